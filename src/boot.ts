@@ -1,0 +1,74 @@
+// All that runs before the visitor acts, about 1 KB. The page is complete HTML; React comes with the first
+// touch, key or focus, and what was typed or pressed before that is kept and honoured.
+
+const hydration = new AbortController();
+const early = { capture: true, signal: hydration.signal };
+let pressed: (() => void) | undefined;
+let loading: Promise<void> | undefined;
+
+function hydrate(): void {
+  loading ??= import('./main.tsx')
+    .then(({ hydrated }) => hydrated)
+    .then(() => {
+      hydration.abort();
+      pressed?.();
+    })
+    .catch(() => {
+      // The network is down or slow: the next touch, or the next two seconds, try again.
+      loading = undefined;
+      setTimeout(hydrate, 2000);
+    });
+}
+
+for (const type of ['pointerdown', 'keydown', 'focusin', 'input']) addEventListener(type, hydrate, early);
+
+addEventListener(
+  'submit',
+  (event) => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    form.ariaBusy = 'true';
+    pressed = () => {
+      form.ariaBusy = null;
+      form.requestSubmit();
+    };
+    hydrate();
+  },
+  early,
+);
+
+addEventListener(
+  'click',
+  (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button:not([type="submit"]), [role="combobox"]');
+    if (!button) return;
+    pressed = () => button.click();
+    hydrate();
+  },
+  early,
+);
+
+// A draft from before a reload has to be put back into the form.
+try {
+  if (sessionStorage.getItem('dap_order')) hydrate();
+} catch {
+  // Storage is forbidden: then there is no draft.
+}
+
+/** Downloads, without running, what hydration will need; not for visitors who save data. */
+function warm(): void {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  const files = document.querySelector<HTMLScriptElement>('script[data-warm]')?.dataset.warm;
+  if (saveData || !files) return;
+  for (const href of files.split(' ')) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  }
+}
+
+const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
+if (document.readyState === 'complete') idle(warm);
+else addEventListener('load', () => idle(warm));

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+import { company, minimumOrder } from '../../widgets/company.ts';
+import { languages } from '../../widgets/shared/languages.ts';
+
+const file = new URL('../../widgets/company.ts', import.meta.url);
+
+const name = z.string().trim().min(1, 'is empty: write the name of the company in this language');
+
+const schema = z.strictObject({
+  company: z.strictObject({
+    name: z.strictObject(Object.fromEntries(Object.keys(languages).map((code) => [code, name]))),
+    whatsapp: z
+      .string()
+      .regex(/^[1-9][0-9]{7,14}$/, 'must be country code and number in digits only, for example 962790000000'),
+    phone: z
+      .string()
+      .regex(/^\+[1-9][0-9]{7,14}$/, 'must be +, country code and number, for example +962790000000'),
+    email: z.email('must be an e-mail address, for example info@example.com'),
+    site: z
+      .url({ protocol: /^https$/, error: 'must begin with https://' })
+      .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+  }),
+  minimumOrder: z.int('must be a whole number of tons').positive('must be at least 1 ton'),
+});
+
+/**
+ * What is wrong with the values of `widgets/company.ts`, one sentence a field, naming it and the repair.
+ * Empty when all is well.
+ */
+export function companyErrors(values: unknown): string[] {
+  const result = schema.safeParse(values);
+  if (result.success) return [];
+  return result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+}
+
+/** The names of the values that are still marked `// sample` in the source of `company.ts`. */
+export function sampleValues(source: string): string[] {
+  return Array.from(source.matchAll(/(\w+): (?:\{|.*,)\s*\/\/ sample/g), ([, key]) => key ?? '');
+}
+
+/** Stops the build when a value cannot be right, and reminds once of those that are samples. */
+export function checkCompany(): Plugin {
+  return {
+    name: 'check-company',
+    apply: 'build',
+    buildStart() {
+      if (this.environment.name !== 'client') return;
+      const errors = companyErrors({ company, minimumOrder });
+      if (errors.length) this.error(`widgets/company.ts: ${errors.join('; ')}.`);
+      const samples = sampleValues(readFileSync(file, 'utf8'));
+      if (samples.length) {
+        this.warn(`widgets/company.ts still holds sample values, not the company's own: ${samples.join(', ')}.`);
+      }
+    },
+  };
+}

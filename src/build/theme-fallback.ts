@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+const block = /(:root[^{]*) \{([^}]*)\}/;
+const declaration = /(--[\w-]+: )(.*light-dark\(.*);/g;
+
+/**
+ * Browsers without `light-dark()` (Chrome before 123, which is what Android 7 has) get the light theme: the
+ * first colour of every pair in a block of tokens, written once more behind `@supports not`.
+ */
+export function themeFallback(): Plugin {
+  return {
+    name: 'theme-fallback',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/(theme|site)\.css/ },
+      handler: (css) => css + lightOnly(css),
+    },
+  };
+}
+
+export function lightOnly(css: string): string {
+  const [, selector = ':root', tokens = ''] = block.exec(css) ?? [];
+  const light = Array.from(tokens.matchAll(declaration), ([, name, value]) => {
+    return `${name}${value?.replace(/light-dark\(([^,]+), [^)]+\)/g, '$1')};`;
+  });
+  return `@supports not (color: light-dark(red, red)) { ${selector} { ${light.join(' ')} } }`;
+}

@@ -1,0 +1,67 @@
+import type { i18n } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { createI18n } from '../widgets/shared/i18n.ts';
+import { fallbackLanguage, type Language, languages, supportedLanguage } from '../widgets/shared/languages.ts';
+import { type Complete, widgetTexts } from '../widgets/shared/texts.ts';
+import type englishTexts from './locales/en.json';
+
+declare module '../widgets/shared/i18n.ts' {
+  interface Texts {
+    site: typeof englishTexts;
+  }
+}
+
+const siteTexts: Record<Language, () => Promise<{ default: Complete<typeof englishTexts> }>> = {
+  ar: () => import('./locales/ar.json'),
+  en: () => import('./locales/en.json'),
+  fa: () => import('./locales/fa.json'),
+  fr: () => import('./locales/fr.json'),
+  ja: () => import('./locales/ja.json'),
+};
+
+/**
+ * The site and its widgets in one language.
+ * @throws when a language file cannot be fetched
+ */
+export async function siteI18n(language: Language): Promise<i18n> {
+  const [widgets, site] = await Promise.all([widgetTexts[language](), siteTexts[language]()]);
+  return createI18n(language, { widgets: widgets.default, site: site.default });
+}
+
+/** How the language of the bare routes is found and a choice is kept (contract, "The site"). */
+export const detection = {
+  order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag'],
+  lookupQuerystring: 'lng',
+  lookupCookie: 'dap_lng',
+  lookupLocalStorage: 'dap_lng',
+  caches: ['cookie'],
+  cookieMinutes: 365 * 24 * 60,
+  cookieOptions: { path: '/', sameSite: 'lax' as const },
+  // Unknown languages become empty, so that the first *supported* one wins and not the first one named.
+  convertDetectedLanguage: (tag: string) => supportedLanguage(tag) ?? '',
+};
+
+function detector(): LanguageDetector {
+  const instance = new LanguageDetector();
+  // Only `detect` reads this, to rank what it found.
+  instance.init({ languageUtils: { getBestMatchFromCodes: (codes: string[]) => codes.find(Boolean) } }, detection);
+  return instance;
+}
+
+/** The language a visitor of a bare route sees, by the same order as `detect-language.ts`. */
+export function detectLanguage(): Language {
+  const found = detector().detect();
+  return supportedLanguage((Array.isArray(found) ? found : [found]).find(Boolean)) ?? fallbackLanguage;
+}
+
+/** Remembers what the visitor chose, for a year. */
+export function keepLanguage(language: Language): void {
+  detector().cacheUserLanguage(language);
+}
+
+/** The path without its language, and the language it fixes, if any: `/fr/` is `/` in French. */
+export function splitPath(path: string): { route: string; language: Language | undefined } {
+  const [, first = '', rest = '/'] = /^\/([^/]*)(\/.*)?$/.exec(path) ?? [];
+  if (Object.hasOwn(languages, first)) return { route: rest, language: first as Language };
+  return { route: path, language: undefined };
+}

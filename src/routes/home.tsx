@@ -1,0 +1,5 @@
+import { OrderSection } from '../sections/order.tsx';
+
+export function Home() {
+  return <OrderSection />;
+}

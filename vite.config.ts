@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { createBuilder, type UserConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { checkCompany } from './src/build/check-company.ts';
+import { plainImports } from './src/build/plain-imports.ts';
+import { productionPreview } from './src/build/serve.ts';
+import { compress, keepBudgets } from './src/build/sizes.ts';
+import { themeFallback } from './src/build/theme-fallback.ts';
+import { writePages } from './src/build/write-pages.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const dist = at('dist');
+const server = at('node_modules/.dap-server');
+const sources = ['src', 'widgets', 'demo', 'package.json', 'vite.config.ts'].map(at);
+
+/** The embed: one script at a known address, everything else beside it, all relative to the script's origin. */
+export const embed = {
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: at('widgets/embed.ts'),
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'embed/[name]-[hash].js',
+        minify: { compress: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } } },
+        // Two chunks a widget: what all widgets share, and its own code with its look.
+        codeSplitting: {
+          groups: [
+            { name: 'view', test: /node_modules\/(react|scheduler|i18next|@r2wc)|shared\/(widget-view|i18n|theme|controls)/ },
+            { name: 'order-form', test: /widgets\/order-form\/(?!.*element)/ },
+          ],
+        },
+      },
+    },
+  },
+} satisfies UserConfig;
+
+const build = async () => (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
+
+export default defineConfig({
+  // React has this hook itself; react-i18next brings a stand-in for old ones.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  // React's developer tools would only find our React on a partner's page; without them it is 400 bytes smaller.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  root: process.env.VITEST ? at('.') : at('src'),
+  base: './',
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
+  plugins: [react(), plainImports(), themeFallback(), checkCompany(), productionPreview(dist, sources, build)],
+  // Nothing is inlined as data:, which a strict policy forbids.
+  build: { target: 'es2022', outDir: dist, assetsInlineLimit: 0, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
+  environments: {
+    client: {
+      build: {
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: [at('src/index.html'), at('src/detect-language.ts')] },
+      },
+    },
+    embed: { consumer: 'client', ...embed },
+    ssr: {
+      build: {
+        outDir: server,
+        copyPublicDir: false,
+        ssr: true,
+        rolldownOptions: { input: at('src/prerender.tsx') },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      await writePages(dist, server);
+      console.log(keepBudgets(compress(dist)));
+    },
+  },
+});

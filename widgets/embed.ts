@@ -1,0 +1,5 @@
+import { orderForm } from './order-form/order-form.element.ts';
+import { defineWidget } from './shared/define-widget.ts';
+
+// The one script of a partner's page. It knows the tags; their code comes when one is near the screen.
+for (const widget of [orderForm]) defineWidget(widget);

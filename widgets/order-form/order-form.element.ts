@@ -1,0 +1,30 @@
+import { minimumOrder } from '../company.ts';
+import { oneOf, phoneNumber, text, wholeNumber } from '../shared/attributes.ts';
+import type { Widget } from '../shared/define-widget.ts';
+import { memoryDraft } from '../shared/draft.ts';
+
+/** `<dap-order-form>` by the contract. */
+export const orderForm: Widget = {
+  tag: 'dap-order-form',
+  attributes: {
+    whatsapp: phoneNumber(),
+    'min-quantity': wholeNumber(minimumOrder),
+    'country-code': oneOf(['+962', '+964'], '+962'),
+    partner: text(),
+    prefill: text(),
+  },
+  events: {
+    onOrderSubmit: { type: 'dap-order-submit', cancelable: true },
+    onOrderOpened: { type: 'dap-order-opened' },
+  },
+  own: () => ({ draft: memoryDraft(), heading: true }),
+  height: { narrow: '66rem', wide: '50rem' },
+  load: async () => {
+    const [{ widgetView }, { OrderForm }, { default: styles }] = await Promise.all([
+      import('../shared/widget-view.tsx'),
+      import('./order-form.tsx'),
+      import('./order-form.css?inline'),
+    ]);
+    return widgetView('dap-order-form-view', OrderForm, styles);
+  },
+};

@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftStore } from '../shared/draft.ts';
+import { Field } from '../shared/field.tsx';
+import { Flag } from '../shared/flags.tsx';
+import { formatNumber } from '../shared/i18n.ts';
+import { LockIcon, Spinner, WhatsAppIcon } from '../shared/icons.tsx';
+import { type CountryCode, countries } from '../shared/phone.ts';
+import { Select } from '../shared/select.tsx';
+import { Toast } from '../shared/toast.tsx';
+import { longest, type Order, type OrderProblem } from './order.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { type OrderDraft, useOrder } from './use-order.ts';
+
+/** What leaves the page: the cleaned order, the Arabic message and the address that carries it. */
+export type OrderDetail = { order: Order; message: string; url: string };
+
+export type OrderFormProps = {
+  /** Digits with country code; the company's own when empty. */
+  whatsapp?: string;
+  /** Metric tons. */
+  minQuantity?: number;
+  countryCode?: CountryCode;
+  partner?: string;
+  prefill?: string;
+  /** Shows the form's own heading, for pages that have none. */
+  heading?: boolean;
+  draft?: DraftStore<OrderDraft>;
+  /** Before the chat opens; false keeps it closed. */
+  onOrderSubmit?: (detail: OrderDetail) => boolean | undefined;
+  onOrderOpened?: (detail: OrderDetail) => void;
+};
+
+/** A bulk order that becomes a WhatsApp message (specification, sections 3 to 5). */
+export function OrderForm(props: OrderFormProps) {
+  const { t, i18n } = useTranslation();
+  const order = useOrder(props);
+  const { problems, minimum } = order;
+  const min = formatNumber(minimum, i18n.language);
+  const options = useMemo(
+    () => countries.map(({ code, name }) => ({ value: code, label: t(`order.${name}`), picture: <Flag of={code} /> })),
+    [t],
+  );
+  const sentence = (field: keyof typeof missing) => {
+    const problem: OrderProblem | undefined = problems[field];
+    if (problem === 'belowMinimum') return t('toast.minQuantity', { count: minimum, min });
+    if (problem === 'malformed') return t('errors.emailShape');
+    return problem && t(missing[field]);
+  };
+
+  return (
+    <div className="order">
+      {props.heading && (
+        <div className="head" part="heading">
+          <h2>{t('order.title')}</h2>
+          <p>{t('order.subtitle', { count: minimum, min })}</p>
+        </div>
+      )}
+      <form
+        ref={order.form}
+        className="fields"
+        noValidate
+        onSubmit={order.submit}
+        onInput={order.onInput}
+        onCompositionEnd={order.onCompositionEnd}
+      >
+        <Field label={t('order.name')} error={sentence('name')}>
+          {(control) => (
+            <input {...control} className="input" part="input" name="name" autoComplete="name" maxLength={longest.name} aria-required />
+          )}
+        </Field>
+        <Field label={t('order.company')} optional>
+          {(control) => (
+            <input {...control} className="input" part="input" name="company" autoComplete="organization" maxLength={longest.company} />
+          )}
+        </Field>
+        <Field label={t('order.phone')} error={sentence('phone')}>
+          {(control) => (
+            <div className="phone">
+              <span className="hidden" id={`${control.id}code`}>
+                {t('order.countryCode')}
+              </span>
+              <Select
+                name="countryCode"
+                labelId={`${control.id}code`}
+                value={order.countryCode}
+                options={options}
+                onChange={(code) => order.chooseCode(code as CountryCode)}
+              />
+              <input {...control} className="input" part="input" name="phone" type="tel" inputMode="tel" dir="ltr" autoComplete="tel-national" maxLength={longest.phone} aria-required />
+            </div>
+          )}
+        </Field>
+        <Field label={t('order.email')} error={sentence('email')}>
+          {(control) => (
+            <input {...control} className="input" part="input" name="email" type="email" inputMode="email" dir="ltr" autoComplete="email" maxLength={longest.email} aria-required />
+          )}
+        </Field>
+        <Field className="full" label={t('order.quantity')} hint={t('order.quantityHint', { min })} error={sentence('quantity')}>
+          {(control) => (
+            <input {...control} className="input" part="input" name="quantity" inputMode="numeric" pattern="[0-9]*" dir="ltr" autoComplete="off" aria-required />
+          )}
+        </Field>
+        <Field
+          className="full"
+          label={t('order.message')}
+          optional
+          hint={t('order.messageHint')}
+          error={order.leftOut ? t('order.tooLong', { count: order.leftOut, characters: formatNumber(order.leftOut, i18n.language) }) : undefined}
+        >
+          {(control) => <textarea {...control} className="input" part="input" name="message" dir="auto" />}
+        </Field>
+        <div className="send full">
+          <button type="submit" className="button big" part="button" disabled={order.submitting}>
+            {order.submitting ? <Spinner /> : <WhatsAppIcon />}
+            {t(order.submitting ? 'order.submitting' : 'order.submit')}
+          </button>
+          {order.outcome && (
+            <OrderPanel outcome={order.outcome} number={order.number} partner={props.partner ?? ''} onBringBack={order.bringBack} />
+          )}
+          <p className="private">
+            <LockIcon />
+            <span>{t('order.privacy')}</span>
+          </p>
+        </div>
+      </form>
+      <Toast toast={order.toast} onClose={order.closeToast} />
+    </div>
+  );
+}
+
+const missing = {
+  name: 'errors.name',
+  phone: 'errors.phone',
+  email: 'errors.email',
+  quantity: 'errors.quantity',
+} as const;

@@ -1,0 +1,112 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { company } from '../company.ts';
+import { CopyIcon, DoneIcon, MailIcon, PhoneIcon, UndoIcon, WarningIcon, WhatsAppIcon } from '../shared/icons.tsx';
+import { orderChat, orderFrom, orderMail } from './order.ts';
+import type { Outcome } from './use-order.ts';
+
+type PanelProps = { outcome: Outcome; number: string; partner: string; onBringBack: () => void };
+
+/** What can still be done with an order: the toast's words to stay, and every other way to send it. */
+export function OrderPanel({ outcome, number, partner, onBringBack }: PanelProps) {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine, () => true);
+  const order = orderFrom(outcome.fields);
+  const chat = orderChat(order, number, partner);
+  const opened = outcome.kind === 'opened';
+  const waiting = outcome.kind === 'offline' && !online;
+
+  return (
+    <section className={`panel ${opened ? 'opened' : 'failed'}`} aria-label={t('panel.label')}>
+      {opened ? <DoneIcon /> : <WarningIcon />}
+      <div className="say">
+        <strong>{t(titles[outcome.kind])}</strong>
+        <p>{t(outcome.kind === 'offline' && online ? 'panel.online' : texts[outcome.kind])}</p>
+        {opened && <p>{t('panel.thanks')}</p>}
+        {waiting && <p className="waiting">{t('panel.waiting')}</p>}
+        <div className="ways">
+          {!waiting && (
+            <a className="way" href={chat.url} target="_blank" rel="noopener noreferrer">
+              <WhatsAppIcon />
+              <span>{t(opened ? 'panel.openAgain' : 'panel.open')}</span>
+              <span className="hidden">{`(${t('common.newTab')})`}</span>
+            </a>
+          )}
+          {opened && (
+            <button type="button" className="way" data-waiting={!outcome.cleared} onClick={onBringBack}>
+              <UndoIcon />
+              {t('panel.restore')}
+            </button>
+          )}
+          {!opened && (
+            <>
+              <CopyWay message={chat.message} />
+              <a className="way" href={`tel:${company.phone}`}>
+                <PhoneIcon />
+                <span>
+                  {t('panel.call')} <bdi dir="ltr">{company.phone}</bdi>
+                </span>
+              </a>
+              <a className="way" href={orderMail(order, company.email, partner).url}>
+                <MailIcon />
+                <span>{t('panel.mail')}</span>
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function CopyWay({ message }: { message: string }) {
+  const { t } = useTranslation();
+  const [result, setResult] = useState<'copied' | 'failed'>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message);
+      setResult('copied');
+    } catch {
+      setResult('failed');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="way" onClick={copy}>
+        <CopyIcon />
+        {t('panel.copy')}
+      </button>
+      <p className="copied" role="status">
+        {result && t(result === 'copied' ? 'panel.copied' : 'panel.copyFailed')}
+      </p>
+      {result === 'failed' && (
+        <textarea
+          className="input"
+          lang="ar"
+          dir="rtl"
+          readOnly
+          rows={8}
+          value={message}
+          aria-label={t('panel.label')}
+          ref={(element) => element?.select()}
+        />
+      )}
+    </>
+  );
+}
+
+const titles = {
+  opened: 'toast.successTitle',
+  blocked: 'toast.errorTitle',
+  offline: 'toast.offlineTitle',
+} as const;
+const texts = { opened: 'toast.successText', blocked: 'toast.errorText', offline: 'toast.offlineText' } as const;
+
+function followConnection(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}

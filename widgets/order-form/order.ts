@@ -1,0 +1,148 @@
+import { chatLink, longestChatLink } from '../shared/chat-link.ts';
+import { asciiDigits, digitsOnly } from '../shared/digits.ts';
+import { type CountryCode, countries, fullPhone } from '../shared/phone.ts';
+import { longestBeginning, plainLine, plainText } from '../shared/plain-text.ts';
+
+/** What stands in the controls of the form, as typed; the keys are the `name` attributes (contract, "Form controls"). */
+export type OrderFields = {
+  name: string;
+  company: string;
+  countryCode: CountryCode;
+  phone: string;
+  email: string;
+  quantity: string;
+  message: string;
+};
+
+/** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons). */
+export type Order = { name: string; company: string; phone: string; email: string; quantity: string; message: string };
+
+/** What is wrong with a field. `belowMinimum` is the only problem of a field that is filled in correctly. */
+export type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
+export type OrderProblems = Partial<Record<keyof Order, OrderProblem>>;
+
+/** The most a control takes, in UTF-16 units, so that everything but the message always fits into a link. */
+export const longest = { name: 200, company: 200, phone: 40, email: 254, quantity: 15, partner: 100 } as const;
+
+export const emptyOrder: Omit<OrderFields, 'countryCode'> = {
+  name: '',
+  company: '',
+  phone: '',
+  email: '',
+  quantity: '',
+  message: '',
+};
+
+/** The shape that browsers ask of `type=email` (HTML standard), with a dot in the domain. */
+const emailShape =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** The order that a filled form stands for, by the rules of the contract ("What people type"). */
+export function orderFrom(fields: OrderFields): Order {
+  return {
+    name: plainLine(fields.name),
+    company: plainLine(fields.company),
+    phone: fullPhone(fields.phone, fields.countryCode),
+    email: asciiDigits(plainLine(fields.email)),
+    quantity: digitsOnly(fields.quantity),
+    message: plainText(fields.message),
+  };
+}
+
+/**
+ * What has to be repaired before an order can be sent, in the order of the form; empty when nothing has
+ * (specification, section 5).
+ * @param minimum the least quantity, metric tons
+ */
+export function orderProblems(order: Order, minimum: number): OrderProblems {
+  const problems: OrderProblems = {};
+  if (!isVisible(order.name)) problems.name = 'missing';
+  if (!order.phone || countries.some((country) => country.code === order.phone)) problems.phone = 'missing';
+  if (!order.email) problems.email = 'missing';
+  else if (!emailShape.test(order.email)) problems.email = 'malformed';
+  if (!order.quantity) problems.quantity = 'missing';
+  else if (BigInt(order.quantity) < BigInt(minimum)) problems.quantity = 'belowMinimum';
+  return problems;
+}
+
+/** White space, joiners and direction marks alone are no name. */
+function isVisible(text: string): boolean {
+  return /[^\s\u061C\u200B-\u200F\u2060-\u2064]/.test(text);
+}
+
+/**
+ * The message to the company: always Arabic, one fact a line (contract, "The chat link"). U+200E keeps
+ * the plus sign of the phone and the parts of the address in order between Arabic words.
+ * @param partner who passed the order on; no line when it is empty
+ */
+export function orderMessage(order: Order, partner = ''): string {
+  const lines = [
+    '*طلب جديد لكمية كبيرة*',
+    '',
+    `الاسم: ${order.name}`,
+    `الشركة: ${order.company || 'غير محددة'}`,
+    `رقم الهاتف: \u200E${order.phone}`,
+    `البريد الإلكتروني: \u200E${order.email}`,
+    `الكمية المطلوبة: ${order.quantity} طن`,
+    `الرسالة: ${order.message || 'لا توجد'}`,
+  ];
+  const source = atMost(longest.partner, plainLine(partner));
+  if (source) lines.push(`عن طريق: ${source}`);
+  return lines.join('\n');
+}
+
+/** A message and the address that carries it; `leftOut` counts the UTF-16 units that did not fit. */
+export type Letter = { message: string; url: string; leftOut: number };
+
+/** The order as a WhatsApp link of at most 7,500 characters: only `message` is shortened, ending in “…”. */
+export function orderChat(order: Order, number: string, partner = ''): Letter {
+  return shortened(order, partner, (message) => chatLink(number, message), longestChatLink);
+}
+
+/** Outlook, Gmail in Firefox and others cut longer `mailto:` addresses. */
+const longestMailLink = 1900;
+
+/** The same order as a `mailto:` link that every mail program takes whole, shortened the same way. */
+export function orderMail(order: Order, address: string, partner = ''): Letter {
+  const subject = encodeURIComponent('طلب جديد لكمية كبيرة');
+  const link = (message: string) =>
+    `mailto:${address}?subject=${subject}&body=${encodeURIComponent(message.replace(/\n/g, '\r\n'))}`;
+  return shortened(order, partner, link, longestMailLink);
+}
+
+function shortened(order: Order, partner: string, link: (message: string) => string, limit: number): Letter {
+  const whole = orderMessage(order, partner);
+  if (link(whole).length <= limit) return { message: whole, url: link(whole), leftOut: 0 };
+
+  const cut = (beginning: string) => orderMessage({ ...order, message: `${beginning}…` }, partner);
+  const kept = longestBeginning(order.message, (beginning) => {
+    return beginning !== order.message && link(cut(beginning)).length <= limit;
+  });
+  const message = cut(kept.trimEnd());
+  return { message, url: link(message), leftOut: order.message.length - kept.length };
+}
+
+/**
+ * The `prefill` attribute: a query string of field names and values, as in `quantity=1000&company=Acme`.
+ * @returns the fields it names, shortened to what the controls take; `unknown` lists the other names
+ */
+export function prefilled(query: string): { fields: Partial<OrderFields>; unknown: string[] } {
+  const fields: Partial<OrderFields> = {};
+  const unknown: string[] = [];
+  for (const [key, value] of new URLSearchParams(query)) {
+    if (key === 'countryCode') {
+      const country = countries.find(({ code }) => code.slice(1) === digitsOnly(value));
+      if (country) fields.countryCode = country.code;
+      else unknown.push(`${key}=${value}`);
+    } else if (key === 'quantity') fields.quantity = atMost(longest.quantity, digitsOnly(value));
+    else if (key === 'message') fields.message = plainText(value);
+    else if (key === 'name' || key === 'company' || key === 'phone' || key === 'email') {
+      fields[key] = atMost(longest[key], plainLine(value));
+    } else unknown.push(key);
+  }
+  return { fields, unknown };
+}
+
+function atMost(units: number, text: string): string {
+  return longestBeginning(text, (beginning) => beginning.length <= units);
+}

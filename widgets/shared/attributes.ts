@@ -1,0 +1,44 @@
+/** How an attribute of a custom element is read; the property of the same name in camelCase takes the same values. */
+export type Attribute<Value> = {
+  initial: Value;
+  /** The value that a text stands for, or undefined when it stands for none. */
+  parse: (text: string) => Value | undefined;
+  /** What a good value is, to end the sentence “It takes …” in a warning. */
+  takes: string;
+};
+
+export function text(): Attribute<string> {
+  return { initial: '', parse: (value) => value, takes: 'any text' };
+}
+
+/** One of a few words; an empty attribute counts as bad. */
+export function oneOf<const Word extends string>(words: readonly Word[], initial: Word): Attribute<Word> {
+  return {
+    initial,
+    parse: (value) => words.find((word) => word === value.trim()),
+    takes: words.map((word) => `"${word}"`).join(', '),
+  };
+}
+
+/** A whole number from 1 on, in ASCII digits. */
+export function wholeNumber(initial: number): Attribute<number> {
+  return {
+    initial,
+    parse: (value) => (/^0*[1-9][0-9]{0,14}$/.test(value.trim()) ? Number(value) : undefined),
+    takes: 'a whole number above 0, in digits alone',
+  };
+}
+
+/** An international phone number; the initial empty text means the company's own number. */
+export function phoneNumber(): Attribute<string> {
+  const parse = (value: string) => {
+    const digits = value.replace(/[\s()+.-]/g, '').replace(/^0+/, '');
+    return /^[0-9]{8,15}$/.test(digits) ? digits : undefined;
+  };
+  return { initial: '', parse, takes: 'a phone number with its country code, such as "962790000000"' };
+}
+
+/** True when the attribute is there, as in HTML: `<tag flag>` and `<tag flag="">`; only "false" says no. */
+export function flag(): Attribute<boolean> {
+  return { initial: false, parse: (value) => value.trim() !== 'false', takes: 'nothing: it is on when present' };
+}

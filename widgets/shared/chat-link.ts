@@ -1,0 +1,11 @@
+/** No official limit is known; 8 KB request lines are the common default of web servers, so stay below. */
+export const longestChatLink = 7500;
+
+/**
+ * The address that opens WhatsApp with a message ready to send (contract, "The chat link").
+ * @param number the receiver, digits with country code; `+`, spaces and leading zeros are taken off
+ * @param text well-formed text (`plainText`): a lone surrogate would make `encodeURIComponent` throw
+ */
+export function chatLink(number: string, text: string): string {
+  return `https://wa.me/${number.replace(/[^0-9]/g, '').replace(/^0+/, '')}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,235 @@
+import { adoptStyles, type CSSResult, type PropertyDeclarations, ReactiveElement, unsafeCSS } from '@lit/reactive-element';
+import { type Attribute, oneOf } from './attributes.ts';
+import { followLanguage, languageOf } from './element-language.ts';
+import { type Language, languages, supportedLanguage } from './languages.ts';
+import { nearViewport } from './near-viewport.ts';
+import { untilLoaded } from './retry.ts';
+import shellStyles from './shell.css?inline';
+import { widgetTexts } from './texts.ts';
+import { warnOnce } from './warn.ts';
+import type { WidgetView } from './widget-view.tsx';
+
+/** What a widget says of itself: all that `embed.js` holds of it before anybody comes near. */
+export type Widget = {
+  tag: `dap-${string}`;
+  /** By their names in HTML. */
+  attributes: Record<string, Attribute<string> | Attribute<number> | Attribute<boolean>>;
+  /** Public events by the prop of the face that raises them. */
+  events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
+  /** Props that belong to one element for its whole life, such as a draft kept in memory. */
+  own?: () => object;
+  /** The height that is kept free until the widget shows, by the width of its container. */
+  height: { narrow: string; wide: string };
+  /** Fetches the code, the look and nothing else; tried again when it fails. */
+  load: () => Promise<WidgetView>;
+};
+
+const common = {
+  theme: oneOf(['auto', 'light', 'dark'], 'auto'),
+  loading: oneOf(['lazy', 'eager'], 'lazy'),
+};
+
+/** Registers the custom element of a widget; a tag that is defined already, by whatever build, stays as it is. */
+export function defineWidget(widget: Widget): void {
+  if (!customElements.get(widget.tag)) customElements.define(widget.tag, elementOf(widget));
+}
+
+function elementOf(widget: Widget): CustomElementConstructor {
+  const all: Widget['attributes'] = { ...widget.attributes, ...common };
+  const attributes = Object.entries(all);
+  const { narrow, wide } = widget.height;
+  const shell = [shellStyles, `.fallback{--narrow:${narrow};--wide:${wide}}`];
+
+  /** The value of an attribute or property, checked; a bad one is reported once and its default used. */
+  const read = (name: string, given: unknown): unknown => {
+    const attribute = all[name];
+    if (!attribute || given === attribute.initial || given === undefined || given === null) return attribute?.initial;
+    if (typeof given === 'boolean' && typeof attribute.initial === 'boolean') return given;
+    const value = attribute.parse(String(given));
+    if (value === undefined) warn(name, given, attribute.takes, attribute.initial);
+    return value ?? attribute.initial;
+  };
+
+  const warn = (name: string, given: unknown, takes: string, used: unknown) => {
+    const instead = used === '' ? 'the default' : `"${used}"`;
+    warnOnce(`<${widget.tag}>: ${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`);
+  };
+
+  return class extends ReactiveElement {
+    static override properties: PropertyDeclarations = Object.fromEntries(
+      attributes.map(([name, attribute]) => [
+        propertyName(name),
+        {
+          attribute: name,
+          reflect: name === 'theme',
+          converter: {
+            fromAttribute: (value: string | null) => (value === null ? attribute.initial : read(name, value)),
+            toAttribute: (value: unknown) => (value === attribute.initial ? null : value),
+          },
+        },
+      ]),
+    );
+
+    readonly #fallback = document.createElement('div');
+    readonly #own = widget.own?.();
+    #view: InstanceType<WidgetView['element']> | undefined;
+    #spoken: { language: Language; texts: object } | undefined;
+    #stopFollowing: (() => void) | undefined;
+    #stopWaiting: (() => void) | undefined;
+    #state: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
+    #ready = false;
+
+    constructor() {
+      super();
+      for (const [name, attribute] of attributes) Reflect.set(this, propertyName(name), attribute.initial);
+    }
+
+    static override get observedAttributes(): string[] {
+      return [...super.observedAttributes, 'lang', 'dir'];
+    }
+
+    protected override createRenderRoot(): HTMLElement | DocumentFragment {
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      adoptStyles(root, shell.map(sheet));
+      this.#fallback.className = 'fallback';
+      this.#fallback.append(document.createElement('slot'));
+      root.append(this.#fallback);
+      return root;
+    }
+
+    override connectedCallback(): void {
+      super.connectedCallback();
+      this.#stopFollowing = followLanguage(this, () => this.requestUpdate());
+      if (this.#state !== 'idle') return;
+      const start = () => void this.#load();
+      if (this.#value('loading') === 'eager') start();
+      else this.#stopWaiting = nearViewport(this, start);
+    }
+
+    override disconnectedCallback(): void {
+      super.disconnectedCallback();
+      this.#stopFollowing?.();
+      this.#stopWaiting?.();
+    }
+
+    /** Kept empty on purpose: `moveBefore` then moves the element without taking it out of the page. */
+    connectedMoveCallback(): void {}
+
+    override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+      super.attributeChangedCallback(name, old, value);
+      if (name === 'lang' || name === 'dir') this.requestUpdate();
+    }
+
+    async #load(): Promise<void> {
+      if (this.#state !== 'idle') return;
+      this.#state = 'loading';
+      this.#stopWaiting?.();
+      const [view] = await untilLoaded(
+        () => Promise.all([widget.load(), this.#speak()]),
+        () => this.#fail('load'),
+        () => this.isConnected || this.#giveUp(),
+      );
+      adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...view.styles].map(sheet));
+      this.#view = new view.element();
+      this.#view.hidden = true;
+      this.renderRoot.append(this.#view);
+      this.#state = 'loaded';
+      this.requestUpdate();
+    }
+
+    /** Fetches the texts of the language that holds now. */
+    async #speak(): Promise<void> {
+      const language = languageOf(this);
+      if (this.#spoken?.language === language) return;
+      const { default: texts } = await widgetTexts[language]();
+      this.#spoken = { language, texts };
+    }
+
+    /** Nobody waits any more; when the element comes back into the page, it starts again. */
+    #giveUp(): false {
+      this.#state = 'idle';
+      return false;
+    }
+
+    protected override update(changed: Map<PropertyKey, unknown>): void {
+      super.update(changed);
+      if (this.#value('loading') === 'eager' && this.isConnected) void this.#load();
+      if (!this.#view || !this.#spoken) return;
+      const own = this.getAttribute('lang');
+      if (own && !supportedLanguage(own)) {
+        warn('lang', own, `"${Object.keys(languages).join('", "')}"`, 'ar');
+      }
+      if (this.#spoken.language !== languageOf(this)) void this.#switch();
+      this.#view.config = {
+        ...this.#spoken,
+        direction: this.getAttribute('dir'),
+        props: { ...this.#own, ...this.#values(), ...this.#handlers },
+        onReady: this.#show,
+        onError: (error) => {
+          console.error(error);
+          this.#fail('render');
+        },
+      };
+    }
+
+    /** Another language: the former stays until its texts are there. */
+    async #switch(): Promise<void> {
+      await untilLoaded(
+        () => this.#speak(),
+        () => {},
+        () => this.isConnected,
+      );
+      this.requestUpdate();
+    }
+
+    /** Shows the widget in the task of its first commit; until then the fallback keeps the page from jumping. */
+    readonly #show = (): void => {
+      if (this.#state === 'failed' || !this.#view) return;
+      this.#view.hidden = false;
+      this.#fallback.classList.add('replaced');
+      if (this.#ready) return;
+      this.#ready = true;
+      this.#emit('dap-ready');
+    };
+
+    #fail(reason: 'load' | 'render'): void {
+      if (reason === 'render') this.#state = 'failed';
+      if (this.#view) this.#view.hidden = true;
+      this.#fallback.classList.remove('replaced');
+      this.#emit('dap-error', { detail: { reason } });
+    }
+
+    readonly #handlers = Object.fromEntries(
+      Object.entries(widget.events).map(([prop, { type, cancelable = false }]) => [
+        prop,
+        (detail: unknown) => this.#emit(type, { detail, cancelable }),
+      ]),
+    );
+
+    /** @returns false when the page prevented what would follow */
+    #emit(type: string, init: CustomEventInit = {}): boolean {
+      return this.dispatchEvent(new CustomEvent(type, { ...init, bubbles: true, composed: true }));
+    }
+
+    #value(name: string): unknown {
+      return read(name, Reflect.get(this, propertyName(name)));
+    }
+
+    #values(): Record<string, unknown> {
+      return Object.fromEntries(attributes.map(([name]) => [propertyName(name), this.#value(name)]));
+    }
+  };
+}
+
+const sheets = new Map<string, CSSResult>();
+
+/** One style sheet for all elements that carry the same rules. */
+function sheet(rules: string): CSSResult {
+  const known = sheets.get(rules) ?? unsafeCSS(rules);
+  sheets.set(rules, known);
+  return known;
+}
+
+function propertyName(attribute: string): string {
+  return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,46 @@
+import { fallbackLanguage, type Language, supportedLanguage } from './languages.ts';
+
+/**
+ * The language of an element on any page: its own `lang`, else that of the nearest ancestor, through shadow
+ * borders; where the page names none, the visitor's first supported one; Arabic when nothing fits.
+ */
+export function languageOf(element: Element): Language {
+  for (let at: Element | null = element; at; at = at.parentElement ?? shadowHost(at)) {
+    const tag = at.getAttribute('lang');
+    if (tag) return supportedLanguage(tag) ?? fallbackLanguage;
+  }
+  for (const tag of navigator.languages ?? []) {
+    const language = supportedLanguage(tag);
+    if (language) return language;
+  }
+  return fallbackLanguage;
+}
+
+function shadowHost(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+const followers = new Set<() => void>();
+const observed = new WeakSet<Node>();
+
+/**
+ * Calls back whenever a `lang` or `dir` changes around an element, in its tree or in the trees that hold it.
+ * All elements share one observer a tree.
+ * @returns stops following
+ */
+export function followLanguage(element: Element, changed: () => void): () => void {
+  followers.add(changed);
+  let root = element.getRootNode();
+  for (; root instanceof ShadowRoot; root = root.host.getRootNode()) observe(root);
+  observe(root);
+  return () => followers.delete(changed);
+}
+
+function observe(root: Node): void {
+  if (observed.has(root)) return;
+  observed.add(root);
+  new MutationObserver(() => {
+    for (const changed of followers) changed();
+  }).observe(root, { subtree: true, attributeFilter: ['lang', 'dir'] });
+}

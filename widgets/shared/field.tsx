@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WarningIcon } from './icons.tsx';
+
+/** What a control needs to belong to its label, hint and error. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = {
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  /** A whole sentence that says how to repair it. */
+  error?: string | undefined;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A label, a hint, a control and its error, tied together for eyes and screen readers alike. */
+export function Field({ label, optional = false, hint, error, className = '', children }: FieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const hintId = hint ? `${id}hint` : '';
+  const errorId = error ? `${id}error` : '';
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id} id={`${id}label`} part="label">
+        {label} {optional && <span className="optional">{t('order.optional')}</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': `${hintId} ${errorId}`.trim() || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p className="error" id={errorId}>
+          <WarningIcon />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

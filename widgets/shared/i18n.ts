@@ -1,0 +1,47 @@
+import { createInstance, type i18n } from 'i18next';
+import type englishTexts from '../locales/en.json';
+import type { Language } from './languages.ts';
+
+/** The texts by namespace; the site adds its own (`src/language.ts`), so that a misspelt key does not compile. */
+export interface Texts {
+  widgets: typeof englishTexts;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'widgets';
+    keySeparator: false;
+    resources: Texts;
+  }
+}
+
+/**
+ * An i18next instance that speaks one language. Switching language means taking another instance, so several
+ * widgets on a page may speak several languages at once, and nothing has to be loaded while rendering.
+ * @param texts by namespace
+ */
+export function createI18n(language: Language, texts: Record<string, object>): i18n {
+  const instance = createInstance();
+  instance.init({
+    lng: language,
+    // A plural form that a language lacks must never come out in another language.
+    fallbackLng: language,
+    load: 'languageOnly',
+    resources: { [language]: texts } as never,
+    defaultNS: 'widgets',
+    keySeparator: false,
+    // React escapes what it renders; escaping twice would show `&lt;`.
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance;
+}
+
+/**
+ * A whole number in running text: 500, ۵۰۰, 10,000; four digits stay together (1000). Persian has its own
+ * digits; `ar` alone would be Western on one phone and Arabic on the next, so the digits are said.
+ */
+export function formatNumber(value: number, language: string): string {
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
+  return new Intl.NumberFormat(locale, { useGrouping: value >= 10_000 }).format(value);
+}

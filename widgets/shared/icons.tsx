@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+
+/** Line icons on a grid of 24; decoration always, the words stand beside them. */
+function Icon({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+);
+
+export const ChevronIcon = () => (
+  <Icon className="chevron">
+    <path d="m6 9.5 6 6 6-6" />
+  </Icon>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const WarningIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="M12 7.5v5.5M12 16.4v.1" />
+  </Icon>
+);
+
+export const DoneIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="m7.8 12.3 3 3 5.4-6" />
+  </Icon>
+);
+
+export const LockIcon = () => (
+  <Icon>
+    <rect x="4.5" y="10.5" width="15" height="10" rx="2" />
+    <path d="M8 10.5V7a4 4 0 0 1 8 0v3.5" />
+  </Icon>
+);
+
+export const PhoneIcon = () => (
+  <Icon>
+    <path d="M6.5 3h2.7l1.6 4.7-2.2 1.7a13 13 0 0 0 6 6l1.7-2.2 4.7 1.6v2.7a2.5 2.5 0 0 1-2.7 2.5A16.5 16.5 0 0 1 4 5.7 2.5 2.5 0 0 1 6.5 3Z" />
+  </Icon>
+);
+
+export const MailIcon = () => (
+  <Icon>
+    <rect x="2.5" y="5" width="19" height="14" rx="2" />
+    <path d="m3.5 7 8.5 6 8.5-6" />
+  </Icon>
+);
+
+export const CopyIcon = () => (
+  <Icon>
+    <rect x="8.5" y="8.5" width="12.5" height="12.5" rx="2" />
+    <path d="M15.5 8.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2h3.5" />
+  </Icon>
+);
+
+export const UndoIcon = () => (
+  <Icon className="directional">
+    <path d="M9 14.5 3.5 9 9 3.5M3.5 9h11a6 6 0 0 1 0 12H11" />
+  </Icon>
+);
+
+export const Spinner = () => (
+  <Icon className="spinner">
+    <path d="M12 3a9 9 0 1 0 9 9" />
+  </Icon>
+);
+
+/** A speech bubble with a handset, as WhatsApp's sign. */
+export const WhatsAppIcon = () => (
+  <Icon>
+    <path d="M4.3 16.6A9 9 0 1 1 7.6 19.8L3 21ZM9 7.5c-.9.6-1.1 1.7-.7 2.8a8.5 8.5 0 0 0 5.4 5.4c1.1.4 2.2.2 2.8-.7l-.1-1.2-2-1-1.2 1a7 7 0 0 1-3-3l1-1.2-1-2Z" />
+  </Icon>
+);

@@ -1,0 +1,16 @@
+/**
+ * Opens an address in a new tab, which then cannot reach back to this page. Must run within the click:
+ * browsers block it later.
+ * @returns false when no tab opened. The feature `noopener` is not used because `open` then returns null in
+ *   either case, and a blocked tab could not be told from an opened one.
+ */
+export function openTab(url: string): boolean {
+  try {
+    const tab = window.open(url, '_blank');
+    if (!tab) return false;
+    tab.opener = null;
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { asciiDigits } from './digits.ts';
+
+/** The two countries served, with the longest national number without its leading zero (ITU-T E.164, libphonenumber). */
+export const countries = [
+  { code: '+962', name: 'jordan', nationalLength: 9 },
+  { code: '+964', name: 'iraq', nationalLength: 10 },
+] as const;
+
+export type CountryCode = (typeof countries)[number]['code'];
+
+/** Marks that keyboards and address books leave in numbers and nobody sees. */
+const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
+
+/**
+ * The full number of what a person typed, as `+` and digits (E.164), by the five steps of the contract
+ * ("What people type"). Empty when there is no digit: then the field is not filled.
+ * @param typed digits of any script, with or without country code, `00`, `+`, spaces and dashes
+ * @param code the country code chosen beside the field
+ */
+export function fullPhone(typed: string, code: CountryCode): string {
+  const text = asciiDigits(typed).replace(/\uFF0B/g, '+').replace(invisible, '');
+  const digits = text.replace(/[^0-9]/g, '');
+  const bare = withoutLeadingZeros(digits);
+  if (!bare) return '';
+
+  const international = /^[^0-9]*\+/.test(text) || digits.startsWith('00');
+  const national = countries.find((country) => country.code === code)?.nationalLength ?? 10;
+  const longer = bare.length > national;
+  const named = countries.find((country) => bare.startsWith(country.code.slice(1)));
+
+  if (named && (international || longer)) {
+    return named.code + withoutLeadingZeros(bare.slice(named.code.length - 1));
+  }
+  if (international && longer) return `+${bare}`;
+  return code + bare;
+}
+
+function withoutLeadingZeros(digits: string): string {
+  return digits.replace(/^0+/, '');
+}

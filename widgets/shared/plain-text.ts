@@ -1,0 +1,54 @@
+/** Marks that turn the reading direction of what follows, and the byte order mark: a way to forge a line. */
+const bidiOverrides = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+/** C0 controls except TAB and LF, DEL and the C1 controls. */
+const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
+
+/**
+ * Text of several lines that may leave the page (chat, contact card): whole surrogate pairs, line breaks
+ * as LF, no control or bidi-override characters. ZWJ, ZWNJ, LRM and RLM stay, and so does every letter:
+ * no normalisation, which would turn ² into 2 (contract, "What people type").
+ */
+export function plainText(text: string): string {
+  return wellFormed(text)
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(bidiOverrides, '')
+    .replace(controls, '')
+    .trim();
+}
+
+/** The same for a field of one line: line breaks become one space. */
+export function plainLine(text: string): string {
+  return plainText(text).replace(/\n+/g, ' ');
+}
+
+/** `String.prototype.toWellFormed` came with Chrome 111 and Safari 16.4; older phones get the same result. */
+function wellFormed(text: string): string {
+  if (text.toWellFormed) return text.toWellFormed();
+  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (pair) => (pair[1] ? pair : '\uFFFD'));
+}
+
+/**
+ * The longest beginning of a text that fits, cut between characters as people see them (grapheme clusters).
+ * @param fits says whether a beginning is short enough; it must say yes to the empty text
+ */
+export function longestBeginning(text: string, fits: (beginning: string) => boolean): string {
+  if (fits(text)) return text;
+  const ends = graphemeEnds(text);
+  let low = 0;
+  let high = ends.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(text.slice(0, ends[middle]))) low = middle;
+    else high = middle - 1;
+  }
+  return text.slice(0, ends[low]);
+}
+
+/** Where each character ends, from 0 on. Browsers without `Intl.Segmenter` (Firefox before 125) cut between code points. */
+function graphemeEnds(text: string): number[] {
+  const characters = Intl.Segmenter
+    ? Array.from(new Intl.Segmenter().segment(text), (part) => part.segment)
+    : Array.from(text);
+  let end = 0;
+  return [0, ...characters.map((character) => (end += character.length))];
+}

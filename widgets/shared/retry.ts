@@ -1,0 +1,37 @@
+/** The first pause after a failure, and the longest one, in milliseconds. */
+const firstPause = 1000;
+const longestPause = 30_000;
+
+/**
+ * Tries until it works: pauses 1, 2, 4 … 30 s, or less when the browser comes online again.
+ * @param load is given the number of failures so far
+ * @param failed hears of the first failure only
+ * @param wanted says whether anybody still waits; when it says no, the promise stays pending
+ */
+export async function untilLoaded<Value>(
+  load: (failures: number) => Promise<Value>,
+  failed: (error: unknown) => void,
+  wanted: () => boolean,
+): Promise<Value> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await load(failures);
+    } catch (error) {
+      if (failures === 0) failed(error);
+      await pause(Math.min(firstPause * 2 ** failures, longestPause));
+      if (!wanted()) return new Promise(() => {});
+    }
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
+  });
+}

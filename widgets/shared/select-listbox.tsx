@@ -1,0 +1,166 @@
+import {
+  autoUpdate,
+  FloatingPortal,
+  flip,
+  offset,
+  shift,
+  size,
+  useClick,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useListNavigation,
+  useTypeahead,
+} from '@floating-ui/react';
+import { type HTMLProps, type KeyboardEvent, type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import { CheckIcon } from './icons.tsx';
+import type { SelectOption } from './select.tsx';
+import styles from './select-listbox.css?inline';
+
+/** What the trigger passes on, since it stood there before this code did. */
+export type TriggerHandlers = Pick<
+  HTMLProps<Element>,
+  'onKeyDown' | 'onKeyUp' | 'onPointerDown' | 'onClick'
+>;
+
+export type ListboxProps = {
+  id: string;
+  labelId: string;
+  trigger: HTMLElement;
+  /** An element in the same shadow root, so that style sheets reach the list. */
+  portal: HTMLElement;
+  handlers: RefObject<TriggerHandlers>;
+  options: SelectOption[];
+  selected: number;
+  active: number | null;
+  open: boolean;
+  onActive: (index: number | null) => void;
+  onOpen: (open: boolean) => void;
+  onChange: (value: string) => void;
+};
+
+/** Specification, section 9: letters typed within a second belong together, 10 px are kept from the edges. */
+const typeAheadReset = 1000;
+const padding = 10;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+
+/** The list of a select, with focus staying on the trigger (`aria-activedescendant`). */
+export function Listbox(props: ListboxProps) {
+  const { id, labelId, trigger, portal, handlers, options, selected, active, open, onActive, onOpen, onChange } = props;
+  const list = useRef<(HTMLElement | null)[]>([]);
+  const labels = useRef<string[]>([]);
+  labels.current = options.map((option) => option.label);
+
+  const { refs, floatingStyles, context } = useFloating({
+    open,
+    onOpenChange: onOpen,
+    elements: { reference: trigger },
+    placement: 'bottom-start',
+    strategy: 'fixed',
+    transform: false,
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(4),
+      flip({ padding }),
+      shift({ padding }),
+      size({
+        padding,
+        apply: ({ availableHeight, elements }) => {
+          elements.floating.style.maxBlockSize = `${availableHeight}px`;
+        },
+      }),
+    ],
+  });
+  const choose = (index: number | null) => {
+    const option = index === null ? undefined : options[index];
+    if (option) onChange(option.value);
+    onOpen(false);
+  };
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useClick(context, { event: 'click' }),
+    useDismiss(context),
+    useListNavigation(context, {
+      listRef: list,
+      activeIndex: active,
+      selectedIndex: selected,
+      onNavigate: onActive,
+      virtual: true,
+      loop: true,
+    }),
+    useTypeahead(context, {
+      listRef: labels,
+      activeIndex: active,
+      selectedIndex: selected,
+      resetMs: typeAheadReset,
+      onMatch: (index) => (open ? onActive(index) : onChange(options[index]?.value ?? '')),
+    }),
+  ]);
+
+  useInsertionEffect(() => {
+    const root = portal.getRootNode() as Document | ShadowRoot;
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  }, [portal]);
+  const keyDown = (event: KeyboardEvent<Element>) => {
+    if (!open) return false;
+    if (event.key === 'Home') onActive(0);
+    else if (event.key === 'End') onActive(options.length - 1);
+    else if (event.key === 'Enter' || event.key === ' ' || (event.altKey && event.key === 'ArrowUp')) choose(active);
+    else if (event.key === 'Tab') choose(active);
+    else return false;
+    if (event.key !== 'Tab') event.preventDefault();
+    return true;
+  };
+  useLayoutEffect(() => {
+    const reference: TriggerHandlers = getReferenceProps();
+    handlers.current = {
+      ...reference,
+      onKeyDown: (event) => {
+        if (!keyDown(event)) reference.onKeyDown?.(event);
+      },
+    };
+  });
+
+  if (!open) return null;
+  return (
+    <FloatingPortal root={portal}>
+      <div
+        ref={(element) => {
+          refs.setFloating(element);
+          // The top layer: no overflow or stacking of a partner's page can hide the list.
+          if (element && !element.matches(':popover-open')) element.showPopover?.();
+        }}
+        popover="manual"
+        className="listbox"
+        style={floatingStyles}
+        {...getFloatingProps({ role: 'listbox', id })}
+        aria-labelledby={labelId}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the combobox (aria-activedescendant)
+          <div
+            key={option.value}
+            className="option"
+            ref={(element) => {
+              list.current[index] = element;
+            }}
+            {...getItemProps({
+              id: `${id}${index}`,
+              role: 'option',
+              'aria-selected': index === selected,
+              onClick: () => choose(index),
+            })}
+            tabIndex={undefined}
+            data-active={index === active ? '' : undefined}
+          >
+            {option.picture}
+            <span>{option.label}</span>
+            <bdi dir="ltr">{option.value}</bdi>
+            {index === selected ? <CheckIcon /> : <span />}
+          </div>
+        ))}
+      </div>
+    </FloatingPortal>
+  );
+}

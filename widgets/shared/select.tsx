@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ChevronIcon } from './icons.tsx';
+import type { ListboxProps, TriggerHandlers } from './select-listbox.tsx';
+
+export type SelectOption = {
+  value: string;
+  /** What the option is called, and what typing letters finds. */
+  label: string;
+  picture: ReactNode;
+};
+
+type SelectProps = {
+  name: string;
+  labelId: string;
+  value: string;
+  options: SelectOption[];
+  onChange: (value: string) => void;
+};
+
+/**
+ * A select-only combobox over a hidden input (ARIA APG). The list, with Floating UI, is fetched when the
+ * control is first pointed at or focused; until then, and when it cannot be fetched, the arrow keys and a
+ * press change the value directly.
+ */
+export function Select({ name, labelId, value, options, onChange }: SelectProps) {
+  const [Listbox, setListbox] = useState<(props: ListboxProps) => ReactNode>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const [portal, setPortal] = useState<HTMLElement | null>(null);
+  const handlers = useRef<TriggerHandlers>({});
+  const valueId = useId();
+  const listId = useId();
+  const selected = options.findIndex((option) => option.value === value);
+
+  const load = () => {
+    if (Listbox) return Promise.resolve(true);
+    const loaded = import('./select-listbox.tsx');
+    return loaded.then(
+      (module) => {
+        setListbox(() => module.Listbox);
+        return true;
+      },
+      () => false,
+    );
+  };
+  const step = (by: number) => {
+    const next = options[(selected + by + options.length) % options.length];
+    if (next) onChange(next.value);
+  };
+  const press = async () => {
+    if (await load()) setOpen(true);
+    else step(1);
+  };
+  const keyBeforeList = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' || event.key === ' ') void press();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <input type="hidden" name={name} value={value} />
+      <div
+        ref={setTrigger}
+        className="input select"
+        part="input"
+        role="combobox"
+        tabIndex={0}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={open && active !== null ? `${listId}${active}` : undefined}
+        aria-labelledby={`${labelId} ${valueId}`}
+        onPointerEnter={load}
+        onFocus={load}
+        onKeyDown={Listbox ? (event) => handlers.current.onKeyDown?.(event) : keyBeforeList}
+        onKeyUp={(event) => handlers.current.onKeyUp?.(event)}
+        onPointerDown={(event) => handlers.current.onPointerDown?.(event)}
+        onClick={Listbox ? (event) => handlers.current.onClick?.(event) : press}
+      >
+        {options[selected]?.picture}
+        <span id={valueId}>
+          <span className="hidden">{options[selected]?.label} </span>
+          {value}
+        </span>
+        <ChevronIcon />
+      </div>
+      <div ref={setPortal} className="portal" />
+      {Listbox && trigger && portal && (
+        <Listbox
+          id={listId}
+          labelId={labelId}
+          trigger={trigger}
+          portal={portal}
+          handlers={handlers}
+          options={options}
+          selected={selected}
+          active={active}
+          open={open}
+          onActive={setActive}
+          onOpen={setOpen}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

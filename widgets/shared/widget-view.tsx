@@ -1,0 +1,105 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { i18n } from 'i18next';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import controlStyles from './controls.css?inline';
+import { createI18n } from './i18n.ts';
+import type { Language } from './languages.ts';
+import themeStyles from './theme.css?inline';
+
+/** What the custom element tells its view; one object, replaced on every change. */
+export type ViewConfig = {
+  language: Language;
+  /** The texts of the widgets in that language. */
+  texts: object;
+  /** `ltr` or `rtl` to overrule the direction of the language. */
+  direction: string | null;
+  props: object;
+  /** After a commit, when there is something to show. */
+  onReady: () => void;
+  /** When a component threw while rendering; nothing is shown then. */
+  onError: (error: unknown) => void;
+};
+
+export type WidgetView = {
+  element: new () => HTMLElement & { config: ViewConfig };
+  /** Style sheets for the shadow root, general ones first. */
+  styles: string[];
+};
+
+/**
+ * The React half of a widget: an element that renders a component wherever it stands, in the language it is
+ * told, and hands it plain props.
+ * @param name of the element; the page never sees it, it lives in the shadow root
+ */
+export function widgetView<Props extends object>(
+  name: string,
+  Face: ComponentType<Props>,
+  styles: string,
+): WidgetView {
+  const existing = customElements.get(name) as WidgetView['element'] | undefined;
+  const element = existing ?? viewElement(Face as ComponentType<object>);
+  if (!existing) customElements.define(name, element);
+  return { element, styles: [themeStyles, controlStyles, styles] };
+}
+
+function viewElement(Face: ComponentType<object>): WidgetView['element'] {
+  const View = ({ config }: { config?: ViewConfig }) => config && <Root face={Face} {...config} />;
+  // r2wc 2.1.1 has no type for a plain object: "json" would lose functions. A type it does not know is
+  // stored as it is and rendered again, which is what we need; the wrapper's tests hold that.
+  const Base = r2wc(View, { props: { config: 'object' as 'string' } }) as unknown as new () => HTMLElement & {
+    config: ViewConfig;
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+  };
+  return class extends Base {
+    /** A moved element leaves and enters in one task; unmounting then would lose what was typed (r2wc #26). */
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    connectedMoveCallback(): void {}
+  };
+}
+
+type RootProps = ViewConfig & { face: ComponentType<object> };
+
+function Root({ face: Face, language, texts, direction, props, onReady, onError }: RootProps) {
+  useLayoutEffect(onReady, [onReady]);
+  const i18n = speaking(language, texts);
+  return (
+    <Boundary onError={onError}>
+      <div className="widget" lang={language} dir={direction || i18n.dir(language)}>
+        <I18nextProvider i18n={i18n}>
+          <Face {...props} />
+        </I18nextProvider>
+      </div>
+    </Boundary>
+  );
+}
+
+const instances = new Map<Language, i18n>();
+
+function speaking(language: Language, texts: object): i18n {
+  const instance = instances.get(language) ?? createI18n(language, { widgets: texts });
+  instances.set(language, instance);
+  return instance;
+}
+
+class Boundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}
