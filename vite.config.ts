@@ -8,6 +8,7 @@ import { productionPreview } from './src/build/serve.ts';
 import { compress, keepBudgets } from './src/build/sizes.ts';
 import { themeFallback } from './src/build/theme-fallback.ts';
 import { writePages } from './src/build/write-pages.ts';
+import { CountReporter } from './tests/count-reporter.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const dist = at('dist');
@@ -26,12 +27,17 @@ export const embed = {
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'embed/[name]-[hash].js',
-        minify: { compress: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } } },
+        minify: {
+          compress: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
+        },
         // Two chunks a widget: what all widgets share, and its own code with its look.
         codeSplitting: {
           groups: [
-            { name: 'view', test: /node_modules\/(react|scheduler|i18next|@r2wc)|shared\/(widget-view|i18n|theme|controls)/ },
-            { name: 'order-form', test: /widgets\/order-form\/(?!.*element)/ },
+            {
+              name: 'view',
+              test: /node_modules\/(react|scheduler|i18next|@r2wc)|shared\/(widget-view|i18n|theme|controls)/,
+            },
+            { name: (id) => /widgets\/(?!shared|locales)([\w-]+)\/(?!.*\.element)/.exec(id)?.[1] ?? null },
           ],
         },
       },
@@ -50,9 +56,20 @@ export default defineConfig({
   base: './',
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
-  plugins: [react(), plainImports(), themeFallback(), checkCompany(), productionPreview(dist, sources, build)],
+  plugins: [
+    react(),
+    plainImports(),
+    themeFallback(),
+    checkCompany(),
+    productionPreview(dist, sources, build),
+  ],
   // Nothing is inlined as data:, which a strict policy forbids.
-  build: { target: 'es2022', outDir: dist, assetsInlineLimit: 0, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
+  build: {
+    target: 'es2022',
+    outDir: dist,
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+  },
   environments: {
     client: {
       build: {
@@ -71,6 +88,32 @@ export default defineConfig({
         rolldownOptions: { input: at('src/prerender.tsx') },
       },
     },
+  },
+  test: {
+    reporters: ['default', new CountReporter()],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          include: ['tests/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.spec.{ts,tsx}'],
+          globalSetup: ['tests/browser/build-once.ts'],
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
   builder: {
     async buildApp(builder) {

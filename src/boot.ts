@@ -4,20 +4,21 @@
 const hydration = new AbortController();
 const early = { capture: true, signal: hydration.signal };
 let pressed: (() => void) | undefined;
-let loading: Promise<void> | undefined;
+let loading = false;
 
-function hydrate(): void {
-  loading ??= import('./main.tsx')
-    .then(({ hydrated }) => hydrated)
-    .then(() => {
-      hydration.abort();
-      pressed?.();
-    })
-    .catch(() => {
-      // The network is down or slow: the next touch, or the next two seconds, try again.
-      loading = undefined;
-      setTimeout(hydrate, 2000);
-    });
+async function hydrate(): Promise<void> {
+  if (loading) return;
+  loading = true;
+  try {
+    const { hydrated } = await import('./main.tsx');
+    await hydrated;
+    hydration.abort();
+    pressed?.();
+  } catch {
+    // The network is down: the next touch, or the next two seconds, try again.
+    loading = false;
+    setTimeout(hydrate, 2000);
+  }
 }
 
 for (const type of ['pointerdown', 'keydown', 'focusin', 'input']) addEventListener(type, hydrate, early);
@@ -40,7 +41,9 @@ addEventListener(
 addEventListener(
   'click',
   (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('button:not([type="submit"]), [role="combobox"]');
+    const button = (event.target as Element).closest<HTMLElement>(
+      'button:not([type="submit"]), [role="combobox"]',
+    );
     if (!button) return;
     pressed = () => button.click();
     hydrate();

@@ -25,7 +25,9 @@ function cookie(): string | undefined {
 }
 
 const query = new URLSearchParams(location.search);
-const wanted = [query.get('lng'), cookie(), stored(), ...(navigator.languages ?? [])].map(supported).find(Boolean);
+const wanted = [query.get('lng'), cookie(), stored(), ...(navigator.languages ?? [])]
+  .map(supported)
+  .find(Boolean);
 
 if (wanted && wanted !== document.documentElement.lang) {
   query.delete('lng');

@@ -1,7 +1,12 @@
 import type { i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { createI18n } from '../widgets/shared/i18n.ts';
-import { fallbackLanguage, type Language, languages, supportedLanguage } from '../widgets/shared/languages.ts';
+import {
+  fallbackLanguage,
+  type Language,
+  languages,
+  supportedLanguage,
+} from '../widgets/shared/languages.ts';
 import { type Complete, widgetTexts } from '../widgets/shared/texts.ts';
 import type englishTexts from './locales/en.json';
 
@@ -44,7 +49,10 @@ export const detection = {
 function detector(): LanguageDetector {
   const instance = new LanguageDetector();
   // Only `detect` reads this, to rank what it found.
-  instance.init({ languageUtils: { getBestMatchFromCodes: (codes: string[]) => codes.find(Boolean) } }, detection);
+  instance.init(
+    { languageUtils: { getBestMatchFromCodes: (codes: string[]) => codes.find(Boolean) } },
+    detection,
+  );
   return instance;
 }
 

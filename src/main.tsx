@@ -10,7 +10,9 @@ async function start(): Promise<void> {
   if (!root) return;
   const prerendered = root.hasChildNodes();
   const language = prerendered ? document.documentElement.lang : '';
-  const i18n = await siteI18n((language as 'ar') || splitPath(location.pathname).language || detectLanguage());
+  const i18n = await siteI18n(
+    (language as 'ar') || splitPath(location.pathname).language || detectLanguage(),
+  );
   return new Promise((onHydrated) => {
     const app = <App i18n={i18n} onHydrated={onHydrated} />;
     if (prerendered) hydrateRoot(root, app);

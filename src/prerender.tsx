@@ -30,13 +30,22 @@ export async function pages(template: string, assets: Assets): Promise<Map<strin
     const body = await new Response(prelude).text();
     for (const route of routes) {
       const page = template
-        .replace('<html lang="ar" dir="rtl">', `<html lang="${language}" dir="${languages[language].direction}">`)
+        .replace(
+          '<html lang="ar" dir="rtl">',
+          `<html lang="${language}" dir="${languages[language].direction}">`,
+        )
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
         .replace(/(<script type="module")/, `$1 data-warm="${assets.warm[language].join(' ')}"`);
-      html.set(`/${language}${route}`, page.replace('<!--head-->', () => head(texts, route)));
+      html.set(
+        `/${language}${route}`,
+        page.replace('<!--head-->', () => head(texts, route)),
+      );
       if (language === fallbackLanguage) {
         const detect = `<script src="${assets.detect}"></script>`;
-        html.set(route, page.replace('<!--head-->', () => detect + head(texts, route)));
+        html.set(
+          route,
+          page.replace('<!--head-->', () => detect + head(texts, route)),
+        );
       }
     }
   }
@@ -50,7 +59,9 @@ function head(texts: i18n, route: string): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${company.site}/${texts.language}${route}">`,
-    ...alternates.map(([code, path]) => `<link rel="alternate" hreflang="${code}" href="${company.site}${path}">`),
+    ...alternates.map(
+      ([code, path]) => `<link rel="alternate" hreflang="${code}" href="${company.site}${path}">`,
+    ),
   ].join('\n    ');
 }
 

@@ -13,7 +13,10 @@ const schema = z.strictObject({
     name: z.strictObject(Object.fromEntries(Object.keys(languages).map((code) => [code, name]))),
     whatsapp: z
       .string()
-      .regex(/^[1-9][0-9]{7,14}$/, 'must be country code and number in digits only, for example 962790000000'),
+      .regex(
+        /^[1-9][0-9]{7,14}$/,
+        'must be country code and number in digits only, for example 962790000000',
+      ),
     phone: z
       .string()
       .regex(/^\+[1-9][0-9]{7,14}$/, 'must be +, country code and number, for example +962790000000'),
@@ -51,7 +54,9 @@ export function checkCompany(): Plugin {
       if (errors.length) this.error(`widgets/company.ts: ${errors.join('; ')}.`);
       const samples = sampleValues(readFileSync(file, 'utf8'));
       if (samples.length) {
-        this.warn(`widgets/company.ts still holds sample values, not the company's own: ${samples.join(', ')}.`);
+        this.warn(
+          `widgets/company.ts still holds sample values, not the company's own: ${samples.join(', ')}.`,
+        );
       }
     },
   };

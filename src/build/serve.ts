@@ -32,7 +32,11 @@ export function serveBuilt(dist: string): Connect.NextHandleFunction {
   const setHeaders = (response: ServerResponse, path: string) => {
     for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
   };
-  const files = sirv(dist, { brotli: true, etag: true, setHeaders: (response, path) => setHeaders(response, path) });
+  const files = sirv(dist, {
+    brotli: true,
+    etag: true,
+    setHeaders: (response, path) => setHeaders(response, path),
+  });
   return (request, response) => {
     files(request, response, () => {
       setHeaders(response, new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -65,7 +65,8 @@ export const budgets: Budget[] = [
 export function measured(sizes: Sizes): { what: string; limit: number; bytes: number }[] {
   return budgets.map(({ what, limit, files }) => {
     const names = Object.keys(sizes).filter(files);
-    if (!names.length) throw new Error(`No file belongs to the budget “${what}”; its pattern is out of date.`);
+    if (!names.length)
+      throw new Error(`No file belongs to the budget “${what}”; its pattern is out of date.`);
     return { what, limit, bytes: names.reduce((sum, name) => sum + (sizes[name] ?? 0), 0) };
   });
 }

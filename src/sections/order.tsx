@@ -27,7 +27,12 @@ export function OrderSection() {
             <span className="number">{min}</span> <span>{site('tons', { count: minimumOrder })}</span>
           </p>
           <p>
-            <a className="button line" href={chatLink(company.whatsapp, greeting)} target="_blank" rel="noopener noreferrer">
+            <a
+              className="button line"
+              href={chatLink(company.whatsapp, greeting)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               <WhatsAppIcon />
               {site('whatsapp')}
               <span className="hidden">{`(${t('common.newTab')})`}</span>

@@ -38,7 +38,12 @@ export function OrderForm(props: OrderFormProps) {
   const { problems, minimum } = order;
   const min = formatNumber(minimum, i18n.language);
   const options = useMemo(
-    () => countries.map(({ code, name }) => ({ value: code, label: t(`order.${name}`), picture: <Flag of={code} /> })),
+    () =>
+      countries.map(({ code, name }) => ({
+        value: code,
+        label: t(`order.${name}`),
+        picture: <Flag of={code} />,
+      })),
     [t],
   );
   const sentence = (field: keyof typeof missing) => {
@@ -66,12 +71,27 @@ export function OrderForm(props: OrderFormProps) {
       >
         <Field label={t('order.name')} error={sentence('name')}>
           {(control) => (
-            <input {...control} className="input" part="input" name="name" autoComplete="name" maxLength={longest.name} aria-required />
+            <input
+              {...control}
+              className="input"
+              part="input"
+              name="name"
+              autoComplete="name"
+              maxLength={longest.name}
+              aria-required
+            />
           )}
         </Field>
         <Field label={t('order.company')} optional>
           {(control) => (
-            <input {...control} className="input" part="input" name="company" autoComplete="organization" maxLength={longest.company} />
+            <input
+              {...control}
+              className="input"
+              part="input"
+              name="company"
+              autoComplete="organization"
+              maxLength={longest.company}
+            />
           )}
         </Field>
         <Field label={t('order.phone')} error={sentence('phone')}>
@@ -87,18 +107,55 @@ export function OrderForm(props: OrderFormProps) {
                 options={options}
                 onChange={(code) => order.chooseCode(code as CountryCode)}
               />
-              <input {...control} className="input" part="input" name="phone" type="tel" inputMode="tel" dir="ltr" autoComplete="tel-national" maxLength={longest.phone} aria-required />
+              <input
+                {...control}
+                className="input"
+                part="input"
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                dir="ltr"
+                autoComplete="tel-national"
+                maxLength={longest.phone}
+                aria-required
+              />
             </div>
           )}
         </Field>
         <Field label={t('order.email')} error={sentence('email')}>
           {(control) => (
-            <input {...control} className="input" part="input" name="email" type="email" inputMode="email" dir="ltr" autoComplete="email" maxLength={longest.email} aria-required />
+            <input
+              {...control}
+              className="input"
+              part="input"
+              name="email"
+              type="email"
+              inputMode="email"
+              dir="ltr"
+              autoComplete="email"
+              maxLength={longest.email}
+              aria-required
+            />
           )}
         </Field>
-        <Field className="full" label={t('order.quantity')} hint={t('order.quantityHint', { min })} error={sentence('quantity')}>
+        <Field
+          className="full"
+          label={t('order.quantity')}
+          hint={t('order.quantityHint', { min })}
+          error={sentence('quantity')}
+        >
           {(control) => (
-            <input {...control} className="input" part="input" name="quantity" inputMode="numeric" pattern="[0-9]*" dir="ltr" autoComplete="off" aria-required />
+            <input
+              {...control}
+              className="input"
+              part="input"
+              name="quantity"
+              inputMode="numeric"
+              pattern="[0-9]*"
+              dir="ltr"
+              autoComplete="off"
+              aria-required
+            />
           )}
         </Field>
         <Field
@@ -106,7 +163,14 @@ export function OrderForm(props: OrderFormProps) {
           label={t('order.message')}
           optional
           hint={t('order.messageHint')}
-          error={order.leftOut ? t('order.tooLong', { count: order.leftOut, characters: formatNumber(order.leftOut, i18n.language) }) : undefined}
+          error={
+            order.leftOut
+              ? t('order.tooLong', {
+                  count: order.leftOut,
+                  characters: formatNumber(order.leftOut, i18n.language),
+                })
+              : undefined
+          }
         >
           {(control) => <textarea {...control} className="input" part="input" name="message" dir="auto" />}
         </Field>
@@ -116,7 +180,12 @@ export function OrderForm(props: OrderFormProps) {
             {t(order.submitting ? 'order.submitting' : 'order.submit')}
           </button>
           {order.outcome && (
-            <OrderPanel outcome={order.outcome} number={order.number} partner={props.partner ?? ''} onBringBack={order.bringBack} />
+            <OrderPanel
+              outcome={order.outcome}
+              number={order.number}
+              partner={props.partner ?? ''}
+              onBringBack={order.bringBack}
+            />
           )}
           <p className="private">
             <LockIcon />

@@ -1,7 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { company } from '../company.ts';
-import { CopyIcon, DoneIcon, MailIcon, PhoneIcon, UndoIcon, WarningIcon, WhatsAppIcon } from '../shared/icons.tsx';
+import {
+  CopyIcon,
+  DoneIcon,
+  MailIcon,
+  PhoneIcon,
+  UndoIcon,
+  WarningIcon,
+  WhatsAppIcon,
+} from '../shared/icons.tsx';
 import { orderChat, orderFrom, orderMail } from './order.ts';
 import type { Outcome } from './use-order.ts';
 
@@ -10,7 +18,11 @@ type PanelProps = { outcome: Outcome; number: string; partner: string; onBringBa
 /** What can still be done with an order: the toast's words to stay, and every other way to send it. */
 export function OrderPanel({ outcome, number, partner, onBringBack }: PanelProps) {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(followConnection, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const order = orderFrom(outcome.fields);
   const chat = orderChat(order, number, partner);
   const opened = outcome.kind === 'opened';
@@ -100,7 +112,11 @@ const titles = {
   blocked: 'toast.errorTitle',
   offline: 'toast.offlineTitle',
 } as const;
-const texts = { opened: 'toast.successText', blocked: 'toast.errorText', offline: 'toast.offlineText' } as const;
+const texts = {
+  opened: 'toast.successText',
+  blocked: 'toast.errorText',
+  offline: 'toast.offlineText',
+} as const;
 
 function followConnection(changed: () => void): () => void {
   addEventListener('online', changed);

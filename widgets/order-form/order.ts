@@ -15,14 +15,28 @@ export type OrderFields = {
 };
 
 /** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons). */
-export type Order = { name: string; company: string; phone: string; email: string; quantity: string; message: string };
+export type Order = {
+  name: string;
+  company: string;
+  phone: string;
+  email: string;
+  quantity: string;
+  message: string;
+};
 
 /** What is wrong with a field. `belowMinimum` is the only problem of a field that is filled in correctly. */
 export type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<keyof Order, OrderProblem>>;
 
 /** The most a control takes, in UTF-16 units, so that everything but the message always fits into a link. */
-export const longest = { name: 200, company: 200, phone: 40, email: 254, quantity: 15, partner: 100 } as const;
+export const longest = {
+  name: 200,
+  company: 200,
+  phone: 40,
+  email: 254,
+  quantity: 15,
+  partner: 100,
+} as const;
 
 export const emptyOrder: Omit<OrderFields, 'countryCode'> = {
   name: '',

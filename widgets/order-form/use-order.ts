@@ -6,7 +6,16 @@ import { formatNumber } from '../shared/i18n.ts';
 import { openTab } from '../shared/open-tab.ts';
 import type { CountryCode } from '../shared/phone.ts';
 import type { ToastContent } from '../shared/toast.tsx';
-import { emptyOrder, longest, type OrderFields, type OrderProblems, orderChat, orderFrom, orderProblems, prefilled } from './order.ts';
+import {
+  emptyOrder,
+  longest,
+  type OrderFields,
+  type OrderProblems,
+  orderChat,
+  orderFrom,
+  orderProblems,
+  prefilled,
+} from './order.ts';
 import type { OrderFormProps } from './order-form.tsx';
 
 /** What came of a valid order; `cleared` says that the fields are empty again and can be brought back. */
@@ -160,7 +169,8 @@ function controlOf(form: HTMLFormElement | null, key: string) {
 /** Digits become ASCII as they come, and the quantity keeps nothing else; the caret stays where it was. */
 function normalise(control: unknown): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const rule = control.name === 'quantity' ? quantityAsTyped : control.name === 'phone' ? asciiDigits : undefined;
+  const rule =
+    control.name === 'quantity' ? quantityAsTyped : control.name === 'phone' ? asciiDigits : undefined;
   const value = rule?.(control.value);
   if (!rule || value === undefined || value === control.value) return;
   const before = rule(control.value.slice(0, control.selectionStart ?? undefined)).length;

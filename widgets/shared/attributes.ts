@@ -40,5 +40,9 @@ export function phoneNumber(): Attribute<string> {
 
 /** True when the attribute is there, as in HTML: `<tag flag>` and `<tag flag="">`; only "false" says no. */
 export function flag(): Attribute<boolean> {
-  return { initial: false, parse: (value) => value.trim() !== 'false', takes: 'nothing: it is on when present' };
+  return {
+    initial: false,
+    parse: (value) => value.trim() !== 'false',
+    takes: 'nothing: it is on when present',
+  };
 }

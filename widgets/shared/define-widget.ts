@@ -1,4 +1,10 @@
-import { adoptStyles, type CSSResult, type PropertyDeclarations, ReactiveElement, unsafeCSS } from '@lit/reactive-element';
+import {
+  adoptStyles,
+  type CSSResult,
+  type PropertyDeclarations,
+  ReactiveElement,
+  unsafeCSS,
+} from '@lit/reactive-element';
 import { type Attribute, oneOf } from './attributes.ts';
 import { followLanguage, languageOf } from './element-language.ts';
 import { type Language, languages, supportedLanguage } from './languages.ts';
@@ -43,7 +49,8 @@ function elementOf(widget: Widget): CustomElementConstructor {
   /** The value of an attribute or property, checked; a bad one is reported once and its default used. */
   const read = (name: string, given: unknown): unknown => {
     const attribute = all[name];
-    if (!attribute || given === attribute.initial || given === undefined || given === null) return attribute?.initial;
+    if (!attribute || given === attribute.initial || given === undefined || given === null)
+      return attribute?.initial;
     if (typeof given === 'boolean' && typeof attribute.initial === 'boolean') return given;
     const value = attribute.parse(String(given));
     if (value === undefined) warn(name, given, attribute.takes, attribute.initial);
@@ -52,7 +59,9 @@ function elementOf(widget: Widget): CustomElementConstructor {
 
   const warn = (name: string, given: unknown, takes: string, used: unknown) => {
     const instead = used === '' ? 'the default' : `"${used}"`;
-    warnOnce(`<${widget.tag}>: ${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`);
+    warnOnce(
+      `<${widget.tag}>: ${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`,
+    );
   };
 
   return class extends ReactiveElement {
@@ -85,6 +94,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
     }
 
     static override get observedAttributes(): string[] {
+      // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
       return [...super.observedAttributes, 'lang', 'dir'];
     }
 

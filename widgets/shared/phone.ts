@@ -18,7 +18,9 @@ const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
  * @param code the country code chosen beside the field
  */
 export function fullPhone(typed: string, code: CountryCode): string {
-  const text = asciiDigits(typed).replace(/\uFF0B/g, '+').replace(invisible, '');
+  const text = asciiDigits(typed)
+    .replace(/\uFF0B/g, '+')
+    .replace(invisible, '');
   const digits = text.replace(/[^0-9]/g, '');
   const bare = withoutLeadingZeros(digits);
   if (!bare) return '';

@@ -24,7 +24,9 @@ export function plainLine(text: string): string {
 /** `String.prototype.toWellFormed` came with Chrome 111 and Safari 16.4; older phones get the same result. */
 function wellFormed(text: string): string {
   if (text.toWellFormed) return text.toWellFormed();
-  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (pair) => (pair[1] ? pair : '\uFFFD'));
+  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (pair) =>
+    pair[1] ? pair : '\uFFFD',
+  );
 }
 
 /**

@@ -12,16 +12,20 @@ import {
   useListNavigation,
   useTypeahead,
 } from '@floating-ui/react';
-import { type HTMLProps, type KeyboardEvent, type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type HTMLProps,
+  type KeyboardEvent,
+  type RefObject,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { CheckIcon } from './icons.tsx';
 import type { SelectOption } from './select.tsx';
 import styles from './select-listbox.css?inline';
 
 /** What the trigger passes on, since it stood there before this code did. */
-export type TriggerHandlers = Pick<
-  HTMLProps<Element>,
-  'onKeyDown' | 'onKeyUp' | 'onPointerDown' | 'onClick'
->;
+export type TriggerHandlers = Pick<HTMLProps<Element>, 'onKeyDown' | 'onKeyUp' | 'onPointerDown' | 'onClick'>;
 
 export type ListboxProps = {
   id: string;
@@ -48,7 +52,20 @@ sheet.replaceSync(styles);
 
 /** The list of a select, with focus staying on the trigger (`aria-activedescendant`). */
 export function Listbox(props: ListboxProps) {
-  const { id, labelId, trigger, portal, handlers, options, selected, active, open, onActive, onOpen, onChange } = props;
+  const {
+    id,
+    labelId,
+    trigger,
+    portal,
+    handlers,
+    options,
+    selected,
+    active,
+    open,
+    onActive,
+    onOpen,
+    onChange,
+  } = props;
   const list = useRef<(HTMLElement | null)[]>([]);
   const labels = useRef<string[]>([]);
   labels.current = options.map((option) => option.label);
@@ -106,7 +123,8 @@ export function Listbox(props: ListboxProps) {
     if (!open) return false;
     if (event.key === 'Home') onActive(0);
     else if (event.key === 'End') onActive(options.length - 1);
-    else if (event.key === 'Enter' || event.key === ' ' || (event.altKey && event.key === 'ArrowUp')) choose(active);
+    else if (event.key === 'Enter' || event.key === ' ' || (event.altKey && event.key === 'ArrowUp'))
+      choose(active);
     else if (event.key === 'Tab') choose(active);
     else return false;
     if (event.key !== 'Tab') event.preventDefault();
@@ -134,11 +152,9 @@ export function Listbox(props: ListboxProps) {
         popover="manual"
         className="listbox"
         style={floatingStyles}
-        {...getFloatingProps({ role: 'listbox', id })}
-        aria-labelledby={labelId}
+        {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
       >
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the combobox (aria-activedescendant)
           <div
             key={option.value}
             className="option"

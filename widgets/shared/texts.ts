@@ -2,7 +2,9 @@ import type englishTexts from '../locales/en.json';
 import type { Language } from './languages.ts';
 
 /** Keys without their plural ending: languages differ in how many plural forms they have. */
-type Singular<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+type Singular<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Base
+  : Key;
 
 /** What every language file must hold: each key of the English one, and of a plural at least `_other`. */
 export type Complete<English> = {

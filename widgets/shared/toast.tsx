@@ -38,6 +38,7 @@ function Card({ toast, onClose }: { toast: ToastContent; onClose: () => void }) 
   const swipe = useSwipe(card, onClose);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock, the button closes
     <div
       ref={card}
       popover="manual"

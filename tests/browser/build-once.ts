@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { chromiumPath } from './chromium.ts';
+
+/** Before the browser tests: a browser, and a fresh build of what is published. */
+export function setup(): void {
+  chromiumPath();
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  execFileSync('npm', ['run', 'build', '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, VITEST: '', NODE_ENV: 'production' },
+  });
+}
