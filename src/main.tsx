@@ -2,10 +2,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { detectLanguage, siteI18n, splitPath } from './language.ts';
 
-/** Resolves when React has taken over the page and hears every event. */
-export const hydrated = start();
-
-async function start(): Promise<void> {
+/** Resolves when React has taken over the page and hears every event; when a file was missing, call it again. */
+export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const prerendered = root.hasChildNodes();

@@ -1,11 +1,5 @@
 import './lit-globals.ts';
-import {
-  adoptStyles,
-  type CSSResult,
-  type PropertyDeclarations,
-  ReactiveElement,
-  unsafeCSS,
-} from '@lit/reactive-element';
+import { type PropertyDeclarations, ReactiveElement } from '@lit/reactive-element';
 import { type Attribute, oneOf } from './attributes.ts';
 import { followLanguage, languageOf } from './element-language.ts';
 import { type Language, languageCodes, supportedLanguage } from './languages.ts';
@@ -13,6 +7,7 @@ import { removeLitGlobals } from './lit-globals.ts';
 import { nearViewport } from './near-viewport.ts';
 import { untilLoaded } from './retry.ts';
 import shellStyles from './shell.css?inline';
+import { adoptStyles } from './style-sheets.ts';
 import { widgetTexts } from './texts.ts';
 import { warnOnce } from './warn.ts';
 import type { WidgetView } from './widget-view.tsx';
@@ -104,7 +99,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
 
     protected override createRenderRoot(): HTMLElement | DocumentFragment {
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      adoptStyles(root, shell.map(sheet));
+      adoptStyles(root, shell);
       this.#fallback.className = 'fallback';
       this.#fallback.append(document.createElement('slot'));
       root.append(this.#fallback);
@@ -143,7 +138,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
         () => this.#fail('load'),
         () => this.isConnected || this.#giveUp(),
       );
-      adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...view.styles].map(sheet));
+      adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...view.styles]);
       this.#view = new view.element();
       this.#view.hidden = true;
       this.renderRoot.append(this.#view);
@@ -233,15 +228,6 @@ function elementOf(widget: Widget): CustomElementConstructor {
       return Object.fromEntries(attributes.map(([name]) => [propertyName(name), this.#value(name)]));
     }
   };
-}
-
-const sheets = new Map<string, CSSResult>();
-
-/** One style sheet for all elements that carry the same rules. */
-function sheet(rules: string): CSSResult {
-  const known = sheets.get(rules) ?? unsafeCSS(rules);
-  sheets.set(rules, known);
-  return known;
 }
 
 function propertyName(attribute: string): string {
