@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { company, minimumOrder } from '../../widgets/company.ts';
+import { company, gallery, minimumOrder } from '../../widgets/company.ts';
 import { languages } from '../../widgets/shared/languages.ts';
 
 const file = new URL('../../widgets/company.ts', import.meta.url);
+const headers = new URL('../public/_headers', import.meta.url);
 
 const name = z.string().trim().min(1, 'is empty: write the name of the company in this language');
 
@@ -24,6 +25,28 @@ const schema = z.strictObject({
     site: z
       .url({ protocol: /^https$/, error: 'must begin with https://' })
       .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+  }),
+  gallery: z.strictObject({
+    host: z.union([z.literal(''), z.url({ protocol: /^https$/ }).endsWith('/')], {
+      error: 'must be empty, or begin with https:// and end with a slash',
+    }),
+    illustrations: z.boolean(),
+    pictures: z.array(
+      z.strictObject({
+        name: z.string().regex(/^[\w-]+$/, 'must be the name of a file in src/pictures, without its ending'),
+        width: z.int('must be a whole number of pixels').positive('must be above 0'),
+        height: z.int('must be a whole number of pixels').positive('must be above 0'),
+        colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #584733'),
+        alt: z.strictObject(
+          Object.fromEntries(
+            Object.keys(languages).map((code) => [
+              code,
+              z.string().trim().min(1, 'is empty: write what the picture shows, in this language'),
+            ]),
+          ),
+        ),
+      }),
+    ),
   }),
   minimumOrder: z.int('must be a whole number of tons').positive('must be at least 1 ton'),
 });
@@ -50,8 +73,12 @@ export function checkCompany(): Plugin {
     apply: 'build',
     buildStart() {
       if (this.environment.name !== 'client') return;
-      const errors = companyErrors({ company, minimumOrder });
+      const errors = companyErrors({ company, gallery, minimumOrder });
       if (errors.length) this.error(`widgets/company.ts: ${errors.join('; ')}.`);
+      const { host } = gallery;
+      if (host && !readFileSync(headers, 'utf8').includes(new URL(host).origin)) {
+        this.error(`src/public/_headers: img-src lacks ${new URL(host).origin}, so no picture would be shown.`);
+      }
       const samples = sampleValues(readFileSync(file, 'utf8'));
       if (samples.length) {
         this.warn(
