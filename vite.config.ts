@@ -95,7 +95,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          environment: 'happy-dom',
           include: ['tests/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },

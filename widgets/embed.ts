@@ -1,5 +1,5 @@
 import { orderForm } from './order-form/order-form.element.ts';
-import { defineWidget } from './shared/define-widget.ts';
+import { defineWidgets } from './shared/define-widget.ts';
 
 // The one script of a partner's page. It knows the tags; their code comes when one is near the screen.
-for (const widget of [orderForm]) defineWidget(widget);
+defineWidgets([orderForm]);

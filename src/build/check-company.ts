@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { company, gallery, minimumOrder } from '../../widgets/company.ts';
-import { languages } from '../../widgets/shared/languages.ts';
+import { languageCodes } from '../../widgets/shared/languages.ts';
 
 const file = new URL('../../widgets/company.ts', import.meta.url);
 const headers = new URL('../public/_headers', import.meta.url);
@@ -11,7 +11,7 @@ const name = z.string().trim().min(1, 'is empty: write the name of the company i
 
 const schema = z.strictObject({
   company: z.strictObject({
-    name: z.strictObject(Object.fromEntries(Object.keys(languages).map((code) => [code, name]))),
+    name: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, name]))),
     whatsapp: z
       .string()
       .regex(
@@ -39,7 +39,7 @@ const schema = z.strictObject({
         colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #584733'),
         alt: z.strictObject(
           Object.fromEntries(
-            Object.keys(languages).map((code) => [
+            languageCodes.map((code) => [
               code,
               z.string().trim().min(1, 'is empty: write what the picture shows, in this language'),
             ]),
@@ -77,7 +77,9 @@ export function checkCompany(): Plugin {
       if (errors.length) this.error(`widgets/company.ts: ${errors.join('; ')}.`);
       const { host } = gallery;
       if (host && !readFileSync(headers, 'utf8').includes(new URL(host).origin)) {
-        this.error(`src/public/_headers: img-src lacks ${new URL(host).origin}, so no picture would be shown.`);
+        this.error(
+          `src/public/_headers: img-src lacks ${new URL(host).origin}, so no picture would be shown.`,
+        );
       }
       const samples = sampleValues(readFileSync(file, 'utf8'));
       if (samples.length) {
