@@ -45,7 +45,13 @@ export const budgets: Budget[] = [
     what: 'order form on a partner’s page, until it can be sent, in Arabic',
     limit: 90_000,
     files: (name) =>
-      name === 'embed.js' || (embedChunk(name) && !/listbox|panel/.test(name) && !otherLanguage(name)),
+      name === 'embed.js' ||
+      (embedChunk(name) && !/listbox|panel|gallery|lightbox/.test(name) && !otherLanguage(name)),
+  },
+  {
+    what: 'gallery beside another widget on a partner’s page, with its lightbox',
+    limit: 12_000,
+    files: (name) => embedChunk(name) && /gallery|lightbox/.test(name),
   },
   {
     what: 'site, scripts before the visitor acts',

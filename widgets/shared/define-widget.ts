@@ -22,10 +22,12 @@ export type Widget = {
   tag: `dap-${string}`;
   /** By their names in HTML. */
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
+  /** Properties that no attribute can hold, such as a list of objects; the face checks them. */
+  properties?: readonly string[];
   /** Public events by the prop of the face that raises them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
   /** Props that belong to one element for its whole life, such as a draft kept in memory. */
-  own?: () => object;
+  own?: (host: HTMLElement) => object;
   /** The height that is kept free until the widget shows, by the width of its container. */
   height: { narrow: string; wide: string };
   /** Fetches the code, the look and nothing else; tried again when it fails. */
@@ -48,8 +50,8 @@ export function defineWidgets(widgets: Widget[]): void {
 function elementOf(widget: Widget): CustomElementConstructor {
   const all: Widget['attributes'] = { ...widget.attributes, ...common };
   const attributes = Object.entries(all);
-  const { narrow, wide } = widget.height;
-  const shell = [shellStyles, `.fallback{--narrow:${narrow};--wide:${wide}}`];
+  const { height, properties = [] } = widget;
+  const shell = [shellStyles, `.fallback{--narrow:${height.narrow};--wide:${height.wide}}`];
 
   /** The value of an attribute or property, checked; a bad one is reported once and its default used. */
   const read = (name: string, given: unknown): unknown => {
@@ -70,8 +72,9 @@ function elementOf(widget: Widget): CustomElementConstructor {
   };
 
   return class extends ReactiveElement {
-    static override properties: PropertyDeclarations = Object.fromEntries(
-      attributes.map(([name, attribute]) => [
+    static override properties: PropertyDeclarations = Object.fromEntries([
+      ...properties.map((name) => [name, { attribute: false }]),
+      ...attributes.map(([name, attribute]) => [
         propertyName(name),
         {
           attribute: name,
@@ -82,10 +85,10 @@ function elementOf(widget: Widget): CustomElementConstructor {
           },
         },
       ]),
-    );
+    ]);
 
     readonly #fallback = document.createElement('div');
-    readonly #own = widget.own?.();
+    readonly #own = widget.own?.(this);
     #view: InstanceType<WidgetView['element']> | undefined;
     #spoken: { language: Language; texts: object } | undefined;
     #stopFollowing: (() => void) | undefined;
@@ -231,7 +234,10 @@ function elementOf(widget: Widget): CustomElementConstructor {
     }
 
     #values(): Record<string, unknown> {
-      return Object.fromEntries(attributes.map(([name]) => [propertyName(name), this.#value(name)]));
+      return Object.fromEntries([
+        ...properties.map((name) => [name, Reflect.get(this, name)]),
+        ...attributes.map(([name]) => [propertyName(name), this.#value(name)]),
+      ]);
     }
   };
 }
