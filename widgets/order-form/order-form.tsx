@@ -29,6 +29,8 @@ export type OrderFormProps = {
   /** Before the chat opens; false keeps it closed. */
   onOrderSubmit?: (detail: OrderDetail) => boolean | undefined;
   onOrderOpened?: (detail: OrderDetail) => void;
+  /** Tells the developer of the page, not the visitor. */
+  onWarning?: (sentences: string) => void;
 };
 
 /** A bulk order that becomes a WhatsApp message (specification, sections 3 to 5). */

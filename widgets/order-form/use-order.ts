@@ -73,7 +73,15 @@ export function useOrder(props: OrderFormProps) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a prefill never overwrites what was typed
   useEffect(() => {
-    if (props.prefill) fill(prefilled(props.prefill).fields, 'where empty');
+    if (!props.prefill) return;
+    const { fields, unknown } = prefilled(props.prefill);
+    fill(fields, 'where empty');
+    for (const name of unknown) {
+      const known = [...keys, 'countryCode'].join(', ');
+      props.onWarning?.(
+        `prefill names "${name}", which the form cannot use. It is left out. It takes ${known}.`,
+      );
+    }
   }, [props.prefill]);
 
   const edited = (code?: CountryCode) => {

@@ -64,11 +64,10 @@ function elementOf(widget: Widget): CustomElementConstructor {
     return value ?? attribute.initial;
   };
 
+  const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
   const warn = (name: string, given: unknown, takes: string, used: unknown) => {
     const instead = used ? `"${used}"` : 'the default';
-    warnOnce(
-      `<${widget.tag}>: ${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`,
-    );
+    onWarning(`${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`);
   };
 
   return class extends ReactiveElement {
@@ -181,7 +180,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
       this.#view.config = {
         ...this.#spoken,
         direction: this.getAttribute('dir'),
-        props: { ...this.#own, ...this.#values(), ...this.#handlers },
+        props: { ...this.#own, ...this.#values(), ...this.#handlers, onWarning },
         onReady: this.#show,
         onError: (error) => {
           console.error(error);
