@@ -8,13 +8,11 @@ import type { Widget } from '../shared/define-widget.ts';
 export const gallery: Widget = {
   tag: 'dap-gallery',
   attributes: {},
-  properties: ['images'],
   events: {
     onOpen: { type: 'dap-gallery-open' },
     onClose: { type: 'dap-gallery-close' },
   },
-  // Our own pictures lie beside this script, whatever page it stands on.
-  own: (host) => ({ host, base: new URL(/* @vite-ignore */ '.', import.meta.url).href }),
+  own: (host) => ({ host }),
   height: {
     narrow: 'calc(225cqi + 1.375rem)',
     wide: 'clamp(56.25cqi + .3125rem,(55.99rem - 100cqi)*999,100cqi + .75rem)',

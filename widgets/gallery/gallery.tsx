@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../shared/i18n.ts';
 import { useLater } from '../shared/use-later.ts';
 import { PictureImage } from './picture-image.tsx';
-import { type PictureProps, usePictures } from './use-pictures.ts';
+import { type GalleryHost, usePictures } from './use-pictures.ts';
 
-export type GalleryProps = PictureProps & {
+export type GalleryProps = {
+  /** The element, whose property or children may bring other pictures; none on our own site. */
+  host?: GalleryHost;
   /** The lightbox opened; `index` counts from 0. */
   onOpen?: (detail: { index: number }) => void;
   /** The lightbox closed; `index` is the picture that was seen last. */
@@ -19,9 +21,9 @@ const sizes = 'auto, (min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw';
  * Pictures in a grid; each opens the lightbox (specification, section 2). Its code comes with the first hint
  * that somebody wants it, and a press that was quicker opens it as soon as it is there.
  */
-export function Gallery({ onOpen, onClose, ...props }: GalleryProps) {
+export function Gallery({ host, onOpen, onClose }: GalleryProps) {
   const { t, i18n } = useTranslation();
-  const pictures = usePictures(props);
+  const pictures = usePictures(host);
   const list = useRef<HTMLUListElement>(null);
   const [{ Lightbox } = {}, fetchLightbox] = useLater(() => import('./lightbox.tsx'));
   const [opened, setOpened] = useState<number>();
@@ -45,7 +47,8 @@ export function Gallery({ onOpen, onClose, ...props }: GalleryProps) {
         onFocus={fetchLightbox}
       >
         {pictures.map((picture, index) => (
-          <li key={picture.src}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a partner may show one picture twice
+          <li key={`${index} ${picture.src}`}>
             <button
               type="button"
               className="thumb"

@@ -22,8 +22,6 @@ export type Widget = {
   tag: `dap-${string}`;
   /** By their names in HTML. */
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
-  /** Properties that no attribute can hold, such as a list of objects; the face checks them. */
-  properties?: readonly string[];
   /** Public events by the prop of the face that raises them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
   /** Props that belong to one element for its whole life, such as a draft kept in memory. */
@@ -50,8 +48,8 @@ export function defineWidgets(widgets: Widget[]): void {
 function elementOf(widget: Widget): CustomElementConstructor {
   const all: Widget['attributes'] = { ...widget.attributes, ...common };
   const attributes = Object.entries(all);
-  const { height, properties = [] } = widget;
-  const shell = [shellStyles, `.fallback{--narrow:${height.narrow};--wide:${height.wide}}`];
+  const { narrow, wide } = widget.height;
+  const shell = [shellStyles, `.fallback{--narrow:${narrow};--wide:${wide}}`];
 
   /** The value of an attribute or property, checked; a bad one is reported once and its default used. */
   const read = (name: string, given: unknown): unknown => {
@@ -71,9 +69,8 @@ function elementOf(widget: Widget): CustomElementConstructor {
   };
 
   return class extends ReactiveElement {
-    static override properties: PropertyDeclarations = Object.fromEntries([
-      ...properties.map((name) => [name, { attribute: false }]),
-      ...attributes.map(([name, attribute]) => [
+    static override properties: PropertyDeclarations = Object.fromEntries(
+      attributes.map(([name, attribute]) => [
         propertyName(name),
         {
           attribute: name,
@@ -84,7 +81,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
           },
         },
       ]),
-    ]);
+    );
 
     readonly #fallback = document.createElement('div');
     readonly #own = widget.own?.(this);
@@ -233,10 +230,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
     }
 
     #values(): Record<string, unknown> {
-      return Object.fromEntries([
-        ...properties.map((name) => [name, Reflect.get(this, name)]),
-        ...attributes.map(([name]) => [propertyName(name), this.#value(name)]),
-      ]);
+      return Object.fromEntries(attributes.map(([name]) => [propertyName(name), this.#value(name)]));
     }
   };
 }
