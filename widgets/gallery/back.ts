@@ -8,47 +8,54 @@
 
 const mark = 'dapGallery';
 
+/** What the next Back does. */
+let caught: (() => void) | undefined;
 /** True while a step back of our own is on its way; `popstate` comes in a later task. */
 let leaving = false;
+let scrollRestoration: ScrollRestoration;
 
 /**
  * Catches the next Back.
  * @returns lets go: steps out of the entry when Back was not used
  */
 export function catchBack(back: () => void): () => void {
-  // Coming back scrolls to where the entry was left; the picture seen last may be elsewhere.
-  const scroll = history.scrollRestoration;
-  let caught = true;
-  const enter = () => {
-    if (history.state?.[mark]) return;
-    try {
-      history.scrollRestoration = 'manual';
-      history.pushState({ ...history.state, [mark]: true }, '');
-    } catch {
-      // A sandboxed page may keep no history: Back then does what it does there.
-    }
-  };
-  const popped = () => {
-    history.scrollRestoration = scroll;
-    if (leaving) {
-      leaving = false;
-      if (caught) return enter();
-    }
-    removeEventListener('popstate', popped);
-    if (caught) {
-      caught = false;
-      back();
-    }
-  };
-
-  if (!leaving) enter();
+  caught = back;
   addEventListener('popstate', popped);
+  if (!leaving) enter();
   return () => {
-    if (!caught) return;
-    caught = false;
+    if (caught !== back) return;
+    caught = undefined;
     if (leaving) return;
+    // Without our mark the page has gone elsewhere meanwhile, and that stays as it is.
     if (!history.state?.[mark]) return removeEventListener('popstate', popped);
     leaving = true;
     history.back();
   };
+}
+
+function enter(): void {
+  if (history.state?.[mark]) return;
+  try {
+    // Coming back would scroll to where the page was; the picture seen last may be elsewhere.
+    scrollRestoration = history.scrollRestoration;
+    history.scrollRestoration = 'manual';
+    history.pushState({ ...history.state, [mark]: true }, '');
+  } catch {
+    // A sandboxed page may keep no history: Back then does what it does there.
+  }
+}
+
+function popped(): void {
+  history.scrollRestoration = scrollRestoration ?? 'auto';
+  if (leaving) {
+    leaving = false;
+    // Opened again before the step was done.
+    if (caught) enter();
+    else removeEventListener('popstate', popped);
+    return;
+  }
+  removeEventListener('popstate', popped);
+  const back = caught;
+  caught = undefined;
+  back?.();
 }

@@ -83,7 +83,7 @@ export function followFingers(stage: HTMLElement, touches: Touches): void {
     mode = pointers.size && touches.pans() ? 'pan' : 'none';
     if (pointers.size) return;
     const canceled = event.type === 'pointercancel';
-    const speed = speedOf([...moments, moment]);
+    const speed = speedOf(moments, moment.at);
     if (ended === 'swipe') touches.swiped(canceled ? 0 : moment.x - from.x, canceled ? 0 : speed.x);
     else if (ended === 'drag') touches.dragged(canceled ? 0 : moment.y - from.y, canceled ? 0 : speed.y);
     else if (ended === 'waiting' && !canceled) tap(moment);

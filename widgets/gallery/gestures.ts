@@ -14,8 +14,8 @@ export const doubleTapScale = 2.5;
 
 /** A finger that moves less than this only trembles. */
 export const slop = 8;
-/** A flick: as fast as a thumb goes when it means it. */
-const flick = 0.35;
+/** A flick, in pixels a millisecond: slower than any thumb that means it, faster than one that looks around. */
+const flick = 0.25;
 
 /** The index within a list that has no ends: -1 of 12 is 11. */
 export function modulo(position: number, count: number): number {
@@ -44,7 +44,7 @@ export function keptInside(view: View, picture: Size, stage: Size): View {
 
 /** Where a swipe comes to rest: 1 shows what lies to the right, -1 what lies to the left, 0 stays. */
 export function settled(distance: number, speed: number, width: number): -1 | 0 | 1 {
-  const far = Math.abs(distance) > width / 2;
+  const far = Math.abs(distance) > width / 3;
   const fast = Math.abs(speed) > flick;
   // A flick back the way it came takes the swipe back.
   if (fast && Math.sign(speed) !== Math.sign(distance)) return 0;
@@ -65,11 +65,11 @@ export function restOfWay(distance: number, speed: number): number {
 
 export type Moment = Point & { at: number };
 
-/** The speed at the end of a movement, from its last tenth of a second. */
-export function speedOf(moments: Moment[]): Point {
-  const last = moments.at(-1);
-  const first = moments.find(({ at }) => last && last.at - at <= 100);
-  if (!last || !first || last.at === first.at) return { x: 0, y: 0 };
+/** The speed of a movement that ends now, from its last tenth of a second; a finger that rested has none. */
+export function speedOf(moments: Moment[], now: number): Point {
+  const recent = moments.filter(({ at }) => now - at <= 100);
+  const [first, last] = [recent[0], recent.at(-1)];
+  if (!first || !last || last.at === first.at) return { x: 0, y: 0 };
   const time = last.at - first.at;
   return { x: (last.x - first.x) / time, y: (last.y - first.y) / time };
 }
