@@ -174,6 +174,7 @@ describe('when the network fails', () => {
       await held;
       await route.continue();
     });
+    await page.reload();
     await page.locator('.thumb').nth(2).click();
     expect(await page.locator('.thumb').nth(2).getAttribute('aria-busy')).toBe('true');
     expect(await lightbox(page).count()).toBe(0);
@@ -185,6 +186,7 @@ describe('when the network fails', () => {
   test('without its code the pictures stay, and the next tap tries again', async () => {
     const page = await show('en');
     await page.route(/embed\/lightbox-/, (route) => route.abort());
+    await page.reload();
     await page.locator('.thumb').nth(2).click();
     await expect.poll(() => noise.splice(0).length).toBeGreaterThan(0);
     await page.unroute(/embed\/lightbox-/);
@@ -239,12 +241,18 @@ describe('what is fetched', () => {
     expect(asked.filter((name) => /-(960|1600)/.test(name))).toHaveLength(1);
   });
 
-  test('nothing of the lightbox before somebody comes near a picture', async () => {
+  test('for a visitor who saves data nothing of the lightbox before somebody comes near a picture', async () => {
     const page = await show('en');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.reload();
+    await page.locator('.thumb').first().waitFor();
     const code = () =>
       page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => /lightbox/.test(name)).length,
       );
+    await page.waitForTimeout(500);
     expect(await code()).toBe(0);
     await page.locator('.thumb').first().hover();
     await expect.poll(code).toBe(1);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../shared/i18n.ts';
 import { useLater } from '../shared/use-later.ts';
 import { PictureImage } from './picture-image.tsx';
+import { savesData } from './saves-data.ts';
 import { type GalleryHost, usePictures } from './use-pictures.ts';
 
 export type GalleryProps = {
@@ -35,6 +36,13 @@ export function Gallery({ host, onOpen, onClose }: GalleryProps) {
     addEventListener('online', fetchLightbox);
     return () => removeEventListener('online', fetchLightbox);
   }, [waiting, fetchLightbox]);
+
+  // On a slow phone a finger's tap is too short to fetch and start it; where data is dear it has to do.
+  useEffect(() => {
+    if (savesData()) return;
+    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000));
+    idle(() => void fetchLightbox());
+  }, [fetchLightbox]);
 
   return (
     <div className="gallery">

@@ -13,7 +13,7 @@ import {
 import { glide } from './motion.ts';
 
 /** Between two pictures on the strip, in pixels; `lightbox.css` says the same. */
-export const gap = 16;
+const gap = 16;
 
 /** What the hand holds. It moves these elements directly: a finger must not wait for a rendering. */
 export type Held = {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../shared/i18n.ts';
 import { modulo } from './gestures.ts';
 import type { Picture } from './pictures.ts';
+import { savesData } from './saves-data.ts';
 import { Slide } from './slide.tsx';
 import { useLightbox } from './use-lightbox.ts';
 
@@ -107,8 +108,4 @@ function Sign({ path }: { path: string }) {
       <path d={path} />
     </svg>
   );
-}
-
-function savesData(): boolean {
-  return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { catchBack } from './back.ts';
 import { modulo } from './gestures.ts';
-import { gap, type Hand, takeInHand } from './hand.ts';
+import { type Hand, takeInHand } from './hand.ts';
 import styles from './lightbox.css?inline';
 import type { LightboxProps } from './lightbox.tsx';
 import { glide, over } from './motion.ts';
@@ -40,7 +40,8 @@ export function useLightbox({ pictures, first, thumbOf, onOpen, onClose }: Light
     setScale(1);
   };
   const step = (by: 1 | -1) => {
-    entering.current = by * reading() * ((stage.current?.clientWidth ?? 0) + gap);
+    // From a third of the way, so that the very first frame shows it.
+    entering.current = (by * reading() * innerWidth) / 3;
     go(position + by);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is in the middle, before it is painted
