@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { companyErrors } from '../src/build/check-company.ts';
-import { company, gallery, minimumOrder } from '../widgets/company.ts';
+import * as company from '../widgets/company.ts';
 import { keptInside, letGo, modulo, settled, speedOf, zoomedAt } from '../widgets/gallery/gestures.ts';
 import { companyPictures, givenPictures, widths } from '../widgets/gallery/pictures.ts';
 import { languageCodes } from '../widgets/shared/languages.ts';
 
+const { gallery } = company;
 const here = new URL('../src/', import.meta.url);
 
 describe('the company’s pictures', () => {
@@ -63,7 +64,7 @@ describe('the company’s pictures', () => {
       /^gallery\.pictures\.0\.width must be above 0/,
     ],
   ])('a wrong %s is named by the build', (_, change, sentence) => {
-    const errors = companyErrors({ company, minimumOrder, gallery: { ...gallery, ...change } });
+    const errors = companyErrors({ ...company, gallery: { ...gallery, ...change } });
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(sentence);
   });

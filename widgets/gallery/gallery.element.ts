@@ -17,12 +17,5 @@ export const gallery: Widget = {
     narrow: 'calc(225cqi + 1.375rem)',
     wide: 'clamp(56.25cqi + .3125rem,(55.99rem - 100cqi)*999,100cqi + .75rem)',
   },
-  load: async () => {
-    const [{ widgetView }, { Gallery }, { default: styles }] = await Promise.all([
-      import('../shared/widget-view.tsx'),
-      import('./gallery.tsx'),
-      import('./gallery.css?inline'),
-    ]);
-    return widgetView('dap-gallery-view', Gallery, styles);
-  },
+  load: () => import('./gallery.view.ts'),
 };
