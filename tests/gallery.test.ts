@@ -71,16 +71,18 @@ describe('the company’s pictures', () => {
 });
 
 test('a partner’s list may mix addresses and descriptions; what is no picture is left out', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const warn = vi.fn();
   expect(givenPictures(undefined)).toBeUndefined();
-  expect(givenPictures('a.jpg')).toBeUndefined();
-  const pictures = givenPictures(['/a.jpg', { src: '/b.jpg', alt: 'B', width: '800', height: 'x' }, {}, 7]);
+  expect(givenPictures('a.jpg', warn)).toBeUndefined();
+  const pictures = givenPictures(
+    ['/a.jpg', { src: '/b.jpg', alt: 'B', width: '800', height: 'x' }, {}, 7],
+    warn,
+  );
   expect(pictures?.map(({ src, alt, width, height }) => [src, alt, width, height])).toEqual([
     ['/a.jpg', '', undefined, undefined],
     ['/b.jpg', 'B', 800, undefined],
   ]);
   expect(warn.mock.calls.join('\n')).toMatch(/not a list[\s\S]*images\[2\][\s\S]*images\[3\]/);
-  warn.mockRestore();
 });
 
 describe('what fingers mean', () => {

@@ -9,6 +9,8 @@ import { type GalleryHost, usePictures } from './use-pictures.ts';
 export type GalleryProps = {
   /** The element, whose property or children may bring other pictures; none on our own site. */
   host?: GalleryHost;
+  /** Tells the developer of the page that holds the element. */
+  onWarning?: (sentences: string) => void;
   /** The lightbox opened; `index` counts from 0. */
   onOpen?: (detail: { index: number }) => void;
   /** The lightbox closed; `index` is the picture that was seen last. */
@@ -22,9 +24,9 @@ const sizes = 'auto, (min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw';
  * Pictures in a grid; each opens the lightbox (specification, section 2). Its code comes with the first hint
  * that somebody wants it, and a press that was quicker opens it as soon as it is there.
  */
-export function Gallery({ host, onOpen, onClose }: GalleryProps) {
+export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
   const { t, i18n } = useTranslation();
-  const pictures = usePictures(host);
+  const pictures = usePictures(host, onWarning);
   const list = useRef<HTMLUListElement>(null);
   const [{ Lightbox } = {}, fetchLightbox] = useLater(() => import('./lightbox.tsx'));
   const [opened, setOpened] = useState<number>();

@@ -43,13 +43,17 @@ export function companyPictures(language: Language, base: string): Picture[] {
 /**
  * The property `images` as a partner sets it: addresses, or objects with `src` and, if known, `alt`, `srcset`,
  * `width` and `height`. What cannot be shown is left out with a warning.
+ * @param onWarning tells the developer of the page
  * @returns undefined when it is no list, and then the default holds
  */
-export function givenPictures(images: unknown): Picture[] | undefined {
+export function givenPictures(
+  images: unknown,
+  onWarning: (sentences: string) => void = () => {},
+): Picture[] | undefined {
   if (images === undefined || images === null) return undefined;
   const takes = 'It takes a list of addresses or of objects such as { src: "/a.jpg", alt: "What is seen" }.';
   if (!Array.isArray(images)) {
-    console.warn(`<dap-gallery>: images is not a list, so the default pictures are shown. ${takes}`);
+    onWarning(`images is not a list, so the default pictures are shown. ${takes}`);
     return undefined;
   }
   return images.flatMap((image: unknown, index): Picture[] => {
@@ -66,7 +70,7 @@ export function givenPictures(images: unknown): Picture[] | undefined {
         },
       ];
     }
-    console.warn(`<dap-gallery>: images[${index}] has no address, so it is left out. ${takes}`);
+    onWarning(`images[${index}] has no address, so it is left out. ${takes}`);
     return [];
   });
 }

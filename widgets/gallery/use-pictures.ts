@@ -7,12 +7,15 @@ import { childPictures, companyPictures, givenPictures, type Picture } from './p
 export type GalleryHost = HTMLElement & { images?: unknown };
 
 /** What a gallery shows: the property `images`, else the children as they are now, else the company's pictures. */
-export function usePictures(host: GalleryHost | undefined): Picture[] {
+export function usePictures(
+  host: GalleryHost | undefined,
+  onWarning?: (sentences: string) => void,
+): Picture[] {
   const { i18n } = useTranslation();
   const language = i18n.language as Language;
   const images = useImages(host);
   const children = useChildren(host);
-  const given = useMemo(() => givenPictures(images), [images]);
+  const given = useMemo(() => givenPictures(images, onWarning), [images, onWarning]);
   // In an embed our own pictures lie beside the folder of this chunk, whatever page it stands on.
   const base = host ? new URL(/* @vite-ignore */ '..', import.meta.url).href : '/';
   const own = useMemo(() => companyPictures(language, base), [language, base]);
