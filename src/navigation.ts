@@ -33,7 +33,9 @@ export function followLinks(show: (place: Place) => Promise<void>): () => void {
     const ours = event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData;
     // A switch of language replaces the address by itself, and stays where it is.
     const replaced = event.navigationType === 'replace' && event.destination.sameDocument;
-    if (!place || !ours || replaced || event.navigationType === 'reload') return;
+    // The lightbox keeps an entry at this very address, for Back to close it; there is nowhere to go.
+    const here = event.destination.sameDocument && event.destination.url === location.href;
+    if (!place || !ours || replaced || here || event.navigationType === 'reload') return;
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',

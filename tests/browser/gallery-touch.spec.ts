@@ -119,7 +119,8 @@ test('an enlarged picture does not swipe, and the next one is whole', async () =
   await still(page);
   await fingers.move([middle], [at(40)], { steps: 3 });
   expect(await counted(page)).toBe('3 / 12');
-  await lightbox(page).locator('.after').tap();
+  // By mouse: Chromium takes a tap so soon after a swipe for the end of a fling.
+  await lightbox(page).locator('.after').click();
   await expect.poll(() => counted(page)).toBe('4 / 12');
   await still(page);
   expect((await picture(page)).scale).toBe(1);

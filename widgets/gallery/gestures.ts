@@ -68,7 +68,8 @@ export type Moment = Point & { at: number };
 /** The speed of a movement that ends now, from its last tenth of a second; a finger that rested has none. */
 export function speedOf(moments: Moment[], now: number): Point {
   const recent = moments.filter(({ at }) => now - at <= 100);
-  const [first, last] = [recent[0], recent.at(-1)];
+  // A busy phone tells of few movements: then the one before counts, too.
+  const [first, last] = [recent.length > 1 ? recent[0] : moments.at(-2), recent.at(-1)];
   if (!first || !last || last.at === first.at) return { x: 0, y: 0 };
   const time = last.at - first.at;
   return { x: (last.x - first.x) / time, y: (last.y - first.y) / time };

@@ -24,7 +24,12 @@ export function Slide({ picture, thumb, offset, whole, scale }: SlideProps) {
   const ratio = width / height;
   const part = Math.round(100 * scale);
   return (
-    <div className="slide" inert={offset !== 0} style={{ '--offset': offset } as CSSProperties}>
+    <div
+      className="slide"
+      inert={offset !== 0}
+      aria-hidden={offset !== 0}
+      style={{ '--offset': offset } as CSSProperties}
+    >
       <div className="box" style={{ '--ratio': ratio, '--most': `${width}px` } as CSSProperties}>
         {small && <img className="small" src={small} alt="" draggable={false} referrerPolicy="no-referrer" />}
         {whole && (
