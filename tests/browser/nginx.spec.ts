@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HeaderRule, parseHeaders } from '../../src/build/serve.ts';
+import { ensure } from './debian.ts';
+import { fill, good, panel, submit } from './form.ts';
+import { dist, partnerSite, stage } from './stage.ts';
+
+const installed = ensure('nginx', ['nginx-light']);
+
+/** A plain nginx over the published folder, with the rules of `_headers` as locations. */
+function configuration(folder: string, port: number, rules: HeaderRule[]): string {
+  const everywhere = rules.find(({ path }) => path === '/*')?.headers ?? [];
+  const add = (headers: HeaderRule['headers']) =>
+    headers.map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n');
+  const locations = rules
+    .filter(({ path }) => path !== '/*')
+    .map(({ path, headers }) => {
+      const place = path.endsWith('*') ? path.slice(0, -1) : `= ${path}`;
+      return `location ${place} { ${add([...everywhere, ...headers])} }`;
+    });
+  return `
+    daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+    events {}
+    http {
+      types { text/html html; text/javascript js; text/css css; image/svg+xml svg; image/avif avif; image/webp webp; image/jpeg jpg; font/woff2 woff2; }
+      access_log off; gzip on; gzip_types text/css text/javascript;
+      client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+      server {
+        listen 127.0.0.1:${port}; root ${dist}; absolute_redirect off; error_page 404 /404.html;
+        location / { ${add(everywhere)} }
+        ${locations.join('\n')}
+      }
+    }`;
+}
+
+describe.skipIf(!installed)(
+  installed ? 'on a plain nginx' : 'nginx: skipped, because it is not installed',
+  () => {
+    const it = stage();
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    let server: ChildProcess;
+    let url: string;
+
+    beforeAll(async () => {
+      const port = await new Promise<number>((resolve) => {
+        const probe = createServer().listen(0, '127.0.0.1', () => {
+          const address = probe.address();
+          probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+        });
+      });
+      const rules = parseHeaders(readFileSync(join(dist, '_headers'), 'utf8'));
+      writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, rules));
+      server = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+      url = `http://127.0.0.1:${port}`;
+      await expect
+        .poll(
+          () =>
+            fetch(url).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          { timeout: 10_000 },
+        )
+        .toBe(true);
+    });
+    afterAll(() => {
+      server.kill();
+      rmSync(folder, { recursive: true });
+    });
+
+    test.each(['/', '/company-profile', '/fr/employee-card', '/ja/'])('%s is found', async (path) => {
+      const response = await fetch(url + path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await response.text()).toContain('<main id="main"');
+    });
+
+    test('a missing address is the site’s own page', async () => {
+      const response = await fetch(`${url}/nowhere`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('class="not-found"');
+    });
+
+    test('an order is sent from the site and from a partner’s page', async () => {
+      const partner = await partnerSite(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">` +
+          `<dap-order-form></dap-order-form><script type="module" src="${url}/embed.js"></script>`,
+        { 'content-security-policy': `default-src 'none'; script-src ${url}; img-src data:` },
+      );
+      for (const place of [`${url}/en/`, partner.url]) {
+        const page = await it.open(place);
+        await fill(page, good);
+        const chat = page.context().waitForEvent('page');
+        await submit(page).click();
+        expect((await chat).url()).toContain('https://wa.me/962790000000?text=');
+        await panel(page).waitFor();
+      }
+      partner.close();
+    });
+  },
+);
