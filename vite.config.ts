@@ -30,12 +30,12 @@ export const embed = {
         minify: {
           compress: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
         },
-        // React, its look and its texts' machinery in one chunk, which all widgets share.
+        // What all widgets share in one chunk: React, i18next, the look and the controls.
         codeSplitting: {
           groups: [
             {
               name: 'view',
-              test: /node_modules\/(react|scheduler|i18next|@r2wc)|shared\/(widget-view|i18n|theme|controls)/,
+              test: /node_modules\/(react|scheduler|i18next|@r2wc)|shared\/(widget-view|i18n|theme|controls|field|select|use-later|flags|icons)\.(tsx?|css)/,
             },
           ],
         },

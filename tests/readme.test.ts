@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { minimumOrder } from '../widgets/company.ts';
+import * as company from '../widgets/company.ts';
+import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
 import { orderForm } from '../widgets/order-form/order-form.element.ts';
-import type { Widget } from '../widgets/shared/define-widget.ts';
+import type { Widget } from '../widgets/shared/widget.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -30,9 +31,12 @@ function tables(heading: string): string[][][] {
 }
 const code = (cell = '') => /`([^`]+)`/.exec(cell)?.[1] ?? cell;
 
-const widgets: Widget[] = [orderForm];
+const widgets: Widget[] = [orderForm, languageSwitcher];
 /** What a default that is left to the company reads like. */
-const said: Record<string, string> = { whatsapp: "the company's", 'min-quantity': String(minimumOrder) };
+const said: Record<string, string> = {
+  whatsapp: "the company's",
+  'min-quantity': String(company.minimumOrder),
+};
 
 describe.each(widgets)('the tables of <$tag>', (widget) => {
   const [attributes = [], events = []] = tables(`\`<${widget.tag}>\``);
@@ -40,7 +44,7 @@ describe.each(widgets)('the tables of <$tag>', (widget) => {
   test('name its attributes and their defaults', () => {
     const expected = Object.entries(widget.attributes).map(([name, { initial }]) => [
       name,
-      said[name] ?? (initial === '' ? 'none' : String(initial)),
+      said[name] ?? (initial === '' ? 'none' : initial === false ? 'off' : String(initial)),
     ]);
     expect(attributes.map(([name, initial]) => [code(name), code(initial)])).toEqual(expected);
   });
@@ -53,7 +57,7 @@ describe.each(widgets)('the tables of <$tag>', (widget) => {
 
 test('the attributes and events of every widget are those of the wrapper', () => {
   const [attributes = [], events = []] = tables('Every widget');
-  const source = read('widgets/shared/define-widget.ts');
+  const source = read('widgets/shared/define-widget.ts') + read('widgets/shared/widget.ts');
   expect(attributes.map(([name]) => code(name))).toEqual(['lang', 'theme', 'loading']);
   for (const [name, initial] of attributes.slice(1)) {
     expect(source).toMatch(new RegExp(`${code(name)}: oneOf\\(\\[.*\\], '${code(initial)}'\\)`));

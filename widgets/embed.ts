@@ -1,5 +1,6 @@
+import { languageSwitcher } from './language-switcher/language-switcher.element.ts';
 import { orderForm } from './order-form/order-form.element.ts';
 import { defineWidgets } from './shared/define-widget.ts';
 
 // The one script of a partner's page. It knows the tags; their code comes when one is near the screen.
-defineWidgets([orderForm]);
+defineWidgets([orderForm, languageSwitcher]);

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { company, minimumOrder } from '../company.ts';
+import * as company from '../company.ts';
 import { asciiDigits, digitsOnly } from '../shared/digits.ts';
 import { formatNumber } from '../shared/i18n.ts';
 import { openTab } from '../shared/open-tab.ts';
@@ -33,7 +33,7 @@ const successDelay = 1000;
  */
 export function useOrder(props: OrderFormProps) {
   const { t, i18n } = useTranslation();
-  const minimum = props.minQuantity ?? minimumOrder;
+  const minimum = props.minQuantity ?? company.minimumOrder;
   const standardCode = props.countryCode ?? '+962';
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,5 @@
 import './lit-globals.ts';
 import { type PropertyDeclaration, type PropertyDeclarations, ReactiveElement } from '@lit/reactive-element';
-import { type Attribute, oneOf } from './attributes.ts';
 import { followLanguage, languageOf } from './element-language.ts';
 import { type Language, languageCodes, supportedLanguage } from './languages.ts';
 import { removeLitGlobals } from './lit-globals.ts';
@@ -9,31 +8,13 @@ import { untilLoaded } from './retry.ts';
 import shellStyles from './shell.css?inline';
 import { adoptStyles } from './style-sheets.ts';
 import { widgetTexts } from './texts.ts';
-import { warnOnce } from './warn.ts';
-import type { WidgetView } from './widget-view.tsx';
-
-/** What a widget says of itself: all that `embed.js` holds of it before anybody comes near. */
-export type Widget = {
-  tag: `dap-${string}`;
-  /** By their names in HTML. */
-  attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
-  /** Public events by the prop of the face that raises them. */
-  events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
-  /** Props that belong to one element for its whole life, such as a draft kept in memory. */
-  own?: () => object;
-  /** The height that is kept free until the widget shows, by the width of its container. */
-  height: { narrow: string; wide: string };
-  /** Fetches the code, the look and nothing else; tried again when it fails. */
-  load: () => Promise<WidgetView>;
-};
-
-const common = {
-  theme: oneOf(['auto', 'light', 'dark'], 'auto'),
-  loading: oneOf(['lazy', 'eager'], 'lazy'),
-};
+import { attributeReader, propertyName, reserved, type Widget } from './widget.ts';
+import type { ViewElement } from './widget-view.tsx';
 
 /** Registers the custom elements; a tag that is defined already, by whatever build, stays as it is. */
 export function defineWidgets(widgets: Widget[]): void {
+  // Without constructed style sheets (Safari before 16.4) there is no look: the fallback stays what it is.
+  if (!('adoptedStyleSheets' in document)) return;
   for (const widget of widgets) {
     if (!customElements.get(widget.tag)) customElements.define(widget.tag, elementOf(widget));
   }
@@ -41,27 +22,8 @@ export function defineWidgets(widgets: Widget[]): void {
 }
 
 function elementOf(widget: Widget): CustomElementConstructor {
-  const all: Widget['attributes'] = { ...widget.attributes, ...common };
-  const attributes = Object.entries(all);
-  const { narrow, wide } = widget.height;
-  const shell = [shellStyles, `.fallback{--narrow:${narrow};--wide:${wide}}`];
-
-  /** The value of an attribute or property, checked; a bad one is reported once and its default used. */
-  const read = (name: string, given: unknown): unknown => {
-    const attribute = all[name];
-    if (!attribute || given === attribute.initial || given === undefined || given === null)
-      return attribute?.initial;
-    if (typeof given === 'boolean' && typeof attribute.initial === 'boolean') return given;
-    const value = attribute.parse(String(given));
-    if (value === undefined) warn(name, given, attribute.takes, attribute.initial);
-    return value ?? attribute.initial;
-  };
-
-  const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
-  const warn = (name: string, given: unknown, takes: string, used: unknown) => {
-    const instead = used ? `"${used}"` : 'the default';
-    onWarning(`${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`);
-  };
+  const { attributes, read, onWarning, warn } = attributeReader(widget);
+  const shell = widget.height ? [shellStyles, reserved(widget.height)] : [shellStyles];
 
   return class extends ReactiveElement {
     static override properties: PropertyDeclarations = Object.fromEntries(
@@ -79,8 +41,8 @@ function elementOf(widget: Widget): CustomElementConstructor {
     );
 
     readonly #fallback = document.createElement('div');
-    readonly #own = widget.own?.();
-    #view: InstanceType<WidgetView['element']> | undefined;
+    readonly #own = widget.own?.(this);
+    #view: ViewElement | undefined;
     #spoken: { language: Language; texts: object } | undefined;
     #stopFollowing: (() => void) | undefined;
     #stopWaiting: (() => void) | undefined;
@@ -93,7 +55,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
       key: string | symbol,
       options: PropertyDeclaration,
     ) {
-      const initial = all[String(options.attribute)]?.initial;
+      const initial = attributes.find(([attribute]) => attribute === options.attribute)?.[1].initial;
       return {
         ...ReactiveElement.getPropertyDescriptor(name, key, options),
         get(this: object): unknown {
@@ -143,13 +105,13 @@ function elementOf(widget: Widget): CustomElementConstructor {
       if (this.#state !== 'idle') return;
       this.#state = 'loading';
       this.#stopWaiting?.();
-      const [view] = await untilLoaded(
-        () => Promise.all([widget.load(), this.#speak()]),
+      const [{ createView, sharedStyles }, { Face, styles }] = await untilLoaded(
+        () => Promise.all([import('./widget-view.tsx'), widget.load(), this.#speak()]),
         () => this.#fail('load'),
         () => this.isConnected || this.#giveUp(),
       );
-      adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...view.styles]);
-      this.#view = new view.element();
+      adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...sharedStyles, styles]);
+      this.#view = createView(`${widget.tag}-view`, Face);
       this.#view.hidden = true;
       this.renderRoot.append(this.#view);
       this.#state = 'loaded';
@@ -240,8 +202,4 @@ function elementOf(widget: Widget): CustomElementConstructor {
       return Object.fromEntries(attributes.map(([name]) => [propertyName(name), this.#value(name)]));
     }
   };
-}
-
-function propertyName(attribute: string): string {
-  return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Line icons on a grid of 24; decoration always, the words stand beside them. */
-function Icon({ children, className = '' }: { children: ReactNode; className?: string }) {
+export function Icon({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       {children}
@@ -84,5 +84,12 @@ export const Spinner = () => (
 export const WhatsAppIcon = () => (
   <Icon>
     <path d="M4.3 16.6A9 9 0 1 1 7.6 19.8L3 21ZM9 7.5c-.9.6-1.1 1.7-.7 2.8a8.5 8.5 0 0 0 5.4 5.4c1.1.4 2.2.2 2.8-.7l-.1-1.2-2-1-1.2 1a7 7 0 0 1-3-3l1-1.2-1-2Z" />
+  </Icon>
+);
+
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="M2.5 12h19M12 2.5c-6 5.5-6 13.5 0 19M12 2.5c6 5.5 6 13.5 0 19" />
   </Icon>
 );
