@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build as bundle } from 'vite';
-import { browser, build, exponent, median, ratio, serve } from './ground.mjs';
+import { build } from 'vite';
+import { browser, dist, exponent, median, ratio, serve } from './ground.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
 const counts = [10, 30, 100, 300];
@@ -73,7 +73,7 @@ async function mount(context, url, make, count) {
 }
 
 /** Bytes of files, as served, that a partner's page fetches until the form can be sent. */
-async function bytesUntilSent(chrome, site, dist) {
+async function bytesUntilSent(chrome, site) {
   const tab = await chrome.newPage();
   const files = new Set();
   tab.on('request', (request) => files.add(new URL(request.url()).pathname));
@@ -89,8 +89,7 @@ async function bytesUntilSent(chrome, site, dist) {
 
 /** The order form on a partner's page: what it weighs, waiting and in numbers. */
 export async function bench() {
-  const dist = await build();
-  const built = await bundle({
+  const built = await build({
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
@@ -103,7 +102,7 @@ export async function bench() {
   const script = built.output[0].code;
   const html = (body) => ({ type: 'text/html; charset=utf-8', body: page(body) });
   const embed = '<script type="module" src="/embed.js"></script>';
-  const site = await serve(dist, {
+  const site = await serve({
     '/partner/': html(`<dap-order-form></dap-order-form>${embed}`),
     '/ours/': html(`<body>${embed}`),
     '/references/': html('<body><script type="module" src="/references.js"></script>'),
@@ -113,7 +112,7 @@ export async function bench() {
   const context = await chrome.newContext({ viewport: { width: 1280, height: 900 } });
   const [ours, theirs] = [`${site.url}/ours/`, `${site.url}/references/`];
 
-  const bytes = await bytesUntilSent(chrome, site, dist);
+  const bytes = await bytesUntilSent(chrome, site);
   const waiting = { ours: [], lit: [] };
   const mounted = counts.map((count) => ({ count, ours: [], bare: [] }));
   for (let run = 0; run < runs; run++) {

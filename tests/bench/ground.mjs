@@ -1,27 +1,19 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { createBuilder, runnerImport } from 'vite';
+import { runnerImport } from 'vite';
 
 const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const load = async (path) => (await runnerImport(at(path), { configFile: false, logLevel: 'error' })).module;
 
-/** The folder that is published, freshly built. */
-export async function build() {
-  process.env.NODE_ENV = 'production';
-  const { isStale } = await load('src/build/serve.ts');
-  const sources = ['src', 'widgets', 'demo', 'package.json', 'vite.config.ts'].map(at);
-  if (isStale(at('dist'), sources)) {
-    await (await createBuilder({ configFile: at('vite.config.ts'), logLevel: 'error' })).buildApp();
-  }
-  return at('dist');
-}
+/** The folder that is published; the runner has built it. */
+export const dist = at('dist');
 
 /**
  * The built site with the headers of production.
  * @param {Record<string, { type: string, body: string | Buffer, encoding?: string }>} extra more pages, by path
  */
-export async function serve(dist, extra = {}) {
+export async function serve(extra = {}) {
   const { serveBuilt } = await load('src/build/serve.ts');
   const built = serveBuilt(dist);
   const server = createServer((request, response) => {

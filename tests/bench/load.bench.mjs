@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { browser, build, median, ratio, serve } from './ground.mjs';
+import { browser, dist, median, ratio, serve } from './ground.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -78,10 +78,9 @@ async function visit(chrome, url) {
 
 /** Our Arabic home page against itself without any script: the same sections, texts and styles. */
 export async function bench() {
-  const dist = await build();
   const ours = readFileSync(join(dist, 'ar/index.html'), 'utf8');
   const limit = ours.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
-  const site = await serve(dist, {
+  const site = await serve({
     '/limit/': { type: 'text/html; charset=utf-8', encoding: 'br', body: brotliCompressSync(limit) },
   });
   const chrome = await browser();

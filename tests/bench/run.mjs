@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
 // Runs every `*.bench.mjs` beside this file, or those whose names begin with one of the arguments. Each exports
@@ -9,6 +10,7 @@ const files = readdirSync(new URL('.', import.meta.url))
   .filter((name) => !wanted.length || wanted.some((start) => name.startsWith(start)))
   .sort();
 
+execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
 for (const file of files) {
   const { bench } = await import(`./${file}`);
   const { title, columns, rows } = await bench();
