@@ -1,17 +1,21 @@
-/**
- * `npm run bench`: every `*.bench.mjs` of this folder, each in one run with what it is compared to, as tables.
- * A time of this machine means nothing alone, so each is also given as a ratio to the first row.
- */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-const folder = new URL('.', import.meta.url);
-execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
+// Runs every `*.bench.mjs` beside this file, or those whose names begin with one of the arguments. Each exports
+// `bench()`, which gives one table. Times mean nothing by themselves: read them against their reference.
 
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.bench.mjs'))) {
-  const { title, bench } = await import(new URL(file, folder).href);
-  const [head, ...rows] = await bench();
-  const line = (cells) => `| ${cells.join(' | ')} |`;
+const wanted = process.argv.slice(2);
+const files = readdirSync(new URL('.', import.meta.url))
+  .filter((name) => name.endsWith('.bench.mjs'))
+  .filter((name) => !wanted.length || wanted.some((start) => name.startsWith(start)))
+  .sort();
+
+execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
+for (const file of files) {
+  const { bench } = await import(`./${file}`);
+  const { title, columns, rows } = await bench();
   console.log(`\n## ${title}\n`);
-  console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'));
+  console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
+process.exit();

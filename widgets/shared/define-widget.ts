@@ -1,5 +1,5 @@
 import './lit-globals.ts';
-import { type PropertyDeclarations, ReactiveElement } from '@lit/reactive-element';
+import { type PropertyDeclaration, type PropertyDeclarations, ReactiveElement } from '@lit/reactive-element';
 import { followLanguage, languageOf } from './element-language.ts';
 import { type Language, languageCodes, supportedLanguage } from './languages.ts';
 import { removeLitGlobals } from './lit-globals.ts';
@@ -49,9 +49,19 @@ function elementOf(widget: Widget): CustomElementConstructor {
     #state: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
     #ready = false;
 
-    constructor() {
-      super();
-      for (const [name, attribute] of attributes) Reflect.set(this, propertyName(name), attribute.initial);
+    /** Reads the default where nothing was set: setting it on every element would double what an idle one costs. */
+    static override getPropertyDescriptor(
+      name: PropertyKey,
+      key: string | symbol,
+      options: PropertyDeclaration,
+    ) {
+      const initial = attributes.find(([attribute]) => attribute === options.attribute)?.[1].initial;
+      return {
+        ...ReactiveElement.getPropertyDescriptor(name, key, options),
+        get(this: object): unknown {
+          return Reflect.get(this, key) ?? initial;
+        },
+      };
     }
 
     static override get observedAttributes(): string[] {
@@ -170,12 +180,14 @@ function elementOf(widget: Widget): CustomElementConstructor {
       this.#emit('dap-error', { detail: { reason } });
     }
 
-    readonly #handlers = Object.fromEntries(
-      Object.entries(widget.events).map(([prop, { type, cancelable = false }]) => [
-        prop,
-        (detail: unknown) => this.#emit(type, { detail, cancelable }),
-      ]),
-    );
+    get #handlers() {
+      return Object.fromEntries(
+        Object.entries(widget.events).map(([prop, { type, cancelable = false }]) => [
+          prop,
+          (detail: unknown) => this.#emit(type, { detail, cancelable }),
+        ]),
+      );
+    }
 
     /** @returns false when the page prevented what would follow */
     #emit(type: string, init: CustomEventInit = {}): boolean {

@@ -1,0 +1,154 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { browser, dist, exponent, median, ratio, serve } from './ground.mjs';
+
+const runs = Number(process.env.RUNS ?? 5);
+const counts = [10, 30, 100, 300];
+const page = (body) =>
+  `<!doctype html><html lang="ar"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">${body}`;
+
+/** Puts 1,000 elements far below the screen. Milliseconds and bytes of heap, each. */
+async function idle(context, url, tag) {
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  await tab.goto(url);
+  const heap = async () => {
+    for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+    const { usedSize, embedderHeapUsedSize } = await session.send('Runtime.getHeapUsage');
+    return usedSize + embedderHeapUsedSize;
+  };
+  const before = await heap();
+  const time = await tab.evaluate(async (name) => {
+    const place = document.createElement('div');
+    place.style.marginTop = '5000px';
+    document.body.append(place);
+    const start = performance.now();
+    for (let i = 0; i < 1000; i++) place.append(document.createElement(name));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - start;
+  }, tag);
+  const bytes = (await heap()) - before;
+  const react = await tab.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/view-')),
+  );
+  if (react) throw new Error('An element far below the screen has loaded React.');
+  await tab.close();
+  return { time: time / 1000, bytes: bytes / 1000 };
+}
+
+/** Milliseconds until n forms show, their code being there already. */
+async function mount(context, url, make, count) {
+  const tab = await context.newPage();
+  await tab.goto(url);
+  const time = await tab.evaluate(
+    async ([how, n]) => {
+      const one = (shown) => {
+        if (how === 'bare') return Reflect.get(window, 'bareForm')(shown);
+        const element = Object.assign(document.createElement('dap-order-form'), { loading: 'eager' });
+        element.addEventListener('dap-ready', shown, { once: true });
+        return element;
+      };
+      const all = async (total) => {
+        let left = total;
+        const place = document.createElement('div');
+        const start = performance.now();
+        const done = new Promise((resolve) => {
+          for (let i = 0; i < total; i++) place.append(one(() => --left || resolve()));
+        });
+        document.body.append(place);
+        await done;
+        place.offsetHeight;
+        return performance.now() - start;
+      };
+      await all(2);
+      return all(n);
+    },
+    [make, count],
+  );
+  await tab.close();
+  return time;
+}
+
+/** Bytes of files, as served, that a partner's page fetches until the form can be sent. */
+async function bytesUntilSent(chrome, site) {
+  const tab = await chrome.newPage();
+  const files = new Set();
+  tab.on('request', (request) => files.add(new URL(request.url()).pathname));
+  await tab.goto(`${site.url}/partner/`);
+  await tab.locator('[type=submit]').waitFor();
+  await tab.waitForLoadState('networkidle');
+  await tab.close();
+  const size = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  return [...files]
+    .filter((path) => path.endsWith('.js'))
+    .reduce((sum, path) => sum + size(join(dist, path)), 0);
+}
+
+/** The order form on a partner's page: what it weighs, waiting and in numbers. */
+export async function bench() {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+    },
+  });
+  const script = built.output[0].code;
+  const html = (body) => ({ type: 'text/html; charset=utf-8', body: page(body) });
+  const embed = '<script type="module" src="/embed.js"></script>';
+  const site = await serve({
+    '/partner/': html(`<dap-order-form></dap-order-form>${embed}`),
+    '/ours/': html(`<body>${embed}`),
+    '/references/': html('<body><script type="module" src="/references.js"></script>'),
+    '/references.js': { type: 'text/javascript', body: script },
+  });
+  const chrome = await browser();
+  const context = await chrome.newContext({ viewport: { width: 1280, height: 900 } });
+  const [ours, theirs] = [`${site.url}/ours/`, `${site.url}/references/`];
+
+  const bytes = await bytesUntilSent(chrome, site);
+  const waiting = { ours: [], lit: [] };
+  const mounted = counts.map((count) => ({ count, ours: [], bare: [] }));
+  for (let run = 0; run < runs; run++) {
+    waiting.ours.push(await idle(context, ours, 'dap-order-form'));
+    waiting.lit.push(await idle(context, theirs, 'idle-element'));
+    for (const one of mounted) {
+      one.ours.push(await mount(context, ours, 'ours', one.count));
+      one.bare.push(await mount(context, theirs, 'bare', one.count));
+    }
+  }
+  await chrome.close();
+  site.close();
+
+  const of = (list, key) => median(list.map((one) => one[key]));
+  const idleRow = (what, key, digits) => {
+    const [a, b] = [of(waiting.ours, key), of(waiting.lit, key)];
+    return [what, a.toFixed(digits), b.toFixed(digits), ratio(a, b), '1.5 ×'];
+  };
+  const growth = (key) => exponent(mounted.map((one) => [one.count, median(one[key])])).toFixed(2);
+  return {
+    title: `Order form on a partner’s page, medians of ${runs}, against an idle ReactiveElement and bare React roots`,
+    columns: ['what', 'ours', 'reference', 'ratio', 'budget'],
+    rows: [
+      ['bytes until it can be sent (Arabic)', String(bytes), '–', '–', '90000'],
+      idleRow('idle below the fold, ms each of 1,000', 'time', 3),
+      idleRow('idle below the fold, heap bytes each of 1,000', 'bytes', 0),
+      ...mounted.map(({ count, ours: a, bare: b }) => [
+        `${count} forms in view, ms`,
+        median(a).toFixed(0),
+        median(b).toFixed(0),
+        ratio(median(a), median(b)),
+        '–',
+      ]),
+      ['growth exponent', growth('ours'), growth('bare'), '–', '1.05'],
+    ],
+  };
+}
+
+const entry = fileURLToPath(new URL('references.tsx', import.meta.url));

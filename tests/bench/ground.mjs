@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { runnerImport } from 'vite';
+
+const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const load = async (path) => (await runnerImport(at(path), { configFile: false, logLevel: 'error' })).module;
+
+/** The folder that is published; the runner has built it. */
+export const dist = at('dist');
+
+/**
+ * The built site with the headers of production.
+ * @param {Record<string, { type: string, body: string | Buffer, encoding?: string }>} extra more pages, by path
+ */
+export async function serve(extra = {}) {
+  const { serveBuilt } = await load('src/build/serve.ts');
+  const built = serveBuilt(dist);
+  const server = createServer((request, response) => {
+    const page = extra[request.url];
+    if (!page) return built(request, response);
+    if (page.encoding) response.setHeader('content-encoding', page.encoding);
+    return response.writeHead(200, { 'content-type': page.type }).end(page.body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+export async function browser() {
+  const { launchOptions } = await load('tests/browser/chromium.ts');
+  const options = launchOptions();
+  return chromium.launch({ ...options, args: [...options.args, '--enable-precise-memory-info'] });
+}
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** The slope of a line through the points on paper with logarithms on both sides. */
+export function exponent(points) {
+  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)]);
+  const [mx, my] = [0, 1].map((i) => logs.reduce((sum, point) => sum + point[i], 0) / logs.length);
+  const above = logs.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0);
+  return above / logs.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
+}
+
+export const ratio = (ours, theirs) => (theirs ? (ours / theirs).toFixed(2) : '–');

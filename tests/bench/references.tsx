@@ -1,0 +1,35 @@
+import { css, ReactiveElement } from '@lit/reactive-element';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import texts from '../../widgets/locales/ar.json';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import { createI18n } from '../../widgets/shared/i18n.ts';
+
+/** What an element of Lit costs that does nothing: a shadow root, a style sheet, two properties, a slot. */
+class IdleElement extends ReactiveElement {
+  static override styles = css`:host { display: block }`;
+  static override properties = { theme: {}, loading: {} };
+
+  protected override createRenderRoot() {
+    const root = super.createRenderRoot();
+    root.append(document.createElement('slot'));
+    return root;
+  }
+}
+customElements.define('idle-element', IdleElement);
+
+const i18n = createI18n('ar', { widgets: texts });
+
+/** The same form in a React root of its own, without any element around it. Calls back when it shows. */
+function bareForm(shown: () => void): Element {
+  const place = document.createElement('div');
+  createRoot(place).render(
+    <I18nextProvider i18n={i18n}>
+      <div ref={(node) => void (node && shown())}>
+        <OrderForm heading />
+      </div>
+    </I18nextProvider>,
+  );
+  return place;
+}
+Object.assign(window, { bareForm });
