@@ -25,6 +25,20 @@ export const company = {
 
   /** Where the site is published: https, without a slash at the end. */
   site: 'https://dap.example.com', // sample
+
+  /** The company's pages on social networks: https addresses. */
+  facebook: 'https://www.facebook.com/example', // sample
+  instagram: 'https://www.instagram.com/example', // sample
+
+  /** Where the company is, as the contact card says it in each language. */
+  address: {
+    // sample
+    ar: { street: 'شارع مكة', city: 'عمّان', country: 'الأردن' },
+    en: { street: 'Mecca Street', city: 'Amman', country: 'Jordan' },
+    fa: { street: 'خیابان مکه', city: 'عمان', country: 'اردن' },
+    fr: { street: 'Rue de la Mecque', city: 'Amman', country: 'Jordanie' },
+    ja: { street: 'メッカ通り', city: 'アンマン', country: 'ヨルダン' },
+  },
 };
 
 /** The least quantity of a bulk order, metric tons. */

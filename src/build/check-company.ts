@@ -8,6 +8,15 @@ const file = new URL('../../widgets/company.ts', import.meta.url);
 
 const name = z.string().trim().min(1, 'is empty: write the name of the company in this language');
 
+const link = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
+
+const part = (what: string) => z.string().trim().min(1, `is empty: write the ${what} in this language`);
+const address = z.strictObject({
+  street: part('street'),
+  city: part('city'),
+  country: part('country'),
+});
+
 const schema = z.strictObject({
   company: z.strictObject({
     name: z.strictObject(Object.fromEntries(Object.keys(languages).map((code) => [code, name]))),
@@ -24,6 +33,9 @@ const schema = z.strictObject({
     site: z
       .url({ protocol: /^https$/, error: 'must begin with https://' })
       .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+    facebook: link,
+    instagram: link,
+    address: z.strictObject(Object.fromEntries(Object.keys(languages).map((code) => [code, address]))),
   }),
   minimumOrder: z.int('must be a whole number of tons').positive('must be at least 1 ton'),
 });

@@ -1,0 +1,18 @@
+import type { Widget } from '../shared/define-widget.ts';
+
+/** `<dap-business-card>` by the contract. */
+export const businessCard: Widget = {
+  tag: 'dap-business-card',
+  attributes: {},
+  events: { onCardOpen: { type: 'dap-card-open' }, onCardClose: { type: 'dap-card-close' } },
+  height: { narrow: '29rem', wide: '17rem' },
+  load: async () => {
+    const [{ widgetView }, { BusinessCard }, { default: shared }, { default: styles }] = await Promise.all([
+      import('../shared/widget-view.tsx'),
+      import('./business-card.tsx'),
+      import('../shared/contact-card.css?inline'),
+      import('./business-card.css?inline'),
+    ]);
+    return widgetView('dap-business-card-view', BusinessCard, shared + styles);
+  },
+};

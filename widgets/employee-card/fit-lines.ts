@@ -1,0 +1,46 @@
+import { longestBeginning } from '../shared/plain-text.ts';
+
+type Room = {
+  /** The size of the letters that is wanted, and the smallest that can be read. */
+  size: number;
+  least: number;
+  /** At most so many lines, each at most so wide. */
+  lines: number;
+  width: number;
+  measure: (text: string, size: number) => number;
+};
+
+/**
+ * The largest size at which a text fits its lines; what does not fit at the smallest is cut with “…”.
+ * Lines break between words, and inside a word (or Japanese) only where one is longer than a line.
+ */
+export function fitLines(text: string, room: Room): { size: number; shown: string[] } {
+  for (let size = room.size; ; size = Math.max(room.least, size * 0.94)) {
+    const shown = broken(text, (line) => room.measure(line, size) <= room.width);
+    if (shown.length <= room.lines) return { size, shown };
+    if (size > room.least) continue;
+    const fits = (beginning: string) => room.measure(`${beginning}…`, size) <= room.width;
+    const last = shown.slice(room.lines - 1).join(' ');
+    return { size, shown: [...shown.slice(0, room.lines - 1), `${longestBeginning(last, fits).trimEnd()}…`] };
+  }
+}
+
+function broken(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/ +/)) {
+    if (fits(`${line} ${word}`.trim())) {
+      line = `${line} ${word}`.trim();
+      continue;
+    }
+    if (line) lines.push(line);
+    line = word;
+    while (!fits(line)) {
+      const piece = longestBeginning(line, (beginning) => beginning !== line && fits(beginning));
+      if (!piece) break;
+      lines.push(piece);
+      line = line.slice(piece.length);
+    }
+  }
+  return [...lines, line];
+}
