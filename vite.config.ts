@@ -30,14 +30,13 @@ export const embed = {
         minify: {
           compress: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
         },
-        // Two chunks a widget: what all widgets share, and its own code with its look.
+        // React, its look and its texts' machinery in one chunk, which all widgets share.
         codeSplitting: {
           groups: [
             {
               name: 'view',
               test: /node_modules\/(react|scheduler|i18next|@r2wc)|shared\/(widget-view|i18n|theme|controls)/,
             },
-            { name: (id) => /widgets\/(?!shared|locales)([\w-]+)\/(?!.*\.element)/.exec(id)?.[1] ?? null },
           ],
         },
       },
@@ -96,7 +95,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          environment: 'happy-dom',
           include: ['tests/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },

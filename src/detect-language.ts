@@ -1,36 +1,40 @@
 // Runs first of all in the head of the bare routes, which hold the Arabic page: when the visitor's language is
 // another one, it goes to that page before anything is painted. A classic script without imports; a test holds
 // it equal to i18next-browser-languagedetector, which would be three times the bytes.
-const codes = ['ar', 'en', 'fa', 'fr', 'ja'];
+(() => {
+  const codes = ['ar', 'en', 'fa', 'fr', 'ja'];
 
-function supported(tag: string | null | undefined): string | undefined {
-  const code = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
-  return codes.includes(code) ? code : undefined;
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem('dap_lng');
-  } catch {
-    return null;
+  function supported(tag: string | null | undefined): string | undefined {
+    const code = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+    return codes.includes(code) ? code : undefined;
   }
-}
 
-function cookie(): string | undefined {
-  try {
-    return /(?:^|; )dap_lng=([^;]*)/.exec(document.cookie)?.[1];
-  } catch {
-    return undefined;
+  function stored(): string | null {
+    try {
+      return localStorage.getItem('dap_lng');
+    } catch {
+      return null;
+    }
   }
-}
 
-const query = new URLSearchParams(location.search);
-const wanted = [query.get('lng'), cookie(), stored(), ...(navigator.languages ?? [])]
-  .map(supported)
-  .find(Boolean);
+  function cookie(): string | undefined {
+    try {
+      return /(?:^|; )dap_lng=([^;]*)/.exec(document.cookie)?.[1];
+    } catch {
+      return undefined;
+    }
+  }
 
-if (wanted && wanted !== document.documentElement.lang) {
-  query.delete('lng');
-  const search = String(query) ? `?${query}` : '';
-  location.replace(`/${wanted}${location.pathname}${search}${location.hash}`);
-}
+  const query = new URLSearchParams(location.search);
+  const wanted = [query.get('lng'), cookie(), stored(), ...(navigator.languages ?? [])]
+    .map(supported)
+    .find(Boolean);
+
+  if (wanted && wanted !== document.documentElement.lang) {
+    query.delete('lng');
+    const search = String(query) ? `?${query}` : '';
+    location.replace(`/${wanted}${location.pathname}${search}${location.hash}`);
+  }
+})();
+
+export {};

@@ -4,7 +4,7 @@ import { createI18n } from '../widgets/shared/i18n.ts';
 import {
   fallbackLanguage,
   type Language,
-  languages,
+  languageCodes,
   supportedLanguage,
 } from '../widgets/shared/languages.ts';
 import { type Complete, widgetTexts } from '../widgets/shared/texts.ts';
@@ -69,7 +69,7 @@ export function keepLanguage(language: Language): void {
 
 /** The path without its language, and the language it fixes, if any: `/fr/` is `/` in French. */
 export function splitPath(path: string): { route: string; language: Language | undefined } {
-  const [, first = '', rest = '/'] = /^\/([^/]*)(\/.*)?$/.exec(path) ?? [];
-  if (Object.hasOwn(languages, first)) return { route: rest, language: first as Language };
-  return { route: path, language: undefined };
+  const [, first, rest = '/'] = /^\/([^/]*)(\/.*)?$/.exec(path) ?? [];
+  const language = languageCodes.find((code) => code === first);
+  return language ? { route: rest, language } : { route: path, language };
 }

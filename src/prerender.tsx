@@ -1,12 +1,11 @@
 import type { i18n } from 'i18next';
 import { prerender } from 'react-dom/static';
 import { company } from '../widgets/company.ts';
-import { fallbackLanguage, type Language, languages } from '../widgets/shared/languages.ts';
+import { fallbackLanguage, type Language, languageCodes, languages } from '../widgets/shared/languages.ts';
 import { App } from './app.tsx';
 import { pageHead } from './head.ts';
 import { siteI18n } from './language.ts';
 
-const codes = Object.keys(languages) as Language[];
 const routes = ['/'];
 
 /** Addresses of built files that the pages refer to. */
@@ -24,7 +23,7 @@ export type Assets = {
  */
 export async function pages(template: string, assets: Assets): Promise<Map<string, string>> {
   const html = new Map<string, string>();
-  for (const language of codes) {
+  for (const language of languageCodes) {
     const texts = await siteI18n(language);
     const { prelude } = await prerender(<App i18n={texts} />);
     const body = await new Response(prelude).text();
@@ -54,7 +53,7 @@ export async function pages(template: string, assets: Assets): Promise<Map<strin
 
 function head(texts: i18n, route: string): string {
   const { title, description } = pageHead(texts);
-  const alternates = [...codes.map((code) => [code, `/${code}${route}`]), ['x-default', route]];
+  const alternates = [...languageCodes.map((code) => [code, `/${code}${route}`]), ['x-default', route]];
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,

@@ -1,7 +1,7 @@
 import { businessCard } from './business-card/business-card.element.ts';
 import { employeeCard } from './employee-card/employee-card.element.ts';
 import { orderForm } from './order-form/order-form.element.ts';
-import { defineWidget } from './shared/define-widget.ts';
+import { defineWidgets } from './shared/define-widget.ts';
 
 // The one script of a partner's page. It knows the tags; their code comes when one is near the screen.
-for (const widget of [orderForm, businessCard, employeeCard]) defineWidget(widget);
+defineWidgets([orderForm, businessCard, employeeCard]);

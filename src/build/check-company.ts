@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { company, minimumOrder } from '../../widgets/company.ts';
-import { languages } from '../../widgets/shared/languages.ts';
+import { languageCodes } from '../../widgets/shared/languages.ts';
 
 const file = new URL('../../widgets/company.ts', import.meta.url);
 
@@ -19,7 +19,7 @@ const address = z.strictObject({
 
 const schema = z.strictObject({
   company: z.strictObject({
-    name: z.strictObject(Object.fromEntries(Object.keys(languages).map((code) => [code, name]))),
+    name: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, name]))),
     whatsapp: z
       .string()
       .regex(

@@ -45,7 +45,7 @@ export const budgets: Budget[] = [
     what: 'order form on a partner’s page, until it can be sent, in Arabic',
     limit: 90_000,
     files: (name) =>
-      name === 'embed.js' || (embedChunk(name) && !name.includes('listbox') && !otherLanguage(name)),
+      name === 'embed.js' || (embedChunk(name) && !/listbox|panel/.test(name) && !otherLanguage(name)),
   },
   {
     what: 'site, scripts before the visitor acts',

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { type Language, languages } from '../../widgets/shared/languages.ts';
+import { type Language, languageCodes } from '../../widgets/shared/languages.ts';
 import type { Assets } from '../prerender.tsx';
 
 /**
@@ -34,7 +34,7 @@ function assetsOf(manifest: Manifest): Assets {
     const locales = Object.keys(manifest).filter((key) => key.endsWith(`locales/${language}.json`));
     return [...new Set(['main.tsx', ...locales].flatMap((key) => filesOf(manifest, key)))];
   };
-  const warm = Object.fromEntries((Object.keys(languages) as Language[]).map((code) => [code, warmOf(code)]));
+  const warm = Object.fromEntries(languageCodes.map((code) => [code, warmOf(code)]));
   return { detect: `/${manifest['detect-language.ts']?.file}`, warm: warm as Assets['warm'] };
 }
 

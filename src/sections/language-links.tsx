@@ -1,8 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '../../widgets/shared/languages.ts';
-
-const codes = Object.keys(languages) as Language[];
+import { type Language, languageCodes, languages } from '../../widgets/shared/languages.ts';
 
 /** The five languages as plain links; with scripts they switch in place and keep what was typed. */
 export function LanguageLinks({ onChoose }: { onChoose: (language: Language) => void }) {
@@ -15,7 +13,7 @@ export function LanguageLinks({ onChoose }: { onChoose: (language: Language) => 
   return (
     <nav className="languages" aria-label={t('language')}>
       <ul className="page">
-        {codes.map((code) => (
+        {languageCodes.map((code) => (
           <li key={code}>
             <a
               href={`/${code}/`}

@@ -31,7 +31,7 @@ export function partnerSite(html: string, headers: Record<string, string> = {}):
   );
 }
 
-function listen(server: Server): Promise<Place> {
+export function listen(server: Server): Promise<Place> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

@@ -18,7 +18,7 @@ export function useCompanyContact(): Contact {
       mobile: `+${company.whatsapp}`,
       email: company.email,
       address: company.address[language],
-      urls: [siteOrigin(), company.facebook, company.instagram],
+      urls: [siteOrigin(company.site), company.facebook, company.instagram],
       note: t('card.note'),
     };
   }, [t, i18n.language]);

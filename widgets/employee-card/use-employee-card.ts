@@ -73,7 +73,7 @@ export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenera
     const language = supportedLanguage(i18n.language) ?? fallbackLanguage;
     const contact = employeeContact(fields, {
       organisation: company.name[language],
-      urls: [siteOrigin()],
+      urls: [siteOrigin(company.site)],
       note: t('card.note'),
     });
     setCard((earlier) => ({ contact, photo, made: (earlier?.made ?? 0) + 1 }));

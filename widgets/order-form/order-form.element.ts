@@ -1,4 +1,3 @@
-import { minimumOrder } from '../company.ts';
 import { oneOf, phoneNumber, text, wholeNumber } from '../shared/attributes.ts';
 import type { Widget } from '../shared/define-widget.ts';
 import { memoryDraft } from '../shared/draft.ts';
@@ -8,7 +7,7 @@ export const orderForm: Widget = {
   tag: 'dap-order-form',
   attributes: {
     whatsapp: phoneNumber(),
-    'min-quantity': wholeNumber(minimumOrder),
+    'min-quantity': wholeNumber(),
     'country-code': oneOf(['+962', '+964'], '+962'),
     partner: text(),
     prefill: text(),
@@ -18,7 +17,7 @@ export const orderForm: Widget = {
     onOrderOpened: { type: 'dap-order-opened' },
   },
   own: () => ({ draft: memoryDraft(), heading: true }),
-  height: { narrow: '66rem', wide: '50rem' },
+  height: { narrow: '63rem', wide: '47.5rem' },
   load: async () => {
     const [{ widgetView }, { OrderForm }, { default: styles }] = await Promise.all([
       import('../shared/widget-view.tsx'),

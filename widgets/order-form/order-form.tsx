@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftStore } from '../shared/draft.ts';
 import { Field } from '../shared/field.tsx';
@@ -8,8 +8,8 @@ import { LockIcon, Spinner, WhatsAppIcon } from '../shared/icons.tsx';
 import { type CountryCode, countries } from '../shared/phone.ts';
 import { Select } from '../shared/select.tsx';
 import { Toast } from '../shared/toast.tsx';
+import { useLater } from '../shared/use-later.ts';
 import { longest, type Order, type OrderProblem } from './order.ts';
-import { OrderPanel } from './order-panel.tsx';
 import { type OrderDraft, useOrder } from './use-order.ts';
 
 /** What leaves the page: the cleaned order, the Arabic message and the address that carries it. */
@@ -18,8 +18,8 @@ export type OrderDetail = { order: Order; message: string; url: string };
 export type OrderFormProps = {
   /** Digits with country code; the company's own when empty. */
   whatsapp?: string;
-  /** Metric tons. */
-  minQuantity?: number;
+  /** Metric tons; the company's own minimum when undefined. */
+  minQuantity?: number | undefined;
   countryCode?: CountryCode;
   partner?: string;
   prefill?: string;
@@ -35,7 +35,14 @@ export type OrderFormProps = {
 export function OrderForm(props: OrderFormProps) {
   const { t, i18n } = useTranslation();
   const order = useOrder(props);
-  const { problems, minimum } = order;
+  const [{ OrderPanel } = {}, fetchPanel] = useLater(() => import('./order-panel.tsx'));
+  const { problems, minimum, outcome } = order;
+  useEffect(() => {
+    if (!outcome || OrderPanel) return;
+    void fetchPanel();
+    addEventListener('online', fetchPanel);
+    return () => removeEventListener('online', fetchPanel);
+  }, [outcome, OrderPanel, fetchPanel]);
   const min = formatNumber(minimum, i18n.language);
   const options = useMemo(
     () =>
@@ -65,6 +72,7 @@ export function OrderForm(props: OrderFormProps) {
         ref={order.form}
         className="fields"
         noValidate
+        onFocus={fetchPanel}
         onSubmit={order.submit}
         onInput={order.onInput}
         onCompositionEnd={order.onCompositionEnd}
@@ -179,9 +187,9 @@ export function OrderForm(props: OrderFormProps) {
             {order.submitting ? <Spinner /> : <WhatsAppIcon />}
             {t(order.submitting ? 'order.submitting' : 'order.submit')}
           </button>
-          {order.outcome && (
+          {outcome && OrderPanel && (
             <OrderPanel
-              outcome={order.outcome}
+              outcome={outcome}
               number={order.number}
               partner={props.partner ?? ''}
               onBringBack={order.bringBack}

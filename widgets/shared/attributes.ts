@@ -20,10 +20,10 @@ export function oneOf<const Word extends string>(words: readonly Word[], initial
   };
 }
 
-/** A whole number from 1 on, in ASCII digits. */
-export function wholeNumber(initial: number): Attribute<number> {
+/** A whole number from 1 on, in ASCII digits; undefined initially, which leaves the default to the widget. */
+export function wholeNumber(): Attribute<number | undefined> {
   return {
-    initial,
+    initial: undefined,
     parse: (value) => (/^0*[1-9][0-9]{0,14}$/.test(value.trim()) ? Number(value) : undefined),
     takes: 'a whole number above 0, in digits alone',
   };

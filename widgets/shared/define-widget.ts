@@ -1,3 +1,4 @@
+import './lit-globals.ts';
 import {
   adoptStyles,
   type CSSResult,
@@ -7,7 +8,8 @@ import {
 } from '@lit/reactive-element';
 import { type Attribute, oneOf } from './attributes.ts';
 import { followLanguage, languageOf } from './element-language.ts';
-import { type Language, languages, supportedLanguage } from './languages.ts';
+import { type Language, languageCodes, supportedLanguage } from './languages.ts';
+import { removeLitGlobals } from './lit-globals.ts';
 import { nearViewport } from './near-viewport.ts';
 import { untilLoaded } from './retry.ts';
 import shellStyles from './shell.css?inline';
@@ -19,7 +21,7 @@ import type { WidgetView } from './widget-view.tsx';
 export type Widget = {
   tag: `dap-${string}`;
   /** By their names in HTML. */
-  attributes: Record<string, Attribute<string> | Attribute<number> | Attribute<boolean>>;
+  attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
   /** Public events by the prop of the face that raises them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
   /** Props that belong to one element for its whole life, such as a draft kept in memory. */
@@ -35,9 +37,12 @@ const common = {
   loading: oneOf(['lazy', 'eager'], 'lazy'),
 };
 
-/** Registers the custom element of a widget; a tag that is defined already, by whatever build, stays as it is. */
-export function defineWidget(widget: Widget): void {
-  if (!customElements.get(widget.tag)) customElements.define(widget.tag, elementOf(widget));
+/** Registers the custom elements; a tag that is defined already, by whatever build, stays as it is. */
+export function defineWidgets(widgets: Widget[]): void {
+  for (const widget of widgets) {
+    if (!customElements.get(widget.tag)) customElements.define(widget.tag, elementOf(widget));
+  }
+  removeLitGlobals();
 }
 
 function elementOf(widget: Widget): CustomElementConstructor {
@@ -58,7 +63,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
   };
 
   const warn = (name: string, given: unknown, takes: string, used: unknown) => {
-    const instead = used === '' ? 'the default' : `"${used}"`;
+    const instead = used ? `"${used}"` : 'the default';
     warnOnce(
       `<${widget.tag}>: ${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`,
     );
@@ -167,7 +172,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
       if (!this.#view || !this.#spoken) return;
       const own = this.getAttribute('lang');
       if (own && !supportedLanguage(own)) {
-        warn('lang', own, `"${Object.keys(languages).join('", "')}"`, 'ar');
+        warn('lang', own, `"${languageCodes.join('", "')}"`, 'ar');
       }
       if (this.#spoken.language !== languageOf(this)) void this.#switch();
       this.#view.config = {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ChevronIcon } from './icons.tsx';
-import type { ListboxProps, TriggerHandlers } from './select-listbox.tsx';
+import type { TriggerHandlers } from './select-listbox.tsx';
+import { useLater } from './use-later.ts';
 
 export type SelectOption = {
   value: string;
@@ -23,7 +24,7 @@ type SelectProps = {
  * press change the value directly.
  */
 export function Select({ name, labelId, value, options, onChange }: SelectProps) {
-  const [Listbox, setListbox] = useState<(props: ListboxProps) => ReactNode>();
+  const [{ Listbox } = {}, load] = useLater(() => import('./select-listbox.tsx'));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
@@ -33,17 +34,6 @@ export function Select({ name, labelId, value, options, onChange }: SelectProps)
   const listId = useId();
   const selected = options.findIndex((option) => option.value === value);
 
-  const load = () => {
-    if (Listbox) return Promise.resolve(true);
-    const loaded = import('./select-listbox.tsx');
-    return loaded.then(
-      (module) => {
-        setListbox(() => module.Listbox);
-        return true;
-      },
-      () => false,
-    );
-  };
   const step = (by: number) => {
     const next = options[(selected + by + options.length) % options.length];
     if (next) onChange(next.value);

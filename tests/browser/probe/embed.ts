@@ -1,0 +1,18 @@
+import { flag, oneOf, text, wholeNumber } from '../../../widgets/shared/attributes.ts';
+import { defineWidgets } from '../../../widgets/shared/define-widget.ts';
+
+defineWidgets([
+  {
+    tag: 'dap-probe',
+    attributes: { word: text(), size: wholeNumber(), open: flag(), side: oneOf(['left', 'right'], 'left') },
+    events: { onPressed: { type: 'dap-pressed', cancelable: true } },
+    height: { narrow: '10rem', wide: '10rem' },
+    load: async () => {
+      const [{ widgetView }, { Probe }] = await Promise.all([
+        import('../../../widgets/shared/widget-view.tsx'),
+        import('./probe.tsx'),
+      ]);
+      return widgetView('dap-probe-view', Probe, '');
+    },
+  },
+]);

@@ -1,0 +1,26 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * Code that is not needed before the visitor does something.
+ * @param load imports it; nothing happens before the second result is called
+ * @returns the module once it is there, and a function that fetches it: true when it is there, false when it
+ *   could not be fetched, and then the next call tries again
+ */
+export function useLater<Module extends object>(
+  load: () => Promise<Module>,
+): [module: Module | undefined, fetchNow: () => Promise<boolean>] {
+  const [module, setModule] = useState<Module>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` names a file and never changes
+  const fetchNow = useCallback(
+    () =>
+      load().then(
+        (loaded) => {
+          setModule(loaded);
+          return true;
+        },
+        () => false,
+      ),
+    [],
+  );
+  return [module, fetchNow];
+}
