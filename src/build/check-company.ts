@@ -35,7 +35,7 @@ const schema = z.strictObject({
       .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
     facebook: link,
     instagram: link,
-    address: z.strictObject(Object.fromEntries(Object.keys(languages).map((code) => [code, address]))),
+    address: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, address]))),
   }),
   minimumOrder: z.int('must be a whole number of tons').positive('must be at least 1 ton'),
 });

@@ -35,6 +35,9 @@ function filesIn(folder: string): string[] {
 export type Budget = { what: string; limit: number; files: (name: string) => boolean };
 
 const embedChunk = (name: string) => name.startsWith('embed/');
+/** Fetched only with a card, or when something is done with it. */
+const cardChunk = (name: string) =>
+  /\/((business|employee)-card|card-view|cards|qr|paper|site-origin)-/.test(name);
 const language = (code: string) => new RegExp(`/${code}-[^/]+\\.js$`);
 const otherLanguage = (name: string) => ['en', 'fa', 'fr', 'ja'].some((code) => language(code).test(name));
 
@@ -45,7 +48,18 @@ export const budgets: Budget[] = [
     what: 'order form on a partner’s page, until it can be sent, in Arabic',
     limit: 90_000,
     files: (name) =>
-      name === 'embed.js' || (embedChunk(name) && !/listbox|panel/.test(name) && !otherLanguage(name)),
+      name === 'embed.js' ||
+      (embedChunk(name) && !cardChunk(name) && !/listbox|panel/.test(name) && !otherLanguage(name)),
+  },
+  {
+    what: 'both cards after another widget, until they can be used',
+    limit: 12_000,
+    files: (name) => embedChunk(name) && cardChunk(name) && !/\/(qr|paper|cards-[efj])/.test(name),
+  },
+  {
+    what: 'a code, when a card is shown',
+    limit: 8000,
+    files: (name) => embedChunk(name) && /\/qr-/.test(name),
   },
   {
     what: 'site, scripts before the visitor acts',

@@ -7,12 +7,11 @@ export const businessCard: Widget = {
   events: { onCardOpen: { type: 'dap-card-open' }, onCardClose: { type: 'dap-card-close' } },
   height: { narrow: '29rem', wide: '17rem' },
   load: async () => {
-    const [{ widgetView }, { BusinessCard }, { default: shared }, { default: styles }] = await Promise.all([
-      import('../shared/widget-view.tsx'),
+    const [{ cardView }, { BusinessCard }, { default: styles }] = await Promise.all([
+      import('../shared/card-view.tsx'),
       import('./business-card.tsx'),
-      import('../shared/contact-card.css?inline'),
       import('./business-card.css?inline'),
     ]);
-    return widgetView('dap-business-card-view', BusinessCard, shared + styles);
+    return cardView('dap-business-card-view', BusinessCard, styles);
   },
 };

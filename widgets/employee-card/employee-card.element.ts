@@ -8,12 +8,11 @@ export const employeeCard: Widget = {
   own: () => ({ heading: true }),
   height: { narrow: '78rem', wide: '38rem' },
   load: async () => {
-    const [{ widgetView }, { EmployeeCard }, { default: shared }, { default: styles }] = await Promise.all([
-      import('../shared/widget-view.tsx'),
+    const [{ cardView }, { EmployeeCard }, { default: styles }] = await Promise.all([
+      import('../shared/card-view.tsx'),
       import('./employee-card.tsx'),
-      import('../shared/contact-card.css?inline'),
       import('./employee-card.css?inline'),
     ]);
-    return widgetView('dap-employee-card-view', EmployeeCard, shared + styles);
+    return cardView('dap-employee-card-view', EmployeeCard, styles);
   },
 };

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardIcon, PhotoIcon } from '../shared/card-icons.tsx';
 import { Field } from '../shared/field.tsx';
 import { Flag } from '../shared/flags.tsx';
 import { formatNumber } from '../shared/i18n.ts';
-import { CardIcon, LockIcon, PhotoIcon, WarningIcon } from '../shared/icons.tsx';
+import { LockIcon, WarningIcon } from '../shared/icons.tsx';
 import { type CountryCode, countries } from '../shared/phone.ts';
 import { Select } from '../shared/select.tsx';
 import { Badge } from './badge.tsx';

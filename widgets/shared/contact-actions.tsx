@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadIcon, ShareIcon } from './card-icons.tsx';
 import { contactFileName } from './file-name.ts';
-import { CopyIcon, DownloadIcon, MailIcon, PhoneIcon, ShareIcon } from './icons.tsx';
+import { CopyIcon, MailIcon, PhoneIcon } from './icons.tsx';
 import { plainLine } from './plain-text.ts';
 import { type Contact, vcardFile, vcardHref } from './vcard.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CodeSize, cardCode, longestAt, longestCode } from './card-code.ts';
+import { EnlargeIcon } from './card-icons.tsx';
 import { Dialog } from './dialog.tsx';
-import { EnlargeIcon } from './icons.tsx';
 import type { QrCodeProps } from './qr-code.tsx';
 import type { Contact } from './vcard.ts';
 

@@ -67,13 +67,15 @@ function viewElement(Face: ComponentType<object>): WidgetView['element'] {
 type RootProps = ViewConfig & { face: ComponentType<object> };
 
 function Root({ face: Face, language, texts, direction, props, onReady, onError }: RootProps) {
-  useLayoutEffect(onReady, [onReady]);
+  useLayoutEffect(() => {
+    if (!('saysReady' in Face)) onReady();
+  }, [Face, onReady]);
   const i18n = speaking(language, texts);
   return (
     <Boundary onError={onError}>
       <div className="widget" lang={language} dir={direction || i18n.dir(language)}>
         <I18nextProvider i18n={i18n}>
-          <Face {...props} />
+          <Face {...props} {...{ onReady }} />
         </I18nextProvider>
       </div>
     </Boundary>
