@@ -25,22 +25,23 @@ export function fitLines(text: string, room: Room): { size: number; shown: strin
   }
 }
 
+/** Breaks after spaces and before the @ of an address. */
 function broken(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/ +/)) {
-    if (fits(`${line} ${word}`.trim())) {
-      line = `${line} ${word}`.trim();
+  for (const piece of text.match(/@?[^ @]+ *|@ */g) ?? []) {
+    if (fits((line + piece).trim())) {
+      line += piece;
       continue;
     }
-    if (line) lines.push(line);
-    line = word;
-    while (!fits(line)) {
-      const piece = longestBeginning(line, (beginning) => beginning !== line && fits(beginning));
-      if (!piece) break;
-      lines.push(piece);
-      line = line.slice(piece.length);
+    if (line) lines.push(line.trim());
+    line = piece;
+    while (!fits(line.trim())) {
+      const part = longestBeginning(line, (beginning) => beginning !== line && fits(beginning));
+      if (!part) break;
+      lines.push(part);
+      line = line.slice(part.length);
     }
   }
-  return [...lines, line];
+  return [...lines, line.trim()];
 }

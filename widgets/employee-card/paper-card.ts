@@ -12,7 +12,7 @@ const gold = 0.8;
 const margin = 5;
 /** 250 octets make 89 modules with the quiet zone: a third of a millimetre each, which cameras read. */
 const codeEdge = 31;
-const photoEdge = 17;
+const photoEdge = 15;
 
 export type PaperCard = {
   contact: Contact;
@@ -43,7 +43,12 @@ export function drawCard(context: CanvasRenderingContext2D, card: PaperCard): vo
     weight: 700,
     colour: '#ffffff',
   };
-  drawBlocks(context, card, [employer], x(margin + 10, 0), band / 2, paperSize.width - 2 * margin - 10);
+  drawBlocks(context, card, [employer], {
+    start: x(margin + 10, 0),
+    top: 0,
+    bottom: band,
+    width: paperSize.width - 2 * margin - 10,
+  });
 
   const middle = (band + gold + paperSize.height) / 2;
   const codeRoom = code ? codeEdge + 3 : 0;
@@ -55,11 +60,15 @@ export function drawCard(context: CanvasRenderingContext2D, card: PaperCard): vo
     { text: contact.name, size: photo ? 4.8 : 5.6, least: 3.2, lines: 2, weight: 700, colour: '#0c3d26' },
     { text: contact.title ?? '', size: 3.4, least: 2.6, lines: 2, weight: 400, colour: '#545a48' },
     { text: contact.phone ?? '', size: 3.2, least: 2.2, lines: 1, weight: 400, colour: '#22281c', gap: 1.6 },
-    { text: contact.email ?? '', size: 3.2, least: 2, lines: 1, weight: 400, colour: '#22281c' },
+    { text: contact.email ?? '', size: 3.2, least: 2.2, lines: 2, weight: 400, colour: '#22281c' },
   ].filter((block) => block.text);
   const width = paperSize.width - margin - (codeRoom || margin) - 1;
-  const centre = top ? (top + photoEdge + paperSize.height) / 2 - 0.5 : middle;
-  drawBlocks(context, card, blocks, x(margin, 0), centre, width);
+  drawBlocks(context, card, blocks, {
+    start: x(margin, 0),
+    top: top ? top + photoEdge + 1 : band + gold + 2,
+    bottom: paperSize.height - 2,
+    width,
+  });
 }
 
 type Block = {
@@ -74,15 +83,16 @@ type Block = {
   gap?: number;
 };
 
-/** Stacks blocks of text around a height, each as large as it fits. */
+type Area = { start: number; top: number; bottom: number; width: number };
+
+/** Stacks blocks of text in the middle of an area, each as large as fits its width, all as fit its height. */
 function drawBlocks(
   context: CanvasRenderingContext2D,
   { font }: PaperCard,
   blocks: Block[],
-  start: number,
-  centre: number,
-  width: number,
+  area: Area,
 ): void {
+  const { start, top, bottom, width } = area;
   const fitted = blocks.map((block) => {
     const measure = (text: string, size: number) => {
       // Measured large: browsers round what they measure at the size of a letter of 3 units.
@@ -96,15 +106,17 @@ function drawBlocks(
     (sum, block) => sum + (block.gap ?? 0) + block.shown.length * block.size * leading,
     0,
   );
-  let y = centre - height / 2;
+  const shrink = Math.min(1, (bottom - top) / height);
+  let y = (top + bottom - height * shrink) / 2;
   for (const block of fitted) {
-    y += block.gap ?? 0;
+    const size = block.size * shrink;
+    y += (block.gap ?? 0) * shrink;
     context.fillStyle = block.colour;
-    context.font = `${block.weight} ${block.size}px ${font}`;
+    context.font = `${block.weight} ${size}px ${font}`;
     for (const text of block.shown) {
       // Isolated: each fact reads in its own direction.
-      context.fillText(`\u2068${text}\u2069`, start, y + block.size * 0.98);
-      y += block.size * leading;
+      context.fillText(`\u2068${text}\u2069`, start, y + size * 0.98);
+      y += size * leading;
     }
   }
 }

@@ -25,6 +25,7 @@ export function DownloadContact({ contact, className }: { contact: Contact; clas
 
 /** Number and address as text to touch, in their own direction. */
 export function ContactFacts({ contact }: { contact: Contact }) {
+  const user = contact.email?.split('@')[0] ?? '';
   return (
     <ul className="facts">
       {contact.phone && (
@@ -39,7 +40,11 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <li>
           <a className="way" href={`mailto:${encodeURIComponent(contact.email).replace('%40', '@')}`}>
             <MailIcon />
-            <bdi dir="ltr">{contact.email}</bdi>
+            <bdi dir="ltr">
+              {user}
+              <wbr />
+              {contact.email.slice(user.length)}
+            </bdi>
           </a>
         </li>
       )}

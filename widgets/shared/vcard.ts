@@ -41,7 +41,7 @@ export function vcardText(contact: Contact): string {
     property('EMAIL;TYPE=INTERNET', line(contact.email)),
     property('ADR;TYPE=WORK', place?.some(Boolean) ? `;;${place.join(';')}` : ''),
     ...(contact.urls ?? []).map((url) => property('URL', webAddress(url))),
-    property('NOTE', escaped(plainText(contact.note ?? ''))),
+    property('NOTE', escaped(plainText(withoutTabs(contact.note)))),
     'END:VCARD',
   ];
   return lines.map((entry) => entry && `${entry}\r\n`).join('');
@@ -62,7 +62,11 @@ function property(name: string, value: string): string {
 }
 
 function line(text: string | undefined): string {
-  return escaped(plainLine((text ?? '').replace(/\t/g, ' ')));
+  return escaped(plainLine(withoutTabs(text)));
+}
+
+function withoutTabs(text = ''): string {
+  return text.replace(/\t/g, ' ');
 }
 
 function escaped(text: string): string {
