@@ -11,7 +11,5 @@ declare module 'vcf' {
 
 /** The part of `pngjs` that the tests use. */
 declare module 'pngjs' {
-  export class PNG {
-    static sync: { read(file: Buffer): { width: number; height: number; data: Buffer } };
-  }
+  export const PNG: { sync: { read(file: Buffer): { width: number; height: number; data: Buffer } } };
 }
