@@ -130,4 +130,22 @@ describe.each(densities)('on a screen with %i pixels for each CSS pixel', (densi
       }
     },
   );
+
+  test.each([
+    ['Arabic', 'ن'.repeat(200), 'م'.repeat(90)],
+    ['Latin', 'n'.repeat(200), 'm'.repeat(200)],
+  ])('the longest %s names that the form takes, enlarged on the narrowest phone', async (_, name, title) => {
+    const page = await open('/demo/employee-card.html', { ...phone, viewport: { width: 320, height: 568 } });
+    await page.locator('[name=name]').fill(name);
+    await page.locator('[name=title]').fill(title);
+    await page.locator('[name=phone]').fill('0790000000');
+    await page.locator('[type=submit]').click();
+    await page.locator('.badge').waitFor();
+    const href = (await download(page)) ?? '';
+    await page.locator('.preview .ways .way').first().click();
+    await page.locator('.enlarged .qr').waitFor();
+    const large = await page.screenshot({ animations: 'disabled' });
+    const readLarge = await scan('staff, enlarged, longest name', density, large, codeText(href, 1272));
+    expect(readLarge.length, `${readLarge}`).toBeGreaterThanOrEqual(2);
+  });
 });
