@@ -1,43 +1,77 @@
 import type { i18n } from 'i18next';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { type Language, languages, supportedLanguage } from '../widgets/shared/languages.ts';
+import {
+  fallbackLanguage,
+  type Language,
+  languages,
+  supportedLanguage,
+} from '../widgets/shared/languages.ts';
 import { pageHead } from './head.ts';
-import { keepLanguage, siteI18n, splitPath } from './language.ts';
-import { Home } from './routes/home.tsx';
+import { keepLanguage, siteI18n } from './language.ts';
+import { followLinks, type Place, prefetchOnIntent } from './navigation.ts';
+import { pathOf } from './routes.ts';
+import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
-import { LanguageLinks } from './sections/language-links.tsx';
 
-type AppProps = { i18n: i18n; onHydrated?: () => void };
+/** What is shown: a route with its code, in a language with its texts. */
+export type View = { route: string; Page: ComponentType; i18n: i18n };
+
+type AppProps = View & { onHydrated?: () => void };
 
 /** The whole page between `<body>` and the scripts; the same on the server and in the browser. */
-export function App({ i18n: first, onHydrated }: AppProps) {
-  const [i18n, setI18n] = useState(first);
+export function App({ onHydrated, ...first }: AppProps) {
+  const [view, setView] = useState<View>(first);
+  const [loading, setLoading] = useState(false);
+  const shown = useRef<() => void>(undefined);
+  const { route, Page, i18n } = view;
   useEffect(() => onHydrated?.(), [onHydrated]);
+
+  useEffect(
+    () =>
+      followLinks(async ({ route, language, load }: Place) => {
+        const [{ Page }, texts] = await Promise.all([load(), siteI18n(language)]);
+        const committed = new Promise<void>((resolve) => {
+          shown.current = resolve;
+        });
+        setView({ route, Page, i18n: texts });
+        await committed;
+      }),
+    [],
+  );
+  useEffect(prefetchOnIntent, []);
+  useLayoutEffect(() => {
+    describe(view);
+    shown.current?.();
+  }, [view]);
 
   const choose = async (language: Language) => {
     keepLanguage(language);
-    const texts = await siteI18n(language);
-    const { route } = splitPath(location.pathname);
-    history.replaceState(history.state, '', `/${language}${route}${location.hash}`);
-    showLanguage(texts);
-    setI18n(texts);
+    setLoading(true);
+    try {
+      const texts = await siteI18n(language);
+      history.replaceState(history.state, '', pathOf(route, language) + location.search + location.hash);
+      setView({ route, Page, i18n: texts });
+    } finally {
+      setLoading(false);
+    }
   };
 
   return (
     <I18nextProvider i18n={i18n}>
-      <Header />
-      <main id="main" tabIndex={-1}>
-        <Home />
+      <Header route={route} loading={loading} onLanguage={choose} />
+      <main id="main" tabIndex={-1} key={route}>
+        <Page />
       </main>
-      <LanguageLinks onChoose={choose} />
+      <Footer route={route} onLanguage={choose} />
     </I18nextProvider>
   );
 }
 
-function showLanguage(i18n: i18n): void {
-  const language = supportedLanguage(i18n.language) ?? 'ar';
+/** Tells the document which language it speaks and what it is called. */
+function describe({ i18n, route }: View): void {
+  const language = supportedLanguage(i18n.language) ?? fallbackLanguage;
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].direction;
-  document.title = pageHead(i18n).title;
+  document.title = pageHead(i18n, route).title;
 }

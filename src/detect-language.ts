@@ -1,5 +1,6 @@
 // Runs first of all in the head of the bare routes, which hold the Arabic page: when the visitor's language is
-// another one, it goes to that page before anything is painted. A classic script without imports; a test holds
+// another one, it goes to that page before anything is painted. On the page for missing addresses (`data-stay`)
+// it only writes the language down, that of the address first. A classic script without imports; a test holds
 // it equal to i18next-browser-languagedetector, which would be three times the bytes.
 (() => {
   const codes = ['ar', 'en', 'fa', 'fr', 'ja'];
@@ -25,12 +26,18 @@
     }
   }
 
+  const root = document.documentElement;
+  const stay = document.currentScript?.dataset.stay !== undefined;
   const query = new URLSearchParams(location.search);
   const wanted = [query.get('lng'), cookie(), stored(), ...(navigator.languages ?? [])]
     .map(supported)
     .find(Boolean);
 
-  if (wanted && wanted !== document.documentElement.lang) {
+  if (stay) {
+    const fixed = location.pathname.split('/')[1] ?? '';
+    root.lang = codes.includes(fixed) ? fixed : (wanted ?? 'ar');
+    root.dir = root.lang === 'ar' || root.lang === 'fa' ? 'rtl' : 'ltr';
+  } else if (wanted && wanted !== root.lang) {
     query.delete('lng');
     const search = String(query) ? `?${query}` : '';
     location.replace(`/${wanted}${location.pathname}${search}${location.hash}`);

@@ -1,14 +1,23 @@
 import type { i18n } from 'i18next';
-import { company, minimumOrder } from '../widgets/company.ts';
+import * as company from '../widgets/company.ts';
 import { formatNumber } from '../widgets/shared/i18n.ts';
-import { type Language, supportedLanguage } from '../widgets/shared/languages.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/shared/languages.ts';
+import { routes } from './routes.ts';
 
-/** What a page says of itself to search engines and in the browser's tab. */
-export function pageHead(i18n: i18n): { title: string; description: string } {
-  const language: Language = supportedLanguage(i18n.language) ?? 'ar';
+/** What a page says of itself to the browser's tab, to search engines and in shared links. */
+export type Head = { title: string; description: string; keywords: string; company: string };
+
+/** @param route one of the keys of `routes` */
+export function pageHead(i18n: i18n, route: string): Head {
+  const language: Language = supportedLanguage(i18n.language) ?? fallbackLanguage;
+  const { title, description } = routes[route] ?? { title: 'meta.title', description: 'meta.description' };
   const t = i18n.getFixedT(language, 'site');
+  const name = company.name[language];
+  const min = formatNumber(company.minimumOrder, language);
   return {
-    title: t('meta.title', { company: company.name[language] }),
-    description: t('meta.description', { count: minimumOrder, min: formatNumber(minimumOrder, language) }),
+    title: t(title, { company: name }),
+    description: t(description, { company: name, count: company.minimumOrder, min }),
+    keywords: t('meta.keywords'),
+    company: name,
   };
 }

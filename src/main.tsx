@@ -1,20 +1,25 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type Language, supportedLanguage } from '../widgets/shared/languages.ts';
 import { App } from './app.tsx';
 import { detectLanguage, siteI18n, splitPath } from './language.ts';
+import { routeOf, routes } from './routes.ts';
 
 /** Resolves when React has taken over the page and hears every event. */
 export const hydrated = start();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) return;
+  const { route: path, language: fixed } = splitPath(location.pathname);
+  const route = routeOf(path) ?? '/';
+  const page = routes[route];
+  if (!root || !page) return;
   const prerendered = root.hasChildNodes();
-  const language = prerendered ? document.documentElement.lang : '';
-  const i18n = await siteI18n(
-    (language as 'ar') || splitPath(location.pathname).language || detectLanguage(),
-  );
+  const language: Language | undefined = prerendered
+    ? supportedLanguage(document.documentElement.lang)
+    : fixed;
+  const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language ?? detectLanguage())]);
   return new Promise((onHydrated) => {
-    const app = <App i18n={i18n} onHydrated={onHydrated} />;
+    const app = <App route={route} Page={Page} i18n={i18n} onHydrated={onHydrated} />;
     if (prerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });

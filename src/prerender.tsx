@@ -1,69 +1,112 @@
-import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { company } from '../widgets/company.ts';
+import * as company from '../widgets/company.ts';
 import { fallbackLanguage, type Language, languageCodes, languages } from '../widgets/shared/languages.ts';
 import { App } from './app.tsx';
-import { pageHead } from './head.ts';
+import { headHtml } from './head-html.ts';
 import { siteI18n } from './language.ts';
-
-const routes = ['/'];
+import { NotFound } from './routes/not-found.tsx';
+import { pathOf, routes } from './routes.ts';
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {
   /** The script that finds the language, on bare routes only. */
   detect: string;
-  /** What hydration will need, by language. */
-  warm: Record<Language, string[]>;
+  /** What hydration will need, by the source of the route's page and the language. */
+  warm: (source: string, language: Language) => string[];
 };
 
 /**
- * Every page of the site as complete HTML.
+ * Every file of the site that is made from its texts: pages as complete HTML, and the map of the site.
  * @param template the built `index.html`, with its marks `<!--head-->` and `<div id="root"></div>`
- * @returns paths such as `/fr/` with their HTML
+ * @returns files below the published folder, such as `fr/index.html`, with their contents
  */
-export async function pages(template: string, assets: Assets): Promise<Map<string, string>> {
-  const html = new Map<string, string>();
-  for (const language of languageCodes) {
-    const texts = await siteI18n(language);
-    const { prelude } = await prerender(<App i18n={texts} />);
-    const body = await new Response(prelude).text();
-    for (const route of routes) {
-      const page = template
-        .replace(
-          '<html lang="ar" dir="rtl">',
-          `<html lang="${language}" dir="${languages[language].direction}">`,
-        )
-        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-        .replace(/(<script type="module")/, `$1 data-warm="${assets.warm[language].join(' ')}"`);
-      html.set(
-        `/${language}${route}`,
-        page.replace('<!--head-->', () => head(texts, route)),
-      );
+export async function files(template: string, assets: Assets): Promise<Map<string, string>> {
+  const made = new Map<string, string>();
+  const texts = await Promise.all(languageCodes.map(siteI18n));
+  for (const i18n of texts) {
+    const language = i18n.language as Language;
+    for (const [route, { load, source }] of Object.entries(routes)) {
+      const { Page } = await load();
+      const body = await html(<App route={route} Page={Page} i18n={i18n} />);
+      const page = (head: string) =>
+        template
+          .replace(
+            '<html lang="ar" dir="rtl">',
+            `<html lang="${language}" dir="${languages[language].direction}">`,
+          )
+          .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+          .replace('<script type="module"', `$& data-warm="${assets.warm(source, language).join(' ')}"`)
+          .replace('<!--head-->', () => head);
+      const head = headHtml(i18n, route);
+      made.set(fileOf(pathOf(route, language)), page(head));
       if (language === fallbackLanguage) {
-        const detect = `<script src="${assets.detect}"></script>`;
-        html.set(
-          route,
-          page.replace('<!--head-->', () => detect + head(texts, route)),
-        );
+        made.set(fileOf(route), page(`<script src="${assets.detect}"></script>\n    ${head}`));
       }
     }
   }
-  return html;
+  made.set('404.html', notFound(template, assets, await html(<NotFound texts={texts} />)));
+  made.set('sitemap.xml', sitemap());
+  made.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
+  made.set('manifest.webmanifest', manifest());
+  return made;
 }
 
-function head(texts: i18n, route: string): string {
-  const { title, description } = pageHead(texts);
-  const alternates = [...languageCodes.map((code) => [code, `/${code}${route}`]), ['x-default', route]];
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    `<link rel="canonical" href="${company.site}/${texts.language}${route}">`,
-    ...alternates.map(
-      ([code, path]) => `<link rel="alternate" hreflang="${code}" href="${company.site}${path}">`,
+async function html(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return new Response(prelude).text();
+}
+
+/** A folder with an index: every static host finds it, though some put a slash behind the address. */
+function fileOf(path: string): string {
+  return `${path.slice(1)}${path.endsWith('/') ? '' : '/'}index.html`;
+}
+
+/** No React here: the script in the head chooses the language and stays. */
+function notFound(template: string, assets: Assets, body: string): string {
+  const head = `<script src="${assets.detect}" data-stay></script>\n    <title>404</title>\n    <meta name="robots" content="noindex">`;
+  return template
+    .replace('<!--head-->', head)
+    .replace('<div id="root"></div>', () => body)
+    .replace(/ *<script type="module".*?<\/script>\n/, '');
+}
+
+function sitemap(): string {
+  const alternates = (route: string) =>
+    [...languageCodes.map((code) => [code, pathOf(route, code)]), ['x-default', route]]
+      .map(
+        ([code, path]) =>
+          `    <xhtml:link rel="alternate" hreflang="${code}" href="${company.site}${path}"/>`,
+      )
+      .join('\n');
+  const urls = Object.keys(routes).flatMap((route) =>
+    languageCodes.map(
+      (code) =>
+        `  <url>\n    <loc>${company.site}${pathOf(route, code)}</loc>\n${alternates(route)}\n  </url>`,
     ),
-  ].join('\n    ');
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function manifest(): string {
+  const icon = (size: number) => ({
+    src: `/pictures/app-icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  const colours = { background_color: '#fbf8f1', theme_color: '#0f6b3a' };
+  const name = company.name[fallbackLanguage];
+  const page = {
+    name,
+    short_name: name,
+    lang: fallbackLanguage,
+    dir: 'rtl',
+    start_url: '/',
+    display: 'browser',
+  };
+  return JSON.stringify({ ...page, ...colours, icons: [icon(192), icon(512)] }, null, 2);
 }

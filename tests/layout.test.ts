@@ -115,6 +115,7 @@ describe.each(widgets)('the widget %s is whole', (name) => {
   test.each([
     `widgets/${name}/${name}.tsx`,
     `widgets/${name}/${name}.element.ts`,
+    `widgets/${name}/${name}.view.ts`,
     `widgets/${name}/${name}.css`,
     `demo/${name}.html`,
   ])('%s', (file) => expect(existsSync(join(root, file))).toBe(true));

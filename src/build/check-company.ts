@@ -1,43 +1,35 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { company, minimumOrder } from '../../widgets/company.ts';
+import * as company from '../../widgets/company.ts';
 import { languageCodes } from '../../widgets/shared/languages.ts';
 
 const file = new URL('../../widgets/company.ts', import.meta.url);
 
-const name = z.string().trim().min(1, 'is empty: write the name of the company in this language');
+const name = z.string().trim().min(1, 'is empty: write the name');
 
 const link = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 
-const part = (what: string) => z.string().trim().min(1, `is empty: write the ${what} in this language`);
-const address = z.strictObject({
-  street: part('street'),
-  city: part('city'),
-  country: part('country'),
-});
+const part = (what: string) => z.string().trim().min(1, `is empty: write the ${what}`);
+const address = z.strictObject({ street: part('street'), city: part('city'), country: part('country') });
 
 const schema = z.strictObject({
-  company: z.strictObject({
-    name: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, name]))),
-    whatsapp: z
-      .string()
-      .regex(
-        /^[1-9][0-9]{7,14}$/,
-        'must be country code and number in digits only, for example 962790000000',
-      ),
-    phone: z
-      .string()
-      .regex(/^\+[1-9][0-9]{7,14}$/, 'must be +, country code and number, for example +962790000000'),
-    email: z.email('must be an e-mail address, for example info@example.com'),
-    site: z
-      .url({ protocol: /^https$/, error: 'must begin with https://' })
-      .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
-    facebook: link,
-    instagram: link,
-    address: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, address]))),
-  }),
+  name: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, name]))),
+  whatsapp: z
+    .string()
+    .regex(/^[1-9][0-9]{7,14}$/, 'must be country code and number in digits only, for example 962790000000'),
+  phone: z
+    .string()
+    .regex(/^\+[1-9][0-9]{7,14}$/, 'must be +, country code and number, for example +962790000000'),
+  email: z.email('must be an e-mail address, for example info@example.com'),
+  site: z
+    .url({ protocol: /^https$/, error: 'must begin with https://' })
+    .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+  facebook: link,
+  instagram: link,
+  address: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, address]))),
   minimumOrder: z.int('must be a whole number of tons').positive('must be at least 1 ton'),
+  agency: z.strictObject({ name, url: link }),
 });
 
 /**
@@ -52,7 +44,7 @@ export function companyErrors(values: unknown): string[] {
 
 /** The names of the values that are still marked `// sample` in the source of `company.ts`. */
 export function sampleValues(source: string): string[] {
-  return Array.from(source.matchAll(/(\w+): (?:\{|.*,)\s*\/\/ sample/g), ([, key]) => key ?? '');
+  return Array.from(source.matchAll(/(\w+)(?: =|:) (?:\{|.*[,;])\s*\/\/ sample/g), ([, key]) => key ?? '');
 }
 
 /** Stops the build when a value cannot be right, and reminds once of those that are samples. */
@@ -62,7 +54,7 @@ export function checkCompany(): Plugin {
     apply: 'build',
     buildStart() {
       if (this.environment.name !== 'client') return;
-      const errors = companyErrors({ company, minimumOrder });
+      const errors = companyErrors({ ...company });
       if (errors.length) this.error(`widgets/company.ts: ${errors.join('; ')}.`);
       const samples = sampleValues(readFileSync(file, 'utf8'));
       if (samples.length) {

@@ -32,6 +32,7 @@ export function serveBuilt(dist: string): Connect.NextHandleFunction {
   const setHeaders = (response: ServerResponse, path: string) => {
     for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
   };
+  const missing = join(dist, '404.html');
   const files = sirv(dist, {
     brotli: true,
     etag: true,
@@ -40,7 +41,7 @@ export function serveBuilt(dist: string): Connect.NextHandleFunction {
   return (request, response) => {
     files(request, response, () => {
       setHeaders(response, new URL(request.url ?? '/', 'http://localhost').pathname);
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('404 Not Found');
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(readFileSync(missing));
     });
   };
 }

@@ -2,27 +2,24 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { type Language, languageCodes } from '../../widgets/shared/languages.ts';
 import type { Assets } from '../prerender.tsx';
 
 /**
- * Writes every page of the site as `…/index.html` and copies the partner's demo pages, after both browser
- * builds and the server build are done.
+ * Writes every page of the site and copies the partner's demo pages, after both browser builds and the server
+ * build are done.
  * @param dist the folder that is published
  * @param server the folder of the server build, removed afterwards
  */
 export async function writePages(dist: string, server: string): Promise<void> {
-  const manifestFile = join(dist, '.vite/manifest.json');
-  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   // The base is relative for the embed's sake; pages stand at several depths and want the root.
   const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('="./', '="/');
-  const { pages } = await import(pathToFileURL(join(server, 'prerender.js')).href);
+  const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
 
-  const html: Map<string, string> = await pages(template, assetsOf(manifest));
-  for (const [path, page] of html) {
-    const file = join(dist, path, 'index.html');
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, page);
+  const made: Map<string, string> = await files(template, assetsOf(manifest));
+  for (const [name, text] of made) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), text);
   }
   cpSync(new URL('../../demo', import.meta.url), join(dist, 'demo'), { recursive: true });
   rmSync(join(dist, '.vite'), { recursive: true });
@@ -30,12 +27,13 @@ export async function writePages(dist: string, server: string): Promise<void> {
 }
 
 function assetsOf(manifest: Manifest): Assets {
-  const warmOf = (language: Language) => {
-    const locales = Object.keys(manifest).filter((key) => key.endsWith(`locales/${language}.json`));
-    return [...new Set(['main.tsx', ...locales].flatMap((key) => filesOf(manifest, key)))];
+  const warm: Assets['warm'] = (source, language) => {
+    const wanted = ['main.tsx', source, `locales/${language}.json`];
+    const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
+    const boot = manifest['index.html']?.file;
+    return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== `/${boot}`);
   };
-  const warm = Object.fromEntries(languageCodes.map((code) => [code, warmOf(code)]));
-  return { detect: `/${manifest['detect-language.ts']?.file}`, warm: warm as Assets['warm'] };
+  return { detect: `/${manifest['detect-language.ts']?.file}`, warm };
 }
 
 /** A chunk and all that it imports at once. */

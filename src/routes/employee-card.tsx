@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { EmployeeCard as Card } from '../../widgets/employee-card/employee-card.tsx';
+import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
 
-/** The route where staff make their cards (specification, section 2). */
-export function EmployeeCard() {
+/** Where staff make their cards (specification, section 2). */
+export function Page() {
   const { t } = useTranslation();
   return (
     <section className="section employee-route" aria-labelledby="employee-title">
       <div className="page">
         <h1 id="employee-title">{t('employee.title')}</h1>
         <p className="lead">{t('employee.subtitle')}</p>
-        <Card />
+        <EmployeeCard />
       </div>
     </section>
   );

@@ -1,5 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ContactSection } from '../sections/contact.tsx';
+import { FeaturesSection } from '../sections/features.tsx';
+import { Hero } from '../sections/hero.tsx';
 import { OrderSection } from '../sections/order.tsx';
+import { ProductSection } from '../sections/product.tsx';
 
-export function Home() {
-  return <OrderSection />;
+/** The sections in the order of the contract. */
+export function Page() {
+  const { t } = useTranslation('site');
+  return (
+    <>
+      <Hero />
+      <div className="before-order">
+        <FeaturesSection />
+        <ProductSection />
+        <a className="button order-bar" href="#order-form">
+          {t('hero.ctaOrder')}
+        </a>
+      </div>
+      <OrderSection />
+      <ContactSection />
+    </>
+  );
 }

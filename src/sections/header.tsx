@@ -1,21 +1,63 @@
 import { useTranslation } from 'react-i18next';
-import { company } from '../../widgets/company.ts';
+import * as company from '../../widgets/company.ts';
+import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
+import { WhatsAppIcon } from '../../widgets/shared/icons.tsx';
+import { type Language, supportedLanguage } from '../../widgets/shared/languages.ts';
+import { greetingLink } from '../greeting.ts';
+import { pathOf } from '../routes.ts';
 import { LogoMark } from './logo-mark.tsx';
+import { Menu } from './menu.tsx';
+import { NewTab } from './new-tab.tsx';
 
-export function Header() {
+type HeaderProps = { route: string; loading: boolean; onLanguage: (language: Language) => void };
+
+/** Who we are, the two other pages, the language, and the shortest way to a person. */
+export function Header({ route, loading, onLanguage }: HeaderProps) {
   const { t, i18n } = useTranslation('site');
-  const name = company.name[i18n.language as keyof typeof company.name];
+  const language = supportedLanguage(i18n.language) ?? 'ar';
+  const name = company.name[language];
+  const current = (path: string) => (path === route ? 'page' : undefined);
   return (
     <header className="header">
       <a className="skip" href="#main">
         {t('skip')}
       </a>
       <div className="page">
-        <a className="logo" href={`/${i18n.language}/`} aria-label={t('home', { company: name })}>
+        <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
           <LogoMark />
           {name}
         </a>
+        <div className="wide-only">
+          <LanguageSwitcher onLanguageChange={({ language: chosen }) => onLanguage(chosen)} />
+        </div>
+        <nav className="wide-only">
+          <a
+            className="button line small"
+            href={pathOf('/company-profile', language)}
+            aria-current={current('/company-profile')}
+          >
+            {t('nav.profile')}
+          </a>
+          <a
+            className="button line small"
+            href={pathOf('/employee-card', language)}
+            aria-current={current('/employee-card')}
+          >
+            {t('nav.employeeCard')}
+          </a>
+        </nav>
+        <a className="button small" href={greetingLink} target="_blank" rel="noopener noreferrer">
+          <WhatsAppIcon />
+          <span className="label">{t('nav.contact')}</span>
+          <NewTab />
+        </a>
+        <div className="narrow-only">
+          <Menu route={route} onLanguage={onLanguage} />
+        </div>
       </div>
+      <p className="loading" role="status">
+        {loading && t('loading')}
+      </p>
     </header>
   );
 }

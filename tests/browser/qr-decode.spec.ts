@@ -46,7 +46,8 @@ const table: Record<string, Record<string, number>> = {};
 /** Counts which scanner read a code, for the table. */
 async function scan(what: string, density: number, png: Buffer, text: string): Promise<string[]> {
   const names = await scannedBy(png, text);
-  const row = (table[`${what}, ${density}×`] ??= { codes: 0 });
+  const row = table[`${what}, ${density}×`] ?? { codes: 0 };
+  table[`${what}, ${density}×`] = row;
   row.codes = (row.codes ?? 0) + 1;
   for (const name of Object.keys(scanners)) row[name] = (row[name] ?? 0) + (names.includes(name) ? 1 : 0);
   return names;

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
@@ -40,6 +42,8 @@ export function listen(server: Server): Promise<Place> {
   });
 }
 
+export type Stage = ReturnType<typeof stage>;
+
 /** What a page said that it should not have: console output, errors, violations of its policy. */
 export type Noise = string[];
 
@@ -47,6 +51,7 @@ export type Noise = string[];
  * One browser and one site for all tests of a file. Every page is watched: a test fails when it made noise
  * that the test did not take out of `noise` itself. WhatsApp is answered here, nothing leaves the machine.
  */
+
 export function stage() {
   let browser: Browser;
   let site: Place;
@@ -90,4 +95,17 @@ export function stage() {
   };
 
   return { open, noise, site: () => site.url };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on a page as it stands now, one line a rule; open shadow roots are looked into. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] });
+    return violations.map((one: { id: string; nodes: { html: string; failureSummary: string }[] }) => {
+      return `${one.id}: ${one.nodes[0]?.html} ${one.nodes[0]?.failureSummary}`;
+    });
+  });
 }

@@ -6,12 +6,5 @@ export const businessCard: Widget = {
   attributes: {},
   events: { onCardOpen: { type: 'dap-card-open' }, onCardClose: { type: 'dap-card-close' } },
   height: { narrow: '29rem', wide: '17rem' },
-  load: async () => {
-    const [{ cardView }, { BusinessCard }, { default: styles }] = await Promise.all([
-      import('../shared/card-view.tsx'),
-      import('./business-card.tsx'),
-      import('./business-card.css?inline'),
-    ]);
-    return cardView('dap-business-card-view', BusinessCard, styles);
-  },
+  load: () => import('./business-card.view.ts'),
 };

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { company } from '../company.ts';
+import * as company from '../company.ts';
+import { address, facebook, instagram } from '../company.ts?card';
 import { fallbackLanguage, supportedLanguage } from '../shared/languages.ts';
 import { siteOrigin } from '../shared/site-origin.ts';
 import type { Contact } from '../shared/vcard.ts';
@@ -17,8 +18,8 @@ export function useCompanyContact(): Contact {
       phone: company.phone,
       mobile: `+${company.whatsapp}`,
       email: company.email,
-      address: company.address[language],
-      urls: [siteOrigin(company.site), company.facebook, company.instagram],
+      address: address[language],
+      urls: [siteOrigin(company.site), facebook, instagram],
       note: t('card.note'),
     };
   }, [t, i18n.language]);

@@ -7,12 +7,5 @@ export const employeeCard: Widget = {
   events: { onCardGenerated: { type: 'dap-card-generated' } },
   own: () => ({ heading: true }),
   height: { narrow: '78rem', wide: '38rem' },
-  load: async () => {
-    const [{ cardView }, { EmployeeCard }, { default: styles }] = await Promise.all([
-      import('../shared/card-view.tsx'),
-      import('./employee-card.tsx'),
-      import('./employee-card.css?inline'),
-    ]);
-    return cardView('dap-employee-card-view', EmployeeCard, styles);
-  },
+  load: () => import('./employee-card.view.ts'),
 };

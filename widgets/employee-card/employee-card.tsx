@@ -27,12 +27,14 @@ export function EmployeeCard({ heading = false, onCardGenerated }: EmployeeCardP
   const { t, i18n } = useTranslation();
   const employee = useEmployeeCard(onCardGenerated);
   const { missing, photo, photoProblem, card } = employee;
+  const country = countries.find(({ code }) => code === employee.countryCode) ?? countries[0];
   const options = useMemo(
     () =>
       countries.map(({ code, name }) => ({
         value: code,
         label: t(`order.${name}`),
         picture: <Flag of={code} />,
+        detail: <bdi dir="ltr">{code}</bdi>,
       })),
     [t],
   );
@@ -124,10 +126,15 @@ export function EmployeeCard({ heading = false, onCardGenerated }: EmployeeCardP
                 <Select
                   name="countryCode"
                   labelId={`${control.id}code`}
+                  className="input"
                   value={employee.countryCode}
                   options={options}
                   onChange={(code) => employee.chooseCode(code as CountryCode)}
-                />
+                >
+                  <Flag of={country.code} />
+                  <span className="hidden">{t(`order.${country.name}`)} </span>
+                  {country.code}
+                </Select>
                 <input
                   {...control}
                   className="input"

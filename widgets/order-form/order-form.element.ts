@@ -18,12 +18,5 @@ export const orderForm: Widget = {
   },
   own: () => ({ draft: memoryDraft(), heading: true }),
   height: { narrow: '63rem', wide: '47.5rem' },
-  load: async () => {
-    const [{ widgetView }, { OrderForm }, { default: styles }] = await Promise.all([
-      import('../shared/widget-view.tsx'),
-      import('./order-form.tsx'),
-      import('./order-form.css?inline'),
-    ]);
-    return widgetView('dap-order-form-view', OrderForm, styles);
-  },
+  load: () => import('./order-form.view.ts'),
 };

@@ -29,6 +29,8 @@ export type OrderFormProps = {
   /** Before the chat opens; false keeps it closed. */
   onOrderSubmit?: (detail: OrderDetail) => boolean | undefined;
   onOrderOpened?: (detail: OrderDetail) => void;
+  /** Tells the developer of the page, not the visitor. */
+  onWarning?: (sentences: string) => void;
 };
 
 /** A bulk order that becomes a WhatsApp message (specification, sections 3 to 5). */
@@ -50,9 +52,11 @@ export function OrderForm(props: OrderFormProps) {
         value: code,
         label: t(`order.${name}`),
         picture: <Flag of={code} />,
+        detail: <bdi dir="ltr">{code}</bdi>,
       })),
     [t],
   );
+  const country = countries.find(({ code }) => code === order.countryCode) ?? countries[0];
   const sentence = (field: keyof typeof missing) => {
     const problem: OrderProblem | undefined = problems[field];
     if (problem === 'belowMinimum') return t('toast.minQuantity', { count: minimum, min });
@@ -111,10 +115,15 @@ export function OrderForm(props: OrderFormProps) {
               <Select
                 name="countryCode"
                 labelId={`${control.id}code`}
+                className="input"
                 value={order.countryCode}
                 options={options}
                 onChange={(code) => order.chooseCode(code as CountryCode)}
-              />
+              >
+                <Flag of={country.code} />
+                <span className="hidden">{t(`order.${country.name}`)} </span>
+                {country.code}
+              </Select>
               <input
                 {...control}
                 className="input"

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { company } from '../company.ts';
+import * as company from '../company.ts';
 import {
   CopyIcon,
   DoneIcon,

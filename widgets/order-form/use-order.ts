@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { company, minimumOrder } from '../company.ts';
+import * as company from '../company.ts';
 import { asciiDigits, digitsOnly } from '../shared/digits.ts';
 import { formatNumber } from '../shared/i18n.ts';
 import { openTab } from '../shared/open-tab.ts';
@@ -33,7 +33,7 @@ const successDelay = 1000;
  */
 export function useOrder(props: OrderFormProps) {
   const { t, i18n } = useTranslation();
-  const minimum = props.minQuantity ?? minimumOrder;
+  const minimum = props.minQuantity ?? company.minimumOrder;
   const standardCode = props.countryCode ?? '+962';
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,7 +73,15 @@ export function useOrder(props: OrderFormProps) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a prefill never overwrites what was typed
   useEffect(() => {
-    if (props.prefill) fill(prefilled(props.prefill).fields, 'where empty');
+    if (!props.prefill) return;
+    const { fields, unknown } = prefilled(props.prefill);
+    fill(fields, 'where empty');
+    for (const name of unknown) {
+      const known = [...keys, 'countryCode'].join(', ');
+      props.onWarning?.(
+        `prefill names "${name}", which the form cannot use. It is left out. It takes ${known}.`,
+      );
+    }
   }, [props.prefill]);
 
   const edited = (code?: CountryCode) => {

@@ -3,12 +3,12 @@ export type Attribute<Value> = {
   initial: Value;
   /** The value that a text stands for, or undefined when it stands for none. */
   parse: (text: string) => Value | undefined;
-  /** What a good value is, to end the sentence “It takes …” in a warning. */
-  takes: string;
+  /** What a good value is, to end the sentence “It takes …” in a warning; nothing where every text is good. */
+  takes?: string;
 };
 
 export function text(): Attribute<string> {
-  return { initial: '', parse: (value) => value, takes: 'any text' };
+  return { initial: '', parse: (value) => value };
 }
 
 /** One of a few words; an empty attribute counts as bad. */

@@ -15,7 +15,7 @@ import { untilLoaded } from './retry.ts';
 import shellStyles from './shell.css?inline';
 import { widgetTexts } from './texts.ts';
 import { warnOnce } from './warn.ts';
-import type { WidgetView } from './widget-view.tsx';
+import type { ViewElement, WidgetFace } from './widget-view.tsx';
 
 /** What a widget says of itself: all that `embed.js` holds of it before anybody comes near. */
 export type Widget = {
@@ -26,10 +26,10 @@ export type Widget = {
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
   /** Props that belong to one element for its whole life, such as a draft kept in memory. */
   own?: () => object;
-  /** The height that is kept free until the widget shows, by the width of its container. */
-  height: { narrow: string; wide: string };
-  /** Fetches the code, the look and nothing else; tried again when it fails. */
-  load: () => Promise<WidgetView>;
+  /** The height that is kept free until the widget shows, below and from 40rem of width. */
+  height?: { narrow: string; wide: string };
+  /** Fetches its face and its look; tried again when it fails. */
+  load: () => Promise<WidgetFace>;
 };
 
 const common = {
@@ -48,8 +48,7 @@ export function defineWidgets(widgets: Widget[]): void {
 function elementOf(widget: Widget): CustomElementConstructor {
   const all: Widget['attributes'] = { ...widget.attributes, ...common };
   const attributes = Object.entries(all);
-  const { narrow, wide } = widget.height;
-  const shell = [shellStyles, `.fallback{--narrow:${narrow};--wide:${wide}}`];
+  const shell = widget.height ? [shellStyles, reserved(widget.height)] : [shellStyles];
 
   /** The value of an attribute or property, checked; a bad one is reported once and its default used. */
   const read = (name: string, given: unknown): unknown => {
@@ -62,11 +61,10 @@ function elementOf(widget: Widget): CustomElementConstructor {
     return value ?? attribute.initial;
   };
 
-  const warn = (name: string, given: unknown, takes: string, used: unknown) => {
+  const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
+  const warn = (name: string, given: unknown, takes: unknown, used: unknown) => {
     const instead = used ? `"${used}"` : 'the default';
-    warnOnce(
-      `<${widget.tag}>: ${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`,
-    );
+    onWarning(`${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`);
   };
 
   return class extends ReactiveElement {
@@ -86,7 +84,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
 
     readonly #fallback = document.createElement('div');
     readonly #own = widget.own?.();
-    #view: InstanceType<WidgetView['element']> | undefined;
+    #view: ViewElement | undefined;
     #spoken: { language: Language; texts: object } | undefined;
     #stopFollowing: (() => void) | undefined;
     #stopWaiting: (() => void) | undefined;
@@ -139,13 +137,13 @@ function elementOf(widget: Widget): CustomElementConstructor {
       if (this.#state !== 'idle') return;
       this.#state = 'loading';
       this.#stopWaiting?.();
-      const [view] = await untilLoaded(
-        () => Promise.all([widget.load(), this.#speak()]),
+      const [{ createView, sharedStyles }, { Face, styles }] = await untilLoaded(
+        () => Promise.all([import('./widget-view.tsx'), widget.load(), this.#speak()]),
         () => this.#fail('load'),
         () => this.isConnected || this.#giveUp(),
       );
-      adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...view.styles].map(sheet));
-      this.#view = new view.element();
+      adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...sharedStyles, styles].map(sheet));
+      this.#view = createView(`${widget.tag}-view`, Face);
       this.#view.hidden = true;
       this.renderRoot.append(this.#view);
       this.#state = 'loaded';
@@ -178,7 +176,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
       this.#view.config = {
         ...this.#spoken,
         direction: this.getAttribute('dir'),
-        props: { ...this.#own, ...this.#values(), ...this.#handlers },
+        props: { ...this.#own, ...this.#values(), ...this.#handlers, onWarning },
         onReady: this.#show,
         onError: (error) => {
           console.error(error);
@@ -234,6 +232,11 @@ function elementOf(widget: Widget): CustomElementConstructor {
       return Object.fromEntries(attributes.map(([name]) => [propertyName(name), this.#value(name)]));
     }
   };
+}
+
+/** The element becomes a container, whose contents no longer give it a width: so it asks for one. */
+function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
+  return `:host{container-type:inline-size;min-inline-size:min(100%,18rem)}.fallback{min-block-size:${narrow}}@container(min-width:40rem){.fallback{min-block-size:${wide}}}`;
 }
 
 const sheets = new Map<string, CSSResult>();

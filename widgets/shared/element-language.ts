@@ -1,10 +1,20 @@
 import { fallbackLanguage, type Language, supportedLanguage } from './languages.ts';
 
+let chosen: Language | undefined;
+
+/** Switches every element of ours on the page that has no language of its own. */
+export function chooseLanguage(language: Language): void {
+  chosen = language;
+  for (const changed of followers) changed();
+}
+
 /**
- * The language of an element on any page: its own `lang`, else that of the nearest ancestor, through shadow
- * borders; where the page names none, the visitor's first supported one; Arabic when nothing fits.
+ * The language of an element on any page: its own `lang`, else the one chosen in a switcher, else that of the
+ * nearest ancestor, through shadow borders; where the page names none, the visitor's first supported one;
+ * Arabic when nothing fits.
  */
 export function languageOf(element: Element): Language {
+  if (chosen && !element.hasAttribute('lang')) return chosen;
   for (let at: Element | null = element; at; at = at.parentElement ?? shadowHost(at)) {
     const tag = at.getAttribute('lang');
     if (tag) return supportedLanguage(tag) ?? fallbackLanguage;

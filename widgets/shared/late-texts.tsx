@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Language } from './languages.ts';
 
@@ -22,7 +22,7 @@ const pause = 2000;
 export function withLateTexts<Props extends object>(
   Face: ComponentType<Props>,
   late: typeof cardTexts,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   function Late({ onReady, ...props }: Props & { onReady: () => void }) {
     const { i18n } = useTranslation();
     const spoken = useLateTexts(i18n, late);
@@ -36,7 +36,7 @@ export function withLateTexts<Props extends object>(
       </I18nextProvider>
     );
   }
-  return Object.assign(Late as unknown as ComponentType<Props>, { saysReady: true });
+  return Object.assign(Late as unknown as FunctionComponent<Props>, { saysReady: true });
 }
 
 const complete = new WeakSet<i18n>();

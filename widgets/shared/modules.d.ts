@@ -13,3 +13,13 @@ declare module '*.json?cards' {
   // biome-ignore lint/style/noDefaultExport: as files of JSON are imported
   export default texts;
 }
+
+/**
+ * The same file once more, of which only these values are kept: an order form does not carry what a contact
+ * card alone says.
+ */
+declare module '*/company.ts?card' {
+  export const address: typeof import('../company.ts').address;
+  export const facebook: string;
+  export const instagram: string;
+}

@@ -1,6 +1,5 @@
 import {
   autoUpdate,
-  FloatingPortal,
   flip,
   offset,
   shift,
@@ -20,6 +19,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { CheckIcon } from './icons.tsx';
 import type { SelectOption } from './select.tsx';
 import styles from './select-listbox.css?inline';
@@ -141,42 +141,41 @@ export function Listbox(props: ListboxProps) {
   });
 
   if (!open) return null;
-  return (
-    <FloatingPortal root={portal}>
-      <div
-        ref={(element) => {
-          refs.setFloating(element);
-          // The top layer: no overflow or stacking of a partner's page can hide the list.
-          if (element && !element.matches(':popover-open')) element.showPopover?.();
-        }}
-        popover="manual"
-        className="listbox"
-        style={floatingStyles}
-        {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
-      >
-        {options.map((option, index) => (
-          <div
-            key={option.value}
-            className="option"
-            ref={(element) => {
-              list.current[index] = element;
-            }}
-            {...getItemProps({
-              id: `${id}${index}`,
-              role: 'option',
-              'aria-selected': index === selected,
-              onClick: () => choose(index),
-            })}
-            tabIndex={undefined}
-            data-active={index === active ? '' : undefined}
-          >
-            {option.picture}
-            <span>{option.label}</span>
-            <bdi dir="ltr">{option.value}</bdi>
-            {index === selected ? <CheckIcon /> : <span />}
-          </div>
-        ))}
-      </div>
-    </FloatingPortal>
+  return createPortal(
+    <div
+      ref={(element) => {
+        refs.setFloating(element);
+        // The top layer: no overflow or stacking of a partner's page can hide the list.
+        if (element && !element.matches(':popover-open')) element.showPopover?.();
+      }}
+      popover="manual"
+      className="listbox"
+      style={floatingStyles}
+      {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
+    >
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          className="option"
+          ref={(element) => {
+            list.current[index] = element;
+          }}
+          {...getItemProps({
+            id: `${id}${index}`,
+            role: 'option',
+            'aria-selected': index === selected,
+            onClick: () => choose(index),
+          })}
+          tabIndex={undefined}
+          data-active={index === active ? '' : undefined}
+        >
+          {option.picture}
+          <span lang={option.lang}>{option.label}</span>
+          <span>{option.detail}</span>
+          {index === selected ? <CheckIcon /> : <span />}
+        </div>
+      ))}
+    </div>,
+    portal,
   );
 }

@@ -7,15 +7,23 @@ export type SelectOption = {
   value: string;
   /** What the option is called, and what typing letters finds. */
   label: string;
+  /** The language of the label, where it is not that of the page. */
+  lang?: string;
   picture: ReactNode;
+  /** Stands behind the label, such as the code of a country. */
+  detail?: ReactNode;
 };
 
 type SelectProps = {
-  name: string;
+  /** Of the hidden input that carries the value in a form; without a form there is none. */
+  name?: string;
   labelId: string;
+  className?: string;
   value: string;
   options: SelectOption[];
   onChange: (value: string) => void;
+  /** The closed control: what is chosen, without the arrow. */
+  children: ReactNode;
 };
 
 /**
@@ -23,7 +31,7 @@ type SelectProps = {
  * control is first pointed at or focused; until then, and when it cannot be fetched, the arrow keys and a
  * press change the value directly.
  */
-export function Select({ name, labelId, value, options, onChange }: SelectProps) {
+export function Select({ name, labelId, className = '', value, options, onChange, children }: SelectProps) {
   const [{ Listbox } = {}, load] = useLater(() => import('./select-listbox.tsx'));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
@@ -51,10 +59,10 @@ export function Select({ name, labelId, value, options, onChange }: SelectProps)
 
   return (
     <>
-      <input type="hidden" name={name} value={value} />
+      {name && <input type="hidden" name={name} value={value} />}
       <div
         ref={setTrigger}
-        className="input select"
+        className={`select ${className}`}
         part="input"
         role="combobox"
         tabIndex={0}
@@ -70,10 +78,8 @@ export function Select({ name, labelId, value, options, onChange }: SelectProps)
         onPointerDown={(event) => handlers.current.onPointerDown?.(event)}
         onClick={Listbox ? (event) => handlers.current.onClick?.(event) : press}
       >
-        {options[selected]?.picture}
-        <span id={valueId}>
-          <span className="hidden">{options[selected]?.label} </span>
-          {value}
+        <span className="value" id={valueId}>
+          {children}
         </span>
         <ChevronIcon />
       </div>

@@ -21,34 +21,30 @@ export type ViewConfig = {
   onError: (error: unknown) => void;
 };
 
-export type WidgetView = {
-  element: new () => HTMLElement & { config: ViewConfig };
-  /** Style sheets for the shadow root, general ones first. */
-  styles: string[];
-};
+/** The element that renders a face. */
+export type ViewElement = HTMLElement & { config: ViewConfig };
+
+/** What `<name>.view.ts` exports: the component, and the style sheet of its shadow root. */
+export type WidgetFace = { Face: ComponentType<never>; styles: string };
+
+/** The style sheets of every widget, to stand before its own. */
+export const sharedStyles = [themeStyles, controlStyles];
 
 /**
  * The React half of a widget: an element that renders a component wherever it stands, in the language it is
  * told, and hands it plain props.
  * @param name of the element; the page never sees it, it lives in the shadow root
  */
-export function widgetView<Props extends object>(
-  name: string,
-  Face: ComponentType<Props>,
-  styles: string,
-): WidgetView {
-  const existing = customElements.get(name) as WidgetView['element'] | undefined;
-  const element = existing ?? viewElement(Face as ComponentType<object>);
-  if (!existing) customElements.define(name, element);
-  return { element, styles: [themeStyles, controlStyles, styles] };
+export function createView(name: string, Face: ComponentType<never>): ViewElement {
+  if (!customElements.get(name)) customElements.define(name, viewClass(Face as ComponentType<object>));
+  return document.createElement(name) as ViewElement;
 }
 
-function viewElement(Face: ComponentType<object>): WidgetView['element'] {
+function viewClass(Face: ComponentType<object>): new () => ViewElement {
   const View = ({ config }: { config?: ViewConfig }) => config && <Root face={Face} {...config} />;
   // r2wc 2.1.1 has no type for a plain object: "json" would lose functions. A type it does not know is
   // stored as it is and rendered again, which is what we need; the wrapper's tests hold that.
-  const Base = r2wc(View, { props: { config: 'object' as 'string' } }) as unknown as new () => HTMLElement & {
-    config: ViewConfig;
+  const Base = r2wc(View, { props: { config: 'object' as 'string' } }) as unknown as new () => ViewElement & {
     connectedCallback(): void;
     disconnectedCallback(): void;
   };

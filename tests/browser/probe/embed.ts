@@ -7,12 +7,6 @@ defineWidgets([
     attributes: { word: text(), size: wholeNumber(), open: flag(), side: oneOf(['left', 'right'], 'left') },
     events: { onPressed: { type: 'dap-pressed', cancelable: true } },
     height: { narrow: '10rem', wide: '10rem' },
-    load: async () => {
-      const [{ widgetView }, { Probe }] = await Promise.all([
-        import('../../../widgets/shared/widget-view.tsx'),
-        import('./probe.tsx'),
-      ]);
-      return widgetView('dap-probe-view', Probe, '');
-    },
+    load: () => import('./probe.view.ts'),
   },
 ]);

@@ -1,0 +1,76 @@
+import type { Language } from '../widgets/shared/languages.ts';
+import { fallbackLanguage, supportedLanguage } from '../widgets/shared/languages.ts';
+import { splitPath } from './language.ts';
+import { type Route, routeOf, routes } from './routes.ts';
+
+/** Where a link leads on this site. */
+export type Place = { route: string; language: Language; load: Route['load'] };
+
+/** The place of an address, or undefined when it is none of our routes. */
+export function placeOf(url: URL): Place | undefined {
+  if (url.origin !== location.origin) return undefined;
+  const { route: path, language } = splitPath(url.pathname);
+  const route = routeOf(path);
+  const page = route && routes[route];
+  if (!page) return undefined;
+  const spoken = language ?? supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
+  return { route, language: spoken, load: page.load };
+}
+
+/**
+ * Follows links between our routes without a reload, by the browser's own Navigation API: it knows about
+ * Back, fragments, downloads and new tabs, and restores the scroll position. A router of 2 KB would know less.
+ * Browsers without it (Firefox before 147, Safari before 26.2) load the next page, which is complete HTML.
+ * Focus goes to the heading, so that a screen reader says where it is.
+ * @param show puts the place on the page; resolves when it is there
+ * @returns stops following
+ */
+export function followLinks(show: (place: Place) => Promise<void>): () => void {
+  const { navigation } = window;
+  if (!navigation) return () => {};
+  const follow = (event: NavigateEvent) => {
+    const place = placeOf(new URL(event.destination.url));
+    const ours = event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData;
+    // A switch of language replaces the address by itself, and stays where it is.
+    const replaced = event.navigationType === 'replace' && event.destination.sameDocument;
+    if (!place || !ours || replaced || event.navigationType === 'reload') return;
+    event.intercept({
+      focusReset: 'manual',
+      scroll: 'manual',
+      handler: async () => {
+        const { style } = document.documentElement;
+        // Smooth scrolling is for anchors of one page; another page begins where it begins.
+        style.scrollBehavior = 'auto';
+        await show(place);
+        event.scroll();
+        focusHeading();
+        requestAnimationFrame(() => {
+          style.scrollBehavior = '';
+        });
+      },
+    });
+  };
+  navigation.addEventListener('navigate', follow);
+  return () => navigation.removeEventListener('navigate', follow);
+}
+
+function focusHeading(): void {
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const heading = (target || document).querySelector<HTMLElement>('h1, h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Fetches a page's code when somebody means to go there: hovers its link, focuses or touches it. */
+export function prefetchOnIntent(): () => void {
+  const fetchPage = (event: Event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
+    if (link && !link.target) void placeOf(new URL(link.href))?.load();
+  };
+  const types = ['pointerover', 'focusin', 'touchstart'];
+  for (const type of types) document.addEventListener(type, fetchPage, { passive: true });
+  return () => {
+    for (const type of types) document.removeEventListener(type, fetchPage);
+  };
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type englishTexts from './locales/en.json';
+
+type Text = Extract<keyof typeof englishTexts, `meta.${string}`>;
+
+/** A page of the site: its code and what it says of itself. */
+export type Route = {
+  load: () => Promise<{ Page: ComponentType }>;
+  /** The source of that code, for the build to find its chunk. */
+  source: string;
+  title: Extract<Text, `${string}itle`>;
+  description: 'meta.description' | Extract<Text, `${string}Description`>;
+};
+
+/** The three routes (specification, section 2), by path without language. */
+export const routes: Record<string, Route> = {
+  '/': {
+    load: () => import('./routes/home.tsx'),
+    source: 'routes/home.tsx',
+    title: 'meta.title',
+    description: 'meta.description',
+  },
+  '/company-profile': {
+    load: () => import('./routes/company-profile.tsx'),
+    source: 'routes/company-profile.tsx',
+    title: 'meta.profileTitle',
+    description: 'meta.profileDescription',
+  },
+  '/employee-card': {
+    load: () => import('./routes/employee-card.tsx'),
+    source: 'routes/employee-card.tsx',
+    title: 'meta.employeeTitle',
+    description: 'meta.employeeDescription',
+  },
+};
+
+/** The path of a route in a language: `/fr/company-profile`. */
+export function pathOf(route: string, language: string): string {
+  return `/${language}${route}`;
+}
+
+/** The route of a path without its language; a slash at the end is forgiven. */
+export function routeOf(path: string): string | undefined {
+  const route = path === '/' ? path : path.replace(/\/$/, '');
+  return Object.hasOwn(routes, route) ? route : undefined;
+}

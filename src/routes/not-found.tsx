@@ -1,0 +1,33 @@
+import type { i18n } from 'i18next';
+import * as company from '../../widgets/company.ts';
+import { type Language, languages } from '../../widgets/shared/languages.ts';
+import { pathOf } from '../routes.ts';
+import { LogoMark } from '../sections/logo-mark.tsx';
+
+/**
+ * One page for every address that is none, since a static host has one file for them: it says so in five
+ * languages, and the style sheet shows the one that the script in the head wrote into `<html lang>`.
+ */
+export function NotFound({ texts }: { texts: i18n[] }) {
+  return (
+    <main className="not-found">
+      {texts.map((i18n) => {
+        const language = i18n.language as Language;
+        const t = i18n.getFixedT(language, 'site');
+        return (
+          <section key={language} className="page" lang={language} dir={languages[language].direction}>
+            <LogoMark />
+            <h1>{t('notFound.title')}</h1>
+            <p className="lead">{t('notFound.text')}</p>
+            <p>
+              <a className="button big" href={pathOf('/', language)}>
+                {t('notFound.home')}
+              </a>
+            </p>
+            <p>{company.name[language]}</p>
+          </section>
+        );
+      })}
+    </main>
+  );
+}

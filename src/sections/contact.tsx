@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as company from '../../widgets/company.ts';
+import { PhoneIcon, WhatsAppIcon } from '../../widgets/shared/icons.tsx';
+import { greetingLink } from '../greeting.ts';
+import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
+import { NewTab } from './new-tab.tsx';
+
+/** Four ways, each with its number or name as text to read and copy. */
+export function ContactSection() {
+  const { t } = useTranslation('site');
+  return (
+    <section className="section limestone" id="contact" aria-labelledby="contact-title">
+      <div className="page contact">
+        <div>
+          <h2 id="contact-title">{t('contact.title')}</h2>
+          <p className="lead">{t('contact.subtitle')}</p>
+        </div>
+        <ul className="tiles">
+          <Tile
+            href={greetingLink}
+            icon={<WhatsAppIcon />}
+            verb={t('contact.whatsapp')}
+            detail={`+${company.whatsapp}`}
+          />
+          <Tile
+            href={`tel:${company.phone}`}
+            icon={<PhoneIcon />}
+            verb={t('contact.phone')}
+            detail={company.phone}
+          />
+          <Tile
+            href={company.facebook}
+            icon={<FacebookIcon />}
+            verb={t('contact.facebook')}
+            detail={handle(company.facebook)}
+          />
+          <Tile
+            href={company.instagram}
+            icon={<InstagramIcon />}
+            verb={t('contact.instagram')}
+            detail={handle(company.instagram)}
+          />
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Tile({ href, icon, verb, detail }: { href: string; icon: ReactNode; verb: string; detail: string }) {
+  return (
+    <li>
+      <a className="tile" href={href} target="_blank" rel="noopener noreferrer">
+        {icon}
+        <span>
+          <strong>{verb}</strong>
+          <bdi dir="ltr">{detail}</bdi>
+          <NewTab />
+        </span>
+        <ArrowIcon />
+      </a>
+    </li>
+  );
+}
+
+/** The name of a page on a social network, from its address. */
+function handle(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  const name = pathname.split('/').find(Boolean);
+  return name ? `@${name}` : hostname;
+}

@@ -1,0 +1,87 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as company from '../../widgets/company.ts';
+import {
+  type Language,
+  languageCodes,
+  languages,
+  supportedLanguage,
+} from '../../widgets/shared/languages.ts';
+import { pathOf } from '../routes.ts';
+import { NewTab } from './new-tab.tsx';
+
+const tags = ['footer.h1', 'footer.h2', 'footer.h3', 'footer.h4', 'footer.h5', 'footer.h6'] as const;
+
+type FooterProps = { route: string; onLanguage: (language: Language) => void };
+
+/** Slogan, ways through the site, keywords, the law and the languages as plain links. */
+export function Footer({ route, onLanguage }: FooterProps) {
+  const { t, i18n } = useTranslation('site');
+  const language = supportedLanguage(i18n.language) ?? 'ar';
+  const to = (path: string) => pathOf(path, language);
+  const choose = (event: MouseEvent, code: Language) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onLanguage(code);
+  };
+  return (
+    <footer className="footer on-deep">
+      <div className="page">
+        <div className="footer-grid">
+          <p className="slogan">{t('footer.slogan')}</p>
+          <nav aria-labelledby="quick-links">
+            <h2 id="quick-links">{t('footer.quickLinks')}</h2>
+            <ul className="links">
+              <li>
+                <a href={to('/#product-detail')}>{t('footer.product')}</a>
+              </li>
+              <li>
+                <a href={to('/company-profile')}>{t('nav.profile')}</a>
+              </li>
+              <li>
+                <a href={to('/employee-card')}>{t('nav.employeeCard')}</a>
+              </li>
+              <li>
+                <a href={to('/#order-form')}>{t('footer.order')}</a>
+              </li>
+              <li>
+                <a href={to('/#contact')}>{t('nav.contact')}</a>
+              </li>
+            </ul>
+          </nav>
+          <ul className="tags">
+            {tags.map((tag) => (
+              <li key={tag}>{t(tag)}</li>
+            ))}
+          </ul>
+        </div>
+        <nav className="languages" aria-label={t('language')}>
+          <ul>
+            {languageCodes.map((code) => (
+              <li key={code}>
+                <a
+                  href={pathOf(route, code)}
+                  lang={code}
+                  hrefLang={code}
+                  aria-current={code === language || undefined}
+                  onClick={(event) => choose(event, code)}
+                >
+                  {languages[code].name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="legal">
+          <span>
+            {t('footer.copyright', { year: new Date().getFullYear(), company: company.name[language] })}
+          </span>
+          <a href={company.agency.url} target="_blank" rel="noopener noreferrer">
+            {t('footer.credit', { agency: company.agency.name })}
+            <NewTab />
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

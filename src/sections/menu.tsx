@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../widgets/shared/icons.tsx';
+import type { Language } from '../../widgets/shared/languages.ts';
+import { useLater } from '../../widgets/shared/use-later.ts';
+import { MenuIcon } from '../icons.tsx';
+
+type MenuProps = { route: string; onLanguage: (language: Language) => void };
+
+/** Small screens: one button that gathers the pages and the languages. Its list is fetched when first meant. */
+export function Menu({ route, onLanguage }: MenuProps) {
+  const { t } = useTranslation('site');
+  const [{ MenuList } = {}, load] = useLater(() => import('./menu-list.tsx'));
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (refocus: boolean) => {
+    setOpen(false);
+    if (refocus) button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="square"
+        aria-haspopup="menu"
+        aria-expanded={open && MenuList !== undefined}
+        aria-label={t('menu')}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={async () => setOpen(!open && (await load()))}
+      >
+        {open ? <CloseIcon /> : <MenuIcon />}
+      </button>
+      {open && MenuList && button.current && (
+        <MenuList trigger={button.current} route={route} onClose={close} onLanguage={onLanguage} />
+      )}
+    </>
+  );
+}

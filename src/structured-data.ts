@@ -1,0 +1,43 @@
+import type { i18n } from 'i18next';
+import * as company from '../widgets/company.ts';
+import type { Language } from '../widgets/shared/languages.ts';
+import { pathOf } from './routes.ts';
+
+/**
+ * What search engines may know of a page (schema.org): the organisation and, on the home page, the product;
+ * on the others the way there. Nothing that is not on the page, and no price, rating or stock.
+ */
+export function structuredData(i18n: i18n, route: string, title: string): object {
+  const language = i18n.language as Language;
+  const t = i18n.getFixedT(language, 'site');
+  const name = company.name[language];
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${company.site}/#organization`,
+    name,
+    url: `${company.site}/`,
+    logo: `${company.site}/pictures/app-icon-512.png`,
+    telephone: company.phone,
+    email: company.email,
+    sameAs: [company.facebook, company.instagram],
+  };
+  const product = {
+    '@type': 'Product',
+    '@id': `${company.site}/#product`,
+    name: t('product.name'),
+    description: t('product.description'),
+    image: `${company.site}/pictures/product_bag-1000.webp`,
+    category: 'Fertilizer',
+  };
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name, item: company.site + pathOf('/', language) },
+      { '@type': 'ListItem', position: 2, name: title, item: company.site + pathOf(route, language) },
+    ],
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization, route === '/' ? product : breadcrumbs],
+  };
+}

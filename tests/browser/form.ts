@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { partnerSite, type Stage } from './stage.ts';
+
+/** A control by the name of the contract. */
+export const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+export const submit = (page: Page) => page.locator('[type=submit]');
+/** What stands in the form after a submit. */
+export const panel = (page: Page) => page.locator('.panel');
+export const good = { name: 'Laith', phone: '0790000000', email: 'laith@example.com', quantity: '1000' };
+
+export async function fill(page: Page, values: Record<string, string> = good) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+/** Waits until React has taken the page over. */
+export async function hydrate(page: Page) {
+  await field(page, 'name').focus();
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form');
+    return form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+}
+/** All that the form holds, by name. */
+export const values = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement)));
+
+/** What the README gives to pages that show the form at their top. */
+const reserve = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  .split('```css')[1]
+  ?.split('```')[0];
+
+/** A partner's page with the form on it and a paragraph behind it. */
+export async function partnerPage(stage: Stage, attributes = '', options = {}): Promise<Page> {
+  const place = await partnerSite(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">` +
+      `<style>${reserve}</style>` +
+      `<dap-order-form ${attributes}><a href="https://wa.me/1">WhatsApp</a></dap-order-form><p>After</p>` +
+      `<script type="module" src="${stage.site()}/embed.js"></script>`,
+  );
+  const page = await stage.open(place.url, options);
+  page.on('close', place.close);
+  return page;
+}

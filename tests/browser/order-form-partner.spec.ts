@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { field, fill, good, partnerPage, submit } from './form.ts';
+import { stage } from './stage.ts';
+
+const it = stage();
+
+describe('on a partner’s page', () => {
+  test('the attributes of the contract hold', async () => {
+    const page = await partnerPage(
+      it,
+      'whatsapp="+964 770 000 0000" min-quantity="50" country-code="+964" partner="Acme" prefill="quantity=60&amp;company=Shop&amp;price=1"',
+    );
+    await expect.poll(() => field(page, 'quantity').inputValue()).toBe('60');
+    expect(await field(page, 'company').inputValue()).toBe('Shop');
+    expect(await field(page, 'countryCode').inputValue()).toBe('+964');
+    expect(await page.locator('.hint').first().textContent()).toContain('50');
+    await fill(page, { name: 'Laith', phone: '07701234567', email: 'l@example.com' });
+    const chat = page.context().waitForEvent('page');
+    await submit(page).click();
+    const url = new URL((await chat).url());
+    expect(url.pathname).toBe('/9647700000000');
+    const message = url.searchParams.get('text') ?? '';
+    expect(message).toContain('+9647701234567');
+    expect(message).toMatch(/\nعن طريق: Acme$/);
+    await page.locator('.toast').waitFor();
+    expect(await field(page, 'countryCode').inputValue()).toBe('+964');
+    expect(it.noise.splice(0)).toEqual([
+      'warning: <dap-order-form>: prefill names "price", which the form cannot use. It is left out. It takes name, company, phone, email, quantity, message, countryCode.',
+    ]);
+  });
+
+  test('the events of the contract come in order, and the first one can be prevented', async () => {
+    const page = await partnerPage(it);
+    await field(page, 'name').waitFor();
+    await page.evaluate(() => {
+      const events: [string, object][] = [];
+      Reflect.set(window, 'events', events);
+      for (const type of ['dap-order-submit', 'dap-order-opened']) {
+        document.addEventListener(type, (event) => {
+          events.push([type, (event as CustomEvent).detail]);
+          if (Reflect.get(window, 'refuse')) event.preventDefault();
+        });
+      }
+      Reflect.set(window, 'refuse', true);
+    });
+    await fill(page);
+    await submit(page).click();
+    const events = () =>
+      page.evaluate(() => Reflect.get(window, 'events') as [string, Record<string, unknown>][]);
+    expect(await events()).toHaveLength(1);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(await field(page, 'name').inputValue()).toBe('Laith');
+
+    await page.evaluate(() => Reflect.set(window, 'refuse', false));
+    await submit(page).click();
+    const [, second, third] = await events();
+    expect([second?.[0], third?.[0]]).toEqual(['dap-order-submit', 'dap-order-opened']);
+    expect(second?.[1].order).toEqual({ company: '', message: '', ...good, phone: '+962790000000' });
+    expect(new URL(String(second?.[1].url)).searchParams.get('text')).toBe(second?.[1].message);
+  });
+
+  test.each([390, 1280])('nothing on the page jumps when the form comes (%i px)', async (width) => {
+    const page = await partnerPage(it, '', { viewport: { width, height: 1080 } });
+    await page.evaluate(() => {
+      Reflect.set(window, 'shift', 0);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await field(page, 'name').waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.005);
+  });
+
+  test('the page’s own light or dark scheme is followed, and `theme` overrules it', async () => {
+    const page = await partnerPage(it, '', { colorScheme: 'dark' });
+    await field(page, 'name').waitFor();
+    const ground = () => field(page, 'name').evaluate((input) => getComputedStyle(input).backgroundColor);
+    const light = await ground();
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'light dark';
+    });
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.evaluate(() => document.querySelector('dap-order-form')?.setAttribute('theme', 'light'));
+    expect(await ground()).toBe(light);
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'light';
+      document.querySelector('dap-order-form')?.setAttribute('theme', 'dark');
+    });
+    expect(await ground()).toBe(dark);
+  });
+
+  test('a partner’s colours, radius and parts carry through', async () => {
+    const page = await partnerPage(
+      it,
+      'style="--dap-color-brand: #aa0000; --dap-color-on-brand: #ffff00; --dap-radius: 0px"',
+    );
+    await field(page, 'name').waitFor();
+    await page.addStyleTag({
+      content:
+        'dap-order-form::part(button) { text-transform: uppercase } dap-order-form::part(label) { color: rgb(1, 2, 3) }',
+    });
+    const look = await submit(page).evaluate((button) => {
+      const { backgroundColor, color, borderRadius, textTransform } = getComputedStyle(button);
+      return { backgroundColor, color, borderRadius, textTransform };
+    });
+    expect(look).toEqual({
+      backgroundColor: 'rgb(170, 0, 0)',
+      color: 'rgb(255, 255, 0)',
+      borderRadius: '0px',
+      textTransform: 'uppercase',
+    });
+    expect(
+      await page
+        .locator('label')
+        .first()
+        .evaluate((label) => getComputedStyle(label).color),
+    ).toBe('rgb(1, 2, 3)');
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import english from '../../widgets/locales/en.json' with { type: 'json' };
+import { field, fill, good, hydrate, panel, partnerPage, submit, values } from './form.ts';
+import { stage } from './stage.ts';
+
+const it = stage();
+
+describe('sending', () => {
+  test('two quick clicks open one chat', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    await fill(page);
+    await submit(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+      button.form?.requestSubmit();
+    });
+    await page.waitForTimeout(1500);
+    expect(page.context().pages()).toHaveLength(2);
+  });
+
+  test('says that it is busy for a second, then thanks, and offers the way back', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    await fill(page, { ...good, message: 'Bags' });
+    await page.getByRole('combobox').click();
+    await page.getByRole('option').nth(1).click();
+    await submit(page).click();
+    expect(await submit(page).textContent()).toBe(english['order.submitting']);
+    expect(await submit(page).locator('.spinner').count()).toBe(1);
+    await page.locator('.toast').waitFor();
+    expect(await values(page)).toEqual({
+      name: '',
+      company: '',
+      countryCode: '+962',
+      phone: '',
+      email: '',
+      quantity: '',
+      message: '',
+    });
+    expect(await panel(page).textContent()).toContain(english['toast.successText']);
+    expect(await page.locator('body').textContent()).not.toMatch(/\bwas sent\b|has been sent/);
+
+    await page.getByRole('button', { name: english['panel.restore'] }).click();
+    expect(await values(page)).toEqual({ company: '', ...good, countryCode: '+964', message: 'Bags' });
+    expect(await panel(page).count()).toBe(0);
+  });
+
+  test('the way back ends with the next edit', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    await fill(page);
+    await submit(page).click();
+    await page.locator('.toast').waitFor();
+    await field(page, 'name').pressSequentially('x');
+    await expect.poll(() => panel(page).count()).toBe(0);
+  });
+
+  test('a blocked tab keeps everything and offers every other way', async () => {
+    const page = await it.open('/en/', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await hydrate(page);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await fill(page, { ...good, message: 'Bags' });
+    await submit(page).click();
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain(english['toast.errorText']);
+    expect(await values(page)).toMatchObject({ ...good, message: 'Bags' });
+    expect(await submit(page).isDisabled()).toBe(false);
+
+    const link = panel(page).getByRole('link', { name: english['panel.open'] });
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(text).toContain('الرسالة: Bags');
+    expect(await panel(page).getByRole('link', { name: english['panel.call'] }).getAttribute('href')).toBe(
+      'tel:+962790000000',
+    );
+    const mail = new URL(
+      (await panel(page).getByRole('link', { name: english['panel.mail'] }).getAttribute('href')) ?? '',
+    );
+    expect(mail.searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(text);
+
+    await panel(page).getByRole('button', { name: english['panel.copy'] }).click();
+    await expect.poll(() => panel(page).textContent()).toContain(english['panel.copied']);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  });
+
+  test('where copying is forbidden, the message stands there to be copied by hand', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    await page.evaluate(() => {
+      window.open = () => null;
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await fill(page);
+    await submit(page).click();
+    await panel(page).getByRole('button', { name: english['panel.copy'] }).click();
+    expect(await panel(page).locator('textarea').inputValue()).toContain('الكمية المطلوبة: 1000 طن');
+    expect(await panel(page).textContent()).toContain(english['panel.copyFailed']);
+  });
+
+  test('a browser that really blocks the tab is noticed', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    await fill(page);
+    // No click: requestSubmit without a user's gesture is what Chromium's blocker stops.
+    await page.waitForTimeout(5500);
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await expect.poll(() => page.locator('.toast strong').textContent()).toMatch(/occurred|ready/);
+    const blocked = page.context().pages().length === 1;
+    expect(await page.locator('.toast strong').textContent()).toBe(
+      english[blocked ? 'toast.errorTitle' : 'toast.successTitle'],
+    );
+  });
+
+  test('offline it says so, keeps everything, and offers the link when the connection is back', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    await fill(page);
+    await page.context().setOffline(true);
+    await submit(page).click();
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain(english['toast.offlineText']);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(await values(page)).toMatchObject(good);
+    await expect.poll(() => panel(page).textContent()).toContain(english['panel.waiting']);
+    expect(await panel(page).getByRole('link', { name: english['panel.open'] }).count()).toBe(0);
+    await page.context().setOffline(false);
+    await expect.poll(() => panel(page).getByRole('link', { name: english['panel.open'] }).count()).toBe(1);
+    expect(await panel(page).textContent()).toContain(english['panel.online']);
+  });
+});
+
+describe('a draft', () => {
+  test('survives a reload, a new language and Back, code included', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    await fill(page, { ...good, message: 'Two\nlines' });
+    await page.getByRole('combobox').click();
+    await page.getByRole('option').nth(1).click();
+    const expected = { company: '', ...good, countryCode: '+964', message: 'Two\nlines' };
+    await page.reload();
+    await expect.poll(async () => (await values(page)).name).toBe('Laith');
+    expect({ ...(await values(page)), message: 'Two\nlines' }).toEqual(expected);
+
+    await page.getByRole('link', { name: '日本語' }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ja');
+    expect((await values(page)).name).toBe('Laith');
+    expect(new URL(page.url()).pathname).toBe('/ja/');
+    expect(await page.title()).toContain('肥料');
+
+    await page.goto('about:blank');
+    await page.goBack();
+    await expect.poll(async () => (await values(page)).name).toBe('Laith');
+  });
+
+  test('after WhatsApp opened and the tab was killed, the request can still be brought back', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    await fill(page);
+    await submit(page).click();
+    await page.locator('.toast').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: english['panel.restore'] }).click();
+    expect(await values(page)).toMatchObject(good);
+  });
+
+  test('is not written before anything was typed, and goes when everything is deleted', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    const stored = () => page.evaluate(() => sessionStorage.getItem('dap_order'));
+    expect(await stored()).toBe(null);
+    await field(page, 'name').pressSequentially('L');
+    expect(await stored()).toContain('"name":"L"');
+    await page.keyboard.press('Backspace');
+    expect(await stored()).toBe(null);
+  });
+
+  test('stays in memory on a partner’s page', async () => {
+    const page = await partnerPage(it);
+    await fill(page);
+    expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+    await page.evaluate(async () => {
+      const element = document.querySelector('dap-order-form') as Element;
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      document.body.append(element);
+    });
+    await expect.poll(() => field(page, 'name').inputValue()).toBe('Laith');
+  });
+});

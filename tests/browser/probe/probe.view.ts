@@ -1,0 +1,2 @@
+export { Probe as Face } from './probe.tsx';
+export const styles = '';

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Budget, compress, keepBudgets, measured } from '../../src/build/sizes.ts';
+import { dist } from './stage.ts';
+
+const rows = measured(compress(dist));
+
+test.each(rows)('$what: $bytes of $limit bytes', ({ bytes, limit }) => {
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(limit);
+});
+
+test('the README says what is true', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const table = readme.split('## Bytes')[1]?.split('## ')[0] ?? '';
+  const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+  const expected = rows.map(({ what, bytes, limit }) => `| ${what} | ${kilo(bytes)} | ${limit / 1000} KB |`);
+  expect(table.trim().split('\n').slice(4)).toEqual(expected);
+  expect(readme).toContain(
+    `The script is ${kilo(rows.find(({ what }) => what === '`embed.js`')?.bytes ?? 0)}`,
+  );
+});
+
+test('a budget that is exceeded stops the build, and one without files as well', () => {
+  const file = (bytes: number, ...imports: string[]) => ({ bytes, imports });
+  const one: Budget[] = [{ what: 'a', limit: 5, files: /^a/ }];
+  expect(() => keepBudgets({ 'a.js': file(6) }, one)).toThrow('6 of 5 B  a');
+  expect(() => keepBudgets({ 'b.js': file(1) }, one)).toThrow('its pattern is out of date');
+  expect(() => keepBudgets({ 'a.js': file(2, 'b.js'), 'b.js': file(4, 'a.js') }, one)).toThrow('6 of 5 B');
+  expect(
+    keepBudgets({ 'a.js': file(2, 'b.js'), 'b.js': file(4) }, [{ ...one[0], without: /^b/ } as Budget]),
+  ).toBe('2 of 5 B  a');
+});

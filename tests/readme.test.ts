@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import * as company from '../widgets/company.ts';
+import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
+import { orderForm } from '../widgets/order-form/order-form.element.ts';
+import type { Widget } from '../widgets/shared/define-widget.ts';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const readme = read('README.md');
+
+/** The tables below a heading, as rows of cells. */
+function tables(heading: string): string[][][] {
+  const section = readme.split(new RegExp(`^#+ ${heading}$`, 'm'))[1]?.split(/^#+ /m)[0] ?? '';
+  return section
+    .split(/\n\n/)
+    .filter((block) => block.trim().startsWith('|'))
+    .map((block) =>
+      block
+        .trim()
+        .split('\n')
+        .slice(2)
+        .map((row) =>
+          row
+            .split(/(?<!\\)\|/)
+            .slice(1, -1)
+            .map((cell) => cell.trim()),
+        ),
+    );
+}
+const code = (cell = '') => /`([^`]+)`/.exec(cell)?.[1] ?? cell;
+
+const widgets: Widget[] = [orderForm, languageSwitcher];
+/** What a default that is left to the company reads like. */
+const said: Record<string, string> = {
+  whatsapp: "the company's",
+  'min-quantity': String(company.minimumOrder),
+};
+
+describe.each(widgets)('the tables of <$tag>', (widget) => {
+  const [attributes = [], events = []] = tables(`\`<${widget.tag}>\``);
+
+  test('name its attributes and their defaults', () => {
+    const expected = Object.entries(widget.attributes).map(([name, { initial }]) => [
+      name,
+      said[name] ?? (initial === '' ? 'none' : initial === false ? 'off' : String(initial)),
+    ]);
+    expect(attributes.map(([name, initial]) => [code(name), code(initial)])).toEqual(expected);
+  });
+
+  test('name its events', () => {
+    const events_ = Object.values(widget.events).map(({ type }) => type);
+    expect(events.map(([name]) => code(name))).toEqual(events_);
+  });
+});
+
+test('the attributes and events of every widget are those of the wrapper', () => {
+  const [attributes = [], events = []] = tables('Every widget');
+  const source = read('widgets/shared/define-widget.ts');
+  expect(attributes.map(([name]) => code(name))).toEqual(['lang', 'theme', 'loading']);
+  for (const [name, initial] of attributes.slice(1)) {
+    expect(source).toMatch(new RegExp(`${code(name)}: oneOf\\(\\[.*\\], '${code(initial)}'\\)`));
+  }
+  for (const [name] of events) expect(source).toContain(`'${code(name)}'`);
+});
+
+test('every command exists', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const named = [...readme.matchAll(/npm (?:run )?(\w+)`/g)].map(([, name]) => name ?? '');
+  expect(new Set(named)).toEqual(
+    new Set(['start', 'test', ...Object.keys(scripts).filter((name) => named.includes(name))]),
+  );
+  expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test('the tree names what is there', () => {
+  const tree = readme.split('## Where everything lives')[1]?.split('```')[1] ?? '';
+  let folder = '';
+  for (const line of tree.split('\n').filter(Boolean)) {
+    const [, indent = '', names = ''] = /^( *)(\S+(?: \S+)*?)(?: {2,}|$)/.exec(line) ?? [];
+    if (!indent) folder = names;
+    for (const name of names.split(' ')) {
+      expect(existsSync(fileURLToPath(new URL(indent ? folder + name : name, root))), line).toBe(true);
+    }
+  }
+});
+
+test('the snippet is what a partner would paste', () => {
+  const snippet = readme.split('```html')[1]?.split('```')[0] ?? '';
+  expect(snippet.trim().split('\n')).toHaveLength(2);
+  expect(snippet).toContain('<script type="module" src="https://dap.example.com/embed.js"></script>');
+});

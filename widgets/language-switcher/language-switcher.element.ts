@@ -1,0 +1,12 @@
+import { flag } from '../shared/attributes.ts';
+import type { Widget } from '../shared/define-widget.ts';
+import { chooseLanguage } from '../shared/element-language.ts';
+
+/** `<dap-language-switcher>` by the contract. */
+export const languageSwitcher: Widget = {
+  tag: 'dap-language-switcher',
+  attributes: { persist: flag() },
+  events: { onLanguageChange: { type: 'dap-language-change' } },
+  own: () => ({ choose: chooseLanguage }),
+  load: () => import('./language-switcher.view.ts'),
+};

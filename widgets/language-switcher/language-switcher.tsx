@@ -1,0 +1,83 @@
+import { useEffect, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GlobeIcon } from '../shared/icons.tsx';
+import { type Language, languageCodes, languages, supportedLanguage } from '../shared/languages.ts';
+import { Select } from '../shared/select.tsx';
+import { LanguageFlag } from './language-flag.tsx';
+
+export type LanguageSwitcherProps = {
+  /** Keeps the choice on this device and takes it up on the next visit (on a partner's page only). */
+  persist?: boolean;
+  /** Switches the widgets of the page. */
+  choose?: (language: Language) => void;
+  onLanguageChange?: (detail: { language: Language }) => void;
+};
+
+/** Where a partner's page keeps the choice, when it asks for that. */
+const key = 'dap_lng';
+
+/** Five languages, each under its own name; switches at once (specification, section 4). */
+export function LanguageSwitcher({ persist, choose, onLanguageChange }: LanguageSwitcherProps) {
+  const { t, i18n } = useTranslation();
+  const labelId = useId();
+  const options = useMemo(
+    () =>
+      languageCodes.map((code) => ({
+        value: code,
+        label: languages[code].name,
+        lang: code,
+        picture: <LanguageFlag of={code} />,
+      })),
+    [],
+  );
+  const current = supportedLanguage(i18n.language) ?? 'ar';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept counts once, at the beginning
+  useEffect(() => {
+    const kept = persist ? supportedLanguage(readKept()) : undefined;
+    if (kept) choose?.(kept);
+  }, []);
+  const change = (language: Language) => {
+    if (language === current) return;
+    if (persist) keep(language);
+    choose?.(language);
+    onLanguageChange?.({ language });
+  };
+
+  return (
+    <div className="language-switcher">
+      <span className="hidden" id={labelId}>
+        {t('common.language')}
+      </span>
+      <Select
+        labelId={labelId}
+        className="language"
+        value={current}
+        options={options}
+        onChange={(code) => change(code as Language)}
+      >
+        <GlobeIcon />
+        {languages[current].name}
+      </Select>
+      <p className="hidden" role="status" lang={current}>
+        {languages[current].name}
+      </p>
+    </div>
+  );
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(language: Language): void {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // Storage is forbidden: the choice then lasts as long as the page.
+  }
+}
