@@ -5,6 +5,6 @@ export const businessCard: Widget = {
   tag: 'dap-business-card',
   attributes: {},
   events: { onCardOpen: { type: 'dap-card-open' }, onCardClose: { type: 'dap-card-close' } },
-  height: { narrow: '29rem', wide: '17rem' },
+  height: { narrow: '27rem', wide: '15.5rem' },
   load: () => import('./business-card.view.ts'),
 };

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../company.ts';
-import { address, facebook, instagram } from '../company.ts?card';
+import * as company from '../company.ts?card';
 import { fallbackLanguage, supportedLanguage } from '../shared/languages.ts';
 import { siteOrigin } from '../shared/site-origin.ts';
 import type { Contact } from '../shared/vcard.ts';
@@ -18,8 +17,8 @@ export function useCompanyContact(): Contact {
       phone: company.phone,
       mobile: `+${company.whatsapp}`,
       email: company.email,
-      address: address[language],
-      urls: [siteOrigin(company.site), facebook, instagram],
+      address: company.address[language],
+      urls: [siteOrigin(company.site), company.facebook, company.instagram],
       note: t('card.note'),
     };
   }, [t, i18n.language]);

@@ -6,6 +6,6 @@ export const employeeCard: Widget = {
   attributes: {},
   events: { onCardGenerated: { type: 'dap-card-generated' } },
   own: () => ({ heading: true }),
-  height: { narrow: '78rem', wide: '38rem' },
+  height: { narrow: '70rem', wide: '56rem' },
   load: () => import('./employee-card.view.ts'),
 };

@@ -1,7 +1,8 @@
 import { asciiDigits } from '../shared/digits.ts';
 import { type CountryCode, countries, fullPhone } from '../shared/phone.ts';
-import { isVisible, plainLine } from '../shared/plain-text.ts';
+import { plainLine } from '../shared/plain-text.ts';
 import type { Contact } from '../shared/vcard.ts';
+import { isVisible } from '../shared/visible-text.ts';
 
 /** What stands in the controls, as typed; the keys are the `name` attributes (contract, "Form controls"). */
 export type EmployeeFields = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../company.ts';
+import * as company from '../company.ts?card';
 import { contactFile } from '../shared/contact-actions.tsx';
 import { asciiDigits } from '../shared/digits.ts';
 import { fallbackLanguage, supportedLanguage } from '../shared/languages.ts';

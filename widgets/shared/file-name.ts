@@ -1,5 +1,6 @@
-import { isVisible, longestBeginning, plainLine } from './plain-text.ts';
+import { longestBeginning, plainLine } from './plain-text.ts';
 import { utf8Length } from './vcard.ts';
+import { isVisible } from './visible-text.ts';
 
 /** What Windows, macOS and Android refuse in a name. */
 const refused = /[/\\:*?"<>|]/g;

@@ -36,7 +36,7 @@ export function withLateTexts<Props extends object>(
       </I18nextProvider>
     );
   }
-  return Object.assign(Late as unknown as FunctionComponent<Props>, { saysReady: true });
+  return Object.assign(Late as unknown as FunctionComponent<Props>, { late: true });
 }
 
 const complete = new WeakSet<i18n>();

@@ -14,12 +14,15 @@ declare module '*.json?cards' {
   export default texts;
 }
 
-/**
- * The same file once more, of which only these values are kept: an order form does not carry what a contact
- * card alone says.
- */
+/** The same file once more: an order form does not carry what cards alone say. */
 declare module '*/company.ts?card' {
-  export const address: typeof import('../company.ts').address;
+  type Company = typeof import('../company.ts');
+  export const name: Company['name'];
+  export const address: Company['address'];
+  export const whatsapp: string;
+  export const phone: string;
+  export const email: string;
+  export const site: string;
   export const facebook: string;
   export const instagram: string;
 }

@@ -54,8 +54,3 @@ function graphemeEnds(text: string): number[] {
   let end = 0;
   return [0, ...characters.map((character) => (end += character.length))];
 }
-
-/** White space, joiners and direction marks alone are no text. */
-export function isVisible(text: string): boolean {
-  return /[^\s\u061C\u200B-\u200F\u2060-\u2064]/.test(text);
-}

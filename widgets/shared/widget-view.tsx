@@ -64,7 +64,7 @@ type RootProps = ViewConfig & { face: ComponentType<object> };
 
 function Root({ face: Face, language, texts, direction, props, onReady, onError }: RootProps) {
   useLayoutEffect(() => {
-    if (!('saysReady' in Face)) onReady();
+    if (!('late' in Face)) onReady();
   }, [Face, onReady]);
   const i18n = speaking(language, texts);
   return (
