@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../company.ts?card';
-import { fallbackLanguage, supportedLanguage } from '../shared/languages.ts';
+import type { Language } from '../shared/languages.ts';
 import { siteOrigin } from '../shared/site-origin.ts';
 import type { Contact } from '../shared/vcard.ts';
 
@@ -9,7 +9,7 @@ import type { Contact } from '../shared/vcard.ts';
 export function useCompanyContact(): Contact {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
-    const language = supportedLanguage(i18n.language) ?? fallbackLanguage;
+    const language = i18n.language as Language;
     return {
       name: company.name[language],
       organisation: company.name[language],

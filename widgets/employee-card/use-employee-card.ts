@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../company.ts?card';
 import { contactFile } from '../shared/contact-actions.tsx';
 import { asciiDigits } from '../shared/digits.ts';
-import { fallbackLanguage, supportedLanguage } from '../shared/languages.ts';
+import type { Language } from '../shared/languages.ts';
 import type { CountryCode } from '../shared/phone.ts';
 import { siteOrigin } from '../shared/site-origin.ts';
 import type { Contact } from '../shared/vcard.ts';
@@ -70,7 +70,7 @@ export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenera
     setMissing(without);
     if (without[0]) return control(without[0])?.focus();
 
-    const language = supportedLanguage(i18n.language) ?? fallbackLanguage;
+    const language = i18n.language as Language;
     const contact = employeeContact(fields, {
       organisation: company.name[language],
       urls: [siteOrigin(company.site)],
