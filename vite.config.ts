@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { createBuilder, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { checkCompany } from './src/build/check-company.ts';
-import { plainImports } from './src/build/plain-imports.ts';
+import { provenImports } from './src/build/proven-imports.ts';
 import { productionPreview } from './src/build/serve.ts';
 import { compress, keepBudgets } from './src/build/sizes.ts';
 import { splitTexts } from './src/build/split-texts.ts';
@@ -54,8 +54,14 @@ export const embed = {
 const build = async () => (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
 
 export default defineConfig({
-  // React has this hook itself; react-i18next brings a stand-in for old ones.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: {
+    alias: [
+      // React has this hook itself; react-i18next brings a stand-in for old ones.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // Lit's styles; the file says why.
+      { find: /^\.\/css-tag\.js$/, replacement: at('widgets/shared/style-sheets.ts') },
+    ],
+  },
   // React's developer tools would only find our React on a partner's page; without them it is 400 bytes smaller.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   root: process.env.VITEST ? at('.') : at('src'),
@@ -64,7 +70,7 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
   plugins: [
     react(),
-    plainImports(),
+    provenImports(),
     themeFallback(),
     splitTexts(),
     checkCompany(),

@@ -10,8 +10,8 @@ async function hydrate(): Promise<void> {
   if (loading) return;
   loading = true;
   try {
-    const { hydrated } = await import('./main.tsx');
-    await hydrated;
+    const { start } = await import('./main.tsx');
+    await start();
     hydration.abort();
     pressed?.();
   } catch {
@@ -63,12 +63,13 @@ function warm(): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   const files = document.querySelector<HTMLScriptElement>('script[data-warm]')?.dataset.warm;
   if (saveData || !files) return;
-  for (const href of files.split(' ')) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    link.fetchPriority = 'low';
-    document.head.append(link);
+  // Not by `modulepreload`: when that fails, Firefox and WebKit will not hear of the file again.
+  for (const file of files.split(' ')) {
+    const options = { priority: 'low' } as RequestInit;
+    fetch(file, options).then(
+      (response) => response.blob(),
+      () => undefined,
+    );
   }
 }
 

@@ -4,10 +4,8 @@ import { App } from './app.tsx';
 import { detectLanguage, siteI18n, splitPath } from './language.ts';
 import { routeOf, routes } from './routes.ts';
 
-/** Resolves when React has taken over the page and hears every event. */
-export const hydrated = start();
-
-async function start(): Promise<void> {
+/** Resolves when React has taken over the page and hears every event; when a file was missing, call it again. */
+export async function start(): Promise<void> {
   const root = document.getElementById('root');
   const { route: path, language: fixed } = splitPath(location.pathname);
   const route = routeOf(path) ?? '/';

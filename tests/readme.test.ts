@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as company from '../widgets/company.ts';
 import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
 import { orderForm } from '../widgets/order-form/order-form.element.ts';
-import type { Widget } from '../widgets/shared/define-widget.ts';
+import type { Widget } from '../widgets/shared/widget.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -57,7 +57,7 @@ describe.each(widgets)('the tables of <$tag>', (widget) => {
 
 test('the attributes and events of every widget are those of the wrapper', () => {
   const [attributes = [], events = []] = tables('Every widget');
-  const source = read('widgets/shared/define-widget.ts');
+  const source = read('widgets/shared/define-widget.ts') + read('widgets/shared/widget.ts');
   expect(attributes.map(([name]) => code(name))).toEqual(['lang', 'theme', 'loading']);
   for (const [name, initial] of attributes.slice(1)) {
     expect(source).toMatch(new RegExp(`${code(name)}: oneOf\\(\\[.*\\], '${code(initial)}'\\)`));

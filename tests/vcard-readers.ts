@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import ICAL from 'ical.js';
 import vcf from 'vcf';
-import { available } from './browser/debian.ts';
+import { ensureWorks } from './browser/debian.ts';
 
 /** What a program we did not write found in a card; texts as it shows them. */
 export type Read = {
@@ -104,7 +104,7 @@ print(json.dumps(found))
 /** The system's own Python, for which Debian builds; a version manager's would not see the package. */
 const interpreter = '/usr/bin/python3';
 
-export const vobjectThere = available([interpreter, '-c', 'import vobject'], 'python3-vobject');
+export const vobjectThere = ensureWorks([interpreter, '-c', 'import vobject'], ['python3-vobject']);
 
 export function readWithVobject(cards: string[]): Read[] {
   const output = execFileSync(interpreter, ['-c', python], {

@@ -11,14 +11,10 @@ import {
 } from '@floating-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageFlag } from '../../widgets/language-switcher/language-flag.tsx';
 import { CheckIcon, ChevronIcon, GlobeIcon } from '../../widgets/shared/icons.tsx';
-import {
-  type Language,
-  languageCodes,
-  languages,
-  supportedLanguage,
-} from '../../widgets/shared/languages.ts';
+import { LanguageFlag } from '../../widgets/shared/language-flag.tsx';
+import { languages } from '../../widgets/shared/language-names.ts';
+import { type Language, languageCodes, supportedLanguage } from '../../widgets/shared/languages.ts';
 import { pathOf } from '../routes.ts';
 
 type MenuListProps = {

@@ -1,23 +1,41 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /**
- * Makes sure that a program of Debian is there, and installs it as root on Debian.
- * @param check a command that succeeds when it is, as in `['zbarimg', '--version']`
- * @returns false where it cannot be had; the tests that need it then say so and are skipped
+ * Whether a command can be run here; as root on Debian it is installed when it is missing.
+ * @param packages the Debian packages that bring it
  */
-export function available(check: [command: string, ...args: string[]], ...packages: string[]): boolean {
-  const works = () => spawnSync(check[0], check.slice(1), { stdio: 'ignore' }).status === 0;
+export function ensure(command: string, packages: string[]): boolean {
+  return installedFor(() => isInstalled(command), packages);
+}
+
+/** The same for what is no command: `check` is one that succeeds when it is there, such as a Python module. */
+export function ensureWorks(check: [command: string, ...args: string[]], packages: string[]): boolean {
+  const [command, ...args] = check;
+  return installedFor(() => spawnSync(command, args, { stdio: 'ignore' }).status === 0, packages);
+}
+
+function installedFor(works: () => boolean, packages: string[]): boolean {
   if (works()) return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', ...packages], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    execFileSync('apt-get', ['update', '-qq'], quiet);
+    execFileSync('apt-get', ['install', '-y', '-qq', ...packages], quiet);
   } catch {
-    return false;
+    // No network, or no such package: then it is not there.
   }
   return works();
+}
+
+/** Whether a command is on the search path. */
+export function isInstalled(command: string): boolean {
+  return pathOf(command) !== undefined;
+}
+
+/** Where a command is, on the search path. */
+export function pathOf(command: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, command)).find((file) => existsSync(file));
 }

@@ -21,7 +21,7 @@ describe('for everybody', () => {
     };
     await submit(page).click();
     expect(await check()).toEqual([]);
-    await page.getByRole('combobox').click();
+    await page.locator('form').getByRole('combobox').click();
     await page.getByRole('listbox').waitFor();
     expect(await check()).toEqual([]);
     await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ describe('for everybody', () => {
   test('without scripts the page is whole and leads to WhatsApp', async () => {
     const page = await it.open('/ar/', { javaScriptEnabled: false });
     expect(await page.locator('form [name]').count()).toBe(7);
-    expect(await page.getByRole('link', { name: 'راسلنا عبر واتساب' }).getAttribute('href')).toMatch(
+    expect(await page.locator('.ask').getByRole('link').getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\/962790000000\?text=/,
     );
   });

@@ -5,6 +5,21 @@ import { stage } from './stage.ts';
 
 const it = stage();
 
+/** The English page, with React held back until it is released. */
+async function beforeReact() {
+  const page = await it.open('/robots.txt');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/main-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${it.site()}/en/`, { waitUntil: 'domcontentloaded' });
+  return { page, release };
+}
+
 describe('what is typed', () => {
   test('the quantity keeps only digits, from typing and from pasting, and the caret stays', async () => {
     const page = await it.open('/en/');
@@ -39,15 +54,7 @@ describe('what is typed', () => {
   });
 
   test('before React is there, it is kept and put right', async () => {
-    const page = await it.open('/en/');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/assets\/main-/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { page, release } = await beforeReact();
     await fill(page, { ...good, quantity: '١٠٠٠ t' });
     expect(await field(page, 'quantity').inputValue()).toBe('١٠٠٠ t');
     release();
@@ -56,15 +63,7 @@ describe('what is typed', () => {
   });
 
   test('a submit pressed before React is there is held, shown as busy, and honoured', async () => {
-    const page = await it.open('/en/');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/assets\/main-/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { page, release } = await beforeReact();
     await fill(page);
     await submit(page).click();
     expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
@@ -77,13 +76,15 @@ describe('what is typed', () => {
   });
 
   test('the network fails while React is fetched: the press is not lost', async () => {
-    const page = await it.open('/en/');
+    const page = await it.open('/robots.txt');
     await page.route(/assets\/main-/, (route) => route.abort());
+    await page.goto(`${it.site()}/en/`);
     await fill(page);
     await submit(page).click();
     await expect.poll(() => it.noise.join()).toContain('ERR_FAILED');
+    const chat = page.context().waitForEvent('page');
     await page.unroute(/assets\/main-/);
-    expect((await page.context().waitForEvent('page')).url()).toContain('https://wa.me/');
+    expect((await chat).url()).toContain('https://wa.me/');
     it.noise.splice(0);
   });
 });

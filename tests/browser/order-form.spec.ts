@@ -51,7 +51,7 @@ async function fill(page: Page, quantity: string) {
 }
 
 async function chooseIraq(page: Page) {
-  const code = page.getByRole('combobox');
+  const code = page.locator('form').getByRole('combobox');
   await code.click();
   await page.getByRole('option').nth(1).click();
   await expect.poll(() => page.locator('[name=countryCode]').inputValue()).toBe('+964');

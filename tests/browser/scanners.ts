@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { available } from './debian.ts';
+import { ensure } from './debian.ts';
 
 const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
 
-const zbarThere = available(['zbarimg', '--version'], 'zbar-tools');
+const zbarThere = ensure('zbarimg', ['zbar-tools']);
 
 /** Says what a picture of a code says, or undefined. */
 type Scanner = (png: Buffer) => Promise<string | undefined>;

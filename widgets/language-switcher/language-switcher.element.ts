@@ -1,6 +1,6 @@
 import { flag } from '../shared/attributes.ts';
-import type { Widget } from '../shared/define-widget.ts';
 import { chooseLanguage } from '../shared/element-language.ts';
+import type { Widget } from '../shared/widget.ts';
 
 /** `<dap-language-switcher>` by the contract. */
 export const languageSwitcher: Widget = {

@@ -1,9 +1,10 @@
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '../shared/icons.tsx';
-import { type Language, languageCodes, languages, supportedLanguage } from '../shared/languages.ts';
+import { LanguageFlag } from '../shared/language-flag.tsx';
+import { languages } from '../shared/language-names.ts';
+import type { Language } from '../shared/languages.ts';
 import { Select } from '../shared/select.tsx';
-import { LanguageFlag } from './language-flag.tsx';
 
 export type LanguageSwitcherProps = {
   /** Keeps the choice on this device and takes it up on the next visit (on a partner's page only). */
@@ -16,13 +17,15 @@ export type LanguageSwitcherProps = {
 /** Where a partner's page keeps the choice, when it asks for that. */
 const key = 'dap_lng';
 
+const codes = Object.keys(languages) as Language[];
+
 /** Five languages, each under its own name; switches at once (specification, section 4). */
 export function LanguageSwitcher({ persist, choose, onLanguageChange }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation();
   const labelId = useId();
   const options = useMemo(
     () =>
-      languageCodes.map((code) => ({
+      codes.map((code) => ({
         value: code,
         label: languages[code].name,
         lang: code,
@@ -30,11 +33,11 @@ export function LanguageSwitcher({ persist, choose, onLanguageChange }: Language
       })),
     [],
   );
-  const current = supportedLanguage(i18n.language) ?? 'ar';
+  const current = i18n.language as Language;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept counts once, at the beginning
   useEffect(() => {
-    const kept = persist ? supportedLanguage(readKept()) : undefined;
+    const kept = persist && codes.find((code) => code === readKept());
     if (kept) choose?.(kept);
   }, []);
   const change = (language: Language) => {

@@ -1,6 +1,6 @@
 import { oneOf, phoneNumber, text, wholeNumber } from '../shared/attributes.ts';
-import type { Widget } from '../shared/define-widget.ts';
 import { memoryDraft } from '../shared/draft.ts';
+import type { Widget } from '../shared/widget.ts';
 
 /** `<dap-order-form>` by the contract. */
 export const orderForm: Widget = {

@@ -1,44 +1,20 @@
 import './lit-globals.ts';
-import {
-  adoptStyles,
-  type CSSResult,
-  type PropertyDeclarations,
-  ReactiveElement,
-  unsafeCSS,
-} from '@lit/reactive-element';
-import { type Attribute, oneOf } from './attributes.ts';
+import { type PropertyDeclarations, ReactiveElement } from '@lit/reactive-element';
 import { followLanguage, languageOf } from './element-language.ts';
 import { type Language, languageCodes, supportedLanguage } from './languages.ts';
 import { removeLitGlobals } from './lit-globals.ts';
 import { nearViewport } from './near-viewport.ts';
 import { untilLoaded } from './retry.ts';
 import shellStyles from './shell.css?inline';
+import { adoptStyles } from './style-sheets.ts';
 import { widgetTexts } from './texts.ts';
-import { warnOnce } from './warn.ts';
-import type { ViewElement, WidgetFace } from './widget-view.tsx';
-
-/** What a widget says of itself: all that `embed.js` holds of it before anybody comes near. */
-export type Widget = {
-  tag: `dap-${string}`;
-  /** By their names in HTML. */
-  attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
-  /** Public events by the prop of the face that raises them. */
-  events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
-  /** Props that belong to one element for its whole life, such as a draft kept in memory. */
-  own?: () => object;
-  /** The height that is kept free until the widget shows, below and from 40rem of width. */
-  height?: { narrow: string; wide: string };
-  /** Fetches its face and its look; tried again when it fails. */
-  load: () => Promise<WidgetFace>;
-};
-
-const common = {
-  theme: oneOf(['auto', 'light', 'dark'], 'auto'),
-  loading: oneOf(['lazy', 'eager'], 'lazy'),
-};
+import { attributeReader, propertyName, reserved, type Widget } from './widget.ts';
+import type { ViewElement } from './widget-view.tsx';
 
 /** Registers the custom elements; a tag that is defined already, by whatever build, stays as it is. */
 export function defineWidgets(widgets: Widget[]): void {
+  // Without constructed style sheets (Safari before 16.4) there is no look: the fallback stays what it is.
+  if (!('adoptedStyleSheets' in document)) return;
   for (const widget of widgets) {
     if (!customElements.get(widget.tag)) customElements.define(widget.tag, elementOf(widget));
   }
@@ -46,26 +22,8 @@ export function defineWidgets(widgets: Widget[]): void {
 }
 
 function elementOf(widget: Widget): CustomElementConstructor {
-  const all: Widget['attributes'] = { ...widget.attributes, ...common };
-  const attributes = Object.entries(all);
+  const { attributes, read, onWarning, warn } = attributeReader(widget);
   const shell = widget.height ? [shellStyles, reserved(widget.height)] : [shellStyles];
-
-  /** The value of an attribute or property, checked; a bad one is reported once and its default used. */
-  const read = (name: string, given: unknown): unknown => {
-    const attribute = all[name];
-    if (!attribute || given === attribute.initial || given === undefined || given === null)
-      return attribute?.initial;
-    if (typeof given === 'boolean' && typeof attribute.initial === 'boolean') return given;
-    const value = attribute.parse(String(given));
-    if (value === undefined) warn(name, given, attribute.takes, attribute.initial);
-    return value ?? attribute.initial;
-  };
-
-  const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
-  const warn = (name: string, given: unknown, takes: unknown, used: unknown) => {
-    const instead = used ? `"${used}"` : 'the default';
-    onWarning(`${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`);
-  };
 
   return class extends ReactiveElement {
     static override properties: PropertyDeclarations = Object.fromEntries(
@@ -83,7 +41,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
     );
 
     readonly #fallback = document.createElement('div');
-    readonly #own = widget.own?.();
+    readonly #own = widget.own?.(this);
     #view: ViewElement | undefined;
     #spoken: { language: Language; texts: object } | undefined;
     #stopFollowing: (() => void) | undefined;
@@ -103,7 +61,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
 
     protected override createRenderRoot(): HTMLElement | DocumentFragment {
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      adoptStyles(root, shell.map(sheet));
+      adoptStyles(root, shell);
       this.#fallback.className = 'fallback';
       this.#fallback.append(document.createElement('slot'));
       root.append(this.#fallback);
@@ -142,7 +100,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
         () => this.#fail('load'),
         () => this.isConnected || this.#giveUp(),
       );
-      adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...sharedStyles, styles].map(sheet));
+      adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...sharedStyles, styles]);
       this.#view = createView(`${widget.tag}-view`, Face);
       this.#view.hidden = true;
       this.renderRoot.append(this.#view);
@@ -232,22 +190,4 @@ function elementOf(widget: Widget): CustomElementConstructor {
       return Object.fromEntries(attributes.map(([name]) => [propertyName(name), this.#value(name)]));
     }
   };
-}
-
-/** The element becomes a container, whose contents no longer give it a width: so it asks for one. */
-function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
-  return `:host{container-type:inline-size;min-inline-size:min(100%,18rem)}.fallback{min-block-size:${narrow}}@container(min-width:40rem){.fallback{min-block-size:${wide}}}`;
-}
-
-const sheets = new Map<string, CSSResult>();
-
-/** One style sheet for all elements that carry the same rules. */
-function sheet(rules: string): CSSResult {
-  const known = sheets.get(rules) ?? unsafeCSS(rules);
-  sheets.set(rules, known);
-  return known;
-}
-
-function propertyName(attribute: string): string {
-  return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Flag } from '../shared/flags.tsx';
-import type { Language } from '../shared/languages.ts';
+import { Flag } from './flags.tsx';
+import type { Language } from './languages.ts';
 
 /** Decoration beside the name: a flag is a country, not a language. */
 export function LanguageFlag({ of: language }: { of: Language }) {

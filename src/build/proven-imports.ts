@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path/posix';
+import { type Plugin, transformWithOxc } from 'vite';
+
+const helper = new URL('../../widgets/shared/proven-import.ts', import.meta.url);
+
+/** An `import()` as Vite 8 leaves it, alone or within the helper that would put links into the head. */
+const wrapped =
+  /__vitePreload(?:\$\d+)?\(\(\) => import\("([^"]+)"\), __VITE_PRELOAD__, import\.meta\.url\)/g;
+const plain = /\bimport\("([^"]+)"\)/g;
+const marks = /, __VITE_PRELOAD__, import\.meta\.url/g;
+
+/**
+ * The `import()`s of the browser builds become `provenImport`s of the chunk and of all that it imports in
+ * turn, so that a lost connection can be made good in every browser and no file waits for another to name it.
+ * Vite's own helper for the same list adds 700 bytes. In the embed only the script that begins it all is treated so.
+ */
+export function provenImports(): Plugin {
+  return {
+    name: 'proven-imports',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    resolveId: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: (_, importer) => `\0plain-import:${importer}`,
+    },
+    load: {
+      filter: { id: /^\0plain-import:/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+    async renderChunk(code, chunk, _, { chunks }) {
+      if (!chunk.dynamicImports.length) return null;
+      // What a widget fetches later on (the list of a select, the ways to send) has a fallback of its own.
+      if (this.environment.name === 'embed' && !chunk.isEntry)
+        return code.replace(wrapped, 'import("$1")').replace(marks, '');
+      const from = dirname(chunk.fileName);
+      const proven = (_: string, file: string) => {
+        const target = chunk.dynamicImports.find((name) => basename(name) === basename(file));
+        if (!target) return this.error(`${chunk.fileName} imports ${file}, which is no chunk of this build.`);
+        const files = closure(target, (name) => chunks[name]?.imports ?? []);
+        const names = files.map((name) => `"${relative(from, name)}"`);
+        return `provenImport(${names.join(', ')})`;
+      };
+      const changed = code.replace(wrapped, proven).replace(plain, proven).replace(marks, '');
+      if (changed.includes('__VITE_PRELOAD__')) this.error('Vite marks its imports in another way now.');
+      const { code: source } = await transformWithOxc(readFileSync(helper, 'utf8'), helper.pathname);
+      return `${source.replace('export ', '')}\n${changed}`;
+    },
+  };
+}
+
+function closure(name: string, importsOf: (name: string) => string[], seen = new Set<string>()): string[] {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  return [name, ...importsOf(name).flatMap((other) => closure(other, importsOf, seen))];
+}

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serveBuilt } from '../../src/build/serve.ts';
+import type { Language } from '../../widgets/shared/languages.ts';
+import { type Engine, element, whyNot } from './engine.ts';
+import { firefox } from './firefox.ts';
+import { dist, listen, type Place } from './stage.ts';
+import { webkit } from './webkit.ts';
+
+const textsOf = (language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../widgets/locales/${language}.json`, import.meta.url), 'utf8'));
+
+/** Collects on the page what it should not do; runs before anything of ours does. */
+const watch = `
+  window.noise = [];
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+    addEventListener(type, (event) => noise.push([type, event.message ?? event.reason ?? event.violatedDirective].join(' ')));
+  addEventListener('dap-error', ({ detail }) => { window.failed = detail.reason; });
+  for (const method of ['error', 'warn']) console[method] = (...words) => noise.push([method, ...words].join(' '));
+`;
+
+let ours: Place;
+let partner: Place;
+/** What Firefox itself reports. */
+const noise: string[] = [];
+/** Violations of the partner's policy, which browsers report from the first byte on. */
+const reports: string[] = [];
+/** What the opened tabs say of their `opener`. */
+const openers: string[] = [];
+/** Our server refuses files whose path holds this. */
+let refused = '';
+/** What it was asked for and refused. */
+const requested: string[] = [];
+
+beforeEach(async () => {
+  const built = serveBuilt(dist) as RequestListener;
+  ours = await listen(
+    createServer((request, response) => {
+      if (refused && request.url?.includes(`/${refused}`)) {
+        requested.push(request.url);
+        return request.socket.destroy();
+      }
+      if (request.url !== '/watch.js') return built(request, response);
+      return response.writeHead(200, { 'content-type': 'text/javascript' }).end(watch);
+    }),
+  );
+  const policy = `default-src 'none'; script-src ${ours.url}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /report`;
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+  partner = await listen(
+    createServer(async (request, response) => {
+      const { url } = request;
+      if (url === '/report') reports.push(await text(request));
+      if (url?.startsWith('/opener')) openers.push(url);
+      // Stands in for WhatsApp: the tab says whether it could reach back, and closes.
+      const chat = "<script>fetch('/opener/' + (window.opener === null)).then(() => close())</script>";
+      if (url === '/chat') return response.writeHead(200, html).end(chat);
+      return response
+        .writeHead(200, { ...html, 'content-security-policy': policy })
+        .end(
+          '<!doctype html><html lang="ar"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">' +
+            `<script src="${ours.url}/watch.js"></script><script type="module" src="${ours.url}/embed.js"></script>` +
+            '<dap-order-form><a href="https://wa.me/1">WhatsApp</a></dap-order-form>',
+        );
+    }),
+  );
+});
+afterEach(() => {
+  refused = '';
+  requested.splice(0);
+  ours?.close();
+  partner?.close();
+});
+
+/** Engines start slowly on a busy machine. */
+const patient = { timeout: 10_000 };
+/** Whether React has taken over. */
+const hydrated = `Object.keys(${element('form')}).some((key) => key.startsWith('__reactProps'))`;
+
+/** A click would miss what still scrolls. */
+const calm = "document.documentElement.style.scrollBehavior = 'auto'";
+
+/** Where the form stands, and the language it speaks there. */
+const places: Record<string, (engine: Engine) => Promise<Language>> = {
+  'a partner’s page under a strict policy': async (engine) => {
+    await engine.goto(partner.url);
+    return 'ar';
+  },
+  'our own site': async (engine) => {
+    await engine.goto(`${ours.url}/en/`);
+    // Nothing but the boot script has run yet: React comes with the first touch.
+    await engine.evaluate(`(() => {${watch}})()`);
+    await engine.evaluate(calm);
+    return 'en';
+  },
+};
+
+for (const [name, start] of Object.entries({ Firefox: firefox, WebKit: webkit })) {
+  const reason = whyNot(name as 'Firefox' | 'WebKit');
+  describe.skipIf(reason)(reason ? `${name}: ${reason}` : name, () => {
+    let engine: Engine;
+    const value = (field: string) => engine.evaluate(`${element(`[name=${field}]`)}?.value`);
+    const shown = (selector: string) => engine.evaluate(`${element(selector)}?.textContent ?? ''`);
+
+    beforeAll(async () => {
+      engine = await start(noise);
+    });
+    afterAll(() => engine?.close());
+    afterEach(async () => {
+      expect([...noise.splice(0), ...reports.splice(0)]).toEqual([]);
+    });
+
+    test.each(Object.keys(places))('an order can be sent from %s', async (place) => {
+      const language = await places[place]?.(engine);
+      const texts = textsOf(language ?? 'ar');
+      await expect.poll(() => value('name'), patient).toBe('');
+      await engine.evaluate(`window.open = ((open) => (...given) => {
+        window.given = given;
+        return open.call(window, '${partner.url.replace('127.0.0.1', 'localhost')}/chat', ...given.slice(1));
+      })(window.open)`);
+
+      await engine.click('[name=name]');
+      await engine.type('ليث');
+      await expect.poll(() => engine.evaluate(hydrated), patient).toBe(true);
+      await engine.press('Tab');
+      await engine.press('Tab');
+      await engine.press('Enter');
+      await expect.poll(() => shown('form [role=listbox]'), patient).toContain('+964');
+      await engine.press('ArrowDown');
+      const active = `${element('form [role=option]:nth-of-type(2)')}.id === ${element('form [role=combobox]')}.getAttribute('aria-activedescendant')`;
+      await expect.poll(() => engine.evaluate(active), patient).toBe(true);
+      await engine.press('Enter');
+      await expect.poll(() => value('countryCode'), patient).toBe('+964');
+      await engine.press('Tab');
+      await engine.type('٠٧٧٠١٢٣٤٥٦٧');
+      await engine.press('Tab');
+      await engine.type('laith@example.com');
+      await engine.press('Tab');
+      await engine.type('٤x٩٩');
+      expect(await value('quantity')).toBe('499');
+
+      await engine.click('[type=submit]');
+      await expect.poll(() => shown('.toast strong'), patient).toBe(texts['toast.errorTitle']);
+      expect(await shown('.toast p')).toContain('500');
+      const covered = `${element('.toast')}.getBoundingClientRect().height / innerHeight`;
+      expect(await engine.evaluate(covered)).toBeLessThan(0.25);
+      expect(openers).toEqual([]);
+
+      await engine.type('٠');
+      expect(await value('quantity')).toBe('4990');
+      await engine.click('[type=submit]');
+      await expect.poll(() => openers.splice(0), patient).toEqual(['/opener/true']);
+      const [address, target] = await engine.evaluate<string[]>('window.given');
+      const { origin, pathname, searchParams } = new URL(address ?? '');
+      expect([origin, pathname, target]).toEqual(['https://wa.me', '/962790000000', '_blank']);
+      const message = searchParams.get('text');
+      expect(message).toContain('الاسم: ليث');
+      expect(message).toContain('+9647701234567');
+      expect(message).toContain('الكمية المطلوبة: 4990 طن');
+      await expect.poll(() => shown('.toast strong'), patient).toBe(texts['toast.successTitle']);
+      for (const field of ['name', 'phone', 'email', 'quantity']) expect(await value(field)).toBe('');
+      expect(await value('countryCode')).toBe('+962');
+      expect(await engine.evaluate('window.noise')).toEqual([]);
+    });
+
+    test.each(['view-', 'order-form.view-', 'ar-'])(
+      'the form comes when the connection is back, after %s could not be fetched',
+      async (file) => {
+        refused = file;
+        await engine.goto(partner.url);
+        await expect.poll(() => requested.join(), patient).toContain(`/embed/${file}`);
+        await expect.poll(() => engine.evaluate('window.failed'), patient).toBe('load');
+        expect(await engine.evaluate(`${element('.fallback')}.className`)).toBe('fallback');
+        refused = '';
+        noise.splice(0);
+        await engine.evaluate(`dispatchEvent(new Event('online'))`);
+        await expect.poll(() => value('name'), patient).toBe('');
+      },
+    );
+
+    test.each(['main-', 'home-', 'en-'])(
+      'our own site comes alive, after %s could not be fetched',
+      async (file) => {
+        refused = file;
+        await engine.goto(`${ours.url}/en/`);
+        await engine.evaluate(calm);
+        await engine.click('[name=name]');
+        await engine.type('Laith');
+        await expect.poll(() => requested.join(), patient).toContain(`/assets/${file}`);
+        expect(await engine.evaluate(hydrated)).toBe(false);
+        refused = '';
+        noise.splice(0);
+        await expect.poll(() => engine.evaluate(hydrated), patient).toBe(true);
+        expect(await value('name')).toBe('Laith');
+      },
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { type Attribute, oneOf } from './attributes.ts';
+import { warnOnce } from './warn.ts';
+import type { WidgetFace } from './widget-view.tsx';
+
+/** What a widget says of itself: all that `embed.js` holds of it before anybody comes near. */
+export type Widget = {
+  tag: `dap-${string}`;
+  /** By their names in HTML. */
+  attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
+  /** Public events by the prop of the face that raises them. */
+  events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
+  /** Props that belong to one element for its whole life, such as a draft kept in memory. */
+  own?: (host: HTMLElement) => object;
+  /** The height that is kept free until the widget shows, below and from 40rem of width. */
+  height?: { narrow: string; wide: string };
+  /** Fetches its face and its look; tried again when it fails. */
+  load: () => Promise<WidgetFace>;
+};
+
+/** The attributes that every widget has beside `lang` and `dir`. */
+const common = {
+  theme: oneOf(['auto', 'light', 'dark'], 'auto'),
+  loading: oneOf(['lazy', 'eager'], 'lazy'),
+};
+
+/** The values of an element's attributes and properties, checked; a bad one is reported once. */
+export type AttributeReader = {
+  attributes: [name: string, attribute: Attribute<unknown>][];
+  /** @returns the value that a text or a property's value stands for, or the default */
+  read: (name: string, given: unknown) => unknown;
+  onWarning: (sentences: string) => void;
+  warn: (name: string, given: unknown, takes: unknown, used: unknown) => void;
+};
+
+export function attributeReader(widget: Widget): AttributeReader {
+  const all = { ...widget.attributes, ...common } as Record<string, Attribute<unknown>>;
+  const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
+  const warn = (name: string, given: unknown, takes: unknown, used: unknown) => {
+    const instead = used ? `"${used}"` : 'the default';
+    onWarning(`${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`);
+  };
+  const read = (name: string, given: unknown): unknown => {
+    const { initial, parse, takes } = all[name] as Attribute<unknown>;
+    if (given === initial || given === undefined || given === null) return initial;
+    if (typeof given === 'boolean' && typeof initial === 'boolean') return given;
+    const value = parse(String(given));
+    if (value === undefined) warn(name, given, takes, initial);
+    return value ?? initial;
+  };
+  return { attributes: Object.entries(all), read, onWarning, warn };
+}
+
+/** The element becomes a container, whose contents no longer give it a width: so it asks for one. */
+export function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
+  return `:host{container-type:inline-size;min-inline-size:min(100%,18rem)}.fallback{min-block-size:${narrow}}@container(min-width:40rem){.fallback{min-block-size:${wide}}}`;
+}
+
+/** `min-quantity` is `minQuantity` as a property. */
+export function propertyName(attribute: string): string {
+  return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
