@@ -5,6 +5,7 @@ import * as company from '../../widgets/company.ts';
 import { languageCodes } from '../../widgets/shared/languages.ts';
 
 const file = new URL('../../widgets/company.ts', import.meta.url);
+const headers = new URL('../public/_headers', import.meta.url);
 
 const name = z.string().trim().min(1, 'is empty: write the name');
 
@@ -28,6 +29,28 @@ const schema = z.strictObject({
   facebook: link,
   instagram: link,
   address: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, address]))),
+  gallery: z.strictObject({
+    host: z
+      .string()
+      .regex(/^(https:\/\/\S+\/)?$/, 'must be empty, or begin with https:// and end with a slash'),
+    illustrations: z.boolean(),
+    pictures: z.array(
+      z.strictObject({
+        name: z.string().regex(/^[\w-]+$/, 'must be the name of a file in src/pictures, without its ending'),
+        width: z.int('must be a whole number of pixels').positive('must be above 0'),
+        height: z.int('must be a whole number of pixels').positive('must be above 0'),
+        colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #584733'),
+        alt: z.strictObject(
+          Object.fromEntries(
+            languageCodes.map((code) => [
+              code,
+              z.string().trim().min(1, 'is empty: write what the picture shows, in this language'),
+            ]),
+          ),
+        ),
+      }),
+    ),
+  }),
   minimumOrder: z.int('must be a whole number of tons').positive('must be at least 1 ton'),
   agency: z.strictObject({ name, url: link }),
 });
@@ -56,6 +79,12 @@ export function checkCompany(): Plugin {
       if (this.environment.name !== 'client') return;
       const errors = companyErrors({ ...company });
       if (errors.length) this.error(`widgets/company.ts: ${errors.join('; ')}.`);
+      const { host } = company.gallery;
+      if (host && !readFileSync(headers, 'utf8').includes(new URL(host).origin)) {
+        this.error(
+          `src/public/_headers: img-src lacks ${new URL(host).origin}, so no picture would be shown.`,
+        );
+      }
       const samples = sampleValues(readFileSync(file, 'utf8'));
       if (samples.length) {
         this.warn(

@@ -60,6 +60,12 @@ export const budgets: Budget[] = [
     files: orderForm,
   },
   {
+    what: 'gallery beside it, with its lightbox',
+    limit: 12_000,
+    files: /^embed\/(gallery\.view|lightbox)-/,
+    without: orderForm,
+  },
+  {
     what: 'language switcher beside it',
     limit: 12_000,
     files: /^embed\/language-switcher\.view-/,
@@ -90,7 +96,7 @@ export const budgets: Budget[] = [
   },
   {
     what: 'site, all scripts a visitor can use, in Arabic',
-    limit: 130_000,
+    limit: 142_000,
     files: /^assets\/(?!(en|fa|fr|ja)-)[^/]+\.js$/,
   },
   { what: 'HTML of the Arabic home page', limit: 12_000, files: /^ar\/index\.html$/ },

@@ -9,7 +9,7 @@ export function Page() {
       <div className="page">
         <h1 id="employee-title">{t('employee.title')}</h1>
         <p className="lead">{t('employee.subtitle')}</p>
-        <EmployeeCard />
+        <EmployeeCard heading={false} />
       </div>
     </section>
   );

@@ -5,7 +5,6 @@ export const employeeCard: Widget = {
   tag: 'dap-employee-card',
   attributes: {},
   events: { onCardGenerated: { type: 'dap-card-generated' } },
-  own: () => ({ heading: true }),
   height: { narrow: '70rem', wide: '56rem' },
   load: () => import('./employee-card.view.ts'),
 };

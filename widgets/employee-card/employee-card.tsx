@@ -17,13 +17,13 @@ import { useEmployeeCard } from './use-employee-card.ts';
 export type GeneratedDetail = { fileName: string; vcard: string };
 
 export type EmployeeCardProps = {
-  /** Shows the widget's own heading, for pages that have none. */
+  /** False where the page has a heading of its own. */
   heading?: boolean;
   onCardGenerated?: (detail: GeneratedDetail) => void;
 };
 
 /** A form on one side, the card it made on the other (specification, sections 2, 4 and 5). */
-export function EmployeeCard({ heading = false, onCardGenerated }: EmployeeCardProps) {
+export function EmployeeCard({ heading = true, onCardGenerated }: EmployeeCardProps) {
   const { t, i18n } = useTranslation();
   const employee = useEmployeeCard(onCardGenerated);
   const { missing, photo, photoProblem, card } = employee;

@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { counted, focused, galleryPages, lightbox, openPicture } from './gallery-page.ts';
+
+const { show, open, noise, site } = galleryPages();
+
+const ours = (name: string, more = '') => `<img src="${site()}/pictures/${name}-480.jpg" ${more}>`;
+const missing = (page: Page) => page.locator('.thumb .missing');
+
+describe('a partner’s own pictures', () => {
+  const children = () =>
+    ours('pallets', 'alt="Our store" width="480" height="360"') + ours('crop_rows', 'alt="A field"');
+
+  test('are the children as they stand there, in the grid and in the lightbox', async () => {
+    const page = await show('en', { body: `<dap-gallery>${children()}</dap-gallery>` });
+    expect(await page.locator('.thumb').count()).toBe(2);
+    await openPicture(page, 2);
+    expect(await counted(page)).toBe('2 / 2');
+    expect(await lightbox(page).locator('.caption p').first().textContent()).toBe('A field');
+    await page.keyboard.press('ArrowRight');
+    expect(await counted(page)).toBe('1 / 2');
+    // No size was written for the second; the file itself says it is 4 : 3.
+    await page.keyboard.press('ArrowRight');
+    const box = await lightbox(page).locator('.slide:not([inert]) .box').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 2);
+  });
+
+  test('are seen without the script, too', async () => {
+    const page = await show('en', {
+      body: `<dap-gallery>${children()}</dap-gallery>`,
+      javaScriptEnabled: false,
+    });
+    await page.getByRole('img', { name: 'Our store' }).waitFor();
+    expect(await page.getByRole('img').count()).toBe(2);
+  });
+
+  test('follow the page when it adds one', async () => {
+    const page = await show('en', { body: `<dap-gallery>${children()}</dap-gallery>` });
+    await page.evaluate(
+      (html) => {
+        const image = document.createElement('img');
+        Object.assign(image, html);
+        document.querySelector('dap-gallery')?.append(image);
+      },
+      { src: `${site()}/pictures/wheat_sunset-480.jpg`, alt: 'Wheat' },
+    );
+    await expect.poll(() => page.locator('.thumb').count()).toBe(3);
+  });
+
+  test('may be a property, set before the script is there or later', async () => {
+    const page = await open(`${site()}/demo/gallery.html`);
+    await page.locator('#partner').evaluate((element) => {
+      Object.assign(element, {
+        images: ['/pictures/pallets-480.jpg', { src: '/pictures/crop_rows-480.jpg', alt: 'Field' }],
+      });
+    });
+    await expect.poll(() => page.locator('#partner .thumb').count()).toBe(2);
+    const names = await page
+      .locator('#partner')
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((one) => one.getAttribute('aria-label') ?? one.querySelector('img')?.alt),
+      );
+    expect(names).toEqual(['فتح الصورة 1', 'Field']);
+    await page.locator('#partner').evaluate((element) => Object.assign(element, { images: undefined }));
+    await expect.poll(() => page.locator('#partner .thumb').count()).toBe(3);
+  });
+
+  test('that are no pictures are named in the console, and the rest is shown', async () => {
+    const page = await show('en');
+    await page.locator('dap-gallery').evaluate((element) => Object.assign(element, { images: 'a.jpg' }));
+    await expect.poll(() => noise.splice(0).join()).toMatch(/<dap-gallery>: images is not a list/);
+    expect(await page.locator('.thumb').count()).toBe(12);
+    const list = [{ alt: 'no address' }, null, `${site()}/pictures/pallets-480.jpg`];
+    await page.locator('dap-gallery').evaluate((element, images) => Object.assign(element, { images }), list);
+    await expect.poll(() => page.locator('.thumb').count()).toBe(1);
+    expect(noise.splice(0).join()).toMatch(/images\[0\] has no address.*images\[1\] has no address/);
+  });
+});
+
+test('sixty pictures: three are in the strip at any time, and the ends meet', async () => {
+  const page = await show('en');
+  await page.locator('dap-gallery').evaluate((element, src) => {
+    Object.assign(element, {
+      images: Array.from({ length: 60 }, (_, n) => ({ src, alt: `Picture ${n + 1}` })),
+    });
+  }, `${site()}/pictures/pallets-480.jpg`);
+  await expect.poll(() => page.locator('.thumb').count()).toBe(60);
+  await openPicture(page, 60);
+  expect(await lightbox(page).locator('.slide').count()).toBe(3);
+  await page.keyboard.press('ArrowRight');
+  expect(await counted(page)).toBe('1 / 60');
+  for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowRight');
+  expect(await counted(page)).toBe('1 / 60');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe(1);
+});
+
+test('one picture has no neighbours to go to', async () => {
+  const page = await show('en', { body: `<dap-gallery>${ours('pallets', 'alt="Our store"')}</dap-gallery>` });
+  await openPicture(page, 1);
+  expect(await lightbox(page).getByRole('button').count()).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  expect(await counted(page)).toBe('1 / 1');
+});
+
+test('two galleries on one page open and close each for itself', async () => {
+  const page = await show('en', {
+    body: `<dap-gallery></dap-gallery><dap-gallery id="second" lang="ar">${ours('pallets', 'alt="مستودع"')}${ours('crop_rows', 'alt="حقل"')}</dap-gallery>`,
+  });
+  await page.locator('#second .thumb').first().click();
+  await expect.poll(() => lightbox(page).count()).toBe(1);
+  expect(await counted(page)).toBe('1 / 2');
+  await page.keyboard.press('ArrowLeft');
+  expect(await counted(page)).toBe('2 / 2');
+  await page.goBack();
+  await expect.poll(() => lightbox(page).count()).toBe(0);
+  await page.locator('dap-gallery:not(#second) .thumb').nth(4).click();
+  await expect.poll(() => lightbox(page).count()).toBe(1);
+  expect(await counted(page)).toBe('5 / 12');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => lightbox(page).count()).toBe(0);
+});
+
+describe('when the network fails', () => {
+  const cut = async (page: Page, pattern: RegExp) => {
+    await page.route(pattern, (route) => route.abort());
+    await page.reload();
+    await page.locator('.thumb').first().waitFor();
+  };
+
+  test('a picture says in words what it shows, and the lightbox goes on past it', async () => {
+    const page = await show('en');
+    await cut(page, /pictures\/crop_rows/);
+    await expect
+      .poll(() => missing(page).allTextContents())
+      .toEqual(['Green crop rows with irrigation water between them']);
+    const frame = await missing(page).boundingBox();
+    expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+    await openPicture(page, 1);
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => lightbox(page).locator('.slide:not([inert]) .missing').textContent())
+      .toMatch(/^Green crop rows/);
+    await page.keyboard.press('ArrowRight');
+    await lightbox(page)
+      .getByRole('img', { name: /Sacks of fertilizer/ })
+      .waitFor();
+    noise.splice(0);
+  });
+
+  test('a large picture that does not come leaves the small one standing', async () => {
+    const page = await show('en', { deviceScaleFactor: 2 });
+    await cut(page, /pictures\/pallets-(960|1600)/);
+    await page
+      .locator('.thumb img')
+      .nth(2)
+      .evaluate((image: HTMLImageElement) => image.decode());
+    await page.locator('.thumb').nth(2).click();
+    await expect.poll(() => noise.splice(0).length).toBeGreaterThan(0);
+    expect(await lightbox(page).locator('.slide:not([inert]) .missing').count()).toBe(0);
+    const small = lightbox(page).locator('.slide:not([inert]) .small');
+    expect(await small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+    noise.splice(0);
+  });
+
+  test('a tap that was quicker than the lightbox’s code opens it as soon as it is there', async () => {
+    const page = await show('en');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/embed\/lightbox-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('.thumb').nth(2).click();
+    expect(await page.locator('.thumb').nth(2).getAttribute('aria-busy')).toBe('true');
+    expect(await lightbox(page).count()).toBe(0);
+    release();
+    await lightbox(page).waitFor();
+    expect(await counted(page)).toBe('3 / 12');
+  });
+
+  test('without its code the pictures stay, and the next tap tries again', async () => {
+    const page = await show('en');
+    await page.route(/embed\/lightbox-/, (route) => route.abort());
+    await page.reload();
+    await page.locator('.thumb').nth(2).click();
+    await expect.poll(() => noise.splice(0).length).toBeGreaterThan(0);
+    await page.unroute(/embed\/lightbox-/);
+    await page.locator('.thumb').nth(4).click();
+    await lightbox(page).waitFor();
+    expect(await counted(page)).toBe('5 / 12');
+    noise.splice(0);
+  });
+});
+
+describe('what is fetched', () => {
+  const pictures = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /pictures\/(.*)$/.exec(request.url()) ?? [];
+      if (name) asked.push(name);
+    });
+    return asked;
+  };
+
+  test('on a phone the grid takes the smallest files, in AVIF, and only those near the screen', async () => {
+    const asked: string[] = [];
+    const page = await show('en', {
+      deviceScaleFactor: 2,
+      body: '<dap-gallery loading="lazy"></dap-gallery>',
+    });
+    asked.push(
+      ...(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))),
+    );
+    const files = asked.filter((name) => name.includes('/pictures/'));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((name) => !/-480\.avif$/.test(name))).toEqual([]);
+  });
+
+  test('the lightbox fetches both neighbours beforehand', async () => {
+    const page = await show('en', { deviceScaleFactor: 2 });
+    const asked = pictures(page);
+    await openPicture(page, 3);
+    await expect
+      .poll(
+        () => asked.filter((name) => /^(crop_rows|pallets|wheat_sunset)-(960|1600)\.avif$/.test(name)).length,
+      )
+      .toBe(3);
+  });
+
+  test('but not for a visitor who saves data', async () => {
+    const page = await show('en', { deviceScaleFactor: 2 });
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const asked = pictures(page);
+    await openPicture(page, 3);
+    await page.waitForTimeout(500);
+    expect(asked.filter((name) => /-(960|1600)/.test(name))).toHaveLength(1);
+  });
+
+  test('for a visitor who saves data nothing of the lightbox before somebody comes near a picture', async () => {
+    const page = await show('en');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.reload();
+    await page.locator('.thumb').first().waitFor();
+    const code = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /lightbox/.test(name)).length,
+      );
+    await page.waitForTimeout(500);
+    expect(await code()).toBe(0);
+    await page.locator('.thumb').first().hover();
+    await expect.poll(code).toBe(1);
+  });
+});
+
+test('nothing on the page jumps, while the gallery comes and while the lightbox opens and closes', async () => {
+  const page = await open('about:blank');
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 700, 1000, 1300]) {
+    await page.setViewportSize({ width, height: 2000 });
+    await page.goto(`${site()}/demo/gallery.html`);
+    await page.locator('.thumb').first().waitFor();
+    await page.locator('.thumb').first().click();
+    await lightbox(page).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => lightbox(page).count()).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+  }
+});

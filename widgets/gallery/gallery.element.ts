@@ -1,0 +1,21 @@
+import type { Widget } from '../shared/widget.ts';
+
+/**
+ * `<dap-gallery>` by the contract. Twelve pictures of 4 : 3 have a height that follows from the width: six rows
+ * of two, four of three or three of four, with their gaps; the steps are those of `gallery.css`. The clamp is a
+ * switch: beyond 56 rem its middle falls far below both ends.
+ */
+export const gallery: Widget = {
+  tag: 'dap-gallery',
+  attributes: {},
+  events: {
+    onOpen: { type: 'dap-gallery-open' },
+    onClose: { type: 'dap-gallery-close' },
+  },
+  own: (host) => ({ host }),
+  height: {
+    narrow: 'calc(225cqi + 1.375rem)',
+    wide: 'clamp(56.25cqi + .3125rem,(55.99rem - 100cqi)*999,100cqi + .75rem)',
+  },
+  load: () => import('./gallery.view.ts'),
+};

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../shared/i18n.ts';
+import { useLater } from '../shared/use-later.ts';
+import { PictureImage } from './picture-image.tsx';
+import { savesData } from './saves-data.ts';
+import { type GalleryHost, usePictures } from './use-pictures.ts';
+
+export type GalleryProps = {
+  /** The element, whose property or children may bring other pictures; none on our own site. */
+  host?: GalleryHost;
+  /** Tells the developer of the page that holds the element. */
+  onWarning?: (sentences: string) => void;
+  /** The lightbox opened; `index` counts from 0. */
+  onOpen?: (detail: { index: number }) => void;
+  /** The lightbox closed; `index` is the picture that was seen last. */
+  onClose?: (detail: { index: number }) => void;
+};
+
+/** A page of 76 rem in four columns, a tablet in three, a phone in two; newer browsers measure themselves. */
+const sizes = 'auto, (min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw';
+
+/**
+ * Pictures in a grid; each opens the lightbox (specification, section 2). Its code comes with the first hint
+ * that somebody wants it, and a press that was quicker opens it as soon as it is there.
+ */
+export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
+  const { t, i18n } = useTranslation();
+  const pictures = usePictures(host, onWarning);
+  const list = useRef<HTMLUListElement>(null);
+  const [{ Lightbox } = {}, fetchLightbox] = useLater(() => import('./lightbox.tsx'));
+  const [opened, setOpened] = useState<number>();
+  const waiting = opened !== undefined && !Lightbox;
+
+  useEffect(() => {
+    if (!waiting) return;
+    void fetchLightbox();
+    addEventListener('online', fetchLightbox);
+    return () => removeEventListener('online', fetchLightbox);
+  }, [waiting, fetchLightbox]);
+
+  // On a slow phone a finger's tap is too short to fetch and start it; where data is dear it has to do.
+  useEffect(() => {
+    if (savesData()) return;
+    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000));
+    idle(() => void fetchLightbox());
+  }, [fetchLightbox]);
+
+  return (
+    <div className="gallery">
+      <ul
+        ref={list}
+        className="pictures"
+        aria-label={t('gallery.title')}
+        onPointerEnter={fetchLightbox}
+        onTouchStart={fetchLightbox}
+        onFocus={fetchLightbox}
+      >
+        {pictures.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a partner may show one picture twice
+          <li key={`${index} ${picture.src}`}>
+            <button
+              type="button"
+              className="thumb"
+              part="picture"
+              aria-haspopup="dialog"
+              aria-busy={(waiting && opened === index) || undefined}
+              aria-label={
+                picture.alt ? undefined : t('gallery.open', { n: formatNumber(index + 1, i18n.language) })
+              }
+              onClick={() => setOpened(index)}
+            >
+              {picture.colour && (
+                <svg aria-hidden="true">
+                  <rect width="100%" height="100%" fill={picture.colour} />
+                </svg>
+              )}
+              <PictureImage picture={picture} sizes={sizes} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {Lightbox && opened !== undefined && pictures.length > 0 && (
+        <Lightbox
+          pictures={pictures}
+          first={opened}
+          thumbOf={(index) => list.current?.children[index]?.querySelector('button') ?? undefined}
+          onOpen={() => onOpen?.({ index: opened })}
+          onClose={(index) => {
+            setOpened(undefined);
+            onClose?.({ index });
+          }}
+        />
+      )}
+    </div>
+  );
+}

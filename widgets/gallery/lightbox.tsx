@@ -1,0 +1,111 @@
+import { type MouseEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../shared/i18n.ts';
+import { modulo } from './gestures.ts';
+import type { Picture } from './pictures.ts';
+import { savesData } from './saves-data.ts';
+import { Slide } from './slide.tsx';
+import { useLightbox } from './use-lightbox.ts';
+
+export type LightboxProps = {
+  pictures: Picture[];
+  first: number;
+  /** The button of a picture in the grid. */
+  thumbOf: (index: number) => HTMLElement | undefined;
+  onOpen: () => void;
+  onClose: (index: number) => void;
+};
+
+/**
+ * One picture over the whole screen, with its neighbours beside it. The browser's own `<dialog>` brings the top
+ * layer, the inert page and Escape; the strip is ours, because a scroll-snap strip has ends where this one goes
+ * around, and leaves neither pinching nor dragging down to us once the browser scrolls.
+ */
+export function Lightbox(props: LightboxProps) {
+  const { pictures, thumbOf } = props;
+  const { t, i18n } = useTranslation();
+  const { dialog, stage, track, ground, position, index, scale, opened, ...does } = useLightbox(props);
+  const captionId = useId();
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const several = pictures.length > 1;
+  const backdrop = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('.box, .caption, button')) void does.close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      part="dialog"
+      aria-label={t('gallery.title')}
+      aria-describedby={captionId}
+      onKeyDown={does.press}
+      onClick={backdrop}
+      onClose={does.closed}
+      onCancel={(event) => {
+        event.preventDefault();
+        void does.close();
+      }}
+    >
+      <div ref={ground} className="ground" />
+      <button type="button" className="square shut" aria-label={t('common.close')} onClick={does.close}>
+        <Sign path="m6 6 12 12M18 6 6 18" />
+      </button>
+      {several && (
+        <>
+          <button
+            type="button"
+            className="square before"
+            aria-label={t('gallery.previous')}
+            onClick={() => does.step(-1)}
+          >
+            <Sign path="m14.5 5.5-6.5 6.5 6.5 6.5" />
+          </button>
+          <button
+            type="button"
+            className="square after"
+            aria-label={t('gallery.next')}
+            onClick={() => does.step(1)}
+          >
+            <Sign path="m9.5 5.5 6.5 6.5-6.5 6.5" />
+          </button>
+        </>
+      )}
+      <div ref={stage} className="stage">
+        <div ref={track} className="track">
+          {(several ? [-1, 0, 1] : [0]).map((offset) => {
+            const at = modulo(position + offset, pictures.length);
+            const picture = pictures[at];
+            return (
+              picture && (
+                <Slide
+                  key={position + offset}
+                  picture={picture}
+                  thumb={thumbOf(at)?.querySelector('img')}
+                  offset={offset}
+                  whole={offset === 0 || (opened && !savesData())}
+                  scale={offset === 0 ? scale : 1}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+      <div className="caption" id={captionId} role="status">
+        <p>{pictures[index]?.alt}</p>
+        <p className="counter">
+          {t('gallery.counter', { n: number(index + 1), total: number(pictures.length) })}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** Drawn here: sharing the icons of the other widgets would cost each of them a file more. */
+function Sign({ path }: { path: string }) {
+  return (
+    <svg className="icon directional" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../shared/languages.ts';
+import { childPictures, companyPictures, givenPictures, type Picture } from './pictures.ts';
+
+/** `<dap-gallery>` itself, on a page that is not ours. */
+export type GalleryHost = HTMLElement & { images?: unknown };
+
+/** What a gallery shows: the property `images`, else the children as they are now, else the company's pictures. */
+export function usePictures(
+  host: GalleryHost | undefined,
+  onWarning?: (sentences: string) => void,
+): Picture[] {
+  const { i18n } = useTranslation();
+  const language = i18n.language as Language;
+  const images = useImages(host);
+  const children = useChildren(host);
+  const given = useMemo(() => givenPictures(images, onWarning), [images, onWarning]);
+  // In an embed our own pictures lie beside the folder of this chunk, whatever page it stands on.
+  const base = host ? new URL(/* @vite-ignore */ '..', import.meta.url).href : '/';
+  const own = useMemo(() => companyPictures(language, base), [language, base]);
+  return given ?? (children.length ? children : own);
+}
+
+/**
+ * The property `images` of the element. It lives here and not in the wrapper, so that `embed.js` does not carry
+ * for all tags what one of them needs: what was set earlier is found, what is set later is noticed.
+ */
+function useImages(host: GalleryHost | undefined): unknown {
+  const [images, setImages] = useState(() => host?.images);
+  useLayoutEffect(() => {
+    if (!host) return;
+    let value = host.images;
+    setImages(() => value);
+    Object.defineProperty(host, 'images', {
+      configurable: true,
+      enumerable: true,
+      get: () => value,
+      set: (next) => {
+        value = next;
+        setImages(() => next);
+      },
+    });
+  }, [host]);
+  return images;
+}
+
+/** The `<img>` children, followed live. */
+function useChildren(host: GalleryHost | undefined): Picture[] {
+  const [children, setChildren] = useState(() => (host ? childPictures(host) : []));
+  useEffect(() => {
+    if (!host) return;
+    const observer = new MutationObserver(() => setChildren(childPictures(host)));
+    const attributeFilter = ['src', 'srcset', 'alt'];
+    observer.observe(host, { childList: true, subtree: true, attributeFilter });
+    return () => observer.disconnect();
+  }, [host]);
+  return children;
+}
