@@ -17,6 +17,11 @@ describe('the file the distributor edits', () => {
     ['name', { name: { ...company.name, fa: ' ' } }, /^name\.fa is empty/],
     ['facebook', { facebook: 'javascript:alert(1)' }, /^facebook must be an address that begins with https/],
     ['instagram', { instagram: 'http://instagram.com/x' }, /^instagram must be an address/],
+    [
+      'address',
+      { address: { ...company.address, fr: { ...company.address.fr, city: '' } } },
+      /^address\.fr\.city is empty: write the city/,
+    ],
     ['a typing slip', { whatsap: '1' }, /whatsap/],
   ])('names a wrong %s and says how to repair it', (_, change, sentence) => {
     const errors = companyErrors({ ...values, ...change });

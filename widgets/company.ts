@@ -28,6 +28,16 @@ export const site = 'https://dap.example.com'; // sample
 export const facebook = 'https://www.facebook.com/example'; // sample
 export const instagram = 'https://www.instagram.com/example'; // sample
 
+/** Where the company is, as the contact card says it in each language. */
+export const address = {
+  // sample
+  ar: { street: 'شارع مكة', city: 'عمّان', country: 'الأردن' },
+  en: { street: 'Mecca Street', city: 'Amman', country: 'Jordan' },
+  fa: { street: 'خیابان مکه', city: 'عمان', country: 'اردن' },
+  fr: { street: 'Rue de la Mecque', city: 'Amman', country: 'Jordanie' },
+  ja: { street: 'メッカ通り', city: 'アンマン', country: 'ヨルダン' },
+};
+
 /** The least quantity of a bulk order, metric tons. */
 export const minimumOrder = 500;
 

@@ -11,6 +11,9 @@ const name = z.string().trim().min(1, 'is empty: write the name');
 
 const link = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 
+const part = (what: string) => z.string().trim().min(1, `is empty: write the ${what}`);
+const address = z.strictObject({ street: part('street'), city: part('city'), country: part('country') });
+
 const schema = z.strictObject({
   name: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, name]))),
   whatsapp: z
@@ -25,6 +28,7 @@ const schema = z.strictObject({
     .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
   facebook: link,
   instagram: link,
+  address: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, address]))),
   gallery: z.strictObject({
     host: z
       .string()

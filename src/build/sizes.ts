@@ -72,6 +72,24 @@ export const budgets: Budget[] = [
     without: orderForm,
   },
   {
+    what: 'company card beside it',
+    limit: 12_000,
+    files: /^embed\/(business-card\.view|cards-ar)-/,
+    without: orderForm,
+  },
+  {
+    what: 'employee card beside it',
+    limit: 12_000,
+    files: /^embed\/(employee-card\.view|cards-ar)-/,
+    without: orderForm,
+  },
+  {
+    what: 'a code, when a card is shown',
+    limit: 8000,
+    files: /^embed\/qr-code-/,
+    without: /^embed\/employee-card\.view-/,
+  },
+  {
     what: 'site, scripts before the visitor acts',
     limit: 2000,
     files: /^assets\/(index|detect-language)-[^/]+\.js$/,

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -7,7 +7,17 @@ import { delimiter, join } from 'node:path';
  * @param packages the Debian packages that bring it
  */
 export function ensure(command: string, packages: string[]): boolean {
-  if (isInstalled(command)) return true;
+  return installedFor(() => isInstalled(command), packages);
+}
+
+/** The same for what is no command: `check` is one that succeeds when it is there, such as a Python module. */
+export function ensureWorks(check: [command: string, ...args: string[]], packages: string[]): boolean {
+  const [command, ...args] = check;
+  return installedFor(() => spawnSync(command, args, { stdio: 'ignore' }).status === 0, packages);
+}
+
+function installedFor(works: () => boolean, packages: string[]): boolean {
+  if (works()) return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   try {
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
@@ -16,7 +26,7 @@ export function ensure(command: string, packages: string[]): boolean {
   } catch {
     // No network, or no such package: then it is not there.
   }
-  return isInstalled(command);
+  return works();
 }
 
 /** Whether a command is on the search path. */

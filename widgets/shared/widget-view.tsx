@@ -36,11 +36,11 @@ export const sharedStyles = [themeStyles, controlStyles];
  * @param name of the element; the page never sees it, it lives in the shadow root
  */
 export function createView(name: string, Face: ComponentType<never>): ViewElement {
-  if (!customElements.get(name)) customElements.define(name, viewClass(Face as ComponentType));
+  if (!customElements.get(name)) customElements.define(name, viewClass(Face as ComponentType<object>));
   return document.createElement(name) as ViewElement;
 }
 
-function viewClass(Face: ComponentType): new () => ViewElement {
+function viewClass(Face: ComponentType<object>): new () => ViewElement {
   const View = ({ config }: { config?: ViewConfig }) => config && <Root face={Face} {...config} />;
   // r2wc 2.1.1 has no type for a plain object: "json" would lose functions. A type it does not know is
   // stored as it is and rendered again, which is what we need; the wrapper's tests hold that.
@@ -60,16 +60,18 @@ function viewClass(Face: ComponentType): new () => ViewElement {
   };
 }
 
-type RootProps = ViewConfig & { face: ComponentType };
+type RootProps = ViewConfig & { face: ComponentType<object> };
 
 function Root({ face: Face, language, texts, direction, props, onReady, onError }: RootProps) {
-  useLayoutEffect(onReady, [onReady]);
+  useLayoutEffect(() => {
+    if (!('late' in Face)) onReady();
+  }, [Face, onReady]);
   const i18n = speaking(language, texts);
   return (
     <Boundary onError={onError}>
       <div className="widget" lang={language} dir={direction || i18n.dir(language)}>
         <I18nextProvider i18n={i18n}>
-          <Face {...props} />
+          <Face {...props} {...{ onReady }} />
         </I18nextProvider>
       </div>
     </Boundary>

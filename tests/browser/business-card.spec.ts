@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import * as company from '../../widgets/company.ts';
+import { type Language, languageCodes } from '../../widgets/shared/languages.ts';
+import { type Read, readWithIcal, readWithVcf, readWithVobject, vobjectThere } from '../vcard-readers.ts';
+import { faults } from './accessibility.ts';
+import { dist, stage } from './stage.ts';
+import { strictPartner } from './strict-partner.ts';
+import { widgetTexts } from './widget-texts.ts';
+
+const { open, noise, site } = stage();
+const partner = strictPartner('dap-business-card', site, open);
+
+const places = {
+  'our site': (language: Language) => open(`/${language}/#business-card`),
+  'a partner’s page': partner,
+};
+/** The section comes into the home page with the other sections. */
+const onSite = readFileSync(`${dist}/ar/index.html`, 'utf8').includes('id="business-card"');
+
+const modal = (page: Page) => page.getByRole('dialog').first();
+const show = (page: Page, language: Language) =>
+  page.getByRole('button', { name: widgetTexts[language]['card.show'] }).click();
+
+for (const [place, go] of Object.entries(places)) {
+  describe.skipIf(place === 'our site' && !onSite)(`on ${place}`, () => {
+    test.each(languageCodes)('in %s: the card opens, is scanned, saved and closed', async (language) => {
+      const texts = widgetTexts[language];
+      const page = await go(language);
+      await page.evaluate(() => {
+        const heard: string[] = [];
+        Object.assign(window, { heard });
+        for (const type of ['dap-card-open', 'dap-card-close'])
+          document.addEventListener(type, (event) => heard.push(`${event.type} ${event.composed}`));
+      });
+      await show(page, language);
+      const dialog = page.getByRole('dialog', { name: texts['card.modalTitle'] });
+      expect(await dialog.textContent()).toContain(texts['card.modalSubtitle']);
+      const name = company.name[language];
+      const code = dialog.getByRole('img');
+      expect(await code.getAttribute('aria-label')).toContain(name);
+      expect(await code.getAttribute('aria-label')).toContain(company.phone);
+      expect(await code.boundingBox()).toMatchObject({ width: 220, height: 220 });
+      expect(await dialog.locator('[href^="tel:"]').textContent()).toBe(company.phone);
+      expect(await dialog.locator('[href^="mailto:"]').textContent()).toBe(company.email);
+
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('link', { name: texts['card.download'] }).click();
+      const saved = await download;
+      expect(saved.suggestedFilename()).toBe(`${name}.vcf`);
+      const file = readFileSync(await saved.path(), 'utf8');
+      const wanted: Read = {
+        name,
+        fullName: name,
+        organisation: name,
+        title: texts['card.jobTitle'],
+        phones: [company.phone, `+${company.whatsapp}`],
+        email: company.email,
+        address: [
+          '',
+          '',
+          company.address[language].street,
+          company.address[language].city,
+          '',
+          '',
+          company.address[language].country,
+        ],
+        urls: [site(), company.facebook, company.instagram],
+        note: texts['card.note'],
+        properties: 13,
+      };
+      expect(readWithIcal(file)).toEqual(wanted);
+      expect(readWithVcf(file)).toEqual(wanted);
+      if (vobjectThere) expect(readWithVobject([file])).toEqual([wanted]);
+
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      if (place !== 'our site') {
+        await expect
+          .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
+          .toEqual(['dap-card-open true', 'dap-card-close true']);
+      }
+    });
+  });
+}
+
+describe('the window', () => {
+  test('takes the focus, keeps it, and gives it back', async () => {
+    const page = await partner('en');
+    await show(page, 'en');
+    const focused = () =>
+      page.evaluate(() => {
+        let at = document.activeElement;
+        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+        return at?.closest('dialog') ? 'in the window' : at === document.body ? 'browser' : at?.textContent;
+      });
+    expect(await focused()).toBe('in the window');
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab');
+      expect(['in the window', 'browser']).toContain(await focused());
+    }
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(focused).toBe('Show the card');
+  });
+
+  test('closes by a click beside it, and keeps the page from scrolling while it is open', async () => {
+    const page = await partner('ar');
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement('div'), { id: 'long' })),
+    );
+    await page.evaluate(() => {
+      for (let line = 0; line < 200; line++) document.body.append(document.createElement('br'));
+    });
+    await show(page, 'ar');
+    await page.mouse.move(200, 10);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.mouse.click(200, 4);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  });
+
+  test.each([
+    ['a small phone', 320, 568],
+    ['a small phone on its side', 568, 320],
+  ])('fits %s in every language', async (_, width, height) => {
+    const page = await partner('ar');
+    await page.setViewportSize({ width, height });
+    for (const language of languageCodes) {
+      await page.evaluate((code) => Object.assign(document.documentElement, { lang: code }), language);
+      await page.locator(`.widget[lang=${language}] button`).first().waitFor();
+      await show(page, language);
+      const box = await modal(page).boundingBox();
+      const code = await modal(page).getByRole('img').boundingBox();
+      if (!box || !code) throw new Error('There is no window or no code.');
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.height).toBeLessThanOrEqual(height);
+      expect(code.x).toBeGreaterThanOrEqual(box.x);
+      expect(code.x + code.width).toBeLessThanOrEqual(box.x + box.width);
+      expect(await modal(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+      await modal(page).locator('.take .way').last().scrollIntoViewIfNeeded();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    }
+  });
+
+  test('a tap enlarges the code; Escape closes that alone', async () => {
+    const page = await partner('en');
+    await show(page, 'en');
+    await modal(page).locator('.plate').click();
+    const enlarged = page.getByRole('dialog', { name: company.name.en });
+    const code = await enlarged.getByRole('img').boundingBox();
+    expect(code?.width).toBeGreaterThan(320);
+    expect(await enlarged.evaluate((dialog) => getComputedStyle(dialog).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    await page.getByRole('button', { name: 'Enlarge the code' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(2);
+  });
+});
+
+describe('where downloads do not work', () => {
+  test('the contact can be copied', async () => {
+    const page = await partner('en');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await show(page, 'en');
+    await page.getByRole('button', { name: 'Copy contact' }).click();
+    await page.getByText('The contact is copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      [company.name.en, 'Supplier of original DAP fertilizer', company.phone, company.email, site()].join(
+        '\n',
+      ),
+    );
+  });
+
+  test('or selected, when copying is forbidden too', async () => {
+    const page = await partner('en');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+    });
+    await show(page, 'en');
+    await page.getByRole('button', { name: 'Copy contact' }).click();
+    expect(await page.locator('textarea').inputValue()).toContain(company.phone);
+  });
+
+  test('or shared as a file, where the browser can', async () => {
+    const page = await open('about:blank');
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: ({ files }: { files: File[] }) => files[0]?.type === 'text/vcard',
+        share: async ({ files }: { files: File[] }) => {
+          Object.assign(window, { shared: [files[0]?.name, await files[0]?.text()] });
+        },
+      });
+    });
+    await page.goto(`${site()}/demo/business-card.html`);
+    await page.locator('.business-card button').click();
+    await page.getByRole('button', { name: widgetTexts.ar['card.share'] }).click();
+    const shared = () => page.evaluate(() => Reflect.get(window, 'shared') ?? []);
+    await expect.poll(async () => (await shared())[0]).toBe(`${company.name.ar}.vcf`);
+    const [, file] = await shared();
+    expect(readWithIcal(file).fullName).toBe(company.name.ar);
+  });
+
+  test('nothing offers to share where it cannot', async () => {
+    const page = await partner('en');
+    await show(page, 'en');
+    await page.getByRole('button', { name: 'Copy contact' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Share contact' }).count()).toBe(0);
+  });
+});
+
+test('a code that cannot be loaded leaves the file', async () => {
+  const page = await partner('en');
+  await page.route(/\/qr-/, (route) => route.abort());
+  await show(page, 'en');
+  await page.getByRole('link', { name: 'Download contact' }).waitFor();
+  await expect.poll(() => page.locator('.plate').count()).toBe(0);
+  expect(noise.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('no code is fetched before a card is shown', async () => {
+  const page = await open('about:blank');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`${site()}/demo/business-card.html`);
+  await page.locator('.business-card button').waitFor();
+  expect(fetched.filter((url) => /\/qr-/.test(url))).toEqual([]);
+  await page.locator('.business-card button').click();
+  await page.getByRole('img').waitFor();
+  expect(fetched.some((url) => /\/qr-/.test(url))).toBe(true);
+});

@@ -1,0 +1,295 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import * as company from '../../widgets/company.ts';
+import { type Language, languageCodes } from '../../widgets/shared/languages.ts';
+import { type Read, readWithIcal, readWithVcf, readWithVobject, vobjectThere } from '../vcard-readers.ts';
+import { faults } from './accessibility.ts';
+import { photoFiles } from './photo-files.ts';
+import { scannedBy } from './scanners.ts';
+import { dist, stage } from './stage.ts';
+import { strictPartner } from './strict-partner.ts';
+import { widgetTexts } from './widget-texts.ts';
+
+const { open, noise, site } = stage();
+const partner = strictPartner('dap-employee-card', site, open);
+
+const places = {
+  'our site': (language: Language) => open(`/${language}/employee-card/`),
+  'a partner’s page': partner,
+};
+const onSite = existsSync(`${dist}/ar/employee-card/index.html`);
+
+const people: Record<Language, { name: string; title: string }> = {
+  ar: { name: 'ليث العبدالله', title: 'مدير المبيعات' },
+  en: { name: "Siobhán O'Connor", title: 'Sales; logistics, and more' },
+  fa: { name: 'آرش می‌خواهد', title: 'مدیر فروش' },
+  fr: { name: 'Hélène Lefèvre', title: 'Directrice des ventes' },
+  ja: { name: '山田 太郎', title: '営業部長' },
+};
+
+async function fill(page: Page, { name, title, phone = '', email = '' }: Record<string, string>) {
+  await page.locator('[name=name]').fill(name ?? '');
+  await page.locator('[name=title]').fill(title ?? '');
+  await page.locator('[name=phone]').fill(phone);
+  await page.locator('[name=email]').fill(email);
+}
+
+const generate = (page: Page) => page.locator('[type=submit]').click();
+const card = (page: Page) => page.locator('.badge');
+
+async function savedCard(page: Page, language: Language): Promise<{ fileName: string; file: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: widgetTexts[language]['card.download'] }).click();
+  const saved = await download;
+  return { fileName: saved.suggestedFilename(), file: readFileSync(await saved.path(), 'utf8') };
+}
+
+for (const [place, go] of Object.entries(places)) {
+  describe.skipIf(place === 'our site' && !onSite)(`on ${place}`, () => {
+    test.each(languageCodes)('in %s: a card is made, read, saved and replaced', async (language) => {
+      const texts = widgetTexts[language];
+      const { name, title } = people[language];
+      const page = await go(language);
+      await page.evaluate(() => {
+        const made: unknown[] = [];
+        Object.assign(window, { made });
+        document.addEventListener('dap-card-generated', (event) => made.push((event as CustomEvent).detail));
+      });
+      await page.getByText(texts['employee.placeholder']).waitFor();
+
+      await generate(page);
+      await page.getByText(texts['employee.needName']).waitFor();
+      expect(await page.locator('[name=title][aria-invalid=true]').count()).toBe(1);
+      await page.locator('[name=name]').fill(name);
+      expect(await page.getByText(texts['employee.needName']).count()).toBe(0);
+      expect(await page.getByText(texts['employee.needTitle']).count()).toBe(1);
+      await generate(page);
+      expect(await card(page).count()).toBe(0);
+
+      await fill(page, { name, title, phone: '٠٧٩ ٠٠٠ ٠٠٠٠', email: 'laith@example.com' });
+      expect(await page.locator('[name=phone]').inputValue()).toBe('079 000 0000');
+      await generate(page);
+      expect(await card(page).textContent()).toContain(name);
+      expect(await card(page).textContent()).toContain(title);
+      expect(await card(page).textContent()).toContain(company.name[language]);
+      expect(await page.getByText(texts['employee.placeholder']).count()).toBe(0);
+      const code = card(page).getByRole('img');
+      expect(await code.getAttribute('aria-label')).toContain(name);
+      expect(await code.boundingBox()).toMatchObject({ width: 128, height: 128 });
+
+      const { fileName, file } = await savedCard(page, language);
+      // Chromium itself puts “_” for the joiners of a name that it saves.
+      expect(fileName).toBe(`${name}.vcf`.replace(/\u200C/g, '_'));
+      const wanted: Read = {
+        name,
+        fullName: name,
+        organisation: company.name[language],
+        title,
+        phones: ['+962790000000'],
+        email: 'laith@example.com',
+        address: [],
+        urls: [site()],
+        note: texts['card.note'],
+        properties: 9,
+      };
+      expect(readWithVcf(file)).toEqual(wanted);
+      expect(readWithIcal(file)).toEqual({ ...wanted, title: title.replace(';', '\\;') });
+      if (vobjectThere) expect(readWithVobject([file])).toEqual([wanted]);
+      if (place !== 'our site') {
+        const made = await page.evaluate(() => Reflect.get(window, 'made'));
+        expect(made).toEqual([{ fileName: `${name}.vcf`, vcard: file }]);
+      }
+      expect(await faults(page)).toEqual([]);
+
+      await page.locator('[name=name]').fill('Someone else');
+      expect(await card(page).locator('strong').textContent()).toBe(name);
+      await generate(page);
+      expect(await card(page).locator('strong').allTextContents()).toEqual(['Someone else']);
+    });
+  });
+}
+
+test('phone and e-mail may be missing, and then stand nowhere', async () => {
+  const page = await partner('en');
+  await fill(page, { name: 'Ali', title: 'Driver' });
+  await generate(page);
+  const { file } = await savedCard(page, 'en');
+  expect(file).not.toMatch(/TEL|EMAIL/);
+  expect(await card(page).locator('.facts li').count()).toBe(0);
+  expect(await card(page).getByRole('img').getAttribute('aria-label')).toBe(
+    'QR code with the contact details of Ali',
+  );
+});
+
+test('the chosen country stands before the number', async () => {
+  const page = await partner('en');
+  await fill(page, { name: 'Ali', title: 'Driver', phone: '0770 123 4567' });
+  await page.getByRole('combobox').click();
+  await page.getByRole('option').nth(1).click();
+  await generate(page);
+  expect(await card(page).locator('[href^="tel:"]').getAttribute('href')).toBe('tel:+9647701234567');
+});
+
+test('spaces and invisible marks are no name', async () => {
+  const page = await partner('en');
+  await fill(page, { name: ' \u200D\u200E', title: 'Driver' });
+  await generate(page);
+  await page.getByText('Enter the name.').waitFor();
+  expect(await card(page).count()).toBe(0);
+});
+
+test('details too long for a small code are said to be in the file, and the code can be enlarged', async () => {
+  const page = await partner('en');
+  await fill(page, { name: 'ن'.repeat(150), title: 'Driver', phone: '0790000000' });
+  await generate(page);
+  await page.getByText('too long for a small code').waitFor();
+  expect(await card(page).getByRole('img').count()).toBe(0);
+  await page.getByRole('button', { name: 'Enlarge the code' }).click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+});
+
+describe('photos', () => {
+  const demo = () => open('/demo/employee-card.html');
+  const portrait = (page: Page) => page.locator('form .portrait canvas');
+  /** The colours at the left, right, top and bottom edge of the portrait, one letter each. */
+  const colours = (page: Page) =>
+    portrait(page).evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      copy.drawImage(canvas, 0, 0);
+      const { data } = copy.getImageData(0, 0, width, height);
+      const middle = width / 2;
+      const spots = [
+        [4, middle],
+        [width - 5, middle],
+        [middle, 4],
+        [middle, height - 5],
+      ] as const;
+      return spots
+        .map(([x, y]) => {
+          const [red = 0, , blue = 0] = data.slice((y * width + x) * 4);
+          return red > 200 && blue < 60 ? 'r' : blue > 200 && red < 60 ? 'b' : '?';
+        })
+        .join('');
+    });
+
+  test.each(['png', 'jpeg', 'webp', 'gif', 'svg', 'JPEG of 12 megapixels'] as const)(
+    'a %s is shown, upright and not squeezed',
+    async (kind) => {
+      const page = await demo();
+      await page.getByText(widgetTexts.ar['employee.upload']).waitFor();
+      await page.locator('[name=photo]').setInputFiles((await photoFiles(page))[kind]);
+      await portrait(page).waitFor();
+      expect((await colours(page)).slice(0, 2)).toBe('rb');
+      await page.getByText(widgetTexts.ar['employee.change']).waitFor();
+      expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBe(undefined);
+      await fill(page, { name: 'Ali', title: 'Driver' });
+      await generate(page);
+      expect(await card(page).locator('.portrait canvas').count()).toBe(1);
+      expect(await page.locator('[src^="data:"], [src^="blob:"]').count()).toBe(0);
+    },
+  );
+
+  test.each(['JPEG turned by EXIF 6', 'JPEG of 12 megapixels turned by EXIF 6'] as const)(
+    'a %s stands upright',
+    async (kind) => {
+      const page = await demo();
+      await page.locator('[name=photo]').setInputFiles((await photoFiles(page))[kind]);
+      await portrait(page).waitFor();
+      expect((await colours(page)).slice(2)).toBe('rb');
+    },
+  );
+
+  test.each([
+    ['empty file', 'employee.photo.broken'],
+    ['text by the name of a picture', 'employee.photo.notPicture'],
+    ['document by the name of a document', 'employee.photo.notPicture'],
+    ['PNG cut short', 'employee.photo.broken'],
+    ['JPEG cut short', 'employee.photo.broken'],
+    ['PNG of 16000 × 16000', 'employee.photo.huge'],
+  ] as const)(
+    'a %s is refused in words, keeps the former photo and never holds the page up',
+    async (kind, text) => {
+      const page = await demo();
+      const files = await photoFiles(page);
+      await page.locator('[name=photo]').setInputFiles(files.png);
+      await portrait(page).waitFor();
+      await page.evaluate(() => {
+        let last = performance.now();
+        Object.assign(window, { longest: 0 });
+        setInterval(() => {
+          const now = performance.now();
+          Object.assign(window, { longest: Math.max(Reflect.get(window, 'longest'), now - last) });
+          last = now;
+        }, 10);
+      });
+      await page.locator('[name=photo]').setInputFiles(files[kind]);
+      await page.getByText(widgetTexts.ar[text].replace('{{megapixels}}', '50')).waitFor();
+      expect((await colours(page)).slice(0, 2)).toBe('rb');
+      expect(await page.evaluate(() => Reflect.get(window, 'longest'))).toBeLessThan(1000);
+      await page.locator('[name=photo]').setInputFiles(files.webp);
+      await expect.poll(() => page.locator('.choose .error').textContent()).toBe('');
+    },
+  );
+
+  test('under a policy without data: pictures still show, all but SVG', async () => {
+    const page = await partner('ar');
+    const files = await photoFiles(page);
+    await page.locator('[name=photo]').setInputFiles(files['JPEG turned by EXIF 6']);
+    await portrait(page).waitFor();
+    await page.locator('[name=photo]').setInputFiles(files.svg);
+    await page.getByText(widgetTexts.ar['employee.photo.notPicture']).waitFor();
+    expect(await portrait(page).count()).toBe(1);
+    expect(noise.splice(0).filter((line) => !/img-src/.test(line))).toEqual([]);
+  });
+
+  test('no photo leaves the page', async () => {
+    const page = await demo();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+    await page.locator('[name=photo]').setInputFiles((await photoFiles(page)).jpeg);
+    await portrait(page).waitFor();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('on paper', () => {
+  test('the card is saved as a picture of 85 × 55 mm at 600 dots an inch, with a code that scans', async () => {
+    const page = await partner('ar');
+    await fill(page, { ...people.ar, phone: '0790000000', email: 'laith@example.com' });
+    await generate(page);
+    const { file } = await savedCard(page, 'ar');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: widgetTexts.ar['employee.savePicture'] }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(`${people.ar.name}.png`);
+    const png = readFileSync(await saved.path());
+    const { width, height } = PNG.sync.read(png);
+    expect([width, height]).toEqual([2008, 1299]);
+    const compact = file.replace(/\r\n /g, '').replace(/(NOTE|URL):.*\r\n/g, '');
+    expect(await scannedBy(png, compact)).toContain('zxing');
+  });
+
+  test('printing prints the card alone, on paper of its size', async () => {
+    const page = await open('about:blank');
+    await page.addInitScript(() => {
+      window.print = () => {
+        const [sheet] = document.adoptedStyleSheets;
+        const rules = Array.from(sheet?.cssRules ?? [], (rule) => rule.cssText);
+        const shown = Array.from(document.body.children, (child) => child.tagName);
+        Object.assign(top as Window, { printed: { rules, shown, title: document.title } });
+        dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await page.goto(`${site()}/demo/employee-card.html`);
+    await fill(page, people.ja);
+    await generate(page);
+    await page.getByRole('button', { name: widgetTexts.ar['employee.print'] }).click();
+    const printed = () => page.evaluate(() => Reflect.get(window, 'printed'));
+    await expect.poll(printed).toMatchObject({ shown: ['CANVAS'], title: people.ja.name });
+    expect((await printed()).rules[0]).toMatch(/@page.*85mm 55mm/);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
+  });
+});

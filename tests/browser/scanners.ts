@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { ensure } from './debian.ts';
+
+const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
+
+const zbarThere = ensure('zbarimg', ['zbar-tools']);
+
+/** Says what a picture of a code says, or undefined. */
+type Scanner = (png: Buffer) => Promise<string | undefined>;
+
+/** The programs that phones and web pages read codes with; zbar only where Debian's can be had. */
+export const scanners: Record<string, Scanner> = {
+  ...(zbarThere && {
+    zbar: async (png) => {
+      const { status, stdout } = spawnSync('zbarimg', ['-q', '--raw', '-Sdisable', '-Sqrcode.enable', '-'], {
+        input: png,
+      });
+      return status === 0 ? stdout.toString('utf8').replace(/\n$/, '') : undefined;
+    },
+  }),
+  zxing: async (png) => {
+    const [found] = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'], tryHarder: true });
+    return found?.text;
+  },
+  jsQR: async (png) => {
+    const { width, height, data } = PNG.sync.read(png);
+    return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+  },
+};
+
+/** Which of the scanners read exactly that text from a picture. */
+export async function scannedBy(png: Buffer, text: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, scan] of Object.entries(scanners)) if ((await scan(png)) === text) names.push(name);
+  return names;
+}

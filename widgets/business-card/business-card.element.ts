@@ -1,0 +1,10 @@
+import type { Widget } from '../shared/widget.ts';
+
+/** `<dap-business-card>` by the contract. */
+export const businessCard: Widget = {
+  tag: 'dap-business-card',
+  attributes: {},
+  events: { onCardOpen: { type: 'dap-card-open' }, onCardClose: { type: 'dap-card-close' } },
+  height: { narrow: '27rem', wide: '15.5rem' },
+  load: () => import('./business-card.view.ts'),
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QrIcon } from '../shared/card-icons.tsx';
+import { CompanyMark } from '../shared/company-mark.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import { useCompanyContact } from './company-contact.ts';
+
+export type BusinessCardProps = {
+  onCardOpen?: () => void;
+  onCardClose?: () => void;
+};
+
+/** The company's card: a picture of it, and a button that opens the code and the file (specification, section 2). */
+export function BusinessCard({ onCardOpen, onCardClose }: BusinessCardProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const contact = useCompanyContact();
+  return (
+    <div className="business-card">
+      <div className="business-card-grid">
+        <div className="head" part="heading">
+          <h2 id="business-card-title">{t('card.title')}</h2>
+          <p>{t('card.subtitle')}</p>
+          <button
+            type="button"
+            className="button big"
+            part="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpen(true);
+              onCardOpen?.();
+            }}
+          >
+            <QrIcon />
+            {t('card.show')}
+          </button>
+        </div>
+        <div className="calling-card" aria-hidden="true">
+          <div className="who">
+            <CompanyMark on="white" className="mark" />
+            <div>
+              <strong>{contact.name}</strong>
+              <small>{contact.title}</small>
+            </div>
+          </div>
+          <div className="reach">
+            <bdi dir="ltr">{contact.phone}</bdi>
+            <bdi dir="ltr">{contact.email}</bdi>
+          </div>
+        </div>
+      </div>
+      {open && (
+        <CardDialog
+          contact={contact}
+          onClose={() => {
+            setOpen(false);
+            onCardClose?.();
+          }}
+        />
+      )}
+    </div>
+  );
+}

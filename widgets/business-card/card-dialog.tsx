@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContactFacts, ContactWays, DownloadContact } from '../shared/contact-actions.tsx';
+import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../shared/contact-code.tsx';
+import { Dialog } from '../shared/dialog.tsx';
+import type { Contact } from '../shared/vcard.ts';
+
+/** The company's code to scan, with every other way to keep the contact beside it. */
+export function CardDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [enlarged, setEnlarged] = useState(false);
+  const enlarge = () => setEnlarged(true);
+  return (
+    <Dialog title={t('card.modalTitle')} onClose={onClose}>
+      <p className="subtitle">{t('card.modalSubtitle')}</p>
+      <ContactCode contact={contact} size={220} mark onEnlarge={enlarge} />
+      <CodeNote contact={contact} size={220} />
+      <div className="take">
+        <DownloadContact contact={contact} className="big" />
+        <ContactFacts contact={contact} />
+        <div className="ways">
+          <ContactWays contact={contact} />
+          <EnlargeWay contact={contact} onEnlarge={enlarge} />
+        </div>
+      </div>
+      {enlarged && <EnlargedCode contact={contact} onClose={() => setEnlarged(false)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as company from '../company.ts?card';
+import type { Language } from '../shared/languages.ts';
+import { siteOrigin } from '../shared/site-origin.ts';
+import type { Contact } from '../shared/vcard.ts';
+
+/** The company as a contact, in the language of the page (specification, section 3). */
+export function useCompanyContact(): Contact {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    const language = i18n.language as Language;
+    return {
+      name: company.name[language],
+      organisation: company.name[language],
+      title: t('card.jobTitle'),
+      phone: company.phone,
+      mobile: `+${company.whatsapp}`,
+      email: company.email,
+      address: company.address[language],
+      urls: [siteOrigin(company.site), company.facebook, company.instagram],
+      note: t('card.note'),
+    };
+  }, [t, i18n.language]);
+}

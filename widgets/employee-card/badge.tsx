@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PhotoIcon, PrintIcon } from '../shared/card-icons.tsx';
+import { CompanyMark } from '../shared/company-mark.tsx';
+import { ContactFacts, ContactWays, DownloadContact } from '../shared/contact-actions.tsx';
+import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../shared/contact-code.tsx';
+import type { Contact } from '../shared/vcard.ts';
+import type { Photo } from './photo.ts';
+import { Portrait } from './portrait.tsx';
+
+/** The card of an employee, and every way to take it along. */
+export function Badge({ contact, photo }: { contact: Contact; photo: Photo | undefined }) {
+  const { t } = useTranslation();
+  const [enlarged, setEnlarged] = useState(false);
+  const badge = useRef<HTMLElement>(null);
+  const enlarge = () => setEnlarged(true);
+  const onPaper = async (act: 'printPaper' | 'savePaper') => {
+    const element = badge.current;
+    if (!element) return;
+    const paper = await import('./paper.ts');
+    await paper[act](element, contact, photo);
+  };
+  return (
+    <>
+      <article className="badge" ref={badge} aria-label={contact.name}>
+        <header>
+          <CompanyMark on="band" className="mark" />
+          {contact.organisation}
+        </header>
+        <div className="body">
+          <div className="person">
+            <Portrait photo={photo} />
+            <div>
+              <strong>
+                <bdi>{contact.name}</bdi>
+              </strong>
+              <span>
+                <bdi>{contact.title}</bdi>
+              </span>
+            </div>
+          </div>
+          <div className="code-row">
+            <ContactCode contact={contact} size={128} onEnlarge={enlarge} />
+            <ContactFacts contact={contact} />
+          </div>
+        </div>
+      </article>
+      <CodeNote contact={contact} size={128} />
+      <DownloadContact contact={contact} className="line" />
+      <div className="ways">
+        <EnlargeWay contact={contact} onEnlarge={enlarge} />
+        <ContactWays contact={contact} />
+        <button type="button" className="way" onClick={() => onPaper('savePaper')}>
+          <PhotoIcon />
+          {t('employee.savePicture')}
+        </button>
+        <button type="button" className="way" onClick={() => onPaper('printPaper')}>
+          <PrintIcon />
+          {t('employee.print')}
+        </button>
+      </div>
+      {enlarged && <EnlargedCode contact={contact} onClose={() => setEnlarged(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Widget } from '../shared/widget.ts';
+
+/** `<dap-employee-card>` by the contract. */
+export const employeeCard: Widget = {
+  tag: 'dap-employee-card',
+  attributes: {},
+  events: { onCardGenerated: { type: 'dap-card-generated' } },
+  height: { narrow: '70rem', wide: '56rem' },
+  load: () => import('./employee-card.view.ts'),
+};

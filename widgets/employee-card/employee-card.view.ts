@@ -1,0 +1,7 @@
+import shared from '../shared/contact-card.css?inline';
+import { cardTexts, withLateTexts } from '../shared/late-texts.tsx';
+import own from './employee-card.css?inline';
+import { EmployeeCard } from './employee-card.tsx';
+
+export const Face = withLateTexts(EmployeeCard, cardTexts);
+export const styles = shared + own;

@@ -1,0 +1,37 @@
+import { asciiDigits } from '../shared/digits.ts';
+import { type CountryCode, countries, fullPhone } from '../shared/phone.ts';
+import { plainLine } from '../shared/plain-text.ts';
+import type { Contact } from '../shared/vcard.ts';
+import { isVisible } from '../shared/visible-text.ts';
+
+/** What stands in the controls, as typed; the keys are the `name` attributes (contract, "Form controls"). */
+export type EmployeeFields = {
+  name: string;
+  title: string;
+  countryCode: CountryCode;
+  phone: string;
+  email: string;
+};
+
+/** The most a control takes, in UTF-16 units. */
+export const longest = { name: 200, title: 200, phone: 40, email: 254 } as const;
+
+/** What the card takes from the company. */
+export type Employer = Pick<Contact, 'organisation' | 'urls' | 'note'>;
+
+/** The fields without which there is no card (specification, section 5), in the order of the form. */
+export function missingFields(fields: EmployeeFields): ('name' | 'title')[] {
+  return (['name', 'title'] as const).filter((key) => !isVisible(plainLine(fields[key])));
+}
+
+/** The contact of an employee; phone and e-mail are taken as they are, or left out when nothing is there. */
+export function employeeContact(fields: EmployeeFields, employer: Employer): Contact {
+  const phone = fullPhone(fields.phone, fields.countryCode);
+  return {
+    ...employer,
+    name: plainLine(fields.name),
+    title: plainLine(fields.title),
+    phone: countries.some(({ code }) => code === phone) ? '' : phone,
+    email: asciiDigits(plainLine(fields.email)),
+  };
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DownloadIcon, ShareIcon } from './card-icons.tsx';
+import { contactFileName } from './file-name.ts';
+import { CopyIcon, MailIcon, PhoneIcon } from './icons.tsx';
+import { plainLine } from './plain-text.ts';
+import { type Contact, vcardFile, vcardHref } from './vcard.ts';
+
+/** A card ready to be taken along. */
+export function contactFile(contact: Contact): { fileName: string; vcard: string } {
+  return { fileName: contactFileName(contact.name), vcard: vcardFile(contact) };
+}
+
+/** The link that downloads the contact. */
+export function DownloadContact({ contact, className }: { contact: Contact; className: string }) {
+  const { t } = useTranslation();
+  const { fileName, vcard } = contactFile(contact);
+  return (
+    <a className={`button ${className}`} part="button" download={fileName} href={vcardHref(vcard)}>
+      <DownloadIcon />
+      {t('card.download')}
+    </a>
+  );
+}
+
+/** Number and address as text to touch, in their own direction. */
+export function ContactFacts({ contact }: { contact: Contact }) {
+  const user = contact.email?.split('@')[0] ?? '';
+  return (
+    <ul className="facts">
+      {contact.phone && (
+        <li>
+          <a className="way" href={`tel:${contact.phone}`}>
+            <PhoneIcon />
+            <bdi dir="ltr">{contact.phone}</bdi>
+          </a>
+        </li>
+      )}
+      {contact.email && (
+        <li>
+          <a className="way" href={`mailto:${encodeURIComponent(contact.email).replace('%40', '@')}`}>
+            <MailIcon />
+            <bdi dir="ltr">
+              {user}
+              <wbr />
+              {contact.email.slice(user.length)}
+            </bdi>
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Other ways than the download, which browsers inside other apps drop without a word. */
+export function ContactWays({ contact }: { contact: Contact }) {
+  const { t } = useTranslation();
+  const [result, setResult] = useState<'copied' | 'failed'>();
+  const share = useShare(contact);
+  const text = contactText(contact);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another contact has not been copied yet
+  useEffect(() => setResult(undefined), [text]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      setResult('failed');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="way" onClick={copy}>
+        <CopyIcon />
+        {t('card.copy')}
+      </button>
+      {share && (
+        <button type="button" className="way" onClick={share}>
+          <ShareIcon />
+          {t('card.share')}
+        </button>
+      )}
+      <p className="copied" role="status">
+        {result && t(result === 'copied' ? 'card.copied' : 'card.copyFailed')}
+      </p>
+      {result === 'failed' && (
+        <textarea
+          className="input"
+          dir="auto"
+          readOnly
+          rows={5}
+          value={text}
+          aria-label={t('card.copy')}
+          ref={(element) => element?.select()}
+        />
+      )}
+    </>
+  );
+}
+
+/** The contact in plain words, one fact a line, for any chat or note. */
+export function contactText({ name, title, organisation, phone, mobile, email, urls }: Contact): string {
+  const also = mobile === phone ? undefined : mobile;
+  return [name, title, organisation === name ? undefined : organisation, phone, also, email, urls?.[0]]
+    .map((fact) => plainLine(fact ?? ''))
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Hands the file to other apps; undefined where the browser cannot. */
+function useShare(contact: Contact): (() => Promise<void>) | undefined {
+  const [able, setAble] = useState(false);
+  const data = useMemo(() => {
+    if (typeof File === 'undefined') return {};
+    const { fileName, vcard } = contactFile(contact);
+    return { files: [new File([vcard], fileName, { type: 'text/vcard' })] };
+  }, [contact]);
+  useEffect(() => setAble(Boolean(navigator.canShare?.(data))), [data]);
+  return able ? () => navigator.share(data).catch(() => {}) : undefined;
+}

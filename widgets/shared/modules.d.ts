@@ -1,0 +1,28 @@
+/** The part of `qrcode` that makes the modules; the rest of the package draws on canvases and in terminals. */
+declare module 'qrcode/lib/core/qrcode.js' {
+  export type Segment = string | { data: Uint8Array; mode: 'byte' };
+  export function create(
+    data: string | Segment[],
+    options: { errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' },
+  ): { modules: { size: number; data: Uint8Array }; version: number };
+}
+
+/** Part of a language file (`src/build/split-texts.ts`). */
+declare module '*.json?cards' {
+  const texts: Record<string, string>;
+  // biome-ignore lint/style/noDefaultExport: as files of JSON are imported
+  export default texts;
+}
+
+/** The same file once more: an order form does not carry what cards alone say. */
+declare module '*/company.ts?card' {
+  type Company = typeof import('../company.ts');
+  export const name: Company['name'];
+  export const address: Company['address'];
+  export const whatsapp: string;
+  export const phone: string;
+  export const email: string;
+  export const site: string;
+  export const facebook: string;
+  export const instagram: string;
+}
