@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { businessCard } from '../widgets/business-card/business-card.element.ts';
 import * as company from '../widgets/company.ts';
+import { employeeCard } from '../widgets/employee-card/employee-card.element.ts';
 import { gallery } from '../widgets/gallery/gallery.element.ts';
 import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
 import { orderForm } from '../widgets/order-form/order-form.element.ts';
@@ -32,7 +34,7 @@ function tables(heading: string): string[][][] {
 }
 const code = (cell = '') => /`([^`]+)`/.exec(cell)?.[1] ?? cell;
 
-const widgets: Widget[] = [orderForm, gallery, languageSwitcher];
+const widgets: Widget[] = [orderForm, gallery, businessCard, employeeCard, languageSwitcher];
 /** What a default that is left to the company reads like. */
 const said: Record<string, string> = {
   whatsapp: "the company's",

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BusinessCardSection } from '../sections/business-card.tsx';
 import { ContactSection } from '../sections/contact.tsx';
 import { FeaturesSection } from '../sections/features.tsx';
 import { GallerySection } from '../sections/gallery.tsx';
@@ -21,6 +22,7 @@ export function Page() {
         </a>
       </div>
       <OrderSection />
+      <BusinessCardSection />
       <ContactSection />
     </>
   );

@@ -137,7 +137,7 @@ describe('attributes and properties', () => {
     await expect.poll(() => told()).toMatchObject({ word: 'again' });
     expect(warnings().sort()).toEqual([
       'warning: <dap-probe>: side="up" is not understood, so "left" is used. It takes "left", "right".',
-      'warning: <dap-probe>: size="abc" is not understood, so the default is used. It takes a whole number above 0, in digits alone.',
+      'warning: <dap-probe>: size="abc" is not understood, so the default is used. It takes a whole number.',
       'warning: <dap-probe>: theme="purple" is not understood, so "auto" is used. It takes "auto", "light", "dark".',
     ]);
   });

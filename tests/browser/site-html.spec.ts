@@ -15,7 +15,7 @@ const textsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../src/locales/${language}.json`, import.meta.url), 'utf8'));
 const attribute = (html: string, pattern: RegExp) =>
   pattern.exec(html)?.[1]?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
-const sections = ['hero', 'features', 'product-detail', 'order-form', 'contact'];
+const sections = ['hero', 'features', 'product-detail', 'gallery', 'order-form', 'business-card', 'contact'];
 
 describe.each([...routes, ...prefixed])('%s, before any script', (path) => {
   const html = read(path);

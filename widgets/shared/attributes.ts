@@ -24,18 +24,18 @@ export function oneOf<const Word extends string>(words: readonly Word[], initial
 export function wholeNumber(): Attribute<number | undefined> {
   return {
     initial: undefined,
-    parse: (value) => (/^0*[1-9][0-9]{0,14}$/.test(value.trim()) ? Number(value) : undefined),
-    takes: 'a whole number above 0, in digits alone',
+    parse: (value) => (/^0*[1-9]\d{0,14}$/.test(value.trim()) ? Number(value) : undefined),
+    takes: 'a whole number',
   };
 }
 
 /** An international phone number; the initial empty text means the company's own number. */
 export function phoneNumber(): Attribute<string> {
   const parse = (value: string) => {
-    const digits = value.replace(/[\s()+.-]/g, '').replace(/^0+/, '');
-    return /^[0-9]{8,15}$/.test(digits) ? digits : undefined;
+    const digits = value.replace(/\D/g, '').replace(/^0+/, '');
+    return /^\d{8,15}$/.test(digits) ? digits : undefined;
   };
-  return { initial: '', parse, takes: 'a phone number with its country code, such as "962790000000"' };
+  return { initial: '', parse, takes: 'digits such as "962790000000"' };
 }
 
 /** True when the attribute is there, as in HTML: `<tag flag>` and `<tag flag="">`; only "false" says no. */
@@ -43,6 +43,5 @@ export function flag(): Attribute<boolean> {
   return {
     initial: false,
     parse: (value) => value.trim() !== 'false',
-    takes: 'nothing: it is on when present',
   };
 }
