@@ -8,7 +8,7 @@ import { dist, launch, median, serve } from './stage.mjs';
 
 export const title = 'Lightbox on a phone, processor slowed six times';
 
-const rounds = 7;
+const rounds = 5;
 /** Each with the element that is there while it is open. */
 const rivals = [
   { page: 'native', name: 'the browser’s `<dialog>` alone', root: 'dialog[open]' },
