@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import * as company from '../widgets/company.ts';
+import { gallery } from '../widgets/gallery/gallery.element.ts';
 import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
 import { orderForm } from '../widgets/order-form/order-form.element.ts';
 import type { Widget } from '../widgets/shared/widget.ts';
@@ -31,7 +32,7 @@ function tables(heading: string): string[][][] {
 }
 const code = (cell = '') => /`([^`]+)`/.exec(cell)?.[1] ?? cell;
 
-const widgets: Widget[] = [orderForm, languageSwitcher];
+const widgets: Widget[] = [orderForm, gallery, languageSwitcher];
 /** What a default that is left to the company reads like. */
 const said: Record<string, string> = {
   whatsapp: "the company's",
@@ -39,7 +40,9 @@ const said: Record<string, string> = {
 };
 
 describe.each(widgets)('the tables of <$tag>', (widget) => {
-  const [attributes = [], events = []] = tables(`\`<${widget.tag}>\``);
+  const found = tables(`\`<${widget.tag}>\``);
+  const events = found.at(-1) ?? [];
+  const attributes = Object.keys(widget.attributes).length ? (found[0] ?? []) : [];
 
   test('name its attributes and their defaults', () => {
     const expected = Object.entries(widget.attributes).map(([name, { initial }]) => [

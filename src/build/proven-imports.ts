@@ -11,9 +11,9 @@ const plain = /\bimport\("([^"]+)"\)/g;
 const marks = /, __VITE_PRELOAD__, import\.meta\.url/g;
 
 /**
- * The `import()`s of a browser build's entries become `provenImport`s of the chunk and of all that it imports in
+ * The `import()`s of the browser builds become `provenImport`s of the chunk and of all that it imports in
  * turn, so that a lost connection can be made good in every browser and no file waits for another to name it.
- * Vite's own helper for the same list adds 700 bytes. Only the scripts that begin it all are treated so.
+ * Vite's own helper for the same list adds 700 bytes. In the embed only the script that begins it all is treated so.
  */
 export function provenImports(): Plugin {
   return {
@@ -31,8 +31,9 @@ export function provenImports(): Plugin {
     },
     async renderChunk(code, chunk, _, { chunks }) {
       if (!chunk.dynamicImports.length) return null;
-      // What is fetched later on (the list of a select, the ways to send) has a fallback of its own.
-      if (!chunk.isEntry) return code.replace(wrapped, 'import("$1")').replace(marks, '');
+      // What a widget fetches later on (the list of a select, the ways to send) has a fallback of its own.
+      if (this.environment.name === 'embed' && !chunk.isEntry)
+        return code.replace(wrapped, 'import("$1")').replace(marks, '');
       const from = dirname(chunk.fileName);
       const proven = (_: string, file: string) => {
         const target = chunk.dynamicImports.find((name) => basename(name) === basename(file));

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ContactSection } from '../sections/contact.tsx';
 import { FeaturesSection } from '../sections/features.tsx';
+import { GallerySection } from '../sections/gallery.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { OrderSection } from '../sections/order.tsx';
 import { ProductSection } from '../sections/product.tsx';
@@ -14,6 +15,7 @@ export function Page() {
       <div className="before-order">
         <FeaturesSection />
         <ProductSection />
+        <GallerySection />
         <a className="button order-bar" href="#order-form">
           {t('hero.ctaOrder')}
         </a>
