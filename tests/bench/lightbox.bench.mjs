@@ -9,7 +9,7 @@ import { dist, launch, median, serve } from './stage.mjs';
 const title = 'Lightbox on a phone, processor slowed six times';
 const columns = ['lightbox', 'tap to first frame', 'next picture', 'lightbox, bytes', 'page, bytes'];
 
-const rounds = 7;
+const rounds = 5;
 /** Each with the element that is there while it is open. */
 const rivals = [
   { page: 'native', name: 'the browser’s `<dialog>` alone', root: 'dialog[open]' },
