@@ -46,8 +46,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
     #spoken: { language: Language; texts: object } | undefined;
     #stopFollowing: (() => void) | undefined;
     #stopWaiting: (() => void) | undefined;
-    #state: 'idle' | 'loading' | 'loaded' | 'failed' = 'idle';
-    #ready = false;
+    #state: 'idle' | 'loading' | 'loaded' | 'ready' | 'failed' = 'idle';
 
     /** Reads the default where nothing was set: setting it on every element would double what an idle one costs. */
     static override getPropertyDescriptor(
@@ -80,7 +79,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
 
     override connectedCallback(): void {
       super.connectedCallback();
-      this.#stopFollowing = followLanguage(this, () => this.requestUpdate());
+      if (this.#view) this.#follow();
       if (this.#state !== 'idle') return;
       const start = () => void this.#load();
       if (this.#value('loading') === 'eager') start();
@@ -115,7 +114,13 @@ function elementOf(widget: Widget): CustomElementConstructor {
       this.#view.hidden = true;
       this.renderRoot.append(this.#view);
       this.#state = 'loaded';
+      this.#follow();
       this.requestUpdate();
+    }
+
+    /** From when there is something that speaks; an idle element costs nothing. */
+    #follow(): void {
+      this.#stopFollowing = followLanguage(this, () => this.requestUpdate());
     }
 
     /** Fetches the texts of the language that holds now. */
@@ -168,8 +173,8 @@ function elementOf(widget: Widget): CustomElementConstructor {
       if (this.#state === 'failed' || !this.#view) return;
       this.#view.hidden = false;
       this.#fallback.classList.add('replaced');
-      if (this.#ready) return;
-      this.#ready = true;
+      if (this.#state === 'ready') return;
+      this.#state = 'ready';
       this.#emit('dap-ready');
     };
 

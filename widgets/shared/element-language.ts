@@ -19,7 +19,7 @@ export function languageOf(element: Element): Language {
     const tag = at.getAttribute('lang');
     if (tag) return supportedLanguage(tag) ?? fallbackLanguage;
   }
-  for (const tag of navigator.languages ?? []) {
+  for (const tag of navigator.languages) {
     const language = supportedLanguage(tag);
     if (language) return language;
   }

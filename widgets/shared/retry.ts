@@ -4,18 +4,17 @@ const longestPause = 30_000;
 
 /**
  * Tries until it works: pauses 1, 2, 4 … 30 s, or less when the browser comes online again.
- * @param load is given the number of failures so far
  * @param failed hears of the first failure only
  * @param wanted says whether anybody still waits; when it says no, the promise stays pending
  */
 export async function untilLoaded<Value>(
-  load: (failures: number) => Promise<Value>,
+  load: () => Promise<Value>,
   failed: (error: unknown) => void,
   wanted: () => boolean,
 ): Promise<Value> {
   for (let failures = 0; ; failures++) {
     try {
-      return await load(failures);
+      return await load();
     } catch (error) {
       if (failures === 0) failed(error);
       await pause(Math.min(firstPause * 2 ** failures, longestPause));
