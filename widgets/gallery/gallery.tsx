@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../shared/i18n.ts';
 import { useLater } from '../shared/use-later.ts';
+import type { Opener } from './lightbox.tsx';
 import { PictureImage } from './picture-image.tsx';
 import { savesData } from './saves-data.ts';
 import { type GalleryHost, usePictures } from './use-pictures.ts';
@@ -28,16 +29,31 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
   const { t, i18n } = useTranslation();
   const pictures = usePictures(host, onWarning);
   const list = useRef<HTMLUListElement>(null);
-  const [{ Lightbox } = {}, fetchLightbox] = useLater(() => import('./lightbox.tsx'));
-  const [opened, setOpened] = useState<number>();
-  const waiting = opened !== undefined && !Lightbox;
+  const [{ Lightbox: loaded } = {}, fetchLightbox] = useLater(() => import('./lightbox.tsx'));
+  // It is rendered ahead, closed, in slices that let a finger through; a tap has only to show it.
+  const Lightbox = useDeferredValue(loaded);
+  const lightbox = useRef<Opener>(null);
+  /** The picture that was pressed before the lightbox was there. */
+  const [waiting, setWaiting] = useState<number>();
 
   useEffect(() => {
-    if (!waiting) return;
+    if (waiting === undefined) return;
+    if (lightbox.current) {
+      // Not here: an effect is no place to render another picture at once.
+      queueMicrotask(() => lightbox.current?.open(waiting));
+      return setWaiting(undefined);
+    }
+    if (Lightbox) return;
     void fetchLightbox();
     addEventListener('online', fetchLightbox);
     return () => removeEventListener('online', fetchLightbox);
-  }, [waiting, fetchLightbox]);
+  }, [waiting, Lightbox, fetchLightbox]);
+
+  const aim = (index: number) => lightbox.current?.aim(index);
+  const press = (index: number) => {
+    if (lightbox.current) lightbox.current.open(index);
+    else setWaiting(index);
+  };
 
   // On a slow phone a finger's tap is too short to fetch and start it; where data is dear it has to do.
   useEffect(() => {
@@ -64,11 +80,13 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
               className="thumb"
               part="picture"
               aria-haspopup="dialog"
-              aria-busy={(waiting && opened === index) || undefined}
+              aria-busy={waiting === index || undefined}
               aria-label={
                 picture.alt ? undefined : t('gallery.open', { n: formatNumber(index + 1, i18n.language) })
               }
-              onClick={() => setOpened(index)}
+              onPointerDown={() => aim(index)}
+              onFocus={() => aim(index)}
+              onClick={() => press(index)}
             >
               {picture.colour && (
                 <svg aria-hidden="true">
@@ -80,16 +98,14 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {Lightbox && opened !== undefined && pictures.length > 0 && (
+      {Lightbox && pictures.length > 0 && (
         <Lightbox
+          ref={lightbox}
           pictures={pictures}
-          first={opened}
+          first={waiting ?? 0}
           thumbOf={(index) => list.current?.children[index]?.querySelector('button') ?? undefined}
-          onOpen={() => onOpen?.({ index: opened })}
-          onClose={(index) => {
-            setOpened(undefined);
-            onClose?.({ index });
-          }}
+          onOpen={(index) => onOpen?.({ index })}
+          onClose={(index) => onClose?.({ index })}
         />
       )}
     </div>

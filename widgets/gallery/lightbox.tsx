@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../shared/i18n.ts';
 import { modulo } from './gestures.ts';
@@ -7,12 +7,21 @@ import { savesData } from './saves-data.ts';
 import { Slide } from './slide.tsx';
 import { useLightbox } from './use-lightbox.ts';
 
+/** What the grid asks of it. */
+export type Opener = {
+  /** Somebody is about to open this picture: a finger is down on it, or it has the focus. */
+  aim: (index: number) => void;
+  open: (index: number) => void;
+};
+
 export type LightboxProps = {
+  ref: Ref<Opener>;
   pictures: Picture[];
+  /** The picture that stands ready before anybody aimed at one. */
   first: number;
   /** The button of a picture in the grid. */
   thumbOf: (index: number) => HTMLElement | undefined;
-  onOpen: () => void;
+  onOpen: (index: number) => void;
   onClose: (index: number) => void;
 };
 
@@ -24,10 +33,14 @@ export type LightboxProps = {
 export function Lightbox(props: LightboxProps) {
   const { pictures, thumbOf } = props;
   const { t, i18n } = useTranslation();
-  const { dialog, stage, track, ground, position, index, scale, opened, ...does } = useLightbox(props);
+  const { dialog, stage, track, ground, position, index, scale, around, opened, ...does } =
+    useLightbox(props);
   const captionId = useId();
   const number = (value: number) => formatNumber(value, i18n.language);
   const several = pictures.length > 1;
+  // A step shows a neighbour that is there already; who comes beside it is rendered after that frame.
+  const strip = around === undefined || !several ? [position] : [around - 1, around, around + 1];
+  if (!strip.includes(position)) strip.push(position);
   const backdrop = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('.box, .caption, button')) void does.close();
   };
@@ -73,17 +86,18 @@ export function Lightbox(props: LightboxProps) {
       )}
       <div ref={stage} className="stage">
         <div ref={track} className="track">
-          {(several ? [-1, 0, 1] : [0]).map((offset) => {
-            const at = modulo(position + offset, pictures.length);
+          {strip.map((place) => {
+            const at = modulo(place, pictures.length);
+            const offset = place - position;
             const picture = pictures[at];
             return (
               picture && (
                 <Slide
-                  key={position + offset}
+                  key={place}
                   picture={picture}
-                  thumb={thumbOf(at)?.querySelector('img')}
+                  {...thumbnail(thumbOf(at)?.querySelector('img'))}
                   offset={offset}
-                  whole={offset === 0 || (opened && !savesData())}
+                  whole={around !== undefined && (offset === 0 || (opened && !savesData()))}
                   scale={offset === 0 ? scale : 1}
                 />
               )
@@ -99,6 +113,12 @@ export function Lightbox(props: LightboxProps) {
       </div>
     </dialog>
   );
+}
+
+/** What the picture of the grid, on the screen already, tells of a picture. */
+function thumbnail(image: HTMLImageElement | null | undefined) {
+  const { naturalWidth = 0, naturalHeight = 0, currentSrc } = image ?? {};
+  return naturalWidth ? { small: currentSrc, naturalWidth, naturalHeight } : {};
 }
 
 /** Drawn here: sharing the icons of the other widgets would cost each of them a file more. */

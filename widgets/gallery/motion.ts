@@ -1,9 +1,11 @@
 /** How long something moves when nothing else says so, in milliseconds (look: open and close). */
 const calm = 180;
+/** Made once: asking for it anew each time costs a slow phone a millisecond. */
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Moves an element from one look to another, unless the visitor wants no motion; resolves when it is there. */
 export function glide(element: Element, from: Keyframe, to: Keyframe, duration = calm): Promise<unknown> {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();
+  if (still.matches) return Promise.resolve();
   const { finished } = element.animate([from, to], { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
   // Rejects when the element leaves the page meanwhile, which is an arrival too.
   return finished.catch(() => {});
@@ -24,4 +26,9 @@ export function over(box: Element, thumb: Element): Keyframe {
     (1 - small.height / scale / now.height) * 50,
   ];
   return { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${top}% ${side}%)` };
+}
+
+/** Does what nobody sees yet when the frame is painted that shows what somebody waits for. */
+export function afterFrame(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
 }

@@ -1,4 +1,4 @@
-import { type ImgHTMLAttributes, useState } from 'react';
+import { type ImgHTMLAttributes, memo, useState } from 'react';
 import type { Picture } from './pictures.ts';
 
 type PictureImageProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'fetchPriority'> & {
@@ -9,7 +9,12 @@ type PictureImageProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | '
 };
 
 /** A picture over its colour; one that cannot be fetched says in words what it shows, in a quiet frame. */
-export function PictureImage({ picture, sizes, quiet, ...loading }: PictureImageProps) {
+export const PictureImage = memo(function PictureImage({
+  picture,
+  sizes,
+  quiet,
+  ...loading
+}: PictureImageProps) {
   const { src, alt, width, height, sources = [], srcSet } = picture;
   const [failed, setFailed] = useState(false);
   if (failed) return quiet ? null : <span className="missing">{alt}</span>;
@@ -33,4 +38,4 @@ export function PictureImage({ picture, sizes, quiet, ...loading }: PictureImage
       />
     </picture>
   );
-}
+});

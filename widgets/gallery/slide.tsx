@@ -1,11 +1,13 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { PictureImage } from './picture-image.tsx';
 import type { Picture } from './pictures.ts';
 
 type SlideProps = {
   picture: Picture;
-  /** The picture of the grid, which is on the screen already. */
-  thumb: HTMLImageElement | null | undefined;
+  /** The file that the grid shows already, with its size. */
+  small?: string | undefined;
+  naturalWidth?: number;
+  naturalHeight?: number;
   /** 0 in the middle, 1 after it in reading order, -1 before. */
   offset: number;
   /** Fetches the large picture, not only the small one. */
@@ -17,10 +19,12 @@ type SlideProps = {
  * One picture of the strip. The thumbnail fills its place at once, so the first frame is never empty; the
  * large picture comes over it.
  */
-export function Slide({ picture, thumb, offset, whole, scale }: SlideProps) {
-  const width = picture.width ?? (thumb?.naturalWidth || 1600);
-  const height = picture.height ?? (thumb?.naturalHeight || 1200);
-  const small = thumb?.naturalWidth ? thumb.currentSrc : undefined;
+export const Slide = memo(function Slide(slide: SlideProps) {
+  const { picture, small, offset, whole, scale } = slide;
+  const width = picture.width ?? slide.naturalWidth ?? 1600;
+  const height = picture.height ?? slide.naturalHeight ?? 1200;
+  // As it was when the picture was asked for; another one later would only render it again.
+  const [fetchPriority] = useState<'low' | 'high'>(offset ? 'low' : 'high');
   const ratio = width / height;
   const part = Math.round(100 * scale);
   return (
@@ -36,11 +40,11 @@ export function Slide({ picture, thumb, offset, whole, scale }: SlideProps) {
           <PictureImage
             picture={picture}
             sizes={`min(${part}vw, ${Math.round(part * ratio)}vh)`}
-            fetchPriority={offset ? 'low' : 'high'}
+            fetchPriority={fetchPriority}
             quiet={small !== undefined}
           />
         )}
       </div>
     </div>
   );
-}
+});
