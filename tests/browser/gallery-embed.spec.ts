@@ -234,6 +234,23 @@ describe('what is fetched', () => {
       .toBe(3);
   });
 
+  test('a finger on a picture fetches no large one yet, and after closing none stays in the lightbox', async () => {
+    const page = await show('en', { deviceScaleFactor: 2 });
+    const dialog = page.locator('dialog.lightbox');
+    await dialog.waitFor({ state: 'attached' });
+    const asked = pictures(page);
+    await page.locator('.thumb').nth(2).dispatchEvent('pointerdown');
+    await expect
+      .poll(() => dialog.locator('.small').evaluateAll(([one]) => (one as HTMLImageElement)?.currentSrc))
+      .toMatch(/pallets-480/);
+    expect(asked.filter((name) => /-(960|1600)/.test(name))).toEqual([]);
+    await openPicture(page, 3);
+    expect(await dialog.locator('.slide').count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.locator('picture').count()).toBe(0);
+    expect(await dialog.locator('.slide').count()).toBe(1);
+  });
+
   test('but not for a visitor who saves data', async () => {
     const page = await show('en', { deviceScaleFactor: 2 });
     await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

@@ -1,6 +1,7 @@
 import { type MouseEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../shared/i18n.ts';
+import { Buttons } from './buttons.tsx';
 import { modulo } from './gestures.ts';
 import type { Picture } from './pictures.ts';
 import { savesData } from './saves-data.ts';
@@ -42,7 +43,7 @@ export function Lightbox(props: LightboxProps) {
   const strip = around === undefined || !several ? [position] : [around - 1, around, around + 1];
   if (!strip.includes(position)) strip.push(position);
   const backdrop = ({ target }: MouseEvent) => {
-    if (!(target as Element).closest('.box, .caption, button')) void does.close();
+    if (!(target as Element).closest('.box, .caption, button')) does.close();
   };
 
   return (
@@ -57,33 +58,11 @@ export function Lightbox(props: LightboxProps) {
       onClose={does.closed}
       onCancel={(event) => {
         event.preventDefault();
-        void does.close();
+        does.close();
       }}
     >
       <div ref={ground} className="ground" />
-      <button type="button" className="square shut" aria-label={t('common.close')} onClick={does.close}>
-        <Sign path="m6 6 12 12M18 6 6 18" />
-      </button>
-      {several && (
-        <>
-          <button
-            type="button"
-            className="square before"
-            aria-label={t('gallery.previous')}
-            onClick={() => does.step(-1)}
-          >
-            <Sign path="m14.5 5.5-6.5 6.5 6.5 6.5" />
-          </button>
-          <button
-            type="button"
-            className="square after"
-            aria-label={t('gallery.next')}
-            onClick={() => does.step(1)}
-          >
-            <Sign path="m9.5 5.5 6.5 6.5-6.5 6.5" />
-          </button>
-        </>
-      )}
+      <Buttons several={several} close={does.close} step={does.step} />
       <div ref={stage} className="stage">
         <div ref={track} className="track">
           {strip.map((place) => {
@@ -119,13 +98,4 @@ export function Lightbox(props: LightboxProps) {
 function thumbnail(image: HTMLImageElement | null | undefined) {
   const { naturalWidth = 0, naturalHeight = 0, currentSrc } = image ?? {};
   return naturalWidth ? { small: currentSrc, naturalWidth, naturalHeight } : {};
-}
-
-/** Drawn here: sharing the icons of the other widgets would cost each of them a file more. */
-function Sign({ path }: { path: string }) {
-  return (
-    <svg className="icon directional" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
 }

@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom';
 import { catchBack } from './back.ts';
 import { modulo } from './gestures.ts';
 import { type Hand, takeInHand } from './hand.ts';
+import { arrows, keepFocus } from './keys.ts';
 import styles from './lightbox.css?inline';
 import type { LightboxProps } from './lightbox.tsx';
 import { afterFrame, glide, over } from './motion.ts';
@@ -33,7 +34,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
   const ground = useRef<HTMLDivElement>(null);
   const hand = useRef<Hand>(undefined);
   const state = useRef<'shut' | 'open' | 'closing'>('shut');
-  /** From how far, in pixels, the next picture comes in. */
+  /** From how far, in per cent of the stage, the next picture comes in. */
   const entering = useRef(0);
   const letBackGo = useRef(() => {});
   // It grows and shrinks without end; the index is what is left of it, so 12 of 12 has a next one.
@@ -55,7 +56,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
   };
   const step = (by: 1 | -1) => {
     // From a third of the way, so that the very first frame shows it.
-    entering.current = (by * reading() * innerWidth) / 3;
+    entering.current = by * reading() * 33;
     go(position + by);
   };
   const settle = () =>
@@ -66,7 +67,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
   useLayoutEffect(() => {
     hand.current?.forget();
     if (state.current === 'shut') return;
-    const [start, end] = [{ transform: `translateX(${entering.current}px)` }, { transform: 'none' }];
+    const [start, end] = [{ transform: `translateX(${entering.current}%)` }, { transform: 'none' }];
     if (track.current && entering.current) void glide(track.current, start, end);
     entering.current = 0;
     settle();
@@ -82,7 +83,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
     flushSync(() => aim(at));
     state.current = 'open';
     dialog.current.showModal();
-    letBackGo.current = catchBack(() => void latest.current.close());
+    letBackGo.current = catchBack(does.close);
     onOpen(at);
     const [picture, thumb] = [box(), thumbOf(at)];
     void glide(ground.current, { opacity: 0 }, { opacity: 1 }).then(() => {
@@ -128,8 +129,12 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
   };
 
   // What listens once speaks to the latest rendering.
-  const latest = useRef({ close, go, position, count });
-  latest.current = { close, go, position, count };
+  const latest = useRef({ close, step, go, position, count });
+  latest.current = { close, step, go, position, count };
+  const [does] = useState(() => ({
+    close: () => void latest.current.close(),
+    step: (by: 1 | -1) => latest.current.step(by),
+  }));
   useImperativeHandle(ref, () => ({ aim, open }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -145,7 +150,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
       canStep: () => latest.current.count > 1,
       onStep: (side) =>
         state.current === 'open' && latest.current.go(latest.current.position + side * reading()),
-      onClose: () => void latest.current.close(),
+      onClose: does.close,
       onZoom: setScale,
     });
     return () => letBackGo.current();
@@ -166,23 +171,5 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
     event.preventDefault();
   };
 
-  return { dialog, stage, track, ground, position, index, scale, around, opened, step, close, closed, press };
-}
-
-const arrows: Record<string, { x: number; y: number }> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
-/** From the last button to the first and back; a modal dialog alone would let Tab out to the browser's bars. */
-function keepFocus(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
-  if (!dialog) return;
-  const buttons = dialog.querySelectorAll('button');
-  const [leaving, entering] = event.shiftKey ? [0, buttons.length - 1] : [buttons.length - 1, 0];
-  const active = (dialog.getRootNode() as Document | ShadowRoot).activeElement;
-  if (active !== buttons[leaving] && active !== dialog) return;
-  event.preventDefault();
-  buttons[entering]?.focus();
+  return { dialog, stage, track, ground, position, index, scale, around, opened, closed, press, ...does };
 }
