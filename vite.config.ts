@@ -103,6 +103,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Machines are busy: what is waited for may take its time, and only a failure waits so long.
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default', new CountReporter()],
     projects: [
       {
