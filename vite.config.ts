@@ -42,7 +42,7 @@ export const embed = {
             // The order form with what the cards borrow from it: in chunks of their own it is 600 bytes more.
             {
               name: 'order-form.view',
-              test: /widgets\/(order-form\/order-form\.(view|css|tsx)|order-form\/(order|use-order)\.ts|company\.ts$|shared\/(chat-link|digits|phone|plain-text)\.)/,
+              test: /widgets\/(order-form\/order-form\.(view|css|tsx)|order-form\/(order|use-order)\.ts|company\.ts$|shared\/(chat-link|digits|phone|plain-text|phone-field)\.)/,
             },
           ],
         },
@@ -103,6 +103,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Machines are busy: what is waited for may take its time, and only a failure waits so long.
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default', new CountReporter()],
     projects: [
       {

@@ -6,7 +6,7 @@ const helper = new URL('../../widgets/shared/proven-import.ts', import.meta.url)
 
 /** An `import()` as Vite 8 leaves it, alone or within the helper that would put links into the head. */
 const wrapped =
-  /__vitePreload(?:\$\d+)?\(\(\) => import\("([^"]+)"\), __VITE_PRELOAD__, import\.meta\.url\)/g;
+  /__vitePreload(?:\$\d+)?\(\(\) => import\("([^"]+)"\)((?:\.then\(\(\w+\) => \w+\.\w+\))?), __VITE_PRELOAD__, import\.meta\.url\)/g;
 const plain = /\bimport\("([^"]+)"\)/g;
 const marks = /, __VITE_PRELOAD__, import\.meta\.url/g;
 
@@ -33,14 +33,14 @@ export function provenImports(): Plugin {
       if (!chunk.dynamicImports.length) return null;
       // What a widget fetches later on (the list of a select, the ways to send) has a fallback of its own.
       if (this.environment.name === 'embed' && !chunk.isEntry)
-        return code.replace(wrapped, 'import("$1")').replace(marks, '');
+        return code.replace(wrapped, 'import("$1")$2').replace(marks, '');
       const from = dirname(chunk.fileName);
-      const proven = (_: string, file: string) => {
+      const proven = (_: string, file: string, then: unknown) => {
         const target = chunk.dynamicImports.find((name) => basename(name) === basename(file));
         if (!target) return this.error(`${chunk.fileName} imports ${file}, which is no chunk of this build.`);
         const files = closure(target, (name) => chunks[name]?.imports ?? []);
         const names = files.map((name) => `"${relative(from, name)}"`);
-        return `provenImport(${names.join(', ')})`;
+        return `provenImport(${names.join(', ')})${typeof then === 'string' ? then : ''}`;
       };
       const changed = code.replace(wrapped, proven).replace(plain, proven).replace(marks, '');
       if (changed.includes('__VITE_PRELOAD__')) this.error('Vite marks its imports in another way now.');

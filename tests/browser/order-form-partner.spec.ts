@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { field, fill, good, partnerPage, submit } from './form.ts';
-import { stage } from './stage.ts';
+import { axeViolations, stage } from './stage.ts';
 
 const it = stage();
 
@@ -119,4 +119,21 @@ describe('on a partner’s page', () => {
         .evaluate((label) => getComputedStyle(label).color),
     ).toBe('rgb(1, 2, 3)');
   });
+
+  test.each(['ar', 'en'])(
+    'axe finds nothing in the widget in %s, with its errors and its list shown',
+    async (lang) => {
+      const page = await partnerPage(it, `lang="${lang}"`);
+      await field(page, 'name').waitFor();
+      await submit(page).click();
+      await page.getByRole('combobox').click();
+      await page.getByRole('listbox').waitFor();
+      await page.waitForTimeout(300);
+      const found = await axeViolations(page);
+      // What is missing around the widget is the partner's.
+      expect(found.filter((line) => !/^(landmark-one-main|page-has-heading-one|region)/.test(line))).toEqual(
+        [],
+      );
+    },
+  );
 });

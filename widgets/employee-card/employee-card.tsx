@@ -1,12 +1,9 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardIcon, PhotoIcon } from '../shared/card-icons.tsx';
-import { Field } from '../shared/field.tsx';
-import { Flag } from '../shared/flags.tsx';
+import { TextField } from '../shared/field.tsx';
 import { formatNumber } from '../shared/i18n.ts';
 import { LockIcon, WarningIcon } from '../shared/icons.tsx';
-import { type CountryCode, countries } from '../shared/phone.ts';
-import { Select } from '../shared/select.tsx';
+import { PhoneField } from '../shared/phone-field.tsx';
 import { Badge } from './badge.tsx';
 import { longest } from './employee.ts';
 import { mostMegapixels } from './photo.ts';
@@ -27,17 +24,6 @@ export function EmployeeCard({ heading = true, onCardGenerated }: EmployeeCardPr
   const { t, i18n } = useTranslation();
   const employee = useEmployeeCard(onCardGenerated);
   const { missing, photo, photoProblem, card } = employee;
-  const country = countries.find(({ code }) => code === employee.countryCode) ?? countries[0];
-  const options = useMemo(
-    () =>
-      countries.map(({ code, name }) => ({
-        value: code,
-        label: t(`order.${name}`),
-        picture: <Flag of={code} />,
-        detail: <bdi dir="ltr">{code}</bdi>,
-      })),
-    [t],
-  );
 
   return (
     <div className="employee">
@@ -85,85 +71,31 @@ export function EmployeeCard({ heading = true, onCardGenerated }: EmployeeCardPr
               </p>
             </div>
           </div>
-          <Field
+          <TextField
             label={t('employee.name')}
             error={missing.includes('name') ? t('employee.needName') : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                part="input"
-                name="name"
-                autoComplete="name"
-                maxLength={longest.name}
-                aria-required
-              />
-            )}
-          </Field>
-          <Field
+            name="name"
+            autoComplete="name"
+            maxLength={longest.name}
+          />
+          <TextField
             label={t('employee.jobTitle')}
             error={missing.includes('title') ? t('employee.needTitle') : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                part="input"
-                name="title"
-                autoComplete="organization-title"
-                maxLength={longest.title}
-                aria-required
-              />
-            )}
-          </Field>
-          <Field label={t('order.phone')} optional>
-            {(control) => (
-              <div className="phone">
-                <span className="hidden" id={`${control.id}code`}>
-                  {t('order.countryCode')}
-                </span>
-                <Select
-                  name="countryCode"
-                  labelId={`${control.id}code`}
-                  className="input"
-                  value={employee.countryCode}
-                  options={options}
-                  onChange={(code) => employee.chooseCode(code as CountryCode)}
-                >
-                  <Flag of={country.code} />
-                  <span className="hidden">{t(`order.${country.name}`)} </span>
-                  {country.code}
-                </Select>
-                <input
-                  {...control}
-                  className="input"
-                  part="input"
-                  name="phone"
-                  type="tel"
-                  inputMode="tel"
-                  dir="ltr"
-                  autoComplete="tel-national"
-                  maxLength={longest.phone}
-                />
-              </div>
-            )}
-          </Field>
-          <Field label={t('order.email')} optional>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                part="input"
-                name="email"
-                type="email"
-                inputMode="email"
-                dir="ltr"
-                autoComplete="email"
-                maxLength={longest.email}
-              />
-            )}
-          </Field>
+            name="title"
+            autoComplete="organization-title"
+            maxLength={longest.title}
+          />
+          <PhoneField optional countryCode={employee.countryCode} onCountryCode={employee.chooseCode} />
+          <TextField
+            label={t('order.email')}
+            optional
+            name="email"
+            type="email"
+            inputMode="email"
+            dir="ltr"
+            autoComplete="email"
+            maxLength={longest.email}
+          />
           <div className="send full">
             <button type="submit" className="button big" part="button">
               {t('employee.generate')}

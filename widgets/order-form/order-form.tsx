@@ -1,12 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftStore } from '../shared/draft.ts';
-import { Field } from '../shared/field.tsx';
-import { Flag } from '../shared/flags.tsx';
+import { Field, TextField } from '../shared/field.tsx';
 import { formatNumber } from '../shared/i18n.ts';
 import { LockIcon, Spinner, WhatsAppIcon } from '../shared/icons.tsx';
-import { type CountryCode, countries } from '../shared/phone.ts';
-import { Select } from '../shared/select.tsx';
+import type { CountryCode } from '../shared/phone.ts';
+import { PhoneField } from '../shared/phone-field.tsx';
 import { Toast } from '../shared/toast.tsx';
 import { useLater } from '../shared/use-later.ts';
 import { longest, type Order, type OrderProblem } from './order.ts';
@@ -46,17 +45,6 @@ export function OrderForm(props: OrderFormProps) {
     return () => removeEventListener('online', fetchPanel);
   }, [outcome, OrderPanel, fetchPanel]);
   const min = formatNumber(minimum, i18n.language);
-  const options = useMemo(
-    () =>
-      countries.map(({ code, name }) => ({
-        value: code,
-        label: t(`order.${name}`),
-        picture: <Flag of={code} />,
-        detail: <bdi dir="ltr">{code}</bdi>,
-      })),
-    [t],
-  );
-  const country = countries.find(({ code }) => code === order.countryCode) ?? countries[0];
   const sentence = (field: keyof typeof missing) => {
     const problem: OrderProblem | undefined = problems[field];
     if (problem === 'belowMinimum') return t('toast.minQuantity', { count: minimum, min });
@@ -81,100 +69,46 @@ export function OrderForm(props: OrderFormProps) {
         onInput={order.onInput}
         onCompositionEnd={order.onCompositionEnd}
       >
-        <Field label={t('order.name')} error={sentence('name')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              part="input"
-              name="name"
-              autoComplete="name"
-              maxLength={longest.name}
-              aria-required
-            />
-          )}
-        </Field>
-        <Field label={t('order.company')} optional>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              part="input"
-              name="company"
-              autoComplete="organization"
-              maxLength={longest.company}
-            />
-          )}
-        </Field>
-        <Field label={t('order.phone')} error={sentence('phone')}>
-          {(control) => (
-            <div className="phone">
-              <span className="hidden" id={`${control.id}code`}>
-                {t('order.countryCode')}
-              </span>
-              <Select
-                name="countryCode"
-                labelId={`${control.id}code`}
-                className="input"
-                value={order.countryCode}
-                options={options}
-                onChange={(code) => order.chooseCode(code as CountryCode)}
-              >
-                <Flag of={country.code} />
-                <span className="hidden">{t(`order.${country.name}`)} </span>
-                {country.code}
-              </Select>
-              <input
-                {...control}
-                className="input"
-                part="input"
-                name="phone"
-                type="tel"
-                inputMode="tel"
-                dir="ltr"
-                autoComplete="tel-national"
-                maxLength={longest.phone}
-                aria-required
-              />
-            </div>
-          )}
-        </Field>
-        <Field label={t('order.email')} error={sentence('email')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              part="input"
-              name="email"
-              type="email"
-              inputMode="email"
-              dir="ltr"
-              autoComplete="email"
-              maxLength={longest.email}
-              aria-required
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          label={t('order.name')}
+          error={sentence('name')}
+          name="name"
+          autoComplete="name"
+          maxLength={longest.name}
+        />
+        <TextField
+          label={t('order.company')}
+          optional
+          name="company"
+          autoComplete="organization"
+          maxLength={longest.company}
+        />
+        <PhoneField
+          error={sentence('phone')}
+          countryCode={order.countryCode}
+          onCountryCode={order.chooseCode}
+        />
+        <TextField
+          label={t('order.email')}
+          error={sentence('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={longest.email}
+        />
+        <TextField
           className="full"
           label={t('order.quantity')}
           hint={t('order.quantityHint', { min })}
           error={sentence('quantity')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              part="input"
-              name="quantity"
-              inputMode="numeric"
-              pattern="[0-9]*"
-              dir="ltr"
-              autoComplete="off"
-              aria-required
-            />
-          )}
-        </Field>
+          name="quantity"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          dir="ltr"
+          autoComplete="off"
+        />
         <Field
           className="full"
           label={t('order.message')}

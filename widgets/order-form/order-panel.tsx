@@ -1,15 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../company.ts';
-import {
-  CopyIcon,
-  DoneIcon,
-  MailIcon,
-  PhoneIcon,
-  UndoIcon,
-  WarningIcon,
-  WhatsAppIcon,
-} from '../shared/icons.tsx';
+import { CopyWay } from '../shared/copy-way.tsx';
+import { DoneIcon, MailIcon, PhoneIcon, UndoIcon, WarningIcon, WhatsAppIcon } from '../shared/icons.tsx';
 import { orderChat, orderFrom, orderMail } from './order.ts';
 import type { Outcome } from './use-order.ts';
 
@@ -52,7 +45,13 @@ export function OrderPanel({ outcome, number, partner, onBringBack }: PanelProps
           )}
           {!opened && (
             <>
-              <CopyWay message={chat.message} />
+              <CopyWay
+                text={chat.message}
+                lang="ar"
+                label={t('panel.copy')}
+                copied={t('panel.copied')}
+                failed={t('panel.copyFailed')}
+              />
               <a className="way" href={`tel:${company.phone}`}>
                 <PhoneIcon />
                 <span>
@@ -68,42 +67,6 @@ export function OrderPanel({ outcome, number, partner, onBringBack }: PanelProps
         </div>
       </div>
     </section>
-  );
-}
-
-function CopyWay({ message }: { message: string }) {
-  const { t } = useTranslation();
-  const [result, setResult] = useState<'copied' | 'failed'>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(message);
-      setResult('copied');
-    } catch {
-      setResult('failed');
-    }
-  };
-  return (
-    <>
-      <button type="button" className="way" onClick={copy}>
-        <CopyIcon />
-        {t('panel.copy')}
-      </button>
-      <p className="copied" role="status">
-        {result && t(result === 'copied' ? 'panel.copied' : 'panel.copyFailed')}
-      </p>
-      {result === 'failed' && (
-        <textarea
-          className="input"
-          lang="ar"
-          dir="rtl"
-          readOnly
-          rows={8}
-          value={message}
-          aria-label={t('panel.label')}
-          ref={(element) => element?.select()}
-        />
-      )}
-    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadIcon, ShareIcon } from './card-icons.tsx';
+import { CopyWay } from './copy-way.tsx';
 import { contactFileName } from './file-name.ts';
-import { CopyIcon, MailIcon, PhoneIcon } from './icons.tsx';
+import { MailIcon, PhoneIcon } from './icons.tsx';
 import { plainLine } from './plain-text.ts';
 import { type Contact, vcardFile, vcardHref } from './vcard.ts';
 
@@ -55,44 +56,20 @@ export function ContactFacts({ contact }: { contact: Contact }) {
 /** Other ways than the download, which browsers inside other apps drop without a word. */
 export function ContactWays({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
-  const [result, setResult] = useState<'copied' | 'failed'>();
   const share = useShare(contact);
-  const text = contactText(contact);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another contact has not been copied yet
-  useEffect(() => setResult(undefined), [text]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setResult('copied');
-    } catch {
-      setResult('failed');
-    }
-  };
   return (
     <>
-      <button type="button" className="way" onClick={copy}>
-        <CopyIcon />
-        {t('card.copy')}
-      </button>
+      <CopyWay
+        text={contactText(contact)}
+        label={t('card.copy')}
+        copied={t('card.copied')}
+        failed={t('card.copyFailed')}
+      />
       {share && (
         <button type="button" className="way" onClick={share}>
           <ShareIcon />
           {t('card.share')}
         </button>
-      )}
-      <p className="copied" role="status">
-        {result && t(result === 'copied' ? 'card.copied' : 'card.copyFailed')}
-      </p>
-      {result === 'failed' && (
-        <textarea
-          className="input"
-          dir="auto"
-          readOnly
-          rows={5}
-          value={text}
-          aria-label={t('card.copy')}
-          ref={(element) => element?.select()}
-        />
       )}
     </>
   );

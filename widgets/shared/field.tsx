@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WarningIcon } from './icons.tsx';
 
@@ -11,11 +11,11 @@ export type ControlProps = {
 
 type FieldProps = {
   label: string;
-  optional?: boolean;
-  hint?: string;
+  optional?: boolean | undefined;
+  hint?: string | undefined;
   /** A whole sentence that says how to repair it. */
   error?: string | undefined;
-  className?: string;
+  className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
@@ -47,5 +47,25 @@ export function Field({ label, optional = false, hint, error, className = '', ch
         </p>
       )}
     </div>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, 'children'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
+
+/** A field with a control of one line; what is not about the field goes to the input. */
+export function TextField({ label, optional, hint, error, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, optional, hint, error, className }}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          className="input"
+          part="input"
+          aria-required={!optional || undefined}
+        />
+      )}
+    </Field>
   );
 }

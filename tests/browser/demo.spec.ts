@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { partnerSite, stage } from './stage.ts';
+
+const it = stage();
+const folder = new URL('../../demo/', import.meta.url);
+const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const tagsOf = (html: string) => html.match(/<dap-[\w-]+/g) ?? [];
+
+/** Waits until every widget of a page shows, near or far. */
+async function allReady(page: Page, count: number) {
+  await page.evaluate(() => {
+    for (const widget of document.querySelectorAll('*')) {
+      if (widget.localName.startsWith('dap-')) widget.setAttribute('loading', 'eager');
+    }
+  });
+  const ready = () =>
+    page.evaluate(() => {
+      const widgets = Array.from(document.querySelectorAll('*')).filter((element) =>
+        element.localName.startsWith('dap-'),
+      );
+      return widgets.filter((element) => element.shadowRoot?.querySelector('.widget')).length;
+    });
+  await expect.poll(ready).toBe(count);
+}
+
+describe('every demo page works without a word in the console', () => {
+  test.each(pages)('%s', async (name) => {
+    const html = read(name);
+    const page = await it.open(`/demo/${name}`);
+    await allReady(page, tagsOf(html).length);
+    for (const tag of tagsOf(html)) {
+      const defined = await page.evaluate((one) => customElements.get(one.slice(1)) !== undefined, tag);
+      expect(defined, tag).toBe(true);
+    }
+  });
+
+  test('the list of demo pages leads to each of them', () => {
+    const list = read('index.html');
+    for (const name of pages.filter((one) => one !== 'index.html')) expect(list).toContain(`href="${name}"`);
+  });
+});
+
+test('the page with the strict policy works on another origin than the script', async () => {
+  const html = read('strict-csp.html')
+    .replaceAll('https://dap.example.com', it.site())
+    .replace('src="/embed.js"', `src="${it.site()}/embed.js"`)
+    .replace(/ *<link rel="(?:stylesheet|icon)".*>\n/g, '')
+    .replace("default-src 'none'", "default-src 'none'; img-src data:")
+    .replace('<title>', '<link rel="icon" href="data:,"><title>');
+  expect(html).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(html).not.toContain('unsafe-inline');
+  const partner = await partnerSite(html);
+  const page = await it.open(partner.url);
+  page.on('close', partner.close);
+  await page.locator('[name=name]').fill('Laith');
+  await page.locator('[name=phone]').fill('0790000000');
+  await page.locator('[name=email]').fill('laith@example.com');
+  await page.locator('[name=quantity]').fill('500');
+  const chat = page.context().waitForEvent('page');
+  await page.locator('[type=submit]').click();
+  expect(new URL((await chat).url()).searchParams.get('text')).toContain('الكمية المطلوبة: 500 طن');
+  await page.locator('.toast').waitFor();
+});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { CopyIcon } from './icons.tsx';
+
+type CopyWayProps = {
+  text: string;
+  /** Of the text, where it is not that of the page. */
+  lang?: string;
+  label: string;
+  copied: string;
+  /** Says how to copy by hand; the text then stands below it, selected. */
+  failed: string;
+};
+
+/** Copies a text, and says whether it could; where it may not, the text is shown to be copied by hand. */
+export function CopyWay({ text, lang, label, copied, failed }: CopyWayProps) {
+  const [result, setResult] = useState<'copied' | 'failed'>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has not been copied yet
+  useEffect(() => setResult(undefined), [text]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      setResult('failed');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="way" onClick={copy}>
+        <CopyIcon />
+        {label}
+      </button>
+      <p className="copied" role="status">
+        {result && (result === 'copied' ? copied : failed)}
+      </p>
+      {result === 'failed' && (
+        <textarea
+          className="input"
+          lang={lang}
+          dir="auto"
+          readOnly
+          rows={8}
+          value={text}
+          aria-label={label}
+          ref={(element) => element?.select()}
+        />
+      )}
+    </>
+  );
+}
