@@ -1,7 +1,7 @@
-// Back closes what is open and never leaves the page. Measured in Chromium 156:
-// - On Android the modal `<dialog>` itself takes Back (its close watcher), before history hears of it. On a
-//   desktop, in Safari and in Firefox it does not: Back would leave the page.
-// - The Navigation API cannot stop that: leaving for another document fires no `navigate` event to cancel.
+// Back closes what is open and never leaves the page. On Android the close watcher of a modal `<dialog>` is said
+// to take Back before history hears of it (HTML standard; not tried here). On a desktop it does not, and Back
+// would leave the page; the Navigation API cannot stop that, since leaving for another document fires no
+// `navigate` event to cancel (measured in Chromium 156).
 // So one history entry stands for what is open, everywhere, with the page's own address and state, so that a
 // router of the page finds what it knows. It is left again by `history.back()` when something else closed, and
 // used again by the next opening: ten times open and Back is one entry in all, and the page stays where it was.
