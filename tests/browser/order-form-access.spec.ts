@@ -64,7 +64,7 @@ describe('for everybody', () => {
           'main :is(a, button, input:not([type=hidden]), textarea, [role=combobox])',
         ),
       )
-        .filter((element) => element.getBoundingClientRect().height < 44)
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44)
         .map((element) => element.outerHTML.slice(0, 80)),
     );
     expect(small).toEqual([]);

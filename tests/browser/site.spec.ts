@@ -132,7 +132,7 @@ describe('the language', () => {
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('.language')?.focus({ preventScroll: true }),
     );
-    await page.locator('.language').press('Enter');
+    await page.keyboard.press('Enter');
     await page.getByRole('option', { name: '日本語' }).waitFor();
     expect(await page.getByRole('option', { name: '日本語' }).locator('[lang=ja]').count()).toBe(1);
     expect(await page.getByRole('option', { selected: true }).textContent()).toContain('English');
