@@ -36,7 +36,10 @@ async function visit(chrome, url) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const kinds = new Map();
   let scripts = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    // What `boot.ts` warms, with low priority, is fetched and compiled, not run.
+    kinds.set(requestId, request.initialPriority.endsWith('Low') ? 'warmed' : type);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (kinds.get(requestId) === 'Script') scripts += encodedDataLength;
   });
