@@ -13,8 +13,8 @@ export function Page() {
   return (
     <>
       <Hero />
+      <FeaturesSection />
       <div className="before-order">
-        <FeaturesSection />
         <ProductSection />
         <GallerySection />
         <a className="button order-bar" href="#order-form">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import english from '../../widgets/locales/en.json' with { type: 'json' };
 import { field, fill, good, hydrate, panel, partnerPage, submit, values } from './form.ts';
-import { stage } from './stage.ts';
+import { partnerSite, stage } from './stage.ts';
 
 const it = stage();
 
@@ -99,18 +99,25 @@ describe('sending', () => {
     expect(await panel(page).textContent()).toContain(english['panel.copyFailed']);
   });
 
-  test('a browser that really blocks the tab is noticed', async () => {
-    const page = await it.open('/en/');
-    await hydrate(page);
-    await fill(page);
-    // No click: requestSubmit without a user's gesture is what Chromium's blocker stops.
-    await page.waitForTimeout(5500);
-    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-    await expect.poll(() => page.locator('.toast strong').textContent()).toMatch(/occurred|ready/);
-    const blocked = page.context().pages().length === 1;
-    expect(await page.locator('.toast strong').textContent()).toBe(
-      english[blocked ? 'toast.errorTitle' : 'toast.successTitle'],
+  test('a tab that the browser itself refuses, as in a sandboxed frame, is noticed', async () => {
+    const inner = await partnerSite(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">` +
+        `<dap-order-form></dap-order-form><script type="module" src="${it.site()}/embed.js"></script>`,
     );
+    const outer = await partnerSite(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Frame</title><link rel="icon" href="data:,">` +
+        `<iframe sandbox="allow-scripts allow-forms" src="${inner.url}" width="380" height="1200"></iframe>`,
+    );
+    const page = await it.open(outer.url);
+    const frame = page.frameLocator('iframe');
+    for (const [name, value] of Object.entries(good)) await frame.locator(`[name=${name}]`).fill(value);
+    await frame.locator('[type=submit]').click();
+    await expect.poll(() => frame.locator('.toast strong').textContent()).toBe(english['toast.errorTitle']);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(await frame.locator('[name=name]').inputValue()).toBe(good.name);
+    expect(it.noise.splice(0).join()).toContain('sandboxed');
+    inner.close();
+    outer.close();
   });
 
   test('offline it says so, keeps everything, and offers the link when the connection is back', async () => {
