@@ -1,5 +1,5 @@
 import * as company from '../widgets/company.ts';
-import { chatLink } from '../widgets/shared/chat-link.ts';
+import { chatLink } from '../widgets/text/chat-link.ts';
 
 /** Always Arabic: the people who answer read it (contract, "The chat link"). */
 const greeting = 'مرحبًا، أودّ الاستفسار عن سماد داب (DAP 18-46-0) الأصلي.';

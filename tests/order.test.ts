@@ -12,8 +12,8 @@ import {
   orderProblems,
   prefilled,
 } from '../widgets/order-form/order.ts';
-import { chatLink } from '../widgets/shared/chat-link.ts';
-import { longestBeginning, plainLine, plainText } from '../widgets/shared/plain-text.ts';
+import { chatLink } from '../widgets/text/chat-link.ts';
+import { longestBeginning, plainLine, plainText } from '../widgets/text/plain-text.ts';
 
 const order: Order = {
   name: 'ليث العبدالله',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asciiDigits, digitsOnly } from '../widgets/shared/digits.ts';
-import { type CountryCode, fullPhone } from '../widgets/shared/phone.ts';
+import { asciiDigits, digitsOnly } from '../widgets/text/digits.ts';
+import { type CountryCode, fullPhone } from '../widgets/text/phone.ts';
 
 const jordan = '+962';
 const iraq = '+964';

@@ -8,7 +8,7 @@ import { ContactCode } from '../widgets/shared/contact-code.tsx';
 import { createI18n } from '../widgets/shared/i18n.ts';
 import { QrCode } from '../widgets/shared/qr-code.tsx';
 import { qrPath } from '../widgets/shared/qr-path.ts';
-import { type Contact, utf8Length, vcardText } from '../widgets/shared/vcard.ts';
+import { type Contact, utf8Length, vcardText } from '../widgets/text/vcard.ts';
 
 afterEach(cleanup);
 

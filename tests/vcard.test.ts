@@ -1,7 +1,7 @@
 import { assert, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainLine, plainText } from '../widgets/shared/plain-text.ts';
-import { type Contact, vcardFile, vcardHref, vcardText } from '../widgets/shared/vcard.ts';
+import { plainLine, plainText } from '../widgets/text/plain-text.ts';
+import { type Contact, vcardFile, vcardHref, vcardText } from '../widgets/text/vcard.ts';
 import {
   asIcal,
   type Read,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company.ts';
-import { chatLink } from '../../widgets/shared/chat-link.ts';
+import { chatLink } from '../../widgets/text/chat-link.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/shared/icons.tsx';
 import { NewTab } from './new-tab.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactFacts, ContactWays, DownloadContact } from '../shared/contact-actions.tsx';
 import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../shared/contact-code.tsx';
 import { Dialog } from '../shared/dialog.tsx';
-import type { Contact } from '../shared/vcard.ts';
+import type { Contact } from '../text/vcard.ts';
 
 /** The company's code to scan, with every other way to keep the contact beside it. */
 export function CardDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {

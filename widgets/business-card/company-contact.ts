@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../company.ts?card';
 import type { Language } from '../shared/languages.ts';
 import { siteOrigin } from '../shared/site-origin.ts';
-import type { Contact } from '../shared/vcard.ts';
+import type { Contact } from '../text/vcard.ts';
 
 /** The company as a contact, in the language of the page (specification, section 3). */
 export function useCompanyContact(): Contact {

@@ -4,7 +4,7 @@ import { PhotoIcon, PrintIcon } from '../shared/card-icons.tsx';
 import { CompanyMark } from '../shared/company-mark.tsx';
 import { ContactFacts, ContactWays, DownloadContact } from '../shared/contact-actions.tsx';
 import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../shared/contact-code.tsx';
-import type { Contact } from '../shared/vcard.ts';
+import type { Contact } from '../text/vcard.ts';
 import type { Photo } from './photo.ts';
 import { Portrait } from './portrait.tsx';
 

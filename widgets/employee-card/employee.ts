@@ -1,8 +1,8 @@
-import { asciiDigits } from '../shared/digits.ts';
-import { type CountryCode, countries, fullPhone } from '../shared/phone.ts';
-import { plainLine } from '../shared/plain-text.ts';
-import type { Contact } from '../shared/vcard.ts';
-import { isVisible } from '../shared/visible-text.ts';
+import { asciiDigits } from '../text/digits.ts';
+import { type CountryCode, countries, fullPhone } from '../text/phone.ts';
+import { plainLine } from '../text/plain-text.ts';
+import type { Contact } from '../text/vcard.ts';
+import { isVisible } from '../text/visible-text.ts';
 
 /** What stands in the controls, as typed; the keys are the `name` attributes (contract, "Form controls"). */
 export type EmployeeFields = {

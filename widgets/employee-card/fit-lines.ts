@@ -1,4 +1,4 @@
-import { longestBeginning } from '../shared/plain-text.ts';
+import { longestBeginning } from '../text/plain-text.ts';
 
 type Room = {
   /** The size of the letters that is wanted, and the smallest that can be read. */

@@ -1,6 +1,6 @@
 import { companyMark } from '../shared/company-mark.tsx';
 import type { QrPath } from '../shared/qr-path.ts';
-import type { Contact } from '../shared/vcard.ts';
+import type { Contact } from '../text/vcard.ts';
 import { fitLines } from './fit-lines.ts';
 import type { Photo } from './photo.ts';
 

@@ -1,7 +1,7 @@
 import { cardCode, longestAt } from '../shared/card-code.ts';
-import { contactFileName } from '../shared/file-name.ts';
+import { contactFileName } from '../text/file-name.ts';
 import { qrPath } from '../shared/qr-path.ts';
-import type { Contact } from '../shared/vcard.ts';
+import type { Contact } from '../text/vcard.ts';
 import { drawCard, paperSize } from './paper-card.ts';
 import type { Photo } from './photo.ts';
 

@@ -4,7 +4,7 @@ import type { DraftStore } from '../shared/draft.ts';
 import { Field, TextField } from '../shared/field.tsx';
 import { formatNumber } from '../shared/i18n.ts';
 import { LockIcon, Spinner, WhatsAppIcon } from '../shared/icons.tsx';
-import type { CountryCode } from '../shared/phone.ts';
+import type { CountryCode } from '../text/phone.ts';
 import { PhoneField } from '../shared/phone-field.tsx';
 import { Toast } from '../shared/toast.tsx';
 import { useLater } from '../shared/use-later.ts';

@@ -1,7 +1,7 @@
-import { chatLink, longestChatLink } from '../shared/chat-link.ts';
-import { asciiDigits, digitsOnly } from '../shared/digits.ts';
-import { type CountryCode, countries, fullPhone } from '../shared/phone.ts';
-import { longestBeginning, plainLine, plainText } from '../shared/plain-text.ts';
+import { chatLink, longestChatLink } from '../text/chat-link.ts';
+import { asciiDigits, digitsOnly } from '../text/digits.ts';
+import { type CountryCode, countries, fullPhone } from '../text/phone.ts';
+import { longestBeginning, plainLine, plainText } from '../text/plain-text.ts';
 
 /** What stands in the controls of the form, as typed; the keys are the `name` attributes (contract, "Form controls"). */
 export type OrderFields = {

@@ -1,4 +1,4 @@
-import { type Contact, utf8Length, vcardText } from './vcard.ts';
+import { type Contact, utf8Length, vcardText } from '../text/vcard.ts';
 
 /**
  * How many octets of vCard scan at a size in CSS pixels: measured on screenshots at device pixel ratios 1, 2

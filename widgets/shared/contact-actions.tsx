@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadIcon, ShareIcon } from './card-icons.tsx';
 import { CopyWay } from './copy-way.tsx';
-import { contactFileName } from './file-name.ts';
+import { contactFileName } from '../text/file-name.ts';
 import { MailIcon, PhoneIcon } from './icons.tsx';
-import { plainLine } from './plain-text.ts';
-import { type Contact, vcardFile, vcardHref } from './vcard.ts';
+import { plainLine } from '../text/plain-text.ts';
+import { type Contact, vcardFile, vcardHref } from '../text/vcard.ts';
 
 /** A card ready to be taken along. */
 export function contactFile(contact: Contact): { fileName: string; vcard: string } {

@@ -4,7 +4,7 @@ import { type CodeSize, cardCode, longestAt, longestCode } from './card-code.ts'
 import { EnlargeIcon } from './card-icons.tsx';
 import { Dialog } from './dialog.tsx';
 import type { QrCodeProps } from './qr-code.tsx';
-import type { Contact } from './vcard.ts';
+import type { Contact } from '../text/vcard.ts';
 
 type Drawing = ComponentType<QrCodeProps> | 'loading' | 'failed';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CountryCode } from './phone.ts';
+import type { CountryCode } from '../text/phone.ts';
 
 /** Decoration beside the country's name, drawn for 24 × 18 px; Windows has no flag emoji. */
 export function Flag({ of: code }: { of: CountryCode }) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './field.tsx';
 import { Flag } from './flags.tsx';
-import { type CountryCode, countries } from './phone.ts';
+import { type CountryCode, countries } from '../text/phone.ts';
 import { Select } from './select.tsx';
 
 /** The most a phone control takes, in UTF-16 units. */
