@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { languages } from '../widgets/shared/language-names.ts';
-import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/shared/languages.ts';
+import { languages } from '../widgets/language/language-names.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { pageHead } from './head.ts';
 import { keepLanguage, siteI18n } from './language.ts';
 import { followLinks, type Place, prefetchOnIntent } from './navigation.ts';

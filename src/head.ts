@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import * as company from '../widgets/company.ts';
-import { formatNumber } from '../widgets/shared/i18n.ts';
-import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/shared/languages.ts';
+import { formatNumber } from '../widgets/language/i18n.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { routes } from './routes.ts';
 
 /** What a page says of itself to the browser's tab, to search engines and in shared links. */

@@ -1,16 +1,16 @@
 import type { i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { createI18n } from '../widgets/shared/i18n.ts';
+import { createI18n } from '../widgets/language/i18n.ts';
 import {
   fallbackLanguage,
   type Language,
   languageCodes,
   supportedLanguage,
-} from '../widgets/shared/languages.ts';
-import { type Complete, widgetTexts } from '../widgets/shared/texts.ts';
+} from '../widgets/language/languages.ts';
+import { type Complete, widgetTexts } from '../widgets/language/texts.ts';
 import type englishTexts from './locales/en.json';
 
-declare module '../widgets/shared/i18n.ts' {
+declare module '../widgets/language/i18n.ts' {
   interface Texts {
     site: typeof englishTexts;
   }

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type Language, supportedLanguage } from '../widgets/shared/languages.ts';
+import { type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { App } from './app.tsx';
 import { detectLanguage, siteI18n, splitPath } from './language.ts';
 import { routeOf, routes } from './routes.ts';

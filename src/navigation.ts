@@ -1,5 +1,5 @@
-import type { Language } from '../widgets/shared/languages.ts';
-import { fallbackLanguage, supportedLanguage } from '../widgets/shared/languages.ts';
+import type { Language } from '../widgets/language/languages.ts';
+import { fallbackLanguage, supportedLanguage } from '../widgets/language/languages.ts';
 import { splitPath } from './language.ts';
 import { type Route, routeOf, routes } from './routes.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import * as company from '../widgets/company.ts';
-import { languages } from '../widgets/shared/language-names.ts';
-import { fallbackLanguage, type Language, languageCodes } from '../widgets/shared/languages.ts';
+import { languages } from '../widgets/language/language-names.ts';
+import { fallbackLanguage, type Language, languageCodes } from '../widgets/language/languages.ts';
 import { App } from './app.tsx';
 import { headHtml } from './head-html.ts';
 import { siteI18n } from './language.ts';

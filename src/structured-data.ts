@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import * as company from '../widgets/company.ts';
-import type { Language } from '../widgets/shared/languages.ts';
+import type { Language } from '../widgets/language/languages.ts';
 import { pathOf } from './routes.ts';
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { detectLanguage, keepLanguage, splitPath } from '../src/language.ts';
-import { supportedLanguage } from '../widgets/shared/languages.ts';
+import { supportedLanguage } from '../widgets/language/languages.ts';
 
 type Visit = { query?: string; cookie?: string; stored?: string; browser?: string[]; html?: string };
 

@@ -4,7 +4,7 @@ import { companyErrors } from '../src/build/check-company.ts';
 import * as company from '../widgets/company.ts';
 import { keptInside, letGo, modulo, settled, speedOf, zoomedAt } from '../widgets/gallery/gestures.ts';
 import { companyPictures, givenPictures, widths } from '../widgets/gallery/pictures.ts';
-import { languageCodes } from '../widgets/shared/languages.ts';
+import { languageCodes } from '../widgets/language/languages.ts';
 
 const { gallery } = company;
 const here = new URL('../src/', import.meta.url);

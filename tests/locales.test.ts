@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatNumber } from '../widgets/shared/i18n.ts';
-import { languageCodes } from '../widgets/shared/languages.ts';
+import { formatNumber } from '../widgets/language/i18n.ts';
+import { languageCodes } from '../widgets/language/languages.ts';
 
 const endings = /_(zero|one|two|few|many|other)$/;
 /** Forms that may say the number in words (one ton, two tons). */

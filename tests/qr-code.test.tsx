@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import texts from '../widgets/locales/en.json';
 import { cardCode, longestAt, longestCode } from '../widgets/shared/card-code.ts';
 import { ContactCode } from '../widgets/shared/contact-code.tsx';
-import { createI18n } from '../widgets/shared/i18n.ts';
+import { createI18n } from '../widgets/language/i18n.ts';
 import { QrCode } from '../widgets/shared/qr-code.tsx';
 import { qrPath } from '../widgets/shared/qr-path.ts';
 import { type Contact, utf8Length, vcardText } from '../widgets/text/vcard.ts';

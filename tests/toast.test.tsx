@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../widgets/locales/en.json';
-import { createI18n } from '../widgets/shared/i18n.ts';
+import { createI18n } from '../widgets/language/i18n.ts';
 import { Toast, type ToastContent } from '../widgets/shared/toast.tsx';
 
 const ready: ToastContent = { tone: 'success', title: 'Ready', text: 'Press Send.' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import * as company from '../../widgets/company.ts';
-import { languageCodes } from '../../widgets/shared/languages.ts';
+import { languageCodes } from '../../widgets/language/languages.ts';
 
 const file = new URL('../../widgets/company.ts', import.meta.url);
 const headers = new URL('../public/_headers', import.meta.url);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company.ts';
-import { supportedLanguage } from '../../widgets/shared/languages.ts';
+import { supportedLanguage } from '../../widgets/language/languages.ts';
 import { PrintIcon } from '../icons.tsx';
 import { LogoMark } from '../sections/logo-mark.tsx';
 

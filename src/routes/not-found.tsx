@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import * as company from '../../widgets/company.ts';
-import { languages } from '../../widgets/shared/language-names.ts';
-import type { Language } from '../../widgets/shared/languages.ts';
+import { languages } from '../../widgets/language/language-names.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from '../sections/logo-mark.tsx';
 

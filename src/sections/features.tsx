@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company.ts';
-import { formatNumber } from '../../widgets/shared/i18n.ts';
+import { formatNumber } from '../../widgets/language/i18n.ts';
 import { ChatIcon, DocumentIcon } from '../icons.tsx';
 
 /** Of 100 kg, 18 kg are nitrogen and 46 kg P2O5. */

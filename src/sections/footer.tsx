@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company.ts';
-import { languages } from '../../widgets/shared/language-names.ts';
-import { type Language, languageCodes, supportedLanguage } from '../../widgets/shared/languages.ts';
+import { languages } from '../../widgets/language/language-names.ts';
+import { type Language, languageCodes, supportedLanguage } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
 import { NewTab } from './new-tab.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import { WhatsAppIcon } from '../../widgets/shared/icons.tsx';
-import { type Language, supportedLanguage } from '../../widgets/shared/languages.ts';
+import { type Language, supportedLanguage } from '../../widgets/language/languages.ts';
 import { greetingLink } from '../greeting.ts';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from './logo-mark.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company.ts';
-import { formatNumber } from '../../widgets/shared/i18n.ts';
+import { formatNumber } from '../../widgets/language/i18n.ts';
 
 const landscape = [960, 1600, 1920];
 const portrait = [540, 828, 1080];

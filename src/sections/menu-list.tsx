@@ -13,8 +13,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, ChevronIcon, GlobeIcon } from '../../widgets/shared/icons.tsx';
 import { LanguageFlag } from '../../widgets/shared/language-flag.tsx';
-import { languages } from '../../widgets/shared/language-names.ts';
-import { type Language, languageCodes, supportedLanguage } from '../../widgets/shared/languages.ts';
+import { languages } from '../../widgets/language/language-names.ts';
+import { type Language, languageCodes, supportedLanguage } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
 
 type MenuListProps = {

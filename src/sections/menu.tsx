@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../widgets/shared/icons.tsx';
-import type { Language } from '../../widgets/shared/languages.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 import { useLater } from '../../widgets/shared/use-later.ts';
 import { MenuIcon } from '../icons.tsx';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company.ts';
-import { type Language, languageCodes } from '../../widgets/shared/languages.ts';
+import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { type Read, readWithIcal, readWithVcf, readWithVobject, vobjectThere } from '../vcard-readers.ts';
 import { faults } from './accessibility.ts';
 import { dist, stage } from './stage.ts';

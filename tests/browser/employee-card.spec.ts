@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company.ts';
-import { type Language, languageCodes } from '../../widgets/shared/languages.ts';
+import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { type Read, readWithIcal, readWithVcf, readWithVobject, vobjectThere } from '../vcard-readers.ts';
 import { faults } from './accessibility.ts';
 import { photoFiles } from './photo-files.ts';

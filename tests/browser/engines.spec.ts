@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serveBuilt } from '../../src/build/serve.ts';
-import type { Language } from '../../widgets/shared/languages.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 import { type Engine, element, whyNot } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { dist, listen, type Place } from './stage.ts';

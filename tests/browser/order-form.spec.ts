@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../../widgets/shared/languages.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 import { type Place, partnerSite, stage } from './stage.ts';
 
 const codes: Language[] = ['ar', 'en', 'fa', 'fr', 'ja'];

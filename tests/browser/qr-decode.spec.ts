@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Language, languageCodes } from '../../widgets/shared/languages.ts';
+import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { scannedBy, scanners } from './scanners.ts';
 import { stage } from './stage.ts';
 

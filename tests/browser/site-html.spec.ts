@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company.ts';
-import { languages } from '../../widgets/shared/language-names.ts';
-import { type Language, languageCodes } from '../../widgets/shared/languages.ts';
+import { languages } from '../../widgets/language/language-names.ts';
+import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { dist } from './stage.ts';
 
 const routes = ['/', '/company-profile', '/employee-card'];

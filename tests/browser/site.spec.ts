@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../widgets/shared/language-names.ts';
-import { languageCodes } from '../../widgets/shared/languages.ts';
+import { languages } from '../../widgets/language/language-names.ts';
+import { languageCodes } from '../../widgets/language/languages.ts';
 import { hydrate } from './form.ts';
 import { axeViolations, stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Language } from '../../widgets/shared/languages.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 import { type Place, partnerSite } from './stage.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../company.ts?card';
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '../language/languages.ts';
 import { siteOrigin } from '../shared/site-origin.ts';
 import type { Contact } from '../text/vcard.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CardIcon, PhotoIcon } from '../shared/card-icons.tsx';
 import { TextField } from '../shared/field.tsx';
-import { formatNumber } from '../shared/i18n.ts';
+import { formatNumber } from '../language/i18n.ts';
 import { LockIcon, WarningIcon } from '../shared/icons.tsx';
 import { PhoneField } from '../shared/phone-field.tsx';
 import { Badge } from './badge.tsx';

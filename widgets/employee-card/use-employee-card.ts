@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../company.ts?card';
 import { contactFile } from '../shared/contact-actions.tsx';
 import { asciiDigits } from '../text/digits.ts';
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { CountryCode } from '../text/phone.ts';
 import { siteOrigin } from '../shared/site-origin.ts';
 import type { Contact } from '../text/vcard.ts';

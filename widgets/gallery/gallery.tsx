@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../shared/i18n.ts';
+import { formatNumber } from '../language/i18n.ts';
 import { useLater } from '../shared/use-later.ts';
 import type { Opener } from './lightbox.tsx';
 import { PictureImage } from './picture-image.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../shared/i18n.ts';
+import { formatNumber } from '../language/i18n.ts';
 import { Buttons } from './buttons.tsx';
 import { modulo } from './gestures.ts';
 import type { Picture } from './pictures.ts';

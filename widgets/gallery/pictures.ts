@@ -1,5 +1,5 @@
 import { gallery } from '../company.ts?pictures';
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '../language/languages.ts';
 
 /** A picture as the grid and the lightbox show it. */
 export type Picture = {

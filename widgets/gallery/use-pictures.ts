@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '../language/languages.ts';
 import { childPictures, companyPictures, givenPictures, type Picture } from './pictures.ts';
 
 /** `<dap-gallery>` itself, on a page that is not ours. */

@@ -2,8 +2,8 @@ import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '../shared/icons.tsx';
 import { LanguageFlag } from '../shared/language-flag.tsx';
-import { languages } from '../shared/language-names.ts';
-import type { Language } from '../shared/languages.ts';
+import { languages } from '../language/language-names.ts';
+import type { Language } from '../language/languages.ts';
 import { Select } from '../shared/select.tsx';
 
 export type LanguageSwitcherProps = {

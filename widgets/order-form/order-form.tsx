@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftStore } from '../shared/draft.ts';
 import { Field, TextField } from '../shared/field.tsx';
-import { formatNumber } from '../shared/i18n.ts';
+import { formatNumber } from '../language/i18n.ts';
 import { LockIcon, Spinner, WhatsAppIcon } from '../shared/icons.tsx';
 import type { CountryCode } from '../text/phone.ts';
 import { PhoneField } from '../shared/phone-field.tsx';

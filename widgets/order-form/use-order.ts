@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../company.ts';
 import { asciiDigits, digitsOnly } from '../text/digits.ts';
-import { formatNumber } from '../shared/i18n.ts';
+import { formatNumber } from '../language/i18n.ts';
 import { openTab } from '../shared/open-tab.ts';
 import type { CountryCode } from '../text/phone.ts';
 import type { ToastContent } from '../shared/toast.tsx';

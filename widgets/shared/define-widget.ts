@@ -1,13 +1,13 @@
 import './lit-globals.ts';
 import { type PropertyDeclaration, type PropertyDeclarations, ReactiveElement } from '@lit/reactive-element';
 import { followLanguage, languageOf } from './element-language.ts';
-import { type Language, languageCodes, supportedLanguage } from './languages.ts';
+import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
 import { removeLitGlobals } from './lit-globals.ts';
 import { nearViewport } from './near-viewport.ts';
 import { untilLoaded } from './retry.ts';
 import shellStyles from './shell.css?inline';
 import { adoptStyles } from './style-sheets.ts';
-import { widgetTexts } from './texts.ts';
+import { widgetTexts } from '../language/texts.ts';
 import { attributeReader, propertyName, reserved, type Widget } from './widget.ts';
 import type { ViewElement } from './widget-view.tsx';
 

@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, supportedLanguage } from './languages.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../language/languages.ts';
 
 let chosen: Language | undefined;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flag } from './flags.tsx';
-import type { Language } from './languages.ts';
+import type { Language } from '../language/languages.ts';
 
 /** Decoration beside the name: a flag is a country, not a language. */
 export function LanguageFlag({ of: language }: { of: Language }) {

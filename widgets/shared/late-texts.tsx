@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { Language } from './languages.ts';
+import type { Language } from '../language/languages.ts';
 
 /**
  * The wording of the cards. In the embed it is a file of its own for each language, so that a page with the
