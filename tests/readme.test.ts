@@ -7,7 +7,7 @@ import { employeeCard } from '../widgets/employee-card/employee-card.element.ts'
 import { gallery } from '../widgets/gallery/gallery.element.ts';
 import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
 import { orderForm } from '../widgets/order-form/order-form.element.ts';
-import type { Widget } from '../widgets/shared/widget.ts';
+import type { Widget } from '../widgets/element/widget.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');

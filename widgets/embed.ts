@@ -3,7 +3,7 @@ import { employeeCard } from './employee-card/employee-card.element.ts';
 import { gallery } from './gallery/gallery.element.ts';
 import { languageSwitcher } from './language-switcher/language-switcher.element.ts';
 import { orderForm } from './order-form/order-form.element.ts';
-import { defineWidgets } from './shared/define-widget.ts';
+import { defineWidgets } from './element/define-widget.ts';
 
 // The one script of a partner's page. It knows the tags; their code comes when one is near the screen.
 defineWidgets([orderForm, gallery, businessCard, employeeCard, languageSwitcher]);

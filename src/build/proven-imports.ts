@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path/posix';
 import { type Plugin, transformWithOxc } from 'vite';
 
-const helper = new URL('../../widgets/shared/proven-import.ts', import.meta.url);
+const helper = new URL('../../widgets/element/proven-import.ts', import.meta.url);
 
 /** An `import()` as Vite 8 leaves it, alone or within the helper that would put links into the head. */
 const wrapped =

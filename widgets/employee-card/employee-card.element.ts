@@ -1,4 +1,4 @@
-import type { Widget } from '../shared/widget.ts';
+import type { Widget } from '../element/widget.ts';
 
 /** `<dap-employee-card>` by the contract. */
 export const employeeCard: Widget = {

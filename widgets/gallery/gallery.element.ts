@@ -1,4 +1,4 @@
-import type { Widget } from '../shared/widget.ts';
+import type { Widget } from '../element/widget.ts';
 
 /**
  * `<dap-gallery>` by the contract. Twelve pictures of 4 : 3 have a height that follows from the width: six rows

@@ -1,6 +1,6 @@
-import { flag } from '../shared/attributes.ts';
-import { chooseLanguage } from '../shared/element-language.ts';
-import type { Widget } from '../shared/widget.ts';
+import { flag } from '../element/attributes.ts';
+import { chooseLanguage } from '../element/element-language.ts';
+import type { Widget } from '../element/widget.ts';
 
 /** `<dap-language-switcher>` by the contract. */
 export const languageSwitcher: Widget = {

@@ -1,6 +1,6 @@
-import { oneOf, phoneNumber, text, wholeNumber } from '../shared/attributes.ts';
+import { oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import { memoryDraft } from '../shared/draft.ts';
-import type { Widget } from '../shared/widget.ts';
+import type { Widget } from '../element/widget.ts';
 
 /** `<dap-order-form>` by the contract. */
 export const orderForm: Widget = {

@@ -1,5 +1,5 @@
-import { flag, oneOf, text, wholeNumber } from '../../../widgets/shared/attributes.ts';
-import { defineWidgets } from '../../../widgets/shared/define-widget.ts';
+import { flag, oneOf, text, wholeNumber } from '../../../widgets/element/attributes.ts';
+import { defineWidgets } from '../../../widgets/element/define-widget.ts';
 
 defineWidgets([
   {
