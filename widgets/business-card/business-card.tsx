@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QrIcon } from '../shared/card-icons.tsx';
-import { CompanyMark } from '../shared/company-mark.tsx';
+import { QrIcon } from '../cards/card-icons.tsx';
+import { CompanyMark } from '../cards/company-mark.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { useCompanyContact } from './company-contact.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactFacts, ContactWays, DownloadContact } from '../shared/contact-actions.tsx';
-import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../shared/contact-code.tsx';
+import { ContactFacts, ContactWays, DownloadContact } from '../cards/contact-actions.tsx';
+import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../cards/contact-code.tsx';
 import { Dialog } from '../shared/dialog.tsx';
 import type { Contact } from '../text/vcard.ts';
 

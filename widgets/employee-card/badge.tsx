@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoIcon, PrintIcon } from '../shared/card-icons.tsx';
-import { CompanyMark } from '../shared/company-mark.tsx';
-import { ContactFacts, ContactWays, DownloadContact } from '../shared/contact-actions.tsx';
-import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../shared/contact-code.tsx';
+import { PhotoIcon, PrintIcon } from '../cards/card-icons.tsx';
+import { CompanyMark } from '../cards/company-mark.tsx';
+import { ContactFacts, ContactWays, DownloadContact } from '../cards/contact-actions.tsx';
+import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../cards/contact-code.tsx';
 import type { Contact } from '../text/vcard.ts';
 import type { Photo } from './photo.ts';
 import { Portrait } from './portrait.tsx';

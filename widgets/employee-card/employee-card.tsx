@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CardIcon, PhotoIcon } from '../shared/card-icons.tsx';
+import { CardIcon, PhotoIcon } from '../cards/card-icons.tsx';
 import { TextField } from '../shared/field.tsx';
 import { formatNumber } from '../language/i18n.ts';
 import { LockIcon, WarningIcon } from '../shared/icons.tsx';

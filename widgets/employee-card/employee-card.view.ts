@@ -1,5 +1,5 @@
-import shared from '../shared/contact-card.css?inline';
-import { cardTexts, withLateTexts } from '../shared/late-texts.tsx';
+import shared from '../cards/contact-card.css?inline';
+import { cardTexts, withLateTexts } from '../cards/late-texts.tsx';
 import own from './employee-card.css?inline';
 import { EmployeeCard } from './employee-card.tsx';
 

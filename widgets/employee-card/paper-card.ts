@@ -1,5 +1,5 @@
-import { companyMark } from '../shared/company-mark.tsx';
-import type { QrPath } from '../shared/qr-path.ts';
+import { companyMark } from '../cards/company-mark.tsx';
+import type { QrPath } from '../cards/qr-path.ts';
 import type { Contact } from '../text/vcard.ts';
 import { fitLines } from './fit-lines.ts';
 import type { Photo } from './photo.ts';

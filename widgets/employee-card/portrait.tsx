@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { PersonIcon } from '../shared/card-icons.tsx';
+import { PersonIcon } from '../cards/card-icons.tsx';
 import type { Photo } from './photo.ts';
 
 /** The photo, or a person's outline. Decoration: the name stands beside it. */
