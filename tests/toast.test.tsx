@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../widgets/locales/en.json';
 import { createI18n } from '../widgets/language/i18n.ts';
-import { Toast, type ToastContent } from '../widgets/shared/toast.tsx';
+import { Toast, type ToastContent } from '../widgets/order-form/toast.tsx';
 
 const ready: ToastContent = { tone: 'success', title: 'Ready', text: 'Press Send.' };
 const failed: ToastContent = { tone: 'error', title: 'Failed', text: 'Try again.' };

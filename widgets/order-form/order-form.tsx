@@ -6,7 +6,7 @@ import { formatNumber } from '../language/i18n.ts';
 import { LockIcon, Spinner, WhatsAppIcon } from '../shared/icons.tsx';
 import type { CountryCode } from '../text/phone.ts';
 import { PhoneField } from '../shared/phone-field.tsx';
-import { Toast } from '../shared/toast.tsx';
+import { Toast } from './toast.tsx';
 import { useLater } from '../shared/use-later.ts';
 import { longest, type Order, type OrderProblem } from './order.ts';
 import { type OrderDraft, useOrder } from './use-order.ts';

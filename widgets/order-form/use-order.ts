@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../company.ts';
 import { asciiDigits, digitsOnly } from '../text/digits.ts';
 import { formatNumber } from '../language/i18n.ts';
-import { openTab } from '../shared/open-tab.ts';
+import { openTab } from './open-tab.ts';
 import type { CountryCode } from '../text/phone.ts';
-import type { ToastContent } from '../shared/toast.tsx';
+import type { ToastContent } from './toast.tsx';
 import {
   emptyOrder,
   longest,
