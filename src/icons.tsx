@@ -1,4 +1,4 @@
-import { Icon } from '../widgets/shared/icons.tsx';
+import { Icon } from '../widgets/controls/icons.tsx';
 
 export const DocumentIcon = () => (
   <Icon>

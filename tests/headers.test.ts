@@ -37,7 +37,7 @@ describe('_headers', () => {
 });
 
 test('browsers without light-dark() get the light theme whole', () => {
-  const theme = readFileSync(new URL('../widgets/shared/theme.css', import.meta.url), 'utf8');
+  const theme = readFileSync(new URL('../widgets/controls/theme.css', import.meta.url), 'utf8');
   const pairs = theme.match(/light-dark\(/g)?.length ?? 0;
   const fallback = lightOnly(theme);
   expect(fallback).toMatch(/^@supports not \(color: light-dark\(red, red\)\) \{ :root,\s*:host \{/);

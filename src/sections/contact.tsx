@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company.ts';
-import { PhoneIcon, WhatsAppIcon } from '../../widgets/shared/icons.tsx';
+import { PhoneIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { greetingLink } from '../greeting.ts';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { NewTab } from './new-tab.tsx';

@@ -11,8 +11,8 @@ import {
 } from '@floating-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, ChevronIcon, GlobeIcon } from '../../widgets/shared/icons.tsx';
-import { LanguageFlag } from '../../widgets/shared/language-flag.tsx';
+import { CheckIcon, ChevronIcon, GlobeIcon } from '../../widgets/controls/icons.tsx';
+import { LanguageFlag } from '../../widgets/controls/language-flag.tsx';
 import { languages } from '../../widgets/language/language-names.ts';
 import { type Language, languageCodes, supportedLanguage } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactFacts, ContactWays, DownloadContact } from '../cards/contact-actions.tsx';
 import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../cards/contact-code.tsx';
-import { Dialog } from '../shared/dialog.tsx';
+import { Dialog } from '../controls/dialog.tsx';
 import type { Contact } from '../text/vcard.ts';
 
 /** The company's code to scan, with every other way to keep the contact beside it. */

@@ -1,4 +1,4 @@
-import { Icon } from '../shared/icons.tsx';
+import { Icon } from '../controls/icons.tsx';
 
 export const DownloadIcon = () => (
   <Icon>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadIcon, ShareIcon } from './card-icons.tsx';
-import { CopyWay } from '../shared/copy-way.tsx';
+import { CopyWay } from '../controls/copy-button.tsx';
 import { contactFileName } from '../text/file-name.ts';
-import { MailIcon, PhoneIcon } from '../shared/icons.tsx';
+import { MailIcon, PhoneIcon } from '../controls/icons.tsx';
 import { plainLine } from '../text/plain-text.ts';
 import { type Contact, vcardFile, vcardHref } from '../text/vcard.ts';
 

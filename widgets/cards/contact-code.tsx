@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CodeSize, cardCode, longestAt, longestCode } from './card-code.ts';
 import { EnlargeIcon } from './card-icons.tsx';
-import { Dialog } from '../shared/dialog.tsx';
+import { Dialog } from '../controls/dialog.tsx';
 import type { QrCodeProps } from './qr-code.tsx';
 import type { Contact } from '../text/vcard.ts';
 

@@ -9,7 +9,7 @@ import shellStyles from './shell.css?inline';
 import { adoptStyles } from './style-sheets.ts';
 import { widgetTexts } from '../language/texts.ts';
 import { attributeReader, propertyName, reserved, type Widget } from './widget.ts';
-import type { ViewElement } from '../shared/widget-view.tsx';
+import type { ViewElement } from '../controls/react-view.tsx';
 
 /** Registers the custom elements; a tag that is defined already, by whatever build, stays as it is. */
 export function defineWidgets(widgets: Widget[]): void {
@@ -105,7 +105,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
       this.#state = 'loading';
       this.#stopWaiting?.();
       const [{ createView, sharedStyles }, { Face, styles }] = await untilLoaded(
-        () => Promise.all([import('../shared/widget-view.tsx'), widget.load(), this.#speak()]),
+        () => Promise.all([import('../controls/react-view.tsx'), widget.load(), this.#speak()]),
         () => this.#fail('load'),
         () => this.isConnected || this.#giveUp(),
       );

@@ -1,5 +1,5 @@
 import { oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
-import { memoryDraft } from '../shared/draft.ts';
+import { memoryDraft } from '../controls/draft.ts';
 import type { Widget } from '../element/widget.ts';
 
 /** `<dap-order-form>` by the contract. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftStore } from '../shared/draft.ts';
-import { Field, TextField } from '../shared/field.tsx';
+import type { DraftStore } from '../controls/draft.ts';
+import { Field, TextField } from '../controls/field.tsx';
 import { formatNumber } from '../language/i18n.ts';
-import { LockIcon, Spinner, WhatsAppIcon } from '../shared/icons.tsx';
+import { LockIcon, Spinner, WhatsAppIcon } from '../controls/icons.tsx';
 import type { CountryCode } from '../text/phone.ts';
-import { PhoneField } from '../shared/phone-field.tsx';
+import { PhoneField } from '../controls/phone-field.tsx';
 import { Toast } from './toast.tsx';
-import { useLater } from '../shared/use-later.ts';
+import { useLater } from '../controls/use-later.ts';
 import { longest, type Order, type OrderProblem } from './order.ts';
 import { type OrderDraft, useOrder } from './use-order.ts';
 

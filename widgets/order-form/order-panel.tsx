@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../company.ts';
-import { CopyWay } from '../shared/copy-way.tsx';
-import { DoneIcon, MailIcon, PhoneIcon, UndoIcon, WarningIcon, WhatsAppIcon } from '../shared/icons.tsx';
+import { CopyWay } from '../controls/copy-button.tsx';
+import { DoneIcon, MailIcon, PhoneIcon, UndoIcon, WarningIcon, WhatsAppIcon } from '../controls/icons.tsx';
 import { orderChat, orderFrom, orderMail } from './order.ts';
 import type { Outcome } from './use-order.ts';
 

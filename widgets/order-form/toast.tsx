@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, DoneIcon, WarningIcon } from '../shared/icons.tsx';
+import { CloseIcon, DoneIcon, WarningIcon } from '../controls/icons.tsx';
 
 export type ToastContent = { tone: 'success' | 'error'; title: string; text: string };
 
