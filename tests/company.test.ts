@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { companyErrors, sampleValues } from '../src/build/check-company.ts';
+import { companyErrors, sampleValues } from '../src/publish/check-company.ts';
 import * as company from '../widgets/company.ts';
 
 const values = { ...company };

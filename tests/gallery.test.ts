@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { companyErrors } from '../src/build/check-company.ts';
+import { companyErrors } from '../src/publish/check-company.ts';
 import * as company from '../widgets/company.ts';
 import { keptInside, letGo, modulo, settled, speedOf, zoomedAt } from '../widgets/gallery/gestures.ts';
 import { companyPictures, givenPictures, widths } from '../widgets/gallery/pictures.ts';

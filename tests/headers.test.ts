@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { headersFor, parseHeaders } from '../src/build/serve.ts';
-import { lightOnly } from '../src/build/theme-fallback.ts';
+import { headersFor, parseHeaders } from '../src/publish/serve.ts';
+import { lightOnly } from '../src/publish/theme-fallback.ts';
 
 const rules = parseHeaders(readFileSync(new URL('../src/public/_headers', import.meta.url), 'utf8'));
 const value = (path: string, name: string) => headersFor(rules, path).find(([other]) => other === name)?.[1];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serveBuilt } from '../../src/build/serve.ts';
+import { serveBuilt } from '../../src/publish/serve.ts';
 import type { Language } from '../../widgets/language/languages.ts';
 import { type Engine, element, whyNot } from './engine.ts';
 import { firefox } from './firefox.ts';

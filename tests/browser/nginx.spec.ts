@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HeaderRule, parseHeaders } from '../../src/build/serve.ts';
+import { type HeaderRule, parseHeaders } from '../../src/publish/serve.ts';
 import { ensure } from './debian.ts';
 import { fill, good, panel, submit } from './form.ts';
 import { dist, partnerSite, stage } from './stage.ts';

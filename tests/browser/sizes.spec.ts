@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Budget, compress, keepBudgets, measured } from '../../src/build/sizes.ts';
+import { type Budget, compress, keepBudgets, measured } from '../../src/publish/sizes.ts';
 import { dist } from './stage.ts';
 
 const rows = measured(compress(dist));

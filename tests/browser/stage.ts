@@ -11,7 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { serveBuilt } from '../../src/build/serve.ts';
+import { serveBuilt } from '../../src/publish/serve.ts';
 import { launchOptions } from './chromium.ts';
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));

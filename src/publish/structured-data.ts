@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import * as company from '../widgets/company.ts';
-import type { Language } from '../widgets/language/languages.ts';
-import { pathOf } from './routes.ts';
+import * as company from '../../widgets/company.ts';
+import type { Language } from '../../widgets/language/languages.ts';
+import { pathOf } from '../routes.ts';
 
 /**
  * What search engines may know of a page (schema.org): the organisation and, on the home page, the product;

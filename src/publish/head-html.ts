@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
-import * as company from '../widgets/company.ts';
-import { type Language, languageCodes } from '../widgets/language/languages.ts';
-import { pageHead } from './head.ts';
-import { pathOf } from './routes.ts';
+import * as company from '../../widgets/company.ts';
+import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import { pageHead } from '../head.ts';
+import { pathOf } from '../routes.ts';
 import { structuredData } from './structured-data.ts';
 
 const picture = (language: string) => `${company.site}/pictures/og_${language}-1200.jpg`;
