@@ -9,7 +9,7 @@ import { compress, keepBudgets } from './src/publish/sizes.ts';
 import { splitTexts } from './src/publish/split-texts.ts';
 import { themeFallback } from './src/publish/theme-fallback.ts';
 import { writePages } from './src/publish/write-pages.ts';
-import { CountReporter } from './tests/count-reporter.ts';
+import { CountReporter } from './tests/stage/count-reporter.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const dist = at('dist');

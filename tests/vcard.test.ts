@@ -9,7 +9,7 @@ import {
   readWithVcf,
   readWithVobject,
   vobjectThere,
-} from './vcard-readers.ts';
+} from './stage/vcard-readers.ts';
 
 const plain: Contact = {
   name: 'Laith Alabdallah',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { partnerSite, stage } from './stage.ts';
+import { partnerSite, stage } from '../stage/stage.ts';
 
 const it = stage();
 const folder = new URL('../../demo/', import.meta.url);

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serveBuilt } from '../../src/publish/serve.ts';
 import type { Language } from '../../widgets/language/languages.ts';
-import { type Engine, element, whyNot } from './engine.ts';
-import { firefox } from './firefox.ts';
-import { dist, listen, type Place } from './stage.ts';
-import { webkit } from './webkit.ts';
+import { type Engine, element, whyNot } from '../stage/engine.ts';
+import { firefox } from '../stage/firefox.ts';
+import { dist, listen, type Place } from '../stage/stage.ts';
+import { webkit } from '../stage/webkit.ts';
 
 const textsOf = (language: Language): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../widgets/locales/${language}.json`, import.meta.url), 'utf8'));

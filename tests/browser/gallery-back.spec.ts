@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { galleryPages, lightbox, openPicture } from './gallery-page.ts';
+import { galleryPages, lightbox, openPicture } from '../stage/gallery-page.ts';
 
 const { show, site } = galleryPages();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { counted, fingersOn, galleryPages, lightbox, openPicture, still } from './gallery-page.ts';
+import { counted, fingersOn, galleryPages, lightbox, openPicture, still } from '../stage/gallery-page.ts';
 
 const { show } = galleryPages();
 const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counted, focused, galleryPages, lightbox, openPicture, still } from './gallery-page.ts';
+import { counted, focused, galleryPages, lightbox, openPicture, still } from '../stage/gallery-page.ts';
 
 const { show } = galleryPages();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partnerSite, stage } from './stage.ts';
+import { partnerSite, stage } from '../stage/stage.ts';
 
 const it = stage();
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HeaderRule, parseHeaders } from '../../src/publish/serve.ts';
-import { ensure } from './debian.ts';
-import { fill, good, panel, submit } from './form.ts';
-import { dist, partnerSite, stage } from './stage.ts';
+import { ensure } from '../stage/debian.ts';
+import { fill, good, panel, submit } from '../stage/form.ts';
+import { dist, partnerSite, stage } from '../stage/stage.ts';
 
 const installed = ensure('nginx', ['nginx-light']);
 

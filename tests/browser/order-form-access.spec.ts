@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fill, hydrate, panel, submit } from './form.ts';
-import { axeViolations, stage } from './stage.ts';
+import { fill, hydrate, panel, submit } from '../stage/form.ts';
+import { axeViolations, stage } from '../stage/stage.ts';
 
 const it = stage();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { field, fill, good, partnerPage, submit } from './form.ts';
-import { axeViolations, stage } from './stage.ts';
+import { field, fill, good, partnerPage, submit } from '../stage/form.ts';
+import { axeViolations, stage } from '../stage/stage.ts';
 
 const it = stage();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { field, hydrate, partnerPage } from './form.ts';
-import { stage } from './stage.ts';
+import { field, hydrate, partnerPage } from '../stage/form.ts';
+import { stage } from '../stage/stage.ts';
 
 const it = stage();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import english from '../../widgets/locales/en.json' with { type: 'json' };
-import { field, fill, good, hydrate, panel, partnerPage, submit, values } from './form.ts';
-import { partnerSite, stage } from './stage.ts';
+import { field, fill, good, hydrate, panel, partnerPage, submit, values } from '../stage/form.ts';
+import { partnerSite, stage } from '../stage/stage.ts';
 
 const it = stage();
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../widgets/language/languages.ts';
-import { type Place, partnerSite, stage } from './stage.ts';
+import { type Place, partnerSite, stage } from '../stage/stage.ts';
 
 const codes: Language[] = ['ar', 'en', 'fa', 'fr', 'ja'];
 const texts = Object.fromEntries(

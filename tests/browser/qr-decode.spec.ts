@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
-import { scannedBy, scanners } from './scanners.ts';
-import { stage } from './stage.ts';
+import { scannedBy, scanners } from '../stage/scanners.ts';
+import { stage } from '../stage/stage.ts';
 
 const { open } = stage();
 

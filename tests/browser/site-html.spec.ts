@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company.ts';
 import { languages } from '../../widgets/language/language-names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
-import { dist } from './stage.ts';
+import { dist } from '../stage/stage.ts';
 
 const routes = ['/', '/company-profile', '/employee-card'];
 const prefixed = languageCodes.flatMap((code) => routes.map((route) => `/${code}${route}`));

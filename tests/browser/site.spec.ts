@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../widgets/language/language-names.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
-import { hydrate } from './form.ts';
-import { axeViolations, stage } from './stage.ts';
+import { hydrate } from '../stage/form.ts';
+import { axeViolations, stage } from '../stage/stage.ts';
 
 const it = stage();
 const routes = ['/', '/company-profile', '/employee-card'];
