@@ -37,12 +37,12 @@ export const embed = {
           groups: [
             {
               name: 'view',
-              test: /node_modules\/(react|scheduler|i18next|@r2wc)|shared\/(widget-view|i18n|theme|controls|field|select|use-later|flags|icons)\.(tsx?|css)/,
+              test: /node_modules\/(react|scheduler|i18next|@r2wc)|(controls|language)\/(react-view|i18n|theme|controls|field|select|use-later|flags|icons)\.(tsx?|css)/,
             },
             // The order form with what the cards borrow from it: in chunks of their own it is 600 bytes more.
             {
               name: 'order-form.view',
-              test: /widgets\/(order-form\/order-form\.(view|css|tsx)|order-form\/(order|use-order)\.ts|company\.ts$|shared\/(chat-link|digits|phone|plain-text|phone-field)\.)/,
+              test: /widgets\/(order-form\/order-form\.(view|css|tsx)|order-form\/(order|use-order)\.ts|company\.ts$|(text|controls)\/(chat-link|digits|phone|plain-text|phone-field)\.)/,
             },
           ],
         },
@@ -59,7 +59,7 @@ export default defineConfig({
       // React has this hook itself; react-i18next brings a stand-in for old ones.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
       // Lit's styles; the file says why.
-      { find: /^\.\/css-tag\.js$/, replacement: at('widgets/shared/style-sheets.ts') },
+      { find: /^\.\/css-tag\.js$/, replacement: at('widgets/element/style-sheets.ts') },
     ],
   },
   // React's developer tools would only find our React on a partner's page; without them it is 400 bytes smaller.
@@ -98,7 +98,7 @@ export default defineConfig({
         outDir: server,
         copyPublicDir: false,
         ssr: true,
-        rolldownOptions: { input: at('src/prerender.tsx') },
+        rolldownOptions: { input: at('src/publish/prerender.tsx') },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -7,17 +7,39 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The arrows: which folders a file may import from. A widget is one of the folders of `widgets/` that is
- * neither `shared` nor `locales`; `.` stands for its own folder. The first row that fits counts.
+ * The arrows: which rooms a file may import from. The first row that fits counts; `.` stands for the file's own
+ * folder, `<widget>` for a face and its look, and what stands behind `import()` may be fetched but not imported.
  */
 const arrows: [from: RegExp, to: string[]][] = [
   [/^widgets\/locales\//, []],
   [/^widgets\/company\.ts$/, []],
-  [/^widgets\/shared\//, ['widgets/shared', 'widgets/locales']],
-  [/^widgets\/embed\.ts$/, ['widgets/shared', 'widgets/*.element']],
-  [/^widgets\/[\w-]+\//, ['.', 'widgets/shared', 'widgets/locales', 'widgets/company.ts']],
-  [/^src\/build\//, ['src/build', 'src', 'widgets/shared', 'widgets/company.ts']],
-  [/^src\//, ['src', 'widgets/face', 'widgets/shared', 'widgets/company.ts']],
+  [/^widgets\/text\//, ['.']],
+  [/^widgets\/language\//, ['.', 'widgets/locales']],
+  [
+    /^widgets\/element\//,
+    ['.', 'widgets/language', 'widgets/text', 'import(widgets/controls/react-view.tsx)'],
+  ],
+  [/^widgets\/controls\//, ['.', 'widgets/language', 'widgets/text']],
+  [/^widgets\/cards\//, ['.', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/locales']],
+  [/^widgets\/embed\.ts$/, ['widgets/element', 'widgets/*.element']],
+  [/^widgets\/[\w-]+\/[\w-]+\.element\.ts$/, ['widgets/element', 'widgets/controls/draft.ts', 'import(.)']],
+  [
+    /^widgets\/[\w-]+\//,
+    ['.', 'widgets/cards', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company.ts'],
+  ],
+  [/^src\/publish\//, ['src', 'widgets/language', 'widgets/company.ts']],
+  [
+    /^src\//,
+    [
+      'src',
+      '<widget>',
+      'widgets/controls',
+      'widgets/language',
+      'widgets/text',
+      'widgets/cards',
+      'widgets/company.ts',
+    ],
+  ],
   [/^demo\//, ['demo', 'dist']],
 ];
 
@@ -27,71 +49,91 @@ const files = ['src', 'widgets', 'demo'].flatMap((folder) =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name))),
 );
 
+type Reference = { target: string; kind: 'static' | 'type' | 'import()' };
+
 /** What a file refers to, as paths below the root; packages keep their names, addresses elsewhere are left out. */
-function imports(file: string): string[] {
+function references(file: string): Reference[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const found = /\.tsx?$/.test(file) ? scriptImports(file, text) : markupImports(text);
+  const found = /\.tsx?$/.test(file) ? scriptReferences(file, text) : markupReferences(text);
   return found
-    .filter((name) => !/^([a-z]+:|#)/.test(name))
-    .map((name) => name.replace(/\?.*$/, ''))
-    .map((name) => {
-      if (name.startsWith('/')) return file.startsWith('demo/') ? `dist${name}` : `src${name}`;
+    .filter(({ target }) => !/^([a-z]+:|#)/.test(target))
+    .map(({ target, kind }) => {
+      const name = target.replace(/\?.*$/, '');
+      if (name.startsWith('/'))
+        return { target: file.startsWith('demo/') ? `dist${name}` : `src${name}`, kind };
       const local = name.startsWith('.') || !/\.tsx?$/.test(file);
-      return local ? relative(root, resolve(root, dirname(file), name)) : name;
+      return { target: local ? relative(root, resolve(root, dirname(file), name)) : name, kind };
     });
 }
 
-function scriptImports(file: string, text: string): string[] {
+function scriptReferences(file: string, text: string): Reference[] {
   const { module } = parseSync(file, text);
-  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-    text.slice(start + 1, end - 1),
-  );
+  const typeOnly = (entries: { isType: boolean }[]) =>
+    entries.length > 0 && entries.every((one) => one.isType);
   return [
-    ...module.staticImports.map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) =>
-      one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      target: moduleRequest.value,
+      kind: typeOnly(entries) ? ('type' as const) : ('static' as const),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest
+          ? [{ target: moduleRequest.value, kind: isType ? ('type' as const) : ('static' as const) }]
+          : [],
+      ),
     ),
-    ...dynamic,
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      target: text.slice(start + 1, end - 1),
+      kind: 'import()' as const,
+    })),
   ];
 }
 
-function markupImports(text: string): string[] {
+function markupReferences(text: string): Reference[] {
   const patterns = [
     /@import\s+(?:url\()?["']([^"']+)/g,
     /<(?:script|link|img|source)\b[^>]*?\b(?:src|href)="([^"]+)/g,
   ];
-  return patterns.flatMap((pattern) => Array.from(text.matchAll(pattern), ([, name]) => name ?? ''));
+  return patterns.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ([, target]) => ({ target: target ?? '', kind: 'static' as const })),
+  );
 }
 
-function allowed(file: string, target: string): boolean {
+function allowed(file: string, { target, kind }: Reference): boolean {
   const [, to] = arrows.find(([from]) => from.test(file)) ?? [undefined, ['nowhere']];
   const folder = dirname(target);
   const name = folder.replace(/^widgets\//, '');
-  return to.some((place) => {
+  return to.some((row) => {
+    const [, later] = /^import\((.+)\)$/.exec(row) ?? [];
+    if (later && kind === 'static') return false;
+    const place = later ?? row;
     if (place === '.') return folder === dirname(file);
+    if (place === 'src') return target.startsWith('src/');
     if (place === 'dist') return target.startsWith('dist/');
     if (place === 'widgets/*.element') return target === `widgets/${name}/${name}.element.ts`;
-    // Its face, its look, and the types of what it keeps.
-    if (place === 'widgets/face')
-      return new RegExp(`^widgets/${name}/(${name}|use-[\\w-]+)\\.(tsx?|css)$`).test(target);
-    return target === place || folder === place || (place === 'src' && target.startsWith('src/'));
+    if (place === '<widget>')
+      return kind === 'type' || [`${name}.tsx`, `${name}.css`].includes(basename(target));
+    return target === place || folder === place;
   });
 }
 
 test.each(files)('%s imports only what its folder may know', (file) => {
-  const local = imports(file).filter((target) => /^(src|widgets|demo|tests|dist|\.\.)/.test(target));
-  expect(local.filter((target) => !allowed(file, target))).toEqual([]);
+  const local = references(file).filter(({ target }) => /^(src|widgets|demo|tests|dist|\.\.)/.test(target));
+  expect(local.filter((reference) => !allowed(file, reference))).toEqual([]);
 });
 
 test('only two files know the libraries of the wrapper', () => {
-  const users = (pattern: RegExp) => files.filter((file) => imports(file).some((name) => pattern.test(name)));
-  expect(users(/^(lit|@lit)\b/)).toEqual(['widgets/shared/define-widget.ts']);
-  expect(users(/^@r2wc\b/)).toEqual(['widgets/shared/widget-view.tsx']);
+  const users = (pattern: RegExp) =>
+    files.filter((file) => references(file).some(({ target }) => pattern.test(target)));
+  expect(users(/^(lit|@lit)\b/)).toEqual(['widgets/element/define-widget.ts']);
+  expect(users(/^@r2wc\b/)).toEqual(['widgets/controls/react-view.tsx']);
 });
 
 test('what only the build needs reaches no browser', () => {
-  const users = files.filter((file) => imports(file).some((name) => /^(zod|sirv|vite|node:)/.test(name)));
-  expect(users.filter((file) => !file.startsWith('src/build/'))).toEqual([]);
+  const users = files.filter((file) =>
+    references(file).some(({ target }) => /^(zod|sirv|vite|node:)/.test(target)),
+  );
+  expect(users.filter((file) => !file.startsWith('src/publish/'))).toEqual([]);
 });
 
 test('the top of the tree holds what it should', () => {
@@ -107,9 +149,46 @@ test('the top of the tree holds what it should', () => {
   );
 });
 
-const widgets = readdirSync(join(root, 'widgets'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['shared', 'locales'].includes(entry.name))
-  .map((entry) => entry.name);
+const embed = readFileSync(join(root, 'widgets/embed.ts'), 'utf8');
+const widgets = Array.from(embed.matchAll(/'\.\/([\w-]+)\/\1\.element\.ts'/g), ([, name]) => name ?? '');
+
+test('embed.js names every widget, and every folder of widgets is a widget or a room', () => {
+  const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  const rooms = ['cards', 'controls', 'element', 'language', 'locales', 'text'];
+  expect(folders.map((one) => one.name).sort()).toEqual([...rooms, ...widgets].sort());
+});
+
+/** All that comes with a file at once, packages by their names. */
+function closure(file: string, seen = new Set<string>()): Set<string> {
+  for (const { target, kind } of references(file)) {
+    if (kind !== 'static' || seen.has(target)) continue;
+    seen.add(target);
+    if (files.includes(target)) closure(target, seen);
+  }
+  return seen;
+}
+
+test('embed.js holds no React', () => {
+  const packages = Array.from(closure('widgets/embed.ts')).filter((name) => !files.includes(name));
+  expect(packages).toEqual(['@lit/reactive-element']);
+});
+
+/** Rooms with rules alone; what a page has or React brings is not known there. */
+const page =
+  /\b(document|window|navigator|location|history|localStorage|sessionStorage|(HTML|SVG)?Element|addEventListener)\b(?!['":])/;
+
+test.each(files.filter((file) => /^widgets\/(text|language)\//.test(file)))(
+  '%s knows no page and no React',
+  (file) => {
+    expect(references(file).filter(({ target }) => /^react/.test(target))).toEqual([]);
+    const text = readFileSync(join(root, file), 'utf8');
+    const { comments } = parseSync(file, text);
+    const code = comments.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+    expect(code).not.toMatch(page);
+  },
+);
 
 describe.each(widgets)('the widget %s is whole', (name) => {
   test.each([

@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test } from 'vitest';
-import texts from '../widgets/locales/en.json';
 import { cardCode, longestAt, longestCode } from '../widgets/cards/card-code.ts';
 import { ContactCode } from '../widgets/cards/contact-code.tsx';
-import { createI18n } from '../widgets/language/i18n.ts';
 import { QrCode } from '../widgets/cards/qr-code.tsx';
 import { qrPath } from '../widgets/cards/qr-path.ts';
+import { createI18n } from '../widgets/language/i18n.ts';
+import texts from '../widgets/locales/en.json';
 import { type Contact, utf8Length, vcardText } from '../widgets/text/vcard.ts';
 
 afterEach(cleanup);

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { businessCard } from '../widgets/business-card/business-card.element.ts';
 import * as company from '../widgets/company.ts';
+import type { Widget } from '../widgets/element/widget.ts';
 import { employeeCard } from '../widgets/employee-card/employee-card.element.ts';
 import { gallery } from '../widgets/gallery/gallery.element.ts';
 import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
 import { orderForm } from '../widgets/order-form/order-form.element.ts';
-import type { Widget } from '../widgets/element/widget.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -62,7 +62,7 @@ describe.each(widgets)('the tables of <$tag>', (widget) => {
 
 test('the attributes and events of every widget are those of the wrapper', () => {
   const [attributes = [], events = []] = tables('Every widget');
-  const source = read('widgets/shared/define-widget.ts') + read('widgets/shared/widget.ts');
+  const source = read('widgets/element/define-widget.ts') + read('widgets/element/widget.ts');
   expect(attributes.map(([name]) => code(name))).toEqual(['lang', 'theme', 'loading']);
   for (const [name, initial] of attributes.slice(1)) {
     expect(source).toMatch(new RegExp(`${code(name)}: oneOf\\(\\[.*\\], '${code(initial)}'\\)`));

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import english from '../widgets/locales/en.json';
 import { createI18n } from '../widgets/language/i18n.ts';
+import english from '../widgets/locales/en.json';
 import { Toast, type ToastContent } from '../widgets/order-form/toast.tsx';
 
 const ready: ToastContent = { tone: 'success', title: 'Ready', text: 'Press Send.' };

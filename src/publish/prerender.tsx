@@ -4,10 +4,10 @@ import * as company from '../../widgets/company.ts';
 import { languages } from '../../widgets/language/language-names.ts';
 import { fallbackLanguage, type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { App } from '../app.tsx';
-import { headHtml } from './head-html.ts';
 import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
+import { headHtml } from './head-html.ts';
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company.ts';
-import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { type Language, supportedLanguage } from '../../widgets/language/languages.ts';
+import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import { greetingLink } from '../greeting.ts';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from './logo-mark.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../widgets/controls/icons.tsx';
-import type { Language } from '../../widgets/language/languages.ts';
 import { useLater } from '../../widgets/controls/use-later.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 import { MenuIcon } from '../icons.tsx';
 
 type MenuProps = { route: string; onLanguage: (language: Language) => void };

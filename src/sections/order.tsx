@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company.ts';
-import { OrderForm } from '../../widgets/order-form/order-form.tsx';
-import type { OrderDraft } from '../../widgets/order-form/use-order.ts';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import type { OrderDraft } from '../../widgets/order-form/use-order.ts';
 import { greetingLink } from '../greeting.ts';
 import { NewTab } from './new-tab.tsx';
 

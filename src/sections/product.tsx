@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company.ts';
-import { chatLink } from '../../widgets/text/chat-link.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
+import { chatLink } from '../../widgets/text/chat-link.ts';
 import { NewTab } from './new-tab.tsx';
 
 const widths = [400, 560, 1000];

@@ -14,7 +14,7 @@ export const dist = at('dist');
  * @param {Record<string, { type: string, body: string | Buffer, encoding?: string }>} extra more pages, by path
  */
 export async function serve(extra = {}) {
-  const { serveBuilt } = await load('src/build/serve.ts');
+  const { serveBuilt } = await load('src/publish/serve.ts');
   const built = serveBuilt(dist);
   const server = createServer((request, response) => {
     const page = extra[request.url];
@@ -27,7 +27,7 @@ export async function serve(extra = {}) {
 }
 
 export async function browser() {
-  const { launchOptions } = await load('tests/browser/chromium.ts');
+  const { launchOptions } = await load('tests/stage/chromium.ts');
   const options = launchOptions();
   return chromium.launch({ ...options, args: [...options.args, '--enable-precise-memory-info'] });
 }

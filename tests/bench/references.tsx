@@ -1,9 +1,9 @@
 import { css, ReactiveElement } from '@lit/reactive-element';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '../../widgets/language/i18n.ts';
 import texts from '../../widgets/locales/ar.json';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
-import { createI18n } from '../../widgets/language/i18n.ts';
 
 /** What an element of Lit costs that does nothing: a shadow root, a style sheet, two properties, a slot. */
 class IdleElement extends ReactiveElement {

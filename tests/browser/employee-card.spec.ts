@@ -4,12 +4,18 @@ import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
-import { type Read, readWithIcal, readWithVcf, readWithVobject, vobjectThere } from '../stage/vcard-readers.ts';
 import { faults } from '../stage/accessibility.ts';
 import { photoFiles } from '../stage/photo-files.ts';
 import { scannedBy } from '../stage/scanners.ts';
 import { dist, stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
+import {
+  type Read,
+  readWithIcal,
+  readWithVcf,
+  readWithVobject,
+  vobjectThere,
+} from '../stage/vcard-readers.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
 
 const { open, noise, site } = stage();

@@ -36,12 +36,21 @@ const states = {
   ],
   list: ['/', 'order-form', (page) => page.locator('[role=combobox]').last().click()],
   lightbox: ['/', 'gallery', (page) => page.locator('.thumb').first().click()],
-  dialog: ['/', 'business-card', (page) => page.locator('#business-card button, .widget button').first().click()],
+  dialog: [
+    '/',
+    'business-card',
+    (page) => page.locator('#business-card button, .widget button').first().click(),
+  ],
   made: [
     '/employee-card',
     'employee-card',
     async (page) => {
-      await fill(page, { name: 'Laith Al-Masri', title: 'Sales', phone: '0790000000', email: 'l@example.com' });
+      await fill(page, {
+        name: 'Laith Al-Masri',
+        title: 'Sales',
+        phone: '0790000000',
+        email: 'l@example.com',
+      });
       await page.locator('[type=submit]').click();
       await page.locator('svg.qr, .badge svg').first().waitFor();
     },
@@ -122,16 +131,20 @@ async function take(folder) {
   }
   const only = process.argv[4];
   const wanted = jobs.filter(([name]) => !only || name.includes(only));
-  await Promise.all([0, 1].map(async (lane) => {
-    for (let index = lane; index < wanted.length; index += 2) await shoot(...wanted[index]);
-  }));
+  await Promise.all(
+    [0, 1].map(async (lane) => {
+      for (let index = lane; index < wanted.length; index += 2) await shoot(...wanted[index]);
+    }),
+  );
   await browser.close();
   server.close();
   console.log(`${wanted.length} pictures in ${folder}`);
 }
 
 function compare(before, after) {
-  const names = [...new Set([...readdirSync(before), ...readdirSync(after)])].filter((name) => /^(?!diff-).*\.png$/.test(name));
+  const names = [...new Set([...readdirSync(before), ...readdirSync(after)])].filter((name) =>
+    /^(?!diff-).*\.png$/.test(name),
+  );
   let different = 0;
   for (const name of names) {
     const read = (folder) => {

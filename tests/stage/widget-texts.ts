@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type english from '../../widgets/locales/en.json';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import type english from '../../widgets/locales/en.json';
 
 /** The wording of the widgets as it stands in their files. */
 export const widgetTexts = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { siteOrigin } from '../cards/site-origin.ts';
 import * as company from '../company.ts?card';
 import type { Language } from '../language/languages.ts';
-import { siteOrigin } from '../cards/site-origin.ts';
 import type { Contact } from '../text/vcard.ts';
 
 /** The company as a contact, in the language of the page (specification, section 3). */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownloadIcon, ShareIcon } from './card-icons.tsx';
 import { CopyWay } from '../controls/copy-button.tsx';
-import { contactFileName } from '../text/file-name.ts';
 import { MailIcon, PhoneIcon } from '../controls/icons.tsx';
+import { contactFileName } from '../text/file-name.ts';
 import { plainLine } from '../text/plain-text.ts';
 import { type Contact, vcardFile, vcardHref } from '../text/vcard.ts';
+import { DownloadIcon, ShareIcon } from './card-icons.tsx';
 
 /** A card ready to be taken along. */
 export function contactFile(contact: Contact): { fileName: string; vcard: string } {

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../controls/dialog.tsx';
+import type { Contact } from '../text/vcard.ts';
 import { type CodeSize, cardCode, longestAt, longestCode } from './card-code.ts';
 import { EnlargeIcon } from './card-icons.tsx';
-import { Dialog } from '../controls/dialog.tsx';
 import type { QrCodeProps } from './qr-code.tsx';
-import type { Contact } from '../text/vcard.ts';
 
 type Drawing = ComponentType<QrCodeProps> | 'loading' | 'failed';
 

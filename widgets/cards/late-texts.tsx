@@ -5,7 +5,7 @@ import type { Language } from '../language/languages.ts';
 
 /**
  * The wording of the cards. In the embed it is a file of its own for each language, so that a page with the
- * order form alone does not carry it (`src/build/split-texts.ts`); on the site it is there with the rest.
+ * order form alone does not carry it (`src/publish/split-texts.ts`); on the site it is there with the rest.
  */
 export const cardTexts: Record<Language, () => Promise<{ default: object }>> = {
   ar: () => import('../locales/ar.json?cards'),

@@ -7,7 +7,7 @@ declare module 'qrcode/lib/core/qrcode.js' {
   ): { modules: { size: number; data: Uint8Array }; version: number };
 }
 
-/** Part of a language file (`src/build/split-texts.ts`). */
+/** Part of a language file (`src/publish/split-texts.ts`). */
 declare module '*.json?cards' {
   const texts: Record<string, string>;
   // biome-ignore lint/style/noDefaultExport: as files of JSON are imported

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Flag } from './flags.tsx';
 import type { Language } from '../language/languages.ts';
+import { Flag } from './flags.tsx';
 
 /** Decoration beside the name: a flag is a country, not a language. */
 export function LanguageFlag({ of: language }: { of: Language }) {

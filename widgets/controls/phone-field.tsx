@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CountryCode, countries } from '../text/phone.ts';
 import { Field } from './field.tsx';
 import { Flag } from './flags.tsx';
-import { type CountryCode, countries } from '../text/phone.ts';
 import { Select } from './select.tsx';
 
 /** The most a phone control takes, in UTF-16 units. */

@@ -2,9 +2,9 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { i18n } from 'i18next';
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import controlStyles from './controls.css?inline';
 import { createI18n } from '../language/i18n.ts';
 import type { Language } from '../language/languages.ts';
+import controlStyles from './controls.css?inline';
 import themeStyles from './theme.css?inline';
 
 /** What the custom element tells its view; one object, replaced on every change. */

@@ -1,15 +1,15 @@
 import './lit-globals.ts';
 import { type PropertyDeclaration, type PropertyDeclarations, ReactiveElement } from '@lit/reactive-element';
-import { followLanguage, languageOf } from './element-language.ts';
+import type { ViewElement } from '../controls/react-view.tsx';
 import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
+import { widgetTexts } from '../language/texts.ts';
+import { followLanguage, languageOf } from './element-language.ts';
 import { removeLitGlobals } from './lit-globals.ts';
 import { nearViewport } from './near-viewport.ts';
 import { untilLoaded } from './retry.ts';
 import shellStyles from './shell.css?inline';
 import { adoptStyles } from './style-sheets.ts';
-import { widgetTexts } from '../language/texts.ts';
 import { attributeReader, propertyName, reserved, type Widget } from './widget.ts';
-import type { ViewElement } from '../controls/react-view.tsx';
 
 /** Registers the custom elements; a tag that is defined already, by whatever build, stays as it is. */
 export function defineWidgets(widgets: Widget[]): void {

@@ -1,6 +1,6 @@
+import type { WidgetFace } from '../controls/react-view.tsx';
 import { type Attribute, oneOf } from './attributes.ts';
 import { warnOnce } from './warn.ts';
-import type { WidgetFace } from '../controls/react-view.tsx';
 
 /** What a widget says of itself: all that `embed.js` holds of it before anybody comes near. */
 export type Widget = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CardIcon, PhotoIcon } from '../cards/card-icons.tsx';
 import { TextField } from '../controls/field.tsx';
-import { formatNumber } from '../language/i18n.ts';
 import { LockIcon, WarningIcon } from '../controls/icons.tsx';
 import { PhoneField } from '../controls/phone-field.tsx';
+import { formatNumber } from '../language/i18n.ts';
 import { Badge } from './badge.tsx';
 import { longest } from './employee.ts';
 import { mostMegapixels } from './photo.ts';

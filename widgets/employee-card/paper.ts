@@ -1,6 +1,6 @@
 import { cardCode, longestAt } from '../cards/card-code.ts';
-import { contactFileName } from '../text/file-name.ts';
 import { qrPath } from '../cards/qr-path.ts';
+import { contactFileName } from '../text/file-name.ts';
 import type { Contact } from '../text/vcard.ts';
 import { drawCard, paperSize } from './paper-card.ts';
 import type { Photo } from './photo.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../company.ts?card';
 import { contactFile } from '../cards/contact-actions.tsx';
-import { asciiDigits } from '../text/digits.ts';
-import type { Language } from '../language/languages.ts';
-import type { CountryCode } from '../text/phone.ts';
 import { siteOrigin } from '../cards/site-origin.ts';
+import * as company from '../company.ts?card';
+import type { Language } from '../language/languages.ts';
+import { asciiDigits } from '../text/digits.ts';
+import type { CountryCode } from '../text/phone.ts';
 import type { Contact } from '../text/vcard.ts';
 import { type EmployeeFields, employeeContact, missingFields } from './employee.ts';
 import type { EmployeeCardProps } from './employee-card.tsx';

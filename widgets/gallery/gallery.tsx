@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../language/i18n.ts';
 import { useLater } from '../controls/use-later.ts';
+import { formatNumber } from '../language/i18n.ts';
 import type { Opener } from './lightbox.tsx';
 import { PictureImage } from './picture-image.tsx';
 import { savesData } from './saves-data.ts';

@@ -15,7 +15,7 @@ export type Picture = {
   sources?: { type?: string; media?: string; srcSet: string }[];
 };
 
-/** The widths that `src/build/pictures.mjs` writes, in pixels. */
+/** The widths that `src/publish/pictures.mjs` writes, in pixels. */
 export const widths = [480, 960, 1600];
 
 /**

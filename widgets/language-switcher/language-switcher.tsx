@@ -2,9 +2,9 @@ import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '../controls/icons.tsx';
 import { LanguageFlag } from '../controls/language-flag.tsx';
+import { Select } from '../controls/select.tsx';
 import { languages } from '../language/language-names.ts';
 import type { Language } from '../language/languages.ts';
-import { Select } from '../controls/select.tsx';
 
 export type LanguageSwitcherProps = {
   /** Keeps the choice on this device and takes it up on the next visit (on a partner's page only). */

@@ -1,5 +1,5 @@
-import { oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import { memoryDraft } from '../controls/draft.ts';
+import { oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import type { Widget } from '../element/widget.ts';
 
 /** `<dap-order-form>` by the contract. */

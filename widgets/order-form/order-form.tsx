@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftStore } from '../controls/draft.ts';
 import { Field, TextField } from '../controls/field.tsx';
-import { formatNumber } from '../language/i18n.ts';
 import { LockIcon, Spinner, WhatsAppIcon } from '../controls/icons.tsx';
-import type { CountryCode } from '../text/phone.ts';
 import { PhoneField } from '../controls/phone-field.tsx';
-import { Toast } from './toast.tsx';
 import { useLater } from '../controls/use-later.ts';
+import { formatNumber } from '../language/i18n.ts';
+import type { CountryCode } from '../text/phone.ts';
 import { longest, type Order, type OrderProblem } from './order.ts';
+import { Toast } from './toast.tsx';
 import { type OrderDraft, useOrder } from './use-order.ts';
 
 /** What leaves the page: the cleaned order, the Arabic message and the address that carries it. */

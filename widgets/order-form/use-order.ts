@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../company.ts';
-import { asciiDigits, digitsOnly } from '../text/digits.ts';
 import { formatNumber } from '../language/i18n.ts';
-import { openTab } from './open-tab.ts';
+import { asciiDigits, digitsOnly } from '../text/digits.ts';
 import type { CountryCode } from '../text/phone.ts';
-import type { ToastContent } from './toast.tsx';
+import { openTab } from './open-tab.ts';
 import {
   emptyOrder,
   longest,
@@ -17,6 +16,7 @@ import {
   prefilled,
 } from './order.ts';
 import type { OrderFormProps } from './order-form.tsx';
+import type { ToastContent } from './toast.tsx';
 
 /** What came of a valid order; `cleared` says that the fields are empty again and can be brought back. */
 export type Outcome = { kind: 'opened' | 'blocked' | 'offline'; fields: OrderFields; cleared: boolean };
