@@ -140,7 +140,7 @@ test('the top of the tree holds what it should', () => {
   const tracked = readdirSync(root).filter((name) => !/^(\.git|node_modules|dist|coverage)$/.test(name));
   expect(tracked.sort()).toEqual(
     [
-      '.ci .gitignore README.md biome.json demo package-lock.json package.json src tests tsconfig.json',
+      '.ci .editorconfig .github .gitignore LICENSE README.md biome.json demo package-lock.json package.json src tests tsconfig.json',
       'vite.config.ts widgets',
     ]
       .join(' ')

@@ -96,3 +96,14 @@ test('the snippet is what a partner would paste', () => {
   expect(snippet.trim().split('\n')).toHaveLength(2);
   expect(snippet).toContain('<script type="module" src="https://dap.example.com/embed.js"></script>');
 });
+
+test('the licence is the company’s, in all three places', () => {
+  const { license } = JSON.parse(read('package.json'));
+  const lock = JSON.parse(read('package-lock.json'));
+  expect([license, lock.packages[''].license]).toEqual(['UNLICENSED', 'UNLICENSED']);
+  const [font] = /src\/public\/fonts\/[\w-]+\.woff2/.exec(read('LICENSE')) ?? [];
+  expect(existsSync(fileURLToPath(new URL(String(font), root)))).toBe(true);
+  const [, section = ''] = readme.split('## Licences');
+  for (const named of ['`LICENSE`', `\`${font}\``, "The code is the company's."])
+    expect(section).toContain(named);
+});
