@@ -1,7 +1,7 @@
 import * as company from '../widgets/company.ts';
 import { chatLink } from '../widgets/text/chat-link.ts';
 
-/** Always Arabic: the people who answer read it (contract, "The chat link"). */
+/** Always Arabic: the people who answer read it. */
 const greeting = 'مرحبًا، أودّ الاستفسار عن سماد داب (DAP 18-46-0) الأصلي.';
 
 /** Opens a chat with the company, with a question about the product in it. */

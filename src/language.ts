@@ -33,7 +33,10 @@ export async function siteI18n(language: Language): Promise<i18n> {
   return createI18n(language, { widgets: widgets.default, site: site.default });
 }
 
-/** How the language of the bare routes is found and a choice is kept (contract, "The site"). */
+/**
+ * How the language of the bare routes is found: the first supported one in this order. A choice is kept in the
+ * cookie alone, for a year, and nothing is kept before the visitor has chosen.
+ */
 export const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag'],
   lookupQuerystring: 'lng',

@@ -12,7 +12,7 @@ export type Route = {
   description: 'meta.description' | Extract<Text, `${string}Description`>;
 };
 
-/** The three routes (specification, section 2), by path without language. */
+/** The three routes, by path without language; links from elsewhere lead to these paths. */
 export const routes: Record<string, Route> = {
   '/': {
     load: () => import('./routes/home.tsx'),

@@ -5,7 +5,7 @@ import { supportedLanguage } from '../widgets/language/languages.ts';
 
 type Visit = { query?: string; cookie?: string; stored?: string; browser?: string[]; html?: string };
 
-/** What a visitor brings, and the language by the contract: the first supported one in the order of the contract. */
+/** What a visitor brings, and the language that follows: the first supported one in the order of `detection`. */
 const visits: [expected: string, Visit][] = [
   ['ar', {}],
   ['en', { query: 'en' }],
@@ -81,7 +81,7 @@ describe('the language of a bare route', () => {
   });
 });
 
-test('a choice is kept in the cookie of the contract, and nowhere else', () => {
+test('a choice is kept in the cookie, and nowhere else', () => {
   localStorage.clear();
   const set = vi.spyOn(document, 'cookie', 'set');
   keepLanguage('fr');

@@ -8,7 +8,7 @@ const iraq = '+964';
 
 describe('what people type for a phone number', () => {
   test.each<[string, CountryCode, string]>([
-    // The specification's rule: leading zeros go, the chosen code comes.
+    // The simple rule: leading zeros go, the chosen code comes.
     ['0791234567', jordan, '+962791234567'],
     ['079 123 4567', jordan, '+962791234567'],
     ['079-123-4567', jordan, '+962791234567'],
@@ -47,7 +47,7 @@ describe('what people type for a phone number', () => {
     ['004915112345678', iraq, '+4915112345678'],
     ['+33612345678', jordan, '+33612345678'],
     ['+1 (202) 555-0143 x', jordan, '+12025550143'],
-    // Long, but neither plus nor 00: the specification's rule.
+    // Long, but neither plus nor 00: the simple rule.
     ['4915112345678', jordan, '+9624915112345678'],
     // Marks that nobody sees.
     ['\u200E0791234567', jordan, '+962791234567'],

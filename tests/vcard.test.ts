@@ -158,7 +158,7 @@ describe('three programs read back what was typed', () => {
 });
 
 describe('the card', () => {
-  test('has its properties in the order of the contract', () => {
+  test('has its properties in their fixed order', () => {
     expect(vcardText(plain)).toBe(
       [
         'BEGIN:VCARD',

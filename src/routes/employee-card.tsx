@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
 
-/** Where staff make their cards (specification, section 2). */
+/** Where staff make their cards. */
 export function Page() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { Hero } from '../sections/hero.tsx';
 import { OrderSection } from '../sections/order.tsx';
 import { ProductSection } from '../sections/product.tsx';
 
-/** The sections in the order of the contract. */
+/** The sections, from what it is to how one reaches us; links from elsewhere lead to their ids. */
 export function Page() {
   const { t } = useTranslation('site');
   return (

@@ -1,6 +1,6 @@
 import { BusinessCard } from '../../widgets/business-card/business-card.tsx';
 
-/** The company's card to keep (specification, section 2). */
+/** The company's card, to keep in a phone. */
 export function BusinessCardSection() {
   return (
     <section className="section" id="business-card" aria-labelledby="business-card-title">

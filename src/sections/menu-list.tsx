@@ -25,9 +25,11 @@ type MenuListProps = {
   onLanguage: (language: Language) => void;
 };
 
-/** Specification, section 9. */
+/** Letters typed within a second belong together, milliseconds. */
 const typeAheadReset = 1000;
+/** A mouse that only passes by opens nothing, milliseconds. */
 const submenuDelay = 100;
+/** Kept free towards the edges of the screen, pixels. */
 const padding = 10;
 
 const pages = [

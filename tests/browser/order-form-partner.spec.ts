@@ -5,7 +5,7 @@ import { axeViolations, stage } from '../stage/stage.ts';
 const it = stage();
 
 describe('on a partner’s page', () => {
-  test('the attributes of the contract hold', async () => {
+  test('the attributes do what they say', async () => {
     const page = await partnerPage(
       it,
       'whatsapp="+964 770 000 0000" min-quantity="50" country-code="+964" partner="Acme" prefill="quantity=60&amp;company=Shop&amp;price=1"',
@@ -29,7 +29,7 @@ describe('on a partner’s page', () => {
     ]);
   });
 
-  test('the events of the contract come in order, and the first one can be prevented', async () => {
+  test('the events come in order, and the first one can be prevented', async () => {
     const page = await partnerPage(it);
     await field(page, 'name').waitFor();
     await page.evaluate(() => {

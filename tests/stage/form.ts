@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { partnerSite, type Stage } from './stage.ts';
 
-/** A control by the name of the contract. */
+/** A control by its name. */
 export const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 export const submit = (page: Page) => page.locator('[type=submit]');
 /** What stands in the form after a submit. */

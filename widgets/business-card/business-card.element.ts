@@ -1,6 +1,6 @@
 import type { Widget } from '../element/widget.ts';
 
-/** `<dap-business-card>` by the contract. */
+/** `<dap-business-card>`: partners' pages know these names, so they stay. */
 export const businessCard: Widget = {
   tag: 'dap-business-card',
   attributes: {},

@@ -10,7 +10,7 @@ export type BusinessCardProps = {
   onCardClose?: () => void;
 };
 
-/** The company's card: a picture of it, and a button that opens the code and the file (specification, section 2). */
+/** The company's card: a picture of it, and a button that opens the code and the file. */
 export function BusinessCard({ onCardOpen, onCardClose }: BusinessCardProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import * as company from '../company.ts?card';
 import type { Language } from '../language/languages.ts';
 import type { Contact } from '../text/vcard.ts';
 
-/** The company as a contact, in the language of the page (specification, section 3). */
+/** The company as a contact, in the language of the page. */
 export function useCompanyContact(): Contact {
   const { t, i18n } = useTranslation();
   return useMemo(() => {

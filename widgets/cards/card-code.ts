@@ -2,7 +2,7 @@ import { type Contact, utf8Length, vcardText } from '../text/vcard.ts';
 
 /**
  * How many octets of vCard scan at a size in CSS pixels: measured on screenshots at device pixel ratios 1, 2
- * and 3 (`tests/browser/qr-decode.spec.ts`; contract, "The contact card").
+ * and 3 (`tests/browser/qr-decode.spec.ts`).
  */
 export const longestAt = { 128: 250, 220: 500 } as const;
 /** What a QR code of version 40, level H, holds: 1273 octets less one for the mark that says UTF-8. */

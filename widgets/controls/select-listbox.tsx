@@ -43,8 +43,9 @@ export type ListboxProps = {
   onChange: (value: string) => void;
 };
 
-/** Specification, section 9: letters typed within a second belong together, 10 px are kept from the edges. */
+/** Letters typed within a second belong together, milliseconds. */
 const typeAheadReset = 1000;
+/** Kept free towards the edges of the screen, pixels. */
 const padding = 10;
 
 const sheet = new CSSStyleSheet();

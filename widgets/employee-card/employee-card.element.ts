@@ -1,6 +1,6 @@
 import type { Widget } from '../element/widget.ts';
 
-/** `<dap-employee-card>` by the contract. */
+/** `<dap-employee-card>`: partners' pages know these names, so they stay. */
 export const employeeCard: Widget = {
   tag: 'dap-employee-card',
   attributes: {},

@@ -19,7 +19,7 @@ export type EmployeeCardProps = {
   onCardGenerated?: (detail: GeneratedDetail) => void;
 };
 
-/** A form on one side, the card it made on the other (specification, sections 2, 4 and 5). */
+/** A form on one side, the card it made on the other. */
 export function EmployeeCard({ heading = true, onCardGenerated }: EmployeeCardProps) {
   const { t, i18n } = useTranslation();
   const employee = useEmployeeCard(onCardGenerated);

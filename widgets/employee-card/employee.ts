@@ -4,7 +4,7 @@ import { plainLine } from '../text/plain-text.ts';
 import type { Contact } from '../text/vcard.ts';
 import { isVisible } from '../text/visible-text.ts';
 
-/** What stands in the controls, as typed; the keys are the `name` attributes (contract, "Form controls"). */
+/** What stands in the controls, as typed; the keys are the `name` attributes, which stay. */
 export type EmployeeFields = {
   name: string;
   title: string;
@@ -19,7 +19,7 @@ export const longest = { name: 200, title: 200, phone: 40, email: 254 } as const
 /** What the card takes from the company. */
 export type Employer = Pick<Contact, 'organisation' | 'urls' | 'note'>;
 
-/** The fields without which there is no card (specification, section 5), in the order of the form. */
+/** What is missing of the fields without which there is no card, in the order of the form. */
 export function missingFields(fields: EmployeeFields): ('name' | 'title')[] {
   return (['name', 'title'] as const).filter((key) => !isVisible(plainLine(fields[key])));
 }

@@ -15,7 +15,7 @@ import { type Photo, type PhotoProblem, readPhoto } from './photo.ts';
 export type ShownCard = { contact: Contact; photo: Photo | undefined; made: number };
 
 /**
- * The life of the form and of the card beside it (specification, section 4). What is typed lives in the
+ * The life of the form and of the card beside it. What is typed lives in the
  * controls themselves, so that nothing is lost that was typed before React was there.
  */
 export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenerated']) {

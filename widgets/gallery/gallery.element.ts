@@ -1,7 +1,7 @@
 import type { Widget } from '../element/widget.ts';
 
 /**
- * `<dap-gallery>` by the contract. Twelve pictures of 4 : 3 have a height that follows from the width: six rows
+ * `<dap-gallery>`: partners' pages know these names, so they stay. Twelve pictures of 4 : 3 have a height that follows from the width: six rows
  * of two, four of three or three of four, with their gaps; the steps are those of `gallery.css`. The clamp is a
  * switch: beyond 56 rem its middle falls far below both ends.
  */

@@ -22,7 +22,7 @@ export type GalleryProps = {
 const sizes = 'auto, (min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw';
 
 /**
- * Pictures in a grid; each opens the lightbox (specification, section 2). Its code comes with the first hint
+ * Pictures in a grid; each opens the lightbox. Its code comes with the first hint
  * that somebody wants it, and a press that was quicker opens it as soon as it is there.
  */
 export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {

@@ -1,4 +1,4 @@
-/** How long something moves when nothing else says so, in milliseconds (look: open and close). */
+/** How long something moves when nothing else says so, in milliseconds: opening, closing, a step. */
 const calm = 180;
 /** Made once: asking for it anew each time costs a slow phone a millisecond. */
 const still = matchMedia('(prefers-reduced-motion: reduce)');

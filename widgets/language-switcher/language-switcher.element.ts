@@ -2,7 +2,7 @@ import { flag } from '../element/attributes.ts';
 import { chooseLanguage } from '../element/element-language.ts';
 import type { Widget } from '../element/widget.ts';
 
-/** `<dap-language-switcher>` by the contract. */
+/** `<dap-language-switcher>`: partners' pages know these names, so they stay. */
 export const languageSwitcher: Widget = {
   tag: 'dap-language-switcher',
   attributes: { persist: flag() },

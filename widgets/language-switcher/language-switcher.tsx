@@ -19,7 +19,7 @@ const key = 'dap_lng';
 
 const codes = Object.keys(languages) as Language[];
 
-/** Five languages, each under its own name; switches at once (specification, section 4). */
+/** Five languages, each under its own name; switches at once. */
 export function LanguageSwitcher({ persist, choose, onLanguageChange }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation();
   const labelId = useId();

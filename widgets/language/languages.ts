@@ -3,7 +3,7 @@ export const languageCodes = ['ar', 'en', 'fa', 'fr', 'ja'] as const;
 
 export type Language = (typeof languageCodes)[number];
 
-/** Arabic speaks when nothing else is known (specification, section 3). */
+/** Arabic speaks when nothing else is known: most buyers read it. */
 export const fallbackLanguage: Language = 'ar';
 
 /** The language of a tag such as `fr-CA`, or undefined when it is none of the five. */

@@ -2,7 +2,7 @@ import { memoryDraft } from '../controls/draft.ts';
 import { oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import type { Widget } from '../element/widget.ts';
 
-/** `<dap-order-form>` by the contract. */
+/** `<dap-order-form>`: partners' pages know these names, so they stay. */
 export const orderForm: Widget = {
   tag: 'dap-order-form',
   attributes: {

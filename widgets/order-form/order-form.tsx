@@ -32,7 +32,7 @@ export type OrderFormProps = {
   onWarning?: (sentences: string) => void;
 };
 
-/** A bulk order that becomes a WhatsApp message (specification, sections 3 to 5). */
+/** A bulk order that becomes a WhatsApp message; no server of ours sees it. */
 export function OrderForm(props: OrderFormProps) {
   const { t, i18n } = useTranslation();
   const order = useOrder(props);

@@ -3,7 +3,7 @@ import { asciiDigits, digitsOnly } from '../text/digits.ts';
 import { type CountryCode, countries, fullPhone } from '../text/phone.ts';
 import { longestBeginning, plainLine, plainText } from '../text/plain-text.ts';
 
-/** What stands in the controls of the form, as typed; the keys are the `name` attributes (contract, "Form controls"). */
+/** What stands in the controls of the form, as typed; the keys are the `name` attributes, which stay. */
 export type OrderFields = {
   name: string;
   company: string;
@@ -51,7 +51,7 @@ export const emptyOrder: Omit<OrderFields, 'countryCode'> = {
 const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** The order that a filled form stands for, by the rules of the contract ("What people type"). */
+/** The order that a filled form stands for: clean text, digits of every script as ASCII, the phone as E.164. */
 export function orderFrom(fields: OrderFields): Order {
   return {
     name: plainLine(fields.name),
@@ -64,8 +64,8 @@ export function orderFrom(fields: OrderFields): Order {
 }
 
 /**
- * What has to be repaired before an order can be sent, in the order of the form; empty when nothing has
- * (specification, section 5).
+ * What has to be repaired before an order can be sent, in the order of the form; empty when nothing has.
+ * Company and message may be left empty.
  * @param minimum the least quantity, metric tons
  */
 export function orderProblems(order: Order, minimum: number): OrderProblems {
@@ -85,7 +85,8 @@ function isVisible(text: string): boolean {
 }
 
 /**
- * The message to the company: always Arabic, one fact a line (contract, "The chat link"). U+200E keeps
+ * The message to the company: always Arabic, one fact a line, each behind the same words, by which the people
+ * who receive orders find it. U+200E keeps
  * the plus sign of the phone and the parts of the address in order between Arabic words.
  * @param partner who passed the order on; no line when it is empty
  */

@@ -4,7 +4,7 @@ import { CloseIcon, DoneIcon, WarningIcon } from '../controls/icons.tsx';
 
 export type ToastContent = { tone: 'success' | 'error'; title: string; text: string };
 
-/** Specification, section 9: one toast at a time, gone after 5 seconds. */
+/** One toast at a time, and how long it stays, milliseconds. */
 const shownFor = 5000;
 /** How far a finger has to push a toast aside, in CSS pixels. */
 const swipeAway = 64;

@@ -24,11 +24,11 @@ export type Outcome = { kind: 'opened' | 'blocked' | 'offline'; fields: OrderFie
 /** A draft as it is kept: the fields, and whether the chat has opened with them. */
 export type OrderDraft = { fields: OrderFields; opened: boolean };
 
-/** Specification, section 9. */
+/** The button stays busy for a second, so that a double tap sends once. */
 const successDelay = 1000;
 
 /**
- * The life of the form (specification, section 4). What is typed lives in the controls themselves, not in
+ * The life of the form. What is typed lives in the controls themselves, not in
  * React's state: so nothing is lost that was typed before React was there.
  */
 export function useOrder(props: OrderFormProps) {

@@ -2,7 +2,7 @@
 export const longestChatLink = 7500;
 
 /**
- * The address that opens WhatsApp with a message ready to send (contract, "The chat link").
+ * The address that opens WhatsApp with a message ready to send.
  * @param number the receiver, digits with country code; `+`, spaces and leading zeros are taken off
  * @param text well-formed text (`plainText`): a lone surrogate would make `encodeURIComponent` throw
  */

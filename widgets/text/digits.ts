@@ -2,7 +2,7 @@
 const zeros = [0x30, 0x660, 0x6f0, 0xff10];
 
 /**
- * Writes the digits of every script as ASCII and leaves the rest as it is (contract, "What people type").
+ * Writes the digits of every script as ASCII and leaves the rest as it is.
  * Each digit stays one UTF-16 unit, so positions in the text do not move.
  */
 export function asciiDigits(text: string): string {

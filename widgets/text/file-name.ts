@@ -9,7 +9,7 @@ const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?=$|[.\s])/i;
 /** In octets of UTF-8; most file systems take 255, and browsers add numbers. */
 const longestName = 120;
 
-/** The name of the contact file of a person (contract, "The contact card"); always ends in `.vcf`. */
+/** The name of the contact file of a person, which every system can store; always ends in `.vcf`. */
 export function contactFileName(name: string): string {
   const clean = trimmed(plainLine(name.replace(/\t/g, ' ')).replace(refused, '_'));
   const short = trimmed(longestBeginning(clean, (beginning) => utf8Length(beginning) <= longestName));

@@ -12,10 +12,16 @@ export type CountryCode = (typeof countries)[number]['code'];
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
 
 /**
- * The full number of what a person typed, as `+` and digits (E.164), by the five steps of the contract
- * ("What people type"). Empty when there is no digit: then the field is not filled.
+ * The full number of what a person typed, as `+` and digits (E.164), in five steps:
+ * 1. digits of every script become ASCII, the full-width plus a plus, and marks that nobody sees go;
+ * 2. the bare number is the digits without leading zeros; without any digit the field is not filled;
+ * 3. a code of ours that begins the bare number wins over the chosen one when `+` or `00` stood before it, or
+ *    when it is longer than a national number; the rest loses its leading zeros;
+ * 4. another number with `+` or `00`, longer than a national one, is another country's and stays as it is;
+ * 5. all else is a number of the chosen country: its code, then the bare number.
  * @param typed digits of any script, with or without country code, `00`, `+`, spaces and dashes
  * @param code the country code chosen beside the field
+ * @returns empty when the field is not filled
  */
 export function fullPhone(typed: string, code: CountryCode): string {
   const text = asciiDigits(typed)

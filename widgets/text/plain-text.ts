@@ -6,7 +6,7 @@ const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 /**
  * Text of several lines that may leave the page (chat, contact card): whole surrogate pairs, line breaks
  * as LF, no control or bidi-override characters. ZWJ, ZWNJ, LRM and RLM stay, and so does every letter:
- * no normalisation, which would turn ² into 2 (contract, "What people type").
+ * no normalisation, which would turn ² into 2.
  */
 export function plainText(text: string): string {
   return wellFormed(text)

@@ -23,8 +23,8 @@ export type Contact = {
 const longestLine = 75;
 
 /**
- * A contact as vCard 3.0 (RFC 2426) by the contract, "The contact card": fixed order, lines end with CRLF and
- * are not folded, as a QR code holds them.
+ * A contact as vCard 3.0 (RFC 2426), which address books of every age read: a fixed order, lines that end with
+ * CRLF and are not folded, as a QR code holds them. No property but these: each would make the code denser.
  */
 export function vcardText(contact: Contact): string {
   const { address } = contact;
