@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { createBuilder, type UserConfig } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { createBuilder, defineConfig, type UserConfig } from 'vite';
 import { checkCompany } from './src/publish/check-company.ts';
 import { provenImports } from './src/publish/proven-imports.ts';
 import { productionPreview } from './src/publish/serve.ts';
@@ -9,7 +8,6 @@ import { compress, keepBudgets } from './src/publish/sizes.ts';
 import { splitTexts } from './src/publish/split-texts.ts';
 import { themeFallback } from './src/publish/theme-fallback.ts';
 import { writePages } from './src/publish/write-pages.ts';
-import { CountReporter } from './tests/stage/count-reporter.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const dist = at('dist');
@@ -64,7 +62,7 @@ export default defineConfig({
   },
   // React's developer tools would only find our React on a partner's page; without them it is 400 bytes smaller.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-  root: process.env.VITEST ? at('.') : at('src'),
+  root: at('src'),
   base: './',
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
@@ -101,33 +99,6 @@ export default defineConfig({
         rolldownOptions: { input: at('src/publish/prerender.tsx') },
       },
     },
-  },
-  test: {
-    // Machines are busy: what is waited for may take its time, and only a failure waits so long.
-    expect: { poll: { timeout: 10_000 } },
-    reporters: ['default', new CountReporter()],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/*.spec.{ts,tsx}'],
-          globalSetup: ['tests/browser/build-once.ts'],
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-    ],
   },
   builder: {
     async buildApp(builder) {

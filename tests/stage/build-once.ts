@@ -11,6 +11,6 @@ export function setup(): void {
   execFileSync('npm', ['run', 'build', '--silent'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, VITEST: '', NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production' },
   });
 }

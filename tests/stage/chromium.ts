@@ -31,11 +31,12 @@ export function chromiumPath(): string {
   );
 }
 
-/** How the tests start it: without a network of its own. */
+/** How the tests start it: without a network of its own; with a window and slowly when `HEADED` is set. */
 export function launchOptions(): LaunchOptions {
   const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
   return {
     executablePath: chromiumPath(),
+    ...(process.env.HEADED && { headless: false, slowMo: 250 }),
     args: ['--no-sandbox', ...quiet, '--disable-component-update', '--disable-sync'],
   };
 }
