@@ -1,4 +1,4 @@
-import * as company from '../widgets/company.ts';
+import * as company from '../widgets/company/facts.ts';
 import { chatLink } from '../widgets/text/chat-link.ts';
 
 /** Always Arabic: the people who answer read it. */

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
-import * as company from '../widgets/company.ts';
+import * as company from '../widgets/company/facts.ts';
+import { companyName } from '../widgets/company/names.ts';
 import { formatNumber } from '../widgets/language/i18n.ts';
 import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { routes } from './routes.ts';
@@ -12,7 +13,7 @@ export function pageHead(i18n: i18n, route: string): Head {
   const language: Language = supportedLanguage(i18n.language) ?? fallbackLanguage;
   const { title, description } = routes[route] ?? { title: 'meta.title', description: 'meta.description' };
   const t = i18n.getFixedT(language, 'site');
-  const name = company.name[language];
+  const name = companyName[language];
   const min = formatNumber(company.minimumOrder, language);
   return {
     title: t(title, { company: name }),

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { companyErrors } from '../src/publish/check-company.ts';
-import * as company from '../widgets/company.ts';
+import { companyErrors, companyFiles } from '../src/publish/check-company.ts';
+import { gallery } from '../widgets/company/pictures.ts';
 import { keptInside, letGo, modulo, settled, speedOf, zoomedAt } from '../widgets/gallery/gestures.ts';
 import { companyPictures, givenPictures, widths } from '../widgets/gallery/pictures.ts';
 import { languageCodes } from '../widgets/language/languages.ts';
 
-const { gallery } = company;
 const here = new URL('../src/', import.meta.url);
 
 describe('the company’s pictures', () => {
@@ -51,20 +50,24 @@ describe('the company’s pictures', () => {
   });
 
   test.each([
-    ['host', { host: 'http://cdn.example.com/' }, /^gallery\.host must be empty, or begin with https/],
+    [
+      'host',
+      { host: 'http://cdn.example.com/' },
+      /^pictures.ts: gallery\.host must be empty, or begin with https/,
+    ],
     ['host', { host: 'https://cdn.example.com' }, /end with a slash/],
     [
       'description',
       { pictures: [{ ...gallery.pictures[0], alt: { ...gallery.pictures[0]?.alt, ja: '' } }] },
-      /^gallery\.pictures\.0\.alt\.ja is empty/,
+      /^pictures.ts: gallery\.pictures\.0\.alt\.ja is empty/,
     ],
     [
       'width',
       { pictures: [{ ...gallery.pictures[0], width: 0 }] },
-      /^gallery\.pictures\.0\.width must be above 0/,
+      /^pictures.ts: gallery\.pictures\.0\.width must be above 0/,
     ],
   ])('a wrong %s is named by the build', (_, change, sentence) => {
-    const errors = companyErrors({ ...company, gallery: { ...gallery, ...change } });
+    const errors = companyErrors({ ...companyFiles, 'pictures.ts': { gallery: { ...gallery, ...change } } });
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(sentence);
   });

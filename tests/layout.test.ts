@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 const arrows: [from: RegExp, to: string[]][] = [
   [/^widgets\/locales\//, []],
-  [/^widgets\/company\.ts$/, []],
+  [/^widgets\/company\//, []],
   [/^widgets\/text\//, ['.']],
   [/^widgets\/language\//, ['.', 'widgets/locales']],
   [
@@ -25,9 +25,9 @@ const arrows: [from: RegExp, to: string[]][] = [
   [/^widgets\/[\w-]+\/[\w-]+\.element\.ts$/, ['widgets/element', 'widgets/controls/draft.ts', 'import(.)']],
   [
     /^widgets\/[\w-]+\//,
-    ['.', 'widgets/cards', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company.ts'],
+    ['.', 'widgets/cards', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company'],
   ],
-  [/^src\/publish\//, ['src', 'widgets/language', 'widgets/company.ts']],
+  [/^src\/publish\//, ['src', 'widgets/language', 'widgets/company']],
   [
     /^src\//,
     [
@@ -37,7 +37,7 @@ const arrows: [from: RegExp, to: string[]][] = [
       'widgets/language',
       'widgets/text',
       'widgets/cards',
-      'widgets/company.ts',
+      'widgets/company',
     ],
   ],
   [/^demo\//, ['demo', 'dist']],
@@ -156,7 +156,7 @@ test('embed.js names every widget, and every folder of widgets is a widget or a 
   const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((one) =>
     one.isDirectory(),
   );
-  const rooms = ['cards', 'controls', 'element', 'language', 'locales', 'text'];
+  const rooms = ['cards', 'company', 'controls', 'element', 'language', 'locales', 'text'];
   expect(folders.map((one) => one.name).sort()).toEqual([...rooms, ...widgets].sort());
 });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { businessCard } from '../widgets/business-card/business-card.element.ts';
-import * as company from '../widgets/company.ts';
+import * as company from '../widgets/company/facts.ts';
 import type { Widget } from '../widgets/element/widget.ts';
 import { employeeCard } from '../widgets/employee-card/employee-card.element.ts';
 import { gallery } from '../widgets/gallery/gallery.element.ts';

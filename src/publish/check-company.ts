@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import * as company from '../../widgets/company.ts';
+import * as facts from '../../widgets/company/facts.ts';
+import * as names from '../../widgets/company/names.ts';
+import * as pictures from '../../widgets/company/pictures.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 
-const file = new URL('../../widgets/company.ts', import.meta.url);
+const folder = new URL('../../widgets/company/', import.meta.url);
 const headers = new URL('../public/_headers', import.meta.url);
+
+const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, schema])));
 
 const name = z.string().trim().min(1, 'is empty: write the name');
 
@@ -14,58 +19,68 @@ const link = z.url({ protocol: /^https$/, error: 'must be an address that begins
 const part = (what: string) => z.string().trim().min(1, `is empty: write the ${what}`);
 const address = z.strictObject({ street: part('street'), city: part('city'), country: part('country') });
 
+/** What each file of `widgets/company` may hold. */
 const schema = z.strictObject({
-  name: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, name]))),
-  whatsapp: z
-    .string()
-    .regex(/^[1-9][0-9]{7,14}$/, 'must be country code and number in digits only, for example 962790000000'),
-  phone: z
-    .string()
-    .regex(/^\+[1-9][0-9]{7,14}$/, 'must be +, country code and number, for example +962790000000'),
-  email: z.email('must be an e-mail address, for example info@example.com'),
-  site: z
-    .url({ protocol: /^https$/, error: 'must begin with https://' })
-    .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
-  facebook: link,
-  instagram: link,
-  address: z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, address]))),
-  gallery: z.strictObject({
-    host: z
+  'facts.ts': z.strictObject({
+    whatsapp: z
       .string()
-      .regex(/^(https:\/\/\S+\/)?$/, 'must be empty, or begin with https:// and end with a slash'),
-    illustrations: z.boolean(),
-    pictures: z.array(
-      z.strictObject({
-        name: z.string().regex(/^[\w-]+$/, 'must be the name of a file in src/pictures, without its ending'),
-        width: z.int('must be a whole number of pixels').positive('must be above 0'),
-        height: z.int('must be a whole number of pixels').positive('must be above 0'),
-        colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #584733'),
-        alt: z.strictObject(
-          Object.fromEntries(
-            languageCodes.map((code) => [
-              code,
-              z.string().trim().min(1, 'is empty: write what the picture shows, in this language'),
-            ]),
-          ),
-        ),
-      }),
-    ),
+      .regex(
+        /^[1-9][0-9]{7,14}$/,
+        'must be country code and number in digits only, for example 962790000000',
+      ),
+    phone: z
+      .string()
+      .regex(/^\+[1-9][0-9]{7,14}$/, 'must be +, country code and number, for example +962790000000'),
+    email: z.email('must be an e-mail address, for example info@example.com'),
+    site: z
+      .url({ protocol: /^https$/, error: 'must begin with https://' })
+      .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+    facebook: link,
+    instagram: link,
+    minimumOrder: z.int('must be a whole number of tons').positive('must be at least 1 ton'),
+    agency: z.strictObject({ name, url: link }),
   }),
-  minimumOrder: z.int('must be a whole number of tons').positive('must be at least 1 ton'),
-  agency: z.strictObject({ name, url: link }),
+  'names.ts': z.strictObject({ companyName: inEachLanguage(name), address: inEachLanguage(address) }),
+  'pictures.ts': z.strictObject({
+    gallery: z.strictObject({
+      host: z
+        .string()
+        .regex(/^(https:\/\/\S+\/)?$/, 'must be empty, or begin with https:// and end with a slash'),
+      illustrations: z.boolean(),
+      pictures: z.array(
+        z.strictObject({
+          name: z
+            .string()
+            .regex(/^[\w-]+$/, 'must be the name of a file in src/pictures, without its ending'),
+          width: z.int('must be a whole number of pixels').positive('must be above 0'),
+          height: z.int('must be a whole number of pixels').positive('must be above 0'),
+          colour: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #584733'),
+          alt: inEachLanguage(
+            z.string().trim().min(1, 'is empty: write what the picture shows, in this language'),
+          ),
+        }),
+      ),
+    }),
+  }),
 });
 
-/**
- * What is wrong with the values of `widgets/company.ts`, one sentence a field, naming it and the repair.
- * Empty when all is well.
- */
+/** The values the distributor edits, by their file in `widgets/company`. */
+export const companyFiles = {
+  'facts.ts': { ...facts },
+  'names.ts': { ...names },
+  'pictures.ts': { ...pictures },
+};
+
+/** What is wrong with them, one sentence a field, naming its file, itself and the repair. Empty when all is well. */
 export function companyErrors(values: unknown): string[] {
   const result = schema.safeParse(values);
   if (result.success) return [];
-  return result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  return result.error.issues.map(({ path: [file, ...field], message }) => {
+    return `${String(file)}: ${[field.join('.'), message].filter(Boolean).join(' ')}`;
+  });
 }
 
-/** The names of the values that are still marked `// sample` in the source of `company.ts`. */
+/** The names of the values that are still marked `// sample` in the source of such a file. */
 export function sampleValues(source: string): string[] {
   return Array.from(source.matchAll(/(\w+)(?: =|:) (?:\{|.*[,;])\s*\/\/ sample/g), ([, key]) => key ?? '');
 }
@@ -77,18 +92,19 @@ export function checkCompany(): Plugin {
     apply: 'build',
     buildStart() {
       if (this.environment.name !== 'client') return;
-      const errors = companyErrors({ ...company });
-      if (errors.length) this.error(`widgets/company.ts: ${errors.join('; ')}.`);
-      const { host } = company.gallery;
+      const errors = companyErrors(companyFiles);
+      if (errors.length) this.error(`In widgets/company: ${errors.join('; ')}.`);
+      const { host } = pictures.gallery;
       if (host && !readFileSync(headers, 'utf8').includes(new URL(host).origin)) {
         this.error(
           `src/public/_headers: img-src lacks ${new URL(host).origin}, so no picture would be shown.`,
         );
       }
-      const samples = sampleValues(readFileSync(file, 'utf8'));
-      if (samples.length) {
+      for (const file of Object.keys(companyFiles)) {
+        const samples = sampleValues(readFileSync(new URL(file, folder), 'utf8'));
+        if (!samples.length) continue;
         this.warn(
-          `widgets/company.ts still holds sample values, not the company's own: ${samples.join(', ')}.`,
+          `widgets/company/${file} still holds sample values, not the company's own: ${samples.join(', ')}.`,
         );
       }
     },

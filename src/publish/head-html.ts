@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import * as company from '../../widgets/company.ts';
+import * as company from '../../widgets/company/facts.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { pageHead } from '../head.ts';
 import { pathOf } from '../routes.ts';

@@ -76,7 +76,9 @@ for (const file of readdirSync(from).sort()) {
     await write(name, original, [480, 960, 1600], ['avif', 'webp', 'jpg'], 4 / 3);
     colours[name] = await colour(original);
   }
-  console.log(colours[name] ? `${name}: placeholder '${colours[name]}' for widgets/company.ts` : name);
+  console.log(
+    colours[name] ? `${name}: placeholder '${colours[name]}' for widgets/company/pictures.ts` : name,
+  );
 }
 
 writeFileSync(join(from, 'colours.json'), `${JSON.stringify(colours, null, 2)}\n`);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import * as company from '../../widgets/company.ts';
+import * as company from '../../widgets/company/facts.ts';
+import { companyName } from '../../widgets/company/names.ts';
 import { languages } from '../../widgets/language/language-names.ts';
 import { fallbackLanguage, type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { App } from '../app.tsx';
@@ -100,7 +101,7 @@ function manifest(): string {
     type: 'image/png',
   });
   const colours = { background_color: '#fbf8f1', theme_color: '#0f6b3a' };
-  const name = company.name[fallbackLanguage];
+  const name = companyName[fallbackLanguage];
   const page = {
     name,
     short_name: name,

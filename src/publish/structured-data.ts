@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
-import * as company from '../../widgets/company.ts';
+import * as company from '../../widgets/company/facts.ts';
+import { companyName } from '../../widgets/company/names.ts';
 import type { Language } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
 
@@ -10,7 +11,7 @@ import { pathOf } from '../routes.ts';
 export function structuredData(i18n: i18n, route: string, title: string): object {
   const language = i18n.language as Language;
   const t = i18n.getFixedT(language, 'site');
-  const name = company.name[language];
+  const name = companyName[language];
   const organization = {
     '@type': 'Organization',
     '@id': `${company.site}/#organization`,

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import * as company from '../../widgets/company.ts';
+import { companyName } from '../../widgets/company/names.ts';
 import { languages } from '../../widgets/language/language-names.ts';
 import type { Language } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
@@ -25,7 +25,7 @@ export function NotFound({ texts }: { texts: i18n[] }) {
                 {t('notFound.home')}
               </a>
             </p>
-            <p>{company.name[language]}</p>
+            <p>{companyName[language]}</p>
           </section>
         );
       })}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company.ts';
+import * as company from '../../widgets/company/facts.ts';
+import { companyName } from '../../widgets/company/names.ts';
 import { languages } from '../../widgets/language/language-names.ts';
 import { type Language, languageCodes, supportedLanguage } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
@@ -70,7 +71,7 @@ export function Footer({ route, onLanguage }: FooterProps) {
         </nav>
         <div className="legal">
           <span>
-            {t('footer.copyright', { year: new Date().getFullYear(), company: company.name[language] })}
+            {t('footer.copyright', { year: new Date().getFullYear(), company: companyName[language] })}
           </span>
           <a href={company.agency.url} target="_blank" rel="noopener noreferrer">
             {t('footer.credit', { agency: company.agency.name })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { gallery } from '../../widgets/company.ts?pictures';
+import { gallery } from '../../widgets/company/pictures.ts';
 import { Gallery } from '../../widgets/gallery/gallery.tsx';
 
 export function GallerySection() {

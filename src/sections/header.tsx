@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company.ts';
+import { companyName } from '../../widgets/company/names.ts';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { type Language, supportedLanguage } from '../../widgets/language/languages.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
@@ -15,7 +15,7 @@ type HeaderProps = { route: string; loading: boolean; onLanguage: (language: Lan
 export function Header({ route, loading, onLanguage }: HeaderProps) {
   const { t, i18n } = useTranslation('site');
   const language = supportedLanguage(i18n.language) ?? 'ar';
-  const name = company.name[language];
+  const name = companyName[language];
   const current = (path: string) => (path === route ? 'page' : undefined);
   return (
     <header className="header">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company.ts';
+import * as company from '../../widgets/company/facts.ts';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';

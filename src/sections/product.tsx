@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company.ts';
+import * as company from '../../widgets/company/facts.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { chatLink } from '../../widgets/text/chat-link.ts';
 import { NewTab } from './new-tab.tsx';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import * as company from '../../widgets/company.ts';
+import * as company from '../../widgets/company/facts.ts';
+import { address, companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { faults } from '../stage/accessibility.ts';
 import { dist, stage } from '../stage/stage.ts';
@@ -43,7 +44,7 @@ for (const [place, go] of Object.entries(places)) {
       await show(page, language);
       const dialog = page.getByRole('dialog', { name: texts['card.modalTitle'] });
       expect(await dialog.textContent()).toContain(texts['card.modalSubtitle']);
-      const name = company.name[language];
+      const name = companyName[language];
       const code = dialog.getByRole('img');
       expect(await code.getAttribute('aria-label')).toContain(name);
       expect(await code.getAttribute('aria-label')).toContain(company.phone);
@@ -66,11 +67,11 @@ for (const [place, go] of Object.entries(places)) {
         address: [
           '',
           '',
-          company.address[language].street,
-          company.address[language].city,
+          address[language].street,
+          address[language].city,
           '',
           '',
-          company.address[language].country,
+          address[language].country,
         ],
         urls: [site(), company.facebook, company.instagram],
         note: texts['card.note'],
@@ -160,7 +161,7 @@ describe('the window', () => {
     const page = await partner('en');
     await show(page, 'en');
     await modal(page).locator('.plate').click();
-    const enlarged = page.getByRole('dialog', { name: company.name.en });
+    const enlarged = page.getByRole('dialog', { name: companyName.en });
     const code = await enlarged.getByRole('img').boundingBox();
     expect(code?.width).toBeGreaterThan(320);
     expect(await enlarged.evaluate((dialog) => getComputedStyle(dialog).backgroundColor)).toBe(
@@ -182,7 +183,7 @@ describe('where downloads do not work', () => {
     await page.getByRole('button', { name: 'Copy contact' }).click();
     await page.getByText('The contact is copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      [company.name.en, 'Supplier of original DAP fertilizer', company.phone, company.email, site()].join(
+      [companyName.en, 'Supplier of original DAP fertilizer', company.phone, company.email, site()].join(
         '\n',
       ),
     );
@@ -212,9 +213,9 @@ describe('where downloads do not work', () => {
     await page.locator('.business-card button').click();
     await page.getByRole('button', { name: widgetTexts.ar['card.share'] }).click();
     const shared = () => page.evaluate(() => Reflect.get(window, 'shared') ?? []);
-    await expect.poll(async () => (await shared())[0]).toBe(`${company.name.ar}.vcf`);
+    await expect.poll(async () => (await shared())[0]).toBe(`${companyName.ar}.vcf`);
     const [, file] = await shared();
-    expect(readWithIcal(file).fullName).toBe(company.name.ar);
+    expect(readWithIcal(file).fullName).toBe(companyName.ar);
   });
 
   test('nothing offers to share where it cannot', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import * as company from '../../widgets/company.ts';
+import { companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { faults } from '../stage/accessibility.ts';
 import { photoFiles } from '../stage/photo-files.ts';
@@ -79,7 +79,7 @@ for (const [place, go] of Object.entries(places)) {
       await generate(page);
       expect(await card(page).textContent()).toContain(name);
       expect(await card(page).textContent()).toContain(title);
-      expect(await card(page).textContent()).toContain(company.name[language]);
+      expect(await card(page).textContent()).toContain(companyName[language]);
       expect(await page.getByText(texts['employee.placeholder']).count()).toBe(0);
       const code = card(page).getByRole('img');
       expect(await code.getAttribute('aria-label')).toContain(name);
@@ -91,7 +91,7 @@ for (const [place, go] of Object.entries(places)) {
       const wanted: Read = {
         name,
         fullName: name,
-        organisation: company.name[language],
+        organisation: companyName[language],
         title,
         phones: ['+962790000000'],
         email: 'laith@example.com',

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import * as company from '../../widgets/company.ts';
+import * as company from '../../widgets/company/facts.ts';
+import { companyName } from '../../widgets/company/names.ts';
 import { languages } from '../../widgets/language/language-names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { dist } from '../stage/stage.ts';
@@ -51,7 +52,7 @@ describe.each([...routes, ...prefixed])('%s, before any script', (path) => {
   test('says what it is, to browsers, search engines and shared links', () => {
     const title = attribute(html, /<title>([^<]+)<\/title>/) ?? '';
     const description = attribute(html, /<meta name="description" content="([^"]+)">/) ?? '';
-    expect(title).toContain(company.name[language]);
+    expect(title).toContain(companyName[language]);
     expect(title.length).toBeLessThanOrEqual(80);
     expect(description.length).toBeGreaterThan(30);
     expect(description.length).toBeLessThanOrEqual(175);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteOrigin } from '../cards/site-origin.ts';
-import * as company from '../company.ts?card';
+import * as company from '../company/facts.ts';
+import { address, companyName } from '../company/names.ts';
 import type { Language } from '../language/languages.ts';
 import type { Contact } from '../text/vcard.ts';
 
@@ -11,13 +12,13 @@ export function useCompanyContact(): Contact {
   return useMemo(() => {
     const language = i18n.language as Language;
     return {
-      name: company.name[language],
-      organisation: company.name[language],
+      name: companyName[language],
+      organisation: companyName[language],
       title: t('card.jobTitle'),
       phone: company.phone,
       mobile: `+${company.whatsapp}`,
       email: company.email,
-      address: company.address[language],
+      address: address[language],
       urls: [siteOrigin(company.site), company.facebook, company.instagram],
       note: t('card.note'),
     };

@@ -13,16 +13,3 @@ declare module '*.json?cards' {
   // biome-ignore lint/style/noDefaultExport: as files of JSON are imported
   export default texts;
 }
-
-/** The same file once more: an order form does not carry what cards alone say. */
-declare module '*/company.ts?card' {
-  type Company = typeof import('../company.ts');
-  export const name: Company['name'];
-  export const address: Company['address'];
-  export const whatsapp: string;
-  export const phone: string;
-  export const email: string;
-  export const site: string;
-  export const facebook: string;
-  export const instagram: string;
-}

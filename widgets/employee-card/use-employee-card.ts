@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactFile } from '../cards/contact-actions.tsx';
 import { siteOrigin } from '../cards/site-origin.ts';
-import * as company from '../company.ts?card';
+import * as company from '../company/facts.ts';
+import { companyName } from '../company/names.ts';
 import type { Language } from '../language/languages.ts';
 import { asciiDigits } from '../text/digits.ts';
 import type { CountryCode } from '../text/phone.ts';
@@ -72,7 +73,7 @@ export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenera
 
     const language = i18n.language as Language;
     const contact = employeeContact(fields, {
-      organisation: company.name[language],
+      organisation: companyName[language],
       urls: [siteOrigin(company.site)],
       note: t('card.note'),
     });

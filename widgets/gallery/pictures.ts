@@ -1,4 +1,4 @@
-import { gallery } from '../company.ts?pictures';
+import { gallery } from '../company/pictures.ts';
 import type { Language } from '../language/languages.ts';
 
 /** A picture as the grid and the lightbox show it. */
@@ -20,7 +20,7 @@ export const widths = [480, 960, 1600];
 
 /**
  * The company's pictures.
- * @param base where the folder `pictures` lies, ending with a slash, unless `company.ts` names a host
+ * @param base where the folder `pictures` lies, ending with a slash, unless the company names a host
  */
 export function companyPictures(language: Language, base: string): Picture[] {
   const folder = `${gallery.host || base}pictures/`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../company.ts';
+import * as company from '../company/facts.ts';
 import { CopyWay } from '../controls/copy-button.tsx';
 import { DoneIcon, MailIcon, PhoneIcon, UndoIcon, WarningIcon, WhatsAppIcon } from '../controls/icons.tsx';
 import { orderChat, orderFrom, orderMail } from './order.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../company.ts';
+import * as company from '../company/facts.ts';
 import { formatNumber } from '../language/i18n.ts';
 import { asciiDigits, digitsOnly } from '../text/digits.ts';
 import type { CountryCode } from '../text/phone.ts';
