@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { browser, dist, exponent, median, ratio, serve } from './ground.mjs';
+import { browser, dist, exponent, load, median, ratio, serve } from './ground.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
 const counts = [10, 30, 100, 300];
-const page = (body) =>
-  `<!doctype html><html lang="ar"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">${body}`;
-
 /** Puts 1,000 elements far below the screen. Milliseconds and bytes of heap, each. */
 async function idle(context, url, tag) {
   const tab = await context.newPage();
@@ -100,13 +97,16 @@ export async function bench() {
     },
   });
   const script = built.output[0].code;
-  const html = (body) => ({ type: 'text/html; charset=utf-8', body: page(body) });
-  const embed = '<script type="module" src="/embed.js"></script>';
+  const { partnerHtml } = await load('tests/stage/partner-page.ts');
+  const page = (origin, body = '') => ({
+    type: 'text/html; charset=utf-8',
+    body: partnerHtml(origin, { lang: 'ar', body }),
+  });
   const site = await serve({
-    '/partner/': html(`<dap-order-form></dap-order-form>${embed}`),
-    '/ours/': html(`<body>${embed}`),
-    '/references/': html('<body><script type="module" src="/references.js"></script>'),
-    '/references.js': { type: 'text/javascript', body: script },
+    '/partner/': page('', '<dap-order-form></dap-order-form>'),
+    '/ours/': page(''),
+    '/references/': page('/references'),
+    '/references/embed.js': { type: 'text/javascript', body: script },
   });
   const chrome = await browser();
   const context = await chrome.newContext({ viewport: { width: 1280, height: 900 } });

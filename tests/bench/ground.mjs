@@ -4,7 +4,9 @@ import { chromium } from 'playwright-core';
 import { runnerImport } from 'vite';
 
 const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const load = async (path) => (await runnerImport(at(path), { configFile: false, logLevel: 'error' })).module;
+/** A TypeScript module of this project. */
+export const load = async (path) =>
+  (await runnerImport(at(path), { configFile: false, logLevel: 'error' })).module;
 
 /** The folder that is published; the runner has built it. */
 export const dist = at('dist');

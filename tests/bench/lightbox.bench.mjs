@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { dist, launch, median, serve } from './stage.mjs';
+import { browser, median, serve } from './ground.mjs';
 
 const title = 'Lightbox on a phone, processor slowed six times';
 const columns = ['lightbox', 'tap to first frame', 'next picture', 'lightbox, bytes', 'page, bytes'];
@@ -21,17 +20,14 @@ const rivals = [
 const frame = /\/(react|view|embed|en|rolldown-runtime)[-.](?!view)/;
 
 export async function bench() {
-  const built = mkdtempSync(join(tmpdir(), 'lightbox-'));
-  await buildPages(built);
-  const server = await serve([built, dist]);
-  const browser = await launch();
+  const server = await serve(await builtPages());
+  const chrome = await browser();
   const results = rivals.map(() => ({ open: [], step: [], bytes: new Map() }));
   for (let round = 0; round < rounds; round++) {
-    for (const [at, rival] of rivals.entries()) await measure(browser, server.url, rival, results[at]);
+    for (const [at, rival] of rivals.entries()) await measure(chrome, server.url, rival, results[at]);
   }
-  await browser.close();
+  await chrome.close();
   server.close();
-  rmSync(built, { recursive: true });
 
   const [limit] = results;
   const time = (own, reference) =>
@@ -46,16 +42,18 @@ export async function bench() {
   return { title, columns, rows };
 }
 
-async function buildPages(outDir) {
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** The pages of the others, built as ours is, by path. */
+async function builtPages() {
   const root = fileURLToPath(new URL('lightbox', import.meta.url));
-  await build({
+  const { output } = await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
     build: {
-      outDir,
-      emptyOutDir: true,
+      write: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: ['native', 'photoswipe', 'yarl'].map((name) => join(root, `${name}.html`)),
@@ -65,11 +63,21 @@ async function buildPages(outDir) {
       },
     },
   });
+  return Object.fromEntries(
+    output.map(({ fileName, code, source }) => [
+      `/${fileName}`,
+      {
+        type: `${types[extname(fileName)]}; charset=utf-8`,
+        encoding: 'br',
+        body: brotliCompressSync(code ?? source),
+      },
+    ]),
+  );
 }
 
 /** Opens the third picture with a finger and goes on to the fourth, on a page nobody has seen. */
-async function measure(browser, url, { page: name, root }, { open, step, bytes }) {
-  const context = await browser.newContext({
+async function measure(chrome, url, { page: name, root }, { open, step, bytes }) {
+  const context = await chrome.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { browser, dist, median, ratio, serve } from './ground.mjs';
+import { browser, dist, load, median, ratio, serve } from './ground.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -56,9 +56,8 @@ async function visit(chrome, url) {
   await page.locator('[name=name]').click();
   await page.waitForTimeout(4000);
   const touched = await seen();
-  const hydrated = await page.evaluate(() =>
-    Object.keys(document.querySelector('form')).some((key) => key.startsWith('__react')),
-  );
+  const { hydrated } = await load('tests/stage/hydrated.ts');
+  const alive = await page.evaluate(hydrated("document.querySelector('form')"));
   await page.goto('about:blank');
   // Again, typing as soon as there is something to type into.
   await session.send('Network.clearBrowserCache');
@@ -75,7 +74,7 @@ async function visit(chrome, url) {
     shift: touched.shift,
     scripts: before,
     typed,
-    hydrated,
+    alive,
   };
 }
 
@@ -100,7 +99,7 @@ export async function bench() {
   }
   await chrome.close();
   site.close();
-  if (!visits.ours.every(({ hydrated }) => hydrated)) throw new Error('The page never came alive.');
+  if (!visits.ours.every(({ alive }) => alive)) throw new Error('The page never came alive.');
 
   const row = (what, key, budget, digits = 0) => {
     const [a, b] = [visits.ours, visits.limit].map((all) => median(all.map((one) => one[key])));

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
 import { address, companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
-import { faults } from '../stage/accessibility.ts';
-import { dist, stage } from '../stage/stage.ts';
+import { axe } from '../stage/axe.ts';
+import { dist } from '../stage/servers.ts';
+import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
 import {
   type Read,
@@ -16,8 +17,9 @@ import {
 } from '../stage/vcard-readers.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
 
-const { open, noise, site } = stage();
-const partner = strictPartner('dap-business-card', site, open);
+const it = stage();
+const { open, noise, site } = it;
+const partner = strictPartner('dap-business-card', it);
 
 const places = {
   'our site': (language: Language) => open(`/${language}/#business-card`),
@@ -81,7 +83,7 @@ for (const [place, go] of Object.entries(places)) {
       expect(readWithVcf(file)).toEqual(wanted);
       if (vobjectThere) expect(readWithVobject([file])).toEqual([wanted]);
 
-      expect(await faults(page)).toEqual([]);
+      expect(await axe(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       if (place !== 'our site') {
@@ -167,7 +169,7 @@ describe('the window', () => {
     expect(await enlarged.evaluate((dialog) => getComputedStyle(dialog).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     );
-    expect(await faults(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await page.getByRole('button', { name: 'Enlarge the code' }).click();

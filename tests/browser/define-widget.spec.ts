@@ -7,7 +7,8 @@ import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen, type Place, stage } from '../stage/stage.ts';
+import { listen, type Place } from '../stage/servers.ts';
+import { stage } from '../stage/stage.ts';
 
 const { open, noise } = stage();
 const folder = mkdtempSync(join(tmpdir(), 'probe-'));

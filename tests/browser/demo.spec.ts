@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { partnerSite, stage } from '../stage/stage.ts';
+import { onePage } from '../stage/servers.ts';
+import { stage } from '../stage/stage.ts';
 
 const it = stage();
 const folder = new URL('../../demo/', import.meta.url);
@@ -52,7 +53,7 @@ test('the page with the strict policy works on another origin than the script', 
     .replace('<title>', '<link rel="icon" href="data:,"><title>');
   expect(html).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect(html).not.toContain('unsafe-inline');
-  const partner = await partnerSite(html);
+  const partner = await onePage(html);
   const page = await it.open(partner.url);
   page.on('close', partner.close);
   await page.locator('[name=name]').fill('Laith');

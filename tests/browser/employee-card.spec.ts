@@ -4,10 +4,11 @@ import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
-import { faults } from '../stage/accessibility.ts';
+import { axe } from '../stage/axe.ts';
 import { photoFiles } from '../stage/photo-files.ts';
 import { scannedBy } from '../stage/scanners.ts';
-import { dist, stage } from '../stage/stage.ts';
+import { dist } from '../stage/servers.ts';
+import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
 import {
   type Read,
@@ -18,8 +19,9 @@ import {
 } from '../stage/vcard-readers.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
 
-const { open, noise, site } = stage();
-const partner = strictPartner('dap-employee-card', site, open);
+const it = stage();
+const { open, noise, site } = it;
+const partner = strictPartner('dap-employee-card', it);
 
 const places = {
   'our site': (language: Language) => open(`/${language}/employee-card/`),
@@ -107,7 +109,7 @@ for (const [place, go] of Object.entries(places)) {
         const made = await page.evaluate(() => Reflect.get(window, 'made'));
         expect(made).toEqual([{ fileName: `${name}.vcf`, vcard: file }]);
       }
-      expect(await faults(page)).toEqual([]);
+      expect(await axe(page)).toEqual([]);
 
       await page.locator('[name=name]').fill('Someone else');
       expect(await card(page).locator('strong').textContent()).toBe(name);

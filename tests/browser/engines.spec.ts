@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serveBuilt } from '../../src/publish/serve.ts';
 import type { Language } from '../../widgets/language/languages.ts';
 import { type Engine, element, whyNot } from '../stage/engine.ts';
 import { firefox } from '../stage/firefox.ts';
-import { dist, listen, type Place } from '../stage/stage.ts';
+import { hydrated } from '../stage/hydrated.ts';
+import { partnerHtml, strictPolicy } from '../stage/partner-page.ts';
+import { listen, ourSite, type Place } from '../stage/servers.ts';
 import { webkit } from '../stage/webkit.ts';
-
-const textsOf = (language: Language): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../widgets/locales/${language}.json`, import.meta.url), 'utf8'));
+import { widgetTexts } from '../stage/widget-texts.ts';
 
 /** Collects on the page what it should not do; runs before anything of ours does. */
 const watch = `
@@ -35,18 +33,20 @@ let refused = '';
 const requested: string[] = [];
 
 beforeEach(async () => {
-  const built = serveBuilt(dist) as RequestListener;
-  ours = await listen(
-    createServer((request, response) => {
-      if (refused && request.url?.includes(`/${refused}`)) {
-        requested.push(request.url);
-        return request.socket.destroy();
-      }
-      if (request.url !== '/watch.js') return built(request, response);
-      return response.writeHead(200, { 'content-type': 'text/javascript' }).end(watch);
-    }),
-  );
-  const policy = `default-src 'none'; script-src ${ours.url}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /report`;
+  ours = await ourSite((request, response) => {
+    if (refused && request.url?.includes(`/${refused}`)) {
+      requested.push(request.url);
+      return request.socket.destroy();
+    }
+    if (request.url !== '/watch.js') return false;
+    return response.writeHead(200, { 'content-type': 'text/javascript' }).end(watch);
+  });
+  const policy = `${strictPolicy(ours.url)}; report-uri /report`;
+  const page = partnerHtml(ours.url, {
+    lang: 'ar',
+    head: `<script src="${ours.url}/watch.js"></script>`,
+    body: '<dap-order-form><a href="https://wa.me/1">WhatsApp</a></dap-order-form>',
+  });
   const html = { 'content-type': 'text/html; charset=utf-8' };
   partner = await listen(
     createServer(async (request, response) => {
@@ -56,13 +56,7 @@ beforeEach(async () => {
       // Stands in for WhatsApp: the tab says whether it could reach back, and closes.
       const chat = "<script>fetch('/opener/' + (window.opener === null)).then(() => close())</script>";
       if (url === '/chat') return response.writeHead(200, html).end(chat);
-      return response
-        .writeHead(200, { ...html, 'content-security-policy': policy })
-        .end(
-          '<!doctype html><html lang="ar"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">' +
-            `<script src="${ours.url}/watch.js"></script><script type="module" src="${ours.url}/embed.js"></script>` +
-            '<dap-order-form><a href="https://wa.me/1">WhatsApp</a></dap-order-form>',
-        );
+      return response.writeHead(200, { ...html, 'content-security-policy': policy }).end(page);
     }),
   );
 });
@@ -75,9 +69,6 @@ afterEach(() => {
 
 /** Engines start slowly on a busy machine. */
 const patient = { timeout: 10_000 };
-/** Whether React has taken over. */
-const hydrated = `Object.keys(${element('form')}).some((key) => key.startsWith('__reactProps'))`;
-
 /** A click would miss what still scrolls. */
 const calm = "document.documentElement.style.scrollBehavior = 'auto'";
 
@@ -113,7 +104,7 @@ for (const [name, start] of Object.entries({ Firefox: firefox, WebKit: webkit })
 
     test.each(Object.keys(places))('an order can be sent from %s', async (place) => {
       const language = await places[place]?.(engine);
-      const texts = textsOf(language ?? 'ar');
+      const texts = widgetTexts[language ?? 'ar'];
       await expect.poll(() => value('name'), patient).toBe('');
       await engine.evaluate(`window.open = ((open) => (...given) => {
         window.given = given;
@@ -122,7 +113,7 @@ for (const [name, start] of Object.entries({ Firefox: firefox, WebKit: webkit })
 
       await engine.click('[name=name]');
       await engine.type('ليث');
-      await expect.poll(() => engine.evaluate(hydrated), patient).toBe(true);
+      await expect.poll(() => engine.evaluate(hydrated(element('form'))), patient).toBe(true);
       await engine.press('Tab');
       await engine.press('Tab');
       await engine.press('Enter');
@@ -188,10 +179,10 @@ for (const [name, start] of Object.entries({ Firefox: firefox, WebKit: webkit })
         await engine.click('[name=name]');
         await engine.type('Laith');
         await expect.poll(() => requested.join(), patient).toContain(`/assets/${file}`);
-        expect(await engine.evaluate(hydrated)).toBe(false);
+        expect(await engine.evaluate(hydrated(element('form')))).toBe(false);
         refused = '';
         noise.splice(0);
-        await expect.poll(() => engine.evaluate(hydrated), patient).toBe(true);
+        await expect.poll(() => engine.evaluate(hydrated(element('form'))), patient).toBe(true);
         expect(await value('name')).toBe('Laith');
       },
     );

@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { partnerSite, stage } from '../stage/stage.ts';
+import { partnerPage, strictPolicy } from '../stage/partner-page.ts';
+import { stage } from '../stage/stage.ts';
 
 const it = stage();
 
 async function partner(attributes = '') {
-  const place = await partnerSite(
-    `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">` +
-      `<h1 lang="fr">Bonjour</h1><dap-language-switcher ${attributes}></dap-language-switcher>` +
-      `<dap-order-form id="free"></dap-order-form><dap-order-form id="own" lang="ar"></dap-order-form>` +
-      `<script type="module" src="${it.site()}/embed.js"></script>`,
-    {
-      'content-security-policy': `default-src 'none'; script-src ${it.site()}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`,
-    },
-  );
-  const page = await it.open(place.url, { viewport: { width: 800, height: 900 } });
-  page.on('close', place.close);
+  const forms =
+    '<dap-order-form id="free"></dap-order-form><dap-order-form id="own" lang="ar"></dap-order-form>';
+  const switcher = `<dap-language-switcher ${attributes}></dap-language-switcher>`;
+  const body = `<h1 lang="fr">Bonjour</h1>${switcher}${forms}`;
+  const policy = strictPolicy(it.site());
+  const page = await partnerPage(it, { lang: 'fr', body, policy }, { viewport: { width: 800, height: 900 } });
   await page.locator('#own [name=name]').waitFor();
   const speaks = (id: string) =>
     page.evaluate(

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HeaderRule, parseHeaders } from '../../src/publish/serve.ts';
 import { ensure } from '../stage/debian.ts';
 import { fill, good, panel, submit } from '../stage/form.ts';
-import { dist, partnerSite, stage } from '../stage/stage.ts';
+import { partnerPage, strictPolicy } from '../stage/partner-page.ts';
+import { dist, listen } from '../stage/servers.ts';
+import { stage } from '../stage/stage.ts';
 
 const installed = ensure('nginx', ['nginx-light']);
 
@@ -46,12 +48,9 @@ describe.skipIf(!installed)(
     let url: string;
 
     beforeAll(async () => {
-      const port = await new Promise<number>((resolve) => {
-        const probe = createServer().listen(0, '127.0.0.1', () => {
-          const address = probe.address();
-          probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-        });
-      });
+      const probe = await listen(createServer());
+      probe.close();
+      const port = Number(new URL(probe.url).port);
       const rules = parseHeaders(readFileSync(join(dist, '_headers'), 'utf8'));
       writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, rules));
       server = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
@@ -85,20 +84,16 @@ describe.skipIf(!installed)(
     });
 
     test('an order is sent from the site and from a partner’s page', async () => {
-      const partner = await partnerSite(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">` +
-          `<dap-order-form></dap-order-form><script type="module" src="${url}/embed.js"></script>`,
-        { 'content-security-policy': `default-src 'none'; script-src ${url}; img-src data:` },
-      );
-      for (const place of [`${url}/en/`, partner.url]) {
-        const page = await it.open(place);
+      const body = '<dap-order-form></dap-order-form>';
+      const partner = () => partnerPage(it, { origin: url, body, policy: strictPolicy(url) });
+      for (const opened of [() => it.open(`${url}/en/`), partner]) {
+        const page = await opened();
         await fill(page, good);
         const chat = page.context().waitForEvent('page');
         await submit(page).click();
         expect((await chat).url()).toContain('https://wa.me/962790000000?text=');
         await panel(page).waitFor();
       }
-      partner.close();
     });
   },
 );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { axe } from '../stage/axe.ts';
 import { fill, hydrate, panel, submit } from '../stage/form.ts';
-import { axeViolations, stage } from '../stage/stage.ts';
+import { stage } from '../stage/stage.ts';
 
 const it = stage();
 
@@ -17,7 +18,7 @@ describe('for everybody', () => {
     await hydrate(page);
     const check = async () => {
       await page.waitForTimeout(300);
-      return axeViolations(page);
+      return axe(page);
     };
     await submit(page).click();
     expect(await check()).toEqual([]);

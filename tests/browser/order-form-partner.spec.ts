@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { field, fill, good, partnerPage, submit } from '../stage/form.ts';
-import { axeViolations, stage } from '../stage/stage.ts';
+import { axe } from '../stage/axe.ts';
+import { field, fill, good, partnerForm, submit } from '../stage/form.ts';
+import { stage } from '../stage/stage.ts';
 
 const it = stage();
 
 describe('on a partner’s page', () => {
   test('the attributes do what they say', async () => {
-    const page = await partnerPage(
+    const page = await partnerForm(
       it,
       'whatsapp="+964 770 000 0000" min-quantity="50" country-code="+964" partner="Acme" prefill="quantity=60&amp;company=Shop&amp;price=1"',
     );
@@ -30,7 +31,7 @@ describe('on a partner’s page', () => {
   });
 
   test('the events come in order, and the first one can be prevented', async () => {
-    const page = await partnerPage(it);
+    const page = await partnerForm(it);
     await field(page, 'name').waitFor();
     await page.evaluate(() => {
       const events: [string, object][] = [];
@@ -60,7 +61,7 @@ describe('on a partner’s page', () => {
   });
 
   test.each([390, 1280])('nothing on the page jumps when the form comes (%i px)', async (width) => {
-    const page = await partnerPage(it, '', { viewport: { width, height: 1080 } });
+    const page = await partnerForm(it, '', { viewport: { width, height: 1080 } });
     await page.evaluate(() => {
       Reflect.set(window, 'shift', 0);
       new PerformanceObserver((list) => {
@@ -74,7 +75,7 @@ describe('on a partner’s page', () => {
   });
 
   test('the page’s own light or dark scheme is followed, and `theme` overrules it', async () => {
-    const page = await partnerPage(it, '', { colorScheme: 'dark' });
+    const page = await partnerForm(it, '', { colorScheme: 'dark' });
     await field(page, 'name').waitFor();
     const ground = () => field(page, 'name').evaluate((input) => getComputedStyle(input).backgroundColor);
     const light = await ground();
@@ -93,7 +94,7 @@ describe('on a partner’s page', () => {
   });
 
   test('a partner’s colours, radius and parts carry through', async () => {
-    const page = await partnerPage(
+    const page = await partnerForm(
       it,
       'style="--dap-color-brand: #aa0000; --dap-color-on-brand: #ffff00; --dap-radius: 0px"',
     );
@@ -123,13 +124,13 @@ describe('on a partner’s page', () => {
   test.each(['ar', 'en'])(
     'axe finds nothing in the widget in %s, with its errors and its list shown',
     async (lang) => {
-      const page = await partnerPage(it, `lang="${lang}"`);
+      const page = await partnerForm(it, `lang="${lang}"`);
       await field(page, 'name').waitFor();
       await submit(page).click();
       await page.getByRole('combobox').click();
       await page.getByRole('listbox').waitFor();
       await page.waitForTimeout(300);
-      const found = await axeViolations(page);
+      const found = await axe(page);
       // What is missing around the widget is the partner's.
       expect(found.filter((line) => !/^(landmark-one-main|page-has-heading-one|region)/.test(line))).toEqual(
         [],

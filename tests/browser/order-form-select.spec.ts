@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { field, hydrate, partnerPage } from '../stage/form.ts';
+import { field, hydrate, partnerForm } from '../stage/form.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -75,7 +75,7 @@ describe('the country code', () => {
   });
 
   test('closes when something else is pressed, inside the form or on the page', async () => {
-    const page = await partnerPage(it);
+    const page = await partnerForm(it);
     const list = page.getByRole('listbox');
     await page.locator('form').getByRole('combobox').click();
     await list.waitFor();
@@ -90,7 +90,7 @@ describe('the country code', () => {
   test.each(['ltr', 'rtl'])(
     'keeps 10 px from the edges (%s), inside the shadow root and above the page',
     async (direction) => {
-      const page = await partnerPage(it, `lang="${direction === 'rtl' ? 'ar' : 'en'}"`, {
+      const page = await partnerForm(it, `lang="${direction === 'rtl' ? 'ar' : 'en'}"`, {
         viewport: { width: 320, height: 400 },
       });
       await page.locator('form').getByRole('combobox').scrollIntoViewIfNeeded();

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import english from '../../widgets/locales/en.json' with { type: 'json' };
-import { field, fill, good, hydrate, panel, partnerPage, submit, values } from '../stage/form.ts';
-import { partnerSite, stage } from '../stage/stage.ts';
+import { field, fill, good, hydrate, panel, partnerForm, submit, values } from '../stage/form.ts';
+import { partnerHtml, partnerPage } from '../stage/partner-page.ts';
+import { onePage } from '../stage/servers.ts';
+import { stage } from '../stage/stage.ts';
 
 const it = stage();
 
@@ -100,15 +102,9 @@ describe('sending', () => {
   });
 
   test('a tab that the browser itself refuses, as in a sandboxed frame, is noticed', async () => {
-    const inner = await partnerSite(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">` +
-        `<dap-order-form></dap-order-form><script type="module" src="${it.site()}/embed.js"></script>`,
-    );
-    const outer = await partnerSite(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Frame</title><link rel="icon" href="data:,">` +
-        `<iframe sandbox="allow-scripts allow-forms" src="${inner.url}" width="380" height="1200"></iframe>`,
-    );
-    const page = await it.open(outer.url);
+    const inner = await onePage(partnerHtml(it.site(), { body: '<dap-order-form></dap-order-form>' }));
+    const sandbox = 'sandbox="allow-scripts allow-forms" width="380" height="1200"';
+    const page = await partnerPage(it, { body: `<iframe ${sandbox} src="${inner.url}"></iframe>` });
     const frame = page.frameLocator('iframe');
     for (const [name, value] of Object.entries(good)) await frame.locator(`[name=${name}]`).fill(value);
     await frame.locator('[type=submit]').click();
@@ -117,7 +113,6 @@ describe('sending', () => {
     expect(await frame.locator('[name=name]').inputValue()).toBe(good.name);
     expect(it.noise.splice(0).join()).toContain('sandboxed');
     inner.close();
-    outer.close();
   });
 
   test('offline it says so, keeps everything, and offers the link when the connection is back', async () => {
@@ -185,7 +180,7 @@ describe('a draft', () => {
   });
 
   test('stays in memory on a partner’s page', async () => {
-    const page = await partnerPage(it);
+    const page = await partnerForm(it);
     await fill(page);
     expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
     await page.evaluate(async () => {

@@ -1,44 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../../widgets/language/languages.ts';
-import { type Place, partnerSite, stage } from '../stage/stage.ts';
+import { describe, expect, test } from 'vitest';
+import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import { stage } from '../stage/stage.ts';
+import { strictPartner } from '../stage/strict-partner.ts';
+import { widgetTexts } from '../stage/widget-texts.ts';
 
-const codes: Language[] = ['ar', 'en', 'fa', 'fr', 'ja'];
-const texts = Object.fromEntries(
-  codes.map((code) => [
-    code,
-    JSON.parse(readFileSync(new URL(`../../widgets/locales/${code}.json`, import.meta.url), 'utf8')),
-  ]),
-) as Record<Language, Record<string, string>>;
-
-const { open, site } = stage();
-let partner: Place;
-
-beforeAll(async () => {
-  // A policy with nothing but the origin of the script in it.
-  partner = await partnerSite(
-    '<!doctype html><html lang="LANG"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">' +
-      `<h1>Partner</h1><dap-order-form partner="Acme"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>` +
-      `<script type="module" src="${site()}/embed.js"></script>`,
-    {
-      'content-security-policy': `default-src 'none'; script-src ${site()}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`,
-    },
-  );
-});
-afterAll(() => partner.close());
+const it = stage();
 
 const places = {
-  'our site': async (language: Language) => open(`/${language}/`),
-  'a partner’s page': async (language: Language) => {
-    const page = await open(partner.url);
-    await page.evaluate((code) => document.documentElement.setAttribute('lang', code), language);
-    await page.waitForFunction(
-      (code) => document.querySelector('dap-order-form')?.shadowRoot?.querySelector(`.widget[lang=${code}]`),
-      language,
-    );
-    return page;
-  },
+  'our site': (language: Language) => it.open(`/${language}/`),
+  'a partner’s page': strictPartner('dap-order-form', it, 'partner="Acme"'),
 };
 
 async function fill(page: Page, quantity: string) {
@@ -59,47 +30,52 @@ async function chooseIraq(page: Page) {
 
 for (const [place, go] of Object.entries(places)) {
   describe(`on ${place}`, () => {
-    test.each(codes)('in %s: an order opens WhatsApp with every line of the message', async (language) => {
-      const page = await go(language);
-      await fill(page, '۱٬۰۰۰ tons');
-      await chooseIraq(page);
-      const chat = page.context().waitForEvent('page');
-      await page.locator('[type=submit]').click();
-      expect(await page.locator('[type=submit]').isDisabled()).toBe(true);
+    test.each(languageCodes)(
+      'in %s: an order opens WhatsApp with every line of the message',
+      async (language) => {
+        const page = await go(language);
+        await fill(page, '۱٬۰۰۰ tons');
+        await chooseIraq(page);
+        const chat = page.context().waitForEvent('page');
+        await page.locator('[type=submit]').click();
+        expect(await page.locator('[type=submit]').isDisabled()).toBe(true);
 
-      const url = new URL((await chat).url());
-      expect(url.origin + url.pathname).toBe('https://wa.me/962790000000');
-      expect(url.searchParams.get('text')?.split('\n')).toEqual([
-        '*طلب جديد لكمية كبيرة*',
-        '',
-        'الاسم: ليث العبدالله',
-        'الشركة: Acme & Sons',
-        'رقم الهاتف: \u200E+9647701234567',
-        'البريد الإلكتروني: \u200Elaith@example.com',
-        'الكمية المطلوبة: 1000 طن',
-        'الرسالة: أكياس 50 كغم',
-        'إلى بغداد',
-        ...(place === 'our site' ? [] : ['عن طريق: Acme']),
-      ]);
-      expect(await (await chat).evaluate(() => window.opener)).toBe(null);
+        const url = new URL((await chat).url());
+        expect(url.origin + url.pathname).toBe('https://wa.me/962790000000');
+        expect(url.searchParams.get('text')?.split('\n')).toEqual([
+          '*طلب جديد لكمية كبيرة*',
+          '',
+          'الاسم: ليث العبدالله',
+          'الشركة: Acme & Sons',
+          'رقم الهاتف: \u200E+9647701234567',
+          'البريد الإلكتروني: \u200Elaith@example.com',
+          'الكمية المطلوبة: 1000 طن',
+          'الرسالة: أكياس 50 كغم',
+          'إلى بغداد',
+          ...(place === 'our site' ? [] : ['عن طريق: Acme']),
+        ]);
+        expect(await (await chat).evaluate(() => window.opener)).toBe(null);
 
-      const toast = page.locator('.toast');
-      await expect.poll(() => toast.textContent()).toContain(texts[language]['toast.successTitle']);
-      expect(await page.locator('[name=name]').inputValue()).toBe('');
-      expect(await page.locator('[name=countryCode]').inputValue()).toBe('+962');
-      expect(await page.locator('[type=submit]').isDisabled()).toBe(false);
-    });
+        const toast = page.locator('.toast');
+        await expect.poll(() => toast.textContent()).toContain(widgetTexts[language]['toast.successTitle']);
+        expect(await page.locator('[name=name]').inputValue()).toBe('');
+        expect(await page.locator('[name=countryCode]').inputValue()).toBe('+962');
+        expect(await page.locator('[type=submit]').isDisabled()).toBe(false);
+      },
+    );
 
-    test.each(codes)(
+    test.each(languageCodes)(
       'in %s: less than the minimum stays in the form, with a toast and the reason',
       async (language) => {
         const page = await go(language);
         await fill(page, '٤٩٩');
         await page.locator('[type=submit]').click();
         const min = language === 'fa' ? '۵۰۰' : '500';
-        const sentence = texts[language]['toast.minQuantity_other']?.replace('{{min}}', min) ?? '';
+        const sentence = widgetTexts[language]['toast.minQuantity_other'].replace('{{min}}', min);
         await expect.poll(() => page.locator('.toast').textContent()).toContain(sentence);
-        expect(await page.locator('.toast strong').textContent()).toBe(texts[language]['toast.errorTitle']);
+        expect(await page.locator('.toast strong').textContent()).toBe(
+          widgetTexts[language]['toast.errorTitle'],
+        );
         expect(await page.locator('[name=quantity][aria-invalid=true]').inputValue()).toBe('499');
         expect(await page.locator('[name=name]').inputValue()).toBe('ليث العبدالله');
         expect(await page.getByRole('alert').textContent()).toContain(sentence);

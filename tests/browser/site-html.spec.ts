@@ -6,7 +6,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { languages } from '../../widgets/language/language-names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
-import { dist } from '../stage/stage.ts';
+import { dist } from '../stage/servers.ts';
 
 const routes = ['/', '/company-profile', '/employee-card'];
 const prefixed = languageCodes.flatMap((code) => routes.map((route) => `/${code}${route}`));

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../widgets/language/language-names.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
+import { axe } from '../stage/axe.ts';
 import { hydrate } from '../stage/form.ts';
-import { axeViolations, stage } from '../stage/stage.ts';
+import { hydrated } from '../stage/hydrated.ts';
+import { stage } from '../stage/stage.ts';
 
 const it = stage();
 const routes = ['/', '/company-profile', '/employee-card'];
@@ -13,10 +15,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 /** Touches the page, and waits until React has it. */
 async function wake(page: Page) {
   await page.locator('.logo').focus();
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header');
-    return header && Object.keys(header).some((key) => key.startsWith('__react'));
-  });
+  await page.waitForFunction(hydrated("document.querySelector('header')"));
 }
 const speaks = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);
@@ -60,12 +59,12 @@ describe('every page', () => {
   ] as const)('axe finds nothing on %s at %i px (%s)', async (path, width, colorScheme) => {
     const page = await it.open(path, { viewport: { width, height: 900 }, colorScheme });
     await wake(page);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     if (width > 900) return;
     await page.locator('.narrow-only > button').click();
     await page.getByRole('menuitem').nth(2).click();
     await page.getByRole('menuitemradio').nth(4).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
   });
 
   test.each(['/ar/', '/en/company-profile', '/ja/'])(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Budget, compress, keepBudgets, measured } from '../../src/publish/sizes.ts';
-import { dist } from '../stage/stage.ts';
+import { dist } from '../stage/servers.ts';
 
 const rows = measured(compress(dist));
 

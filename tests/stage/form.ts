@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { partnerSite, type Stage } from './stage.ts';
+import { hydrated } from './hydrated.ts';
+import { partnerPage } from './partner-page.ts';
+import type { Stage } from './stage.ts';
 
 /** A control by its name. */
 export const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
@@ -15,10 +17,7 @@ export async function fill(page: Page, values: Record<string, string> = good) {
 /** Waits until React has taken the page over. */
 export async function hydrate(page: Page) {
   await field(page, 'name').focus();
-  await page.waitForFunction(() => {
-    const form = document.querySelector('form');
-    return form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(hydrated("document.querySelector('form')"));
 }
 /** All that the form holds, by name. */
 export const values = (page: Page) =>
@@ -30,14 +29,8 @@ const reserve = readFileSync(new URL('../../README.md', import.meta.url), 'utf8'
   ?.split('```')[0];
 
 /** A partner's page with the form on it and a paragraph behind it. */
-export async function partnerPage(stage: Stage, attributes = '', options = {}): Promise<Page> {
-  const place = await partnerSite(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">` +
-      `<style>${reserve}</style>` +
-      `<dap-order-form ${attributes}><a href="https://wa.me/1">WhatsApp</a></dap-order-form><p>After</p>` +
-      `<script type="module" src="${stage.site()}/embed.js"></script>`,
-  );
-  const page = await stage.open(place.url, options);
-  page.on('close', place.close);
-  return page;
+export function partnerForm(stage: Stage, attributes = '', options = {}): Promise<Page> {
+  const head = `<style>${reserve}</style>`;
+  const form = `<dap-order-form ${attributes}><a href="https://wa.me/1">WhatsApp</a></dap-order-form>`;
+  return partnerPage(stage, { head, body: `${form}<p>After</p>` }, options);
 }

@@ -1,38 +1,24 @@
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { afterAll } from 'vitest';
-import { type Place, partnerSite, stage } from './stage.ts';
+import { partnerPage, strictPolicy } from './partner-page.ts';
+import { stage } from './stage.ts';
+
+type Body = { body?: string; before?: string };
 
 /** A partner's page with galleries on it, under a policy with nothing but our origin for scripts and pictures. */
 export function galleryPages() {
-  const { open, noise, site } = stage();
-  const partners: Place[] = [];
-  afterAll(() => {
-    for (const partner of partners) partner.close();
-  });
-
+  const it = stage();
   const show = async (
-    language: string,
+    lang: string,
     { body = '<dap-gallery></dap-gallery>', before = '', ...options }: BrowserContextOptions & Body = {},
   ): Promise<Page> => {
-    const dir = language === 'ar' || language === 'fa' ? 'rtl' : 'ltr';
-    const partner = await partnerSite(
-      `<!doctype html><html lang="${language}" dir="${dir}"><meta charset="utf-8">` +
-        '<meta name="viewport" content="width=device-width"><title>Partner</title><link rel="icon" href="data:,">' +
-        `${before}<h1>Partner</h1>${body}<p id="below">Below</p>` +
-        `<script type="module" src="${site()}/embed.js"></script>`,
-      {
-        'content-security-policy': `default-src 'none'; script-src ${site()}; img-src ${site()} data:; require-trusted-types-for 'script'; trusted-types 'none'`,
-      },
-    );
-    partners.push(partner);
-    const page = await open(partner.url, options);
+    const policy = strictPolicy(it.site(), it.site());
+    const whole = `${before}<h1>Partner</h1>${body}<p id="below">Below</p>`;
+    const page = await partnerPage(it, { lang, body: whole, policy }, options);
     if (options.javaScriptEnabled !== false) await page.locator('.thumb').first().waitFor();
     return page;
   };
-  return { show, open, noise, site };
+  return { show, ...it };
 }
-
-type Body = { body?: string; before?: string };
 
 /** The dialog that is open. */
 export const lightbox = (page: Page) => page.locator('dialog.lightbox[open]');

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { type Engine, element, type Key } from './engine.ts';
-import { listen } from './stage.ts';
+import { listen } from './servers.ts';
 
 /** Keys without a character, as WebDriver writes them. */
 const keys: Record<Key, string> = { ArrowDown: '\uE015', Enter: '\uE007', Tab: '\uE004' };
