@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { photoProblems } from '../widgets/employee-card/photo.ts';
 import { formatNumber } from '../widgets/language/i18n.ts';
 import { languageCodes } from '../widgets/language/languages.ts';
+import { countries } from '../widgets/text/phone.ts';
 
 const endings = /_(zero|one|two|few|many|other)$/;
 /** Forms that may say the number in words (one ton, two tons). */
@@ -56,21 +59,43 @@ describe.each(folders)('%s', (folder) => {
   });
 
   test('holds no text that nobody shows', () => {
-    const code = sources('src/').concat(sources('widgets/'));
-    const dead = [...new Set(Object.keys(english).map(singular))].filter((key) => {
-      const parent = key.slice(0, key.lastIndexOf('.') + 1);
-      return !code.includes(`'${key}'`) && !code.includes(`\`${parent}\${`);
-    });
+    const named = new Set([...written.keys, ...composed]);
+    const dead = Object.keys(english)
+      .map(singular)
+      .filter((key) => !named.has(key));
     expect(dead).toEqual([]);
   });
 });
 
-function sources(folder: string): string {
-  return readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readFileSync(new URL(folder + name, root), 'utf8'))
-    .join('\n');
+/** Texts whose names are put together, each with all that it can become. */
+const families: Record<string, readonly string[]> = {
+  'order.': countries.map(({ name }) => name),
+  'employee.photo.': photoProblems,
+};
+const composed = Object.entries(families).flatMap(([start, ends]) => ends.map((end) => start + end));
+
+/** The strings of our code, and the beginnings of those whose end is put behind a dot. */
+const written = { keys: new Set<unknown>(), starts: new Set<string>() };
+const strings = new Visitor({
+  Literal(node) {
+    written.keys.add(node.value);
+  },
+  TemplateLiteral({ quasis }) {
+    const start = quasis[0]?.value.raw ?? '';
+    if (/^[a-z][\w.]*\.$/.test(start)) written.starts.add(start);
+  },
+});
+for (const folder of ['src/', 'widgets/']) {
+  for (const name of readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(name)) continue;
+    strings.visit(parseSync(name, readFileSync(new URL(folder + name, root), 'utf8')).program);
+  }
 }
+
+test('every name of a text that is put together is known, and so is all that it can become', () => {
+  expect([...written.starts].sort()).toEqual(Object.keys(families).sort());
+  expect(composed.filter((key) => !(key in textsIn('widgets/locales', 'en')))).toEqual([]);
+});
 
 test('numbers are written as each language reads them', () => {
   expect(languageCodes.map((language) => formatNumber(500, language))).toEqual([

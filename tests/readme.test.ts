@@ -6,33 +6,13 @@ import * as company from '../widgets/company/facts.ts';
 import type { Widget } from '../widgets/element/widget.ts';
 import { employeeCard } from '../widgets/employee-card/employee-card.element.ts';
 import { gallery } from '../widgets/gallery/gallery.element.ts';
+import { givenPictures } from '../widgets/gallery/pictures.ts';
 import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
 import { orderForm } from '../widgets/order-form/order-form.element.ts';
+import { code, namesIn, readme, tables } from './stage/readme.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-const readme = read('README.md');
-
-/** The tables below a heading, as rows of cells. */
-function tables(heading: string): string[][][] {
-  const section = readme.split(new RegExp(`^#+ ${heading}$`, 'm'))[1]?.split(/^#+ /m)[0] ?? '';
-  return section
-    .split(/\n\n/)
-    .filter((block) => block.trim().startsWith('|'))
-    .map((block) =>
-      block
-        .trim()
-        .split('\n')
-        .slice(2)
-        .map((row) =>
-          row
-            .split(/(?<!\\)\|/)
-            .slice(1, -1)
-            .map((cell) => cell.trim()),
-        ),
-    );
-}
-const code = (cell = '') => /`([^`]+)`/.exec(cell)?.[1] ?? cell;
 
 const widgets: Widget[] = [orderForm, gallery, businessCard, employeeCard, languageSwitcher];
 /** What a default that is left to the company reads like. */
@@ -58,6 +38,15 @@ describe.each(widgets)('the tables of <$tag>', (widget) => {
     const events_ = Object.values(widget.events).map(({ type }) => type);
     expect(events.map(([name]) => code(name))).toEqual(events_);
   });
+});
+
+test('the pictures of a gallery are addresses, or objects of the keys that are named', () => {
+  const [, said = ''] = /property `images` \(([^)]+)\)/.exec(readme) ?? [];
+  const asked: string[] = [];
+  givenPictures([new Proxy({}, { get: (_, key) => void asked.push(String(key)) })]);
+  expect(namesIn(said)).toEqual(asked.sort());
+  expect(said).toContain('addresses');
+  expect(givenPictures(['a.jpg'])).toMatchObject([{ src: 'a.jpg' }]);
 });
 
 test('the attributes and events of every widget are those of the wrapper', () => {

@@ -13,7 +13,7 @@ import type { Assets } from './prerender.tsx';
 export async function writePages(dist: string, server: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   // The base is relative for the embed's sake; pages stand at several depths and want the root.
-  const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('="../build/', '="/');
+  const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('="./', '="/');
   const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
 
   const made: Map<string, string> = await files(template, assetsOf(manifest));

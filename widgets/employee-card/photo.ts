@@ -2,7 +2,8 @@ import { headLength, pictureHead } from './picture-size.ts';
 
 /** A portrait as a square canvas: it needs no address, so no policy of any page forbids it. */
 export type Photo = HTMLCanvasElement;
-export type PhotoProblem = 'notPicture' | 'broken' | 'huge';
+export const photoProblems = ['notPicture', 'broken', 'huge'] as const;
+export type PhotoProblem = (typeof photoProblems)[number];
 
 /** The edge in pixels: 88 CSS pixels at three times the density, and 20 mm in print at 600 dots an inch. */
 const edge = 480;
