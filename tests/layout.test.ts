@@ -197,11 +197,8 @@ describe.each(widgets)('the widget %s is whole', (name) => {
     `widgets/${name}/${name}.view.ts`,
     `widgets/${name}/${name}.css`,
     `demo/${name}.html`,
+    `tests/browser/${name}.spec.ts`,
   ])('%s', (file) => expect(existsSync(join(root, file))).toBe(true));
-
-  test('a test of its name', () => {
-    expect(readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).join(' ')).toContain(name);
-  });
 
   test('a tag in embed.js, on its demo page and in the README', () => {
     const tag = `<dap-${name}`;

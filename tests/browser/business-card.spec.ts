@@ -5,7 +5,6 @@ import * as company from '../../widgets/company/facts.ts';
 import { address, companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { axe } from '../stage/axe.ts';
-import { dist } from '../stage/servers.ts';
 import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
 import {
@@ -25,15 +24,12 @@ const places = {
   'our site': (language: Language) => open(`/${language}/#business-card`),
   'a partner’s page': partner,
 };
-/** The section comes into the home page with the other sections. */
-const onSite = readFileSync(`${dist}/ar/index.html`, 'utf8').includes('id="business-card"');
-
 const modal = (page: Page) => page.getByRole('dialog').first();
 const show = (page: Page, language: Language) =>
   page.getByRole('button', { name: widgetTexts[language]['card.show'] }).click();
 
 for (const [place, go] of Object.entries(places)) {
-  describe.skipIf(place === 'our site' && !onSite)(`on ${place}`, () => {
+  describe(`on ${place}`, () => {
     test.each(languageCodes)('in %s: the card opens, is scanned, saved and closed', async (language) => {
       const texts = widgetTexts[language];
       const page = await go(language);

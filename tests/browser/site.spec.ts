@@ -27,12 +27,16 @@ const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'marked', t
 const marked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 
 describe('every page', () => {
-  test.each(paths)('%s hydrates without a word', async (path) => {
+  test.each(paths)('%s hydrates without a word, and every node of the page stays', async (path) => {
     const page = await it.open(path, desktop);
-    const before = await page.locator('#root').innerHTML();
+    await page.evaluate(() => Reflect.set(window, 'written', [...document.querySelectorAll('#root *')]));
     await wake(page);
-    const after = await page.locator('#root').innerHTML();
-    expect(after.length).toBeGreaterThan(before.length - 50);
+    const [all, gone] = await page.evaluate(() => {
+      const written: Element[] = Reflect.get(window, 'written');
+      return [written.length, written.filter((node) => !node.isConnected).map((node) => node.outerHTML)];
+    });
+    expect(all).toBeGreaterThan(50);
+    expect(gone).toEqual([]);
   });
 
   test.each(paths)('%s has no sideways scroll at 320 px and at 200 % text', async (path) => {
