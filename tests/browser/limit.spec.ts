@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { dist } from '../stage/stage.ts';
+
+/** The page that every time of ours is measured against; one that showed less would be a false measure. */
+const limit = readFileSync(new URL('../bench/limit.html', import.meta.url), 'utf8');
+const ours = readFileSync(join(dist, 'ar/index.html'), 'utf8');
+
+/** What a person reads, word by word. */
+const words = (html: string) =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->|<head>.*?<\/head>|<title>.*?<\/title>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    // The year of the build is no word.
+    .filter((word) => word && !/^20\d\d$/.test(word));
+
+/** What of the second list the first has less often. */
+function missing(there: string[], wanted: string[]): string[] {
+  const left = [...there];
+  return wanted.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** The names of the pictures, without width and format. */
+const pictures = (html: string) =>
+  Array.from(html.matchAll(/<img\b[^>]*\bsrc="\/pictures\/([\w-]+)-\d+/g), ([, name = '']) => name);
+
+describe('the limit page of the bench', () => {
+  test('has every word of our Arabic home page', () => {
+    expect(words(ours).length).toBeGreaterThan(300);
+    expect(missing(words(limit), words(ours))).toEqual([]);
+  });
+
+  test('has every picture', () => {
+    expect(pictures(ours).length).toBeGreaterThan(12);
+    expect(missing(pictures(limit), pictures(ours))).toEqual([]);
+  });
+
+  test('has every heading, section and field', () => {
+    for (const tag of ['h1', 'h2', 'h3', 'section', 'input', 'textarea']) {
+      const count = (html: string) => html.match(new RegExp(`<${tag}\\b(?![^>]*hidden)`, 'g'))?.length ?? 0;
+      expect(count(limit), tag).toBeGreaterThanOrEqual(count(ours));
+    }
+  });
+
+  test('fetches no script, no style sheet and no font', () => {
+    expect(limit).not.toMatch(/<script|stylesheet|@import|@font-face|url\(/);
+  });
+});
