@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dist } from '../stage/stage.ts';
+import { dist } from '../stage/servers.ts';
 
 /** The page that every time of ours is measured against; one that showed less would be a false measure. */
 const limit = readFileSync(new URL('../bench/limit.html', import.meta.url), 'utf8');
