@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { activeLanguage } from '../widgets/language/i18n.ts';
 import { languages } from '../widgets/language/language-names.ts';
-import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
+import type { Language } from '../widgets/language/languages.ts';
 import { pageHead } from './head.ts';
 import { keepLanguage, siteI18n } from './language.ts';
 import { followLinks, type Place, prefetchOnIntent } from './navigation.ts';
@@ -66,7 +67,7 @@ export function App({ onHydrated, ...first }: AppProps) {
 
 /** Tells the document which language it speaks and what it is called. */
 function describe({ i18n, route }: View): void {
-  const language = supportedLanguage(i18n.language) ?? fallbackLanguage;
+  const language = activeLanguage(i18n);
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].direction;
   document.title = pageHead(i18n, route).title;

@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next';
 import * as company from '../widgets/company/facts.ts';
 import { companyName } from '../widgets/company/names.ts';
-import { formatNumber } from '../widgets/language/i18n.ts';
-import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
+import { activeLanguage, formatNumber } from '../widgets/language/i18n.ts';
 import { routes } from './routes.ts';
 
 /** What a page says of itself to the browser's tab, to search engines and in shared links. */
@@ -10,7 +9,7 @@ export type Head = { title: string; description: string; keywords: string; compa
 
 /** @param route one of the keys of `routes` */
 export function pageHead(i18n: i18n, route: string): Head {
-  const language: Language = supportedLanguage(i18n.language) ?? fallbackLanguage;
+  const language = activeLanguage(i18n);
   const { title, description } = routes[route] ?? { title: 'meta.title', description: 'meta.description' };
   const t = i18n.getFixedT(language, 'site');
   const name = companyName[language];

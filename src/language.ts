@@ -1,12 +1,7 @@
 import type { i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { createI18n } from '../widgets/language/i18n.ts';
-import {
-  fallbackLanguage,
-  type Language,
-  languageCodes,
-  supportedLanguage,
-} from '../widgets/language/languages.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { type Complete, widgetTexts } from '../widgets/language/texts.ts';
 import type englishTexts from './locales/en.json';
 
@@ -68,11 +63,4 @@ export function detectLanguage(): Language {
 /** Remembers what the visitor chose, for a year. */
 export function keepLanguage(language: Language): void {
   detector().cacheUserLanguage(language);
-}
-
-/** The path without its language, and the language it fixes, if any: `/fr/` is `/` in French. */
-export function splitPath(path: string): { route: string; language: Language | undefined } {
-  const [, first, rest = '/'] = /^\/([^/]*)(\/.*)?$/.exec(path) ?? [];
-  const language = languageCodes.find((code) => code === first);
-  return language ? { route: rest, language } : { route: path, language };
 }

@@ -1,7 +1,5 @@
-import type { Language } from '../widgets/language/languages.ts';
-import { fallbackLanguage, supportedLanguage } from '../widgets/language/languages.ts';
-import { splitPath } from './language.ts';
-import { type Route, routeOf, routes } from './routes.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
+import { type Route, routeOf, routes, splitPath } from './routes.ts';
 
 /** Where a link leads on this site. */
 export type Place = { route: string; language: Language; load: Route['load'] };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { detectLanguage, keepLanguage, splitPath } from '../src/language.ts';
+import { detectLanguage, keepLanguage } from '../src/language.ts';
+import { splitPath } from '../src/routes.ts';
 import { supportedLanguage } from '../widgets/language/languages.ts';
 
 type Visit = { query?: string; cookie?: string; stored?: string; browser?: string[]; html?: string };

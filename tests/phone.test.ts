@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { orderForm } from '../widgets/order-form/order-form.element.ts';
 import { asciiDigits, digitsOnly } from '../widgets/text/digits.ts';
-import { type CountryCode, fullPhone } from '../widgets/text/phone.ts';
+import { type CountryCode, countries, defaultCountry, fullPhone } from '../widgets/text/phone.ts';
 
 const jordan = '+962';
 const iraq = '+964';
@@ -60,6 +62,9 @@ describe('what people type for a phone number', () => {
     ['abc', jordan, ''],
     ['+', jordan, ''],
     ['000', jordan, ''],
+    // A country code alone is no number.
+    ['+962', jordan, ''],
+    ['00964 0', jordan, ''],
   ])('%j with %s is %j', (typed, code, expected) => {
     expect(fullPhone(typed, code)).toBe(expected);
   });
@@ -72,8 +77,9 @@ describe('what people type for a phone number', () => {
         const typed = pieces.flat().join('');
         const significant = digitsOnly(typed).replace(/^0+/, '');
         const result = fullPhone(typed, code);
-        if (!significant) {
+        if (!result || !significant) {
           expect(result).toBe('');
+          expect(significant).toMatch(/^(96[24]0*)?$/);
           return;
         }
         // A code that was typed may be followed by a trunk zero, which goes.
@@ -82,6 +88,14 @@ describe('what people type for a phone number', () => {
       }),
     );
   });
+});
+
+test('the attribute of the order form takes every country that the list of codes has', () => {
+  const { initial, takes } = orderForm.attributes['country-code'] ?? {};
+  expect(takes).toBe(countries.map(({ code }) => `"${code}"`).join(', '));
+  expect(initial).toBe(defaultCountry);
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(countries.map(({ code }) => `\`${code}\``).join(' or '));
 });
 
 describe('digits', () => {

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import * as company from '../../widgets/company/facts.ts';
+import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { pageHead } from '../head.ts';
 import { pathOf } from '../routes.ts';
@@ -17,7 +18,7 @@ const territory: Record<Language, string> = {
 
 /** The metadata of a page, as HTML for its head. */
 export function headHtml(i18n: i18n, route: string): string {
-  const language = i18n.language as Language;
+  const language = activeLanguage(i18n);
   const { title, description, keywords, company: name } = pageHead(i18n, route);
   const address = company.site + pathOf(route, language);
   const properties = {

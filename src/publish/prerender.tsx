@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
+import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { languages } from '../../widgets/language/language-names.ts';
 import { fallbackLanguage, type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { App } from '../app.tsx';
@@ -27,7 +28,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   const made = new Map<string, string>();
   const texts = await Promise.all(languageCodes.map(siteI18n));
   for (const i18n of texts) {
-    const language = i18n.language as Language;
+    const language = activeLanguage(i18n);
     for (const [route, { load, source }] of Object.entries(routes)) {
       const { Page } = await load();
       const body = await html(<App route={route} Page={Page} i18n={i18n} />);

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
-import type { Language } from '../../widgets/language/languages.ts';
+import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { pathOf } from '../routes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { pathOf } from '../routes.ts';
  * on the others the way there. Nothing that is not on the page, and no price, rating or stock.
  */
 export function structuredData(i18n: i18n, route: string, title: string): object {
-  const language = i18n.language as Language;
+  const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');
   const name = companyName[language];
   const organization = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../widgets/company/names.ts';
-import { supportedLanguage } from '../../widgets/language/languages.ts';
+import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { PrintIcon } from '../icons.tsx';
 import { LogoMark } from '../sections/logo-mark.tsx';
 
@@ -10,7 +10,7 @@ const set = (type: string) =>
 /** Who the company is; printed, it is one clean sheet. */
 export function Page() {
   const { t, i18n } = useTranslation('site');
-  const name = companyName[supportedLanguage(i18n.language) ?? 'ar'];
+  const name = companyName[activeLanguage(i18n)];
   return (
     <article>
       <div className="section limestone profile-top">

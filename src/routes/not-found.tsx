@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { companyName } from '../../widgets/company/names.ts';
+import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { languages } from '../../widgets/language/language-names.ts';
-import type { Language } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from '../sections/logo-mark.tsx';
 
@@ -13,7 +13,7 @@ export function NotFound({ texts }: { texts: i18n[] }) {
   return (
     <main className="not-found">
       {texts.map((i18n) => {
-        const language = i18n.language as Language;
+        const language = activeLanguage(i18n);
         const t = i18n.getFixedT(language, 'site');
         return (
           <section key={language} className="page" lang={language} dir={languages[language].direction}>

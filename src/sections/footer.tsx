@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
+import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { languages } from '../../widgets/language/language-names.ts';
-import { type Language, languageCodes, supportedLanguage } from '../../widgets/language/languages.ts';
+import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
 import { NewTab } from './new-tab.tsx';
 
@@ -14,7 +15,7 @@ type FooterProps = { route: string; onLanguage: (language: Language) => void };
 /** Slogan, ways through the site, keywords, the law and the languages as plain links. */
 export function Footer({ route, onLanguage }: FooterProps) {
   const { t, i18n } = useTranslation('site');
-  const language = supportedLanguage(i18n.language) ?? 'ar';
+  const language = activeLanguage(i18n);
   const to = (path: string) => pathOf(path, language);
   const choose = (event: MouseEvent, code: Language) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

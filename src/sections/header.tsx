@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../widgets/company/names.ts';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
-import { type Language, supportedLanguage } from '../../widgets/language/languages.ts';
+import { activeLanguage } from '../../widgets/language/i18n.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import { greetingLink } from '../greeting.ts';
 import { pathOf } from '../routes.ts';
@@ -14,7 +15,7 @@ type HeaderProps = { route: string; loading: boolean; onLanguage: (language: Lan
 /** Who we are, the two other pages, the language, and the shortest way to a person. */
 export function Header({ route, loading, onLanguage }: HeaderProps) {
   const { t, i18n } = useTranslation('site');
-  const language = supportedLanguage(i18n.language) ?? 'ar';
+  const language = activeLanguage(i18n);
   const name = companyName[language];
   const current = (path: string) => (path === route ? 'page' : undefined);
   return (

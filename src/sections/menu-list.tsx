@@ -13,8 +13,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, ChevronIcon, GlobeIcon } from '../../widgets/controls/icons.tsx';
 import { LanguageFlag } from '../../widgets/controls/language-flag.tsx';
+import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { languages } from '../../widgets/language/language-names.ts';
-import { type Language, languageCodes, supportedLanguage } from '../../widgets/language/languages.ts';
+import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
 
 type MenuListProps = {
@@ -43,7 +44,7 @@ const pages = [
  */
 export function MenuList({ trigger, route, onClose, onLanguage }: MenuListProps) {
   const { t, i18n } = useTranslation('site');
-  const language = supportedLanguage(i18n.language) ?? 'ar';
+  const language = activeLanguage(i18n);
   const [active, setActive] = useState<number | null>(0);
   const [expanded, setExpanded] = useState(false);
   const items = useRef<(HTMLElement | null)[]>([]);

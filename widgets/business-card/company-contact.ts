@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { siteOrigin } from '../cards/site-origin.ts';
 import * as company from '../company/facts.ts';
 import { address, companyName } from '../company/names.ts';
-import type { Language } from '../language/languages.ts';
+import { activeLanguage } from '../language/i18n.ts';
 import type { Contact } from '../text/vcard.ts';
 
 /** The company as a contact, in the language of the page. */
 export function useCompanyContact(): Contact {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
-    const language = i18n.language as Language;
+    const language = activeLanguage(i18n);
     return {
       name: companyName[language],
       organisation: companyName[language],
@@ -22,5 +22,5 @@ export function useCompanyContact(): Contact {
       urls: [siteOrigin(company.site), company.facebook, company.instagram],
       note: t('card.note'),
     };
-  }, [t, i18n.language]);
+  }, [t, i18n]);
 }

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountryCode, countries } from '../text/phone.ts';
+import { type CountryCode, countries, longestPhone } from '../text/phone.ts';
 import { Field } from './field.tsx';
 import { Flag } from './flags.tsx';
 import { Select } from './select.tsx';
-
-/** The most a phone control takes, in UTF-16 units. */
-export const longestPhone = 40;
 
 type PhoneFieldProps = {
   optional?: boolean;

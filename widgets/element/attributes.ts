@@ -29,7 +29,10 @@ export function wholeNumber(): Attribute<number | undefined> {
   };
 }
 
-/** An international phone number; the initial empty text means the company's own number. */
+/**
+ * An international phone number; the initial empty text means the company's own number. Like all of `embed.js` it
+ * shares no module with the code that comes later: that would be one more file to wait for.
+ */
 export function phoneNumber(): Attribute<string> {
   const parse = (value: string) => {
     const digits = value.replace(/\D/g, '').replace(/^0+/, '');

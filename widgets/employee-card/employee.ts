@@ -1,5 +1,5 @@
 import { asciiDigits } from '../text/digits.ts';
-import { type CountryCode, countries, fullPhone } from '../text/phone.ts';
+import { type CountryCode, fullPhone } from '../text/phone.ts';
 import { plainLine } from '../text/plain-text.ts';
 import type { Contact } from '../text/vcard.ts';
 import { isVisible } from '../text/visible-text.ts';
@@ -14,7 +14,7 @@ export type EmployeeFields = {
 };
 
 /** The most a control takes, in UTF-16 units. */
-export const longest = { name: 200, title: 200, phone: 40, email: 254 } as const;
+export const longest = { name: 200, title: 200, email: 254 } as const;
 
 /** What the card takes from the company. */
 export type Employer = Pick<Contact, 'organisation' | 'urls' | 'note'>;
@@ -26,12 +26,11 @@ export function missingFields(fields: EmployeeFields): ('name' | 'title')[] {
 
 /** The contact of an employee; phone and e-mail are taken as they are, or left out when nothing is there. */
 export function employeeContact(fields: EmployeeFields, employer: Employer): Contact {
-  const phone = fullPhone(fields.phone, fields.countryCode);
   return {
     ...employer,
     name: plainLine(fields.name),
     title: plainLine(fields.title),
-    phone: countries.some(({ code }) => code === phone) ? '' : phone,
+    phone: fullPhone(fields.phone, fields.countryCode),
     email: asciiDigits(plainLine(fields.email)),
   };
 }

@@ -4,9 +4,9 @@ import { contactFile } from '../cards/contact-actions.tsx';
 import { siteOrigin } from '../cards/site-origin.ts';
 import * as company from '../company/facts.ts';
 import { companyName } from '../company/names.ts';
-import type { Language } from '../language/languages.ts';
+import { activeLanguage } from '../language/i18n.ts';
 import { asciiDigits } from '../text/digits.ts';
-import type { CountryCode } from '../text/phone.ts';
+import { type CountryCode, defaultCountry } from '../text/phone.ts';
 import type { Contact } from '../text/vcard.ts';
 import { type EmployeeFields, employeeContact, missingFields } from './employee.ts';
 import type { EmployeeCardProps } from './employee-card.tsx';
@@ -25,7 +25,7 @@ export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenera
   const preview = useRef<HTMLElement>(null);
   const photoErrorId = useId();
   const chosen = useRef(0);
-  const [countryCode, setCountryCode] = useState<CountryCode>('+962');
+  const [countryCode, setCountryCode] = useState<CountryCode>(defaultCountry);
   const [photo, setPhoto] = useState<Photo>();
   const [photoProblem, setPhotoProblem] = useState<PhotoProblem>();
   const [missing, setMissing] = useState<('name' | 'title')[]>([]);
@@ -71,7 +71,7 @@ export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenera
     setMissing(without);
     if (without[0]) return control(without[0])?.focus();
 
-    const language = i18n.language as Language;
+    const language = activeLanguage(i18n);
     const contact = employeeContact(fields, {
       organisation: companyName[language],
       urls: [siteOrigin(company.site)],

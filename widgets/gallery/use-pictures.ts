@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../language/languages.ts';
+import { activeLanguage } from '../language/i18n.ts';
 import { childPictures, companyPictures, givenPictures, type Picture } from './pictures.ts';
 
 /** `<dap-gallery>` itself, on a page that is not ours. */
@@ -12,7 +12,7 @@ export function usePictures(
   onWarning?: (sentences: string) => void,
 ): Picture[] {
   const { i18n } = useTranslation();
-  const language = i18n.language as Language;
+  const language = activeLanguage(i18n);
   const images = useImages(host);
   const children = useChildren(host);
   const given = useMemo(() => givenPictures(images, onWarning), [images, onWarning]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '../controls/icons.tsx';
 import { LanguageFlag } from '../controls/language-flag.tsx';
 import { Select } from '../controls/select.tsx';
+import { activeLanguage } from '../language/i18n.ts';
 import { languages } from '../language/language-names.ts';
 import type { Language } from '../language/languages.ts';
 
@@ -33,7 +34,7 @@ export function LanguageSwitcher({ persist, choose, onLanguageChange }: Language
       })),
     [],
   );
-  const current = i18n.language as Language;
+  const current = activeLanguage(i18n);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept counts once, at the beginning
   useEffect(() => {

@@ -37,6 +37,11 @@ export function createI18n(language: Language, texts: Record<string, object>): i
   return instance;
 }
 
+/** The language that an instance of ours speaks. */
+export function activeLanguage(i18n: i18n): Language {
+  return i18n.language as Language;
+}
+
 /**
  * A whole number in running text: 500, ۵۰۰, 10,000; four digits stay together (1000). Persian has its own
  * digits; `ar` alone would be Western on one phone and Arabic on the next, so the digits are said.

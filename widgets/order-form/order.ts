@@ -1,7 +1,8 @@
 import { chatLink, longestChatLink } from '../text/chat-link.ts';
 import { asciiDigits, digitsOnly } from '../text/digits.ts';
-import { type CountryCode, countries, fullPhone } from '../text/phone.ts';
+import { type CountryCode, countries, fullPhone, longestPhone } from '../text/phone.ts';
 import { longestBeginning, plainLine, plainText } from '../text/plain-text.ts';
+import { isVisible } from '../text/visible-text.ts';
 
 /** What stands in the controls of the form, as typed; the keys are the `name` attributes, which stay. */
 export type OrderFields = {
@@ -32,7 +33,7 @@ export type OrderProblems = Partial<Record<keyof Order, OrderProblem>>;
 export const longest = {
   name: 200,
   company: 200,
-  phone: 40,
+  phone: longestPhone,
   email: 254,
   quantity: 15,
   partner: 100,
@@ -71,17 +72,12 @@ export function orderFrom(fields: OrderFields): Order {
 export function orderProblems(order: Order, minimum: number): OrderProblems {
   const problems: OrderProblems = {};
   if (!isVisible(order.name)) problems.name = 'missing';
-  if (!order.phone || countries.some((country) => country.code === order.phone)) problems.phone = 'missing';
+  if (!order.phone) problems.phone = 'missing';
   if (!order.email) problems.email = 'missing';
   else if (!emailShape.test(order.email)) problems.email = 'malformed';
   if (!order.quantity) problems.quantity = 'missing';
   else if (BigInt(order.quantity) < BigInt(minimum)) problems.quantity = 'belowMinimum';
   return problems;
-}
-
-/** White space, joiners and direction marks alone are no name. */
-function isVisible(text: string): boolean {
-  return /[^\s\u061C\u200B-\u200F\u2060-\u2064]/.test(text);
 }
 
 /**

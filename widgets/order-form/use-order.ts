@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../company/facts.ts';
 import { formatNumber } from '../language/i18n.ts';
 import { asciiDigits, digitsOnly } from '../text/digits.ts';
-import type { CountryCode } from '../text/phone.ts';
+import { type CountryCode, defaultCountry } from '../text/phone.ts';
 import { openTab } from './open-tab.ts';
 import {
   emptyOrder,
@@ -34,7 +34,7 @@ const successDelay = 1000;
 export function useOrder(props: OrderFormProps) {
   const { t, i18n } = useTranslation();
   const minimum = props.minQuantity ?? company.minimumOrder;
-  const standardCode = props.countryCode ?? '+962';
+  const standardCode = props.countryCode ?? defaultCountry;
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosenCode, setChosenCode] = useState<CountryCode>();

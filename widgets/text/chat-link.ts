@@ -1,3 +1,5 @@
+import { digitsOnly, withoutLeadingZeros } from './digits.ts';
+
 /** No official limit is known; 8 KB request lines are the common default of web servers, so stay below. */
 export const longestChatLink = 7500;
 
@@ -7,5 +9,5 @@ export const longestChatLink = 7500;
  * @param text well-formed text (`plainText`): a lone surrogate would make `encodeURIComponent` throw
  */
 export function chatLink(number: string, text: string): string {
-  return `https://wa.me/${number.replace(/[^0-9]/g, '').replace(/^0+/, '')}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${withoutLeadingZeros(digitsOnly(number))}?text=${encodeURIComponent(text)}`;
 }

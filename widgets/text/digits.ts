@@ -13,6 +13,11 @@ export function asciiDigits(text: string): string {
   });
 }
 
+/** Zeros in front are dialled, but belong to no international number. */
+export function withoutLeadingZeros(digits: string): string {
+  return digits.replace(/^0+/, '');
+}
+
 /** Only the digits of a text, as ASCII: `'٥٠٠ طن'` gives `'500'`. A string, so that no digit is rounded away. */
 export function digitsOnly(text: string): string {
   return asciiDigits(text).replace(/[^0-9]/g, '');

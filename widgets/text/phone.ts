@@ -1,6 +1,9 @@
-import { asciiDigits } from './digits.ts';
+import { asciiDigits, digitsOnly, withoutLeadingZeros } from './digits.ts';
 
-/** The two countries served, with the longest national number without its leading zero (ITU-T E.164, libphonenumber). */
+/**
+ * The countries served, with the longest national number without its leading zero (ITU-T E.164, libphonenumber).
+ * A name is a text of the locales, `order.<name>`; the first country is chosen where nobody said another one.
+ */
 export const countries = [
   { code: '+962', name: 'jordan', nationalLength: 9 },
   { code: '+964', name: 'iraq', nationalLength: 10 },
@@ -8,15 +11,21 @@ export const countries = [
 
 export type CountryCode = (typeof countries)[number]['code'];
 
+export const defaultCountry: CountryCode = countries[0].code;
+
+/** The most a phone control takes, in UTF-16 units. */
+export const longestPhone = 40;
+
 /** Marks that keyboards and address books leave in numbers and nobody sees. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
 
 /**
  * The full number of what a person typed, as `+` and digits (E.164), in five steps:
  * 1. digits of every script become ASCII, the full-width plus a plus, and marks that nobody sees go;
- * 2. the bare number is the digits without leading zeros; without any digit the field is not filled;
+ * 2. the bare number is the digits without leading zeros; where there is none the field is not filled;
  * 3. a code of ours that begins the bare number wins over the chosen one when `+` or `00` stood before it, or
- *    when it is longer than a national number; the rest loses its leading zeros;
+ *    when it is longer than a national number; the rest loses its leading zeros, and without a rest the field is not
+ *    filled either;
  * 4. another number with `+` or `00`, longer than a national one, is another country's and stays as it is;
  * 5. all else is a number of the chosen country: its code, then the bare number.
  * @param typed digits of any script, with or without country code, `00`, `+`, spaces and dashes
@@ -27,7 +36,7 @@ export function fullPhone(typed: string, code: CountryCode): string {
   const text = asciiDigits(typed)
     .replace(/\uFF0B/g, '+')
     .replace(invisible, '');
-  const digits = text.replace(/[^0-9]/g, '');
+  const digits = digitsOnly(text);
   const bare = withoutLeadingZeros(digits);
   if (!bare) return '';
 
@@ -37,12 +46,9 @@ export function fullPhone(typed: string, code: CountryCode): string {
   const named = countries.find((country) => bare.startsWith(country.code.slice(1)));
 
   if (named && (international || longer)) {
-    return named.code + withoutLeadingZeros(bare.slice(named.code.length - 1));
+    const rest = withoutLeadingZeros(bare.slice(named.code.length - 1));
+    return rest && named.code + rest;
   }
   if (international && longer) return `+${bare}`;
   return code + bare;
-}
-
-function withoutLeadingZeros(digits: string): string {
-  return digits.replace(/^0+/, '');
 }
