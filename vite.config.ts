@@ -40,7 +40,7 @@ export const embed = {
             // The order form with what the cards borrow from it: in chunks of their own it is 600 bytes more.
             {
               name: 'order-form.view',
-              test: /widgets\/(order-form\/order-form\.(view|css|tsx)|order-form\/(order|use-order)\.ts|company\/facts\.ts$|(text|controls)\/(chat-link|digits|phone|plain-text|phone-field)\.)/,
+              test: /widgets\/(order-form\/order-form\.(view|css|tsx)|order-form\/(order|use-order)\.ts|company\/facts\.ts$|(text|controls)\/(chat-link|digits|phone|plain-text|phone-field|visible-text|use-form)\.)/,
             },
           ],
         },

@@ -6,41 +6,41 @@ import { languages } from '../widgets/language/language-names.ts';
 import type { Language } from '../widgets/language/languages.ts';
 import { pageHead } from './head.ts';
 import { keepLanguage, siteI18n } from './language.ts';
-import { followLinks, type Place, prefetchOnIntent } from './navigation.ts';
+import { type Destination, followLinks, prefetchOnIntent } from './navigation.ts';
 import { pathOf } from './routes.ts';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
 
 /** What is shown: a route with its code, in a language with its texts. */
-export type View = { route: string; Page: ComponentType; i18n: i18n };
+export type PageState = { route: string; Page: ComponentType; i18n: i18n };
 
-type AppProps = View & { onHydrated?: () => void };
+type AppProps = PageState & { onHydrated?: () => void };
 
 /** The whole page between `<body>` and the scripts; the same on the server and in the browser. */
 export function App({ onHydrated, ...first }: AppProps) {
-  const [view, setView] = useState<View>(first);
+  const [page, setPage] = useState<PageState>(first);
   const [loading, setLoading] = useState(false);
   const shown = useRef<() => void>(undefined);
-  const { route, Page, i18n } = view;
+  const { route, Page, i18n } = page;
   useEffect(() => onHydrated?.(), [onHydrated]);
 
   useEffect(
     () =>
-      followLinks(async ({ route, language, load }: Place) => {
+      followLinks(async ({ route, language, load }: Destination) => {
         const [{ Page }, texts] = await Promise.all([load(), siteI18n(language)]);
         const committed = new Promise<void>((resolve) => {
           shown.current = resolve;
         });
-        setView({ route, Page, i18n: texts });
+        setPage({ route, Page, i18n: texts });
         await committed;
       }),
     [],
   );
   useEffect(prefetchOnIntent, []);
   useLayoutEffect(() => {
-    describe(view);
+    describe(page);
     shown.current?.();
-  }, [view]);
+  }, [page]);
 
   const choose = async (language: Language) => {
     keepLanguage(language);
@@ -48,7 +48,7 @@ export function App({ onHydrated, ...first }: AppProps) {
     try {
       const texts = await siteI18n(language);
       history.replaceState(history.state, '', pathOf(route, language) + location.search + location.hash);
-      setView({ route, Page, i18n: texts });
+      setPage({ route, Page, i18n: texts });
     } finally {
       setLoading(false);
     }
@@ -66,7 +66,7 @@ export function App({ onHydrated, ...first }: AppProps) {
 }
 
 /** Tells the document which language it speaks and what it is called. */
-function describe({ i18n, route }: View): void {
+function describe({ i18n, route }: PageState): void {
   const language = activeLanguage(i18n);
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].direction;

@@ -2,10 +2,10 @@ import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/l
 import { type Route, routeOf, routes, splitPath } from './routes.ts';
 
 /** Where a link leads on this site. */
-export type Place = { route: string; language: Language; load: Route['load'] };
+export type Destination = { route: string; language: Language; load: Route['load'] };
 
-/** The place of an address, or undefined when it is none of our routes. */
-export function placeOf(url: URL): Place | undefined {
+/** The page that an address leads to, or undefined when it is none of our routes. */
+export function destinationOf(url: URL): Destination | undefined {
   if (url.origin !== location.origin) return undefined;
   const { route: path, language } = splitPath(url.pathname);
   const route = routeOf(path);
@@ -20,20 +20,20 @@ export function placeOf(url: URL): Place | undefined {
  * Back, fragments, downloads and new tabs, and restores the scroll position. A router of 2 KB would know less.
  * Browsers without it (Firefox before 147, Safari before 26.2) load the next page, which is complete HTML.
  * Focus goes to the heading, so that a screen reader says where it is.
- * @param show puts the place on the page; resolves when it is there
+ * @param show puts the destination on the page; resolves when it is there
  * @returns stops following
  */
-export function followLinks(show: (place: Place) => Promise<void>): () => void {
+export function followLinks(show: (destination: Destination) => Promise<void>): () => void {
   const { navigation } = window;
   if (!navigation) return () => {};
   const follow = (event: NavigateEvent) => {
-    const place = placeOf(new URL(event.destination.url));
+    const destination = destinationOf(new URL(event.destination.url));
     const ours = event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData;
     // A switch of language replaces the address by itself, and stays where it is.
     const replaced = event.navigationType === 'replace' && event.destination.sameDocument;
     // The lightbox keeps an entry at this very address, for Back to close it; there is nowhere to go.
     const here = event.destination.sameDocument && event.destination.url === location.href;
-    if (!place || !ours || replaced || here || event.navigationType === 'reload') return;
+    if (!destination || !ours || replaced || here || event.navigationType === 'reload') return;
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
@@ -41,7 +41,7 @@ export function followLinks(show: (place: Place) => Promise<void>): () => void {
         const { style } = document.documentElement;
         // Smooth scrolling is for anchors of one page; another page begins where it begins.
         style.scrollBehavior = 'auto';
-        await show(place);
+        await show(destination);
         event.scroll();
         focusHeading();
         requestAnimationFrame(() => {
@@ -66,7 +66,7 @@ function focusHeading(): void {
 export function prefetchOnIntent(): () => void {
   const fetchPage = (event: Event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
-    if (link && !link.target) void placeOf(new URL(link.href))?.load();
+    if (link && !link.target) void destinationOf(new URL(link.href))?.load();
   };
   const types = ['pointerover', 'focusin', 'touchstart'];
   for (const type of types) document.addEventListener(type, fetchPage, { passive: true });

@@ -37,7 +37,7 @@ export function OrderSection() {
           </noscript>
         </div>
         <div className="sheet">
-          <OrderForm draft={draft} />
+          <OrderForm heading={false} draft={draft} />
         </div>
       </div>
     </section>

@@ -26,7 +26,7 @@ function bareForm(shown: () => void): Element {
   createRoot(place).render(
     <I18nextProvider i18n={i18n}>
       <div ref={(node) => void (node && shown())}>
-        <OrderForm heading />
+        <OrderForm />
       </div>
     </I18nextProvider>,
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactFacts, ContactWays, DownloadContact } from '../cards/contact-actions.tsx';
-import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../cards/contact-code.tsx';
+import { ContactActions, ContactFacts, DownloadContact } from '../cards/contact-actions.tsx';
+import { CodeNote, ContactCode, EnlargeButton, EnlargedCode } from '../cards/contact-code.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import type { Contact } from '../text/vcard.ts';
 
@@ -19,8 +19,8 @@ export function CardDialog({ contact, onClose }: { contact: Contact; onClose: ()
         <DownloadContact contact={contact} className="big" />
         <ContactFacts contact={contact} />
         <div className="ways">
-          <ContactWays contact={contact} />
-          <EnlargeWay contact={contact} onEnlarge={enlarge} />
+          <ContactActions contact={contact} />
+          <EnlargeButton contact={contact} onEnlarge={enlarge} />
         </div>
       </div>
       {enlarged && <EnlargedCode contact={contact} onClose={() => setEnlarged(false)} />}

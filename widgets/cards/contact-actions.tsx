@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyWay } from '../controls/copy-button.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { MailIcon, PhoneIcon } from '../controls/icons.tsx';
 import { contactFileName } from '../text/file-name.ts';
 import { plainLine } from '../text/plain-text.ts';
@@ -54,12 +54,12 @@ export function ContactFacts({ contact }: { contact: Contact }) {
 }
 
 /** Other ways than the download, which browsers inside other apps drop without a word. */
-export function ContactWays({ contact }: { contact: Contact }) {
+export function ContactActions({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
   const share = useShare(contact);
   return (
     <>
-      <CopyWay
+      <CopyButton
         text={contactText(contact)}
         label={t('card.copy')}
         copied={t('card.copied')}

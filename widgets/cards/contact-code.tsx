@@ -56,7 +56,7 @@ export function CodeNote({ contact, size }: CodeProps) {
 }
 
 /** Opens the code as large as the screen; not there when no code can hold even name and number. */
-export function EnlargeWay({ contact, onEnlarge }: { contact: Contact; onEnlarge: () => void }) {
+export function EnlargeButton({ contact, onEnlarge }: { contact: Contact; onEnlarge: () => void }) {
   const { t } = useTranslation();
   if (!cardCode(contact, longestCode)) return null;
   return (

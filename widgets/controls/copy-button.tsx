@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CopyIcon } from './icons.tsx';
 
-type CopyWayProps = {
+type CopyButtonProps = {
   text: string;
   /** Of the text, where it is not that of the page. */
   lang?: string;
@@ -12,7 +12,7 @@ type CopyWayProps = {
 };
 
 /** Copies a text, and says whether it could; where it may not, the text is shown to be copied by hand. */
-export function CopyWay({ text, lang, label, copied, failed }: CopyWayProps) {
+export function CopyButton({ text, lang, label, copied, failed }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed'>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has not been copied yet
   useEffect(() => setResult(undefined), [text]);

@@ -14,6 +14,7 @@ import {
 import {
   type HTMLProps,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useInsertionEffect,
   useLayoutEffect,
@@ -21,8 +22,18 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon } from './icons.tsx';
-import type { SelectOption } from './select.tsx';
 import styles from './select-listbox.css?inline';
+
+export type SelectOption = {
+  value: string;
+  /** What the option is called, and what typing letters finds. */
+  label: string;
+  /** The language of the label, where it is not that of the page. */
+  lang?: string;
+  picture: ReactNode;
+  /** Stands behind the label, such as the code of a country. */
+  detail?: ReactNode;
+};
 
 /** What the trigger passes on, since it stood there before this code did. */
 export type TriggerHandlers = Pick<HTMLProps<Element>, 'onKeyDown' | 'onKeyUp' | 'onPointerDown' | 'onClick'>;

@@ -1,18 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ChevronIcon } from './icons.tsx';
-import type { TriggerHandlers } from './select-listbox.tsx';
+import type { SelectOption, TriggerHandlers } from './select-listbox.tsx';
 import { useLater } from './use-later.ts';
-
-export type SelectOption = {
-  value: string;
-  /** What the option is called, and what typing letters finds. */
-  label: string;
-  /** The language of the label, where it is not that of the page. */
-  lang?: string;
-  picture: ReactNode;
-  /** Stands behind the label, such as the code of a country. */
-  detail?: ReactNode;
-};
 
 type SelectProps = {
   /** Of the hidden input that carries the value in a form; without a form there is none. */
@@ -46,13 +35,13 @@ export function Select({ name, labelId, className = '', value, options, onChange
     const next = options[(selected + by + options.length) % options.length];
     if (next) onChange(next.value);
   };
-  const press = async () => {
+  const activate = async () => {
     if (await load()) setOpen(true);
     else step(1);
   };
   const keyBeforeList = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' || event.key === ' ') void press();
+    else if (event.key === 'Enter' || event.key === ' ') void activate();
     else return;
     event.preventDefault();
   };
@@ -76,7 +65,7 @@ export function Select({ name, labelId, className = '', value, options, onChange
         onKeyDown={Listbox ? (event) => handlers.current.onKeyDown?.(event) : keyBeforeList}
         onKeyUp={(event) => handlers.current.onKeyUp?.(event)}
         onPointerDown={(event) => handlers.current.onPointerDown?.(event)}
-        onClick={Listbox ? (event) => handlers.current.onClick?.(event) : press}
+        onClick={Listbox ? (event) => handlers.current.onClick?.(event) : activate}
       >
         <span className="value" id={valueId}>
           {children}

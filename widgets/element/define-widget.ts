@@ -41,7 +41,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
     );
 
     readonly #fallback = document.createElement('div');
-    readonly #own = widget.own?.(this);
+    readonly #elementProps = widget.elementProps?.(this);
     #view: ViewElement | undefined;
     #spoken: { language: Language; texts: object } | undefined;
     #stopFollowing: (() => void) | undefined;
@@ -149,7 +149,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
       this.#view.config = {
         ...this.#spoken,
         direction: this.getAttribute('dir'),
-        props: { ...this.#own, ...this.#values(), ...this.#handlers, onWarning },
+        props: { ...this.#elementProps, ...this.#values(), ...this.#handlers, onWarning },
         onReady: this.#show,
         onError: (error) => {
           console.error(error);

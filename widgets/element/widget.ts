@@ -10,7 +10,7 @@ export type Widget = {
   /** Public events by the prop of the face that raises them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
   /** Props that belong to one element for its whole life, such as a draft kept in memory. */
-  own?: (host: HTMLElement) => object;
+  elementProps?: (host: HTMLElement) => object;
   /** The height that is kept free until the widget shows, below and from 40rem of width. */
   height?: { narrow: string; wide: string };
   /** Fetches its face and its look; tried again when it fails. */

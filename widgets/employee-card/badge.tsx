@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoIcon, PrintIcon } from '../cards/card-icons.tsx';
 import { CompanyMark } from '../cards/company-mark.tsx';
-import { ContactFacts, ContactWays, DownloadContact } from '../cards/contact-actions.tsx';
-import { CodeNote, ContactCode, EnlargedCode, EnlargeWay } from '../cards/contact-code.tsx';
+import { ContactActions, ContactFacts, DownloadContact } from '../cards/contact-actions.tsx';
+import { CodeNote, ContactCode, EnlargeButton, EnlargedCode } from '../cards/contact-code.tsx';
 import type { Contact } from '../text/vcard.ts';
 import type { Photo } from './photo.ts';
 import { Portrait } from './portrait.tsx';
@@ -48,8 +48,8 @@ export function Badge({ contact, photo }: { contact: Contact; photo: Photo | und
       <CodeNote contact={contact} size={128} />
       <DownloadContact contact={contact} className="line" />
       <div className="ways">
-        <EnlargeWay contact={contact} onEnlarge={enlarge} />
-        <ContactWays contact={contact} />
+        <EnlargeButton contact={contact} onEnlarge={enlarge} />
+        <ContactActions contact={contact} />
         <button type="button" className="way" onClick={() => onPaper('savePaper')}>
           <PhotoIcon />
           {t('employee.savePicture')}

@@ -8,21 +8,17 @@ import { Badge } from './badge.tsx';
 import { longest } from './employee.ts';
 import { mostMegapixels } from './photo.ts';
 import { Portrait } from './portrait.tsx';
-import { useEmployeeCard } from './use-employee-card.ts';
+import { type EmployeeCardOptions, useEmployeeCard } from './use-employee-card.ts';
 
-/** The file a card was made for. */
-export type GeneratedDetail = { fileName: string; vcard: string };
-
-export type EmployeeCardProps = {
+export type EmployeeCardProps = EmployeeCardOptions & {
   /** False where the page has a heading of its own. */
   heading?: boolean;
-  onCardGenerated?: (detail: GeneratedDetail) => void;
 };
 
 /** A form on one side, the card it made on the other. */
-export function EmployeeCard({ heading = true, onCardGenerated }: EmployeeCardProps) {
+export function EmployeeCard({ heading = true, ...options }: EmployeeCardProps) {
   const { t, i18n } = useTranslation();
-  const employee = useEmployeeCard(onCardGenerated);
+  const employee = useEmployeeCard(options);
   const { missing, photo, photoProblem, card } = employee;
 
   return (
@@ -34,13 +30,7 @@ export function EmployeeCard({ heading = true, onCardGenerated }: EmployeeCardPr
         </div>
       )}
       <div className="employee-grid">
-        <form
-          ref={employee.form}
-          className="fields"
-          noValidate
-          onSubmit={employee.submit}
-          onInput={employee.onInput}
-        >
+        <form {...employee.form} className="fields" onSubmit={employee.submit}>
           <div className="photo full">
             <Portrait photo={photo} />
             <div className="choose">

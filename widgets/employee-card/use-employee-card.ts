@@ -4,24 +4,28 @@ import { contactFile } from '../cards/contact-actions.tsx';
 import { siteOrigin } from '../cards/site-origin.ts';
 import * as company from '../company/facts.ts';
 import { companyName } from '../company/names.ts';
+import { useForm } from '../controls/use-form.ts';
 import { activeLanguage } from '../language/i18n.ts';
 import { asciiDigits } from '../text/digits.ts';
 import { type CountryCode, defaultCountry } from '../text/phone.ts';
 import type { Contact } from '../text/vcard.ts';
 import { type EmployeeFields, employeeContact, missingFields } from './employee.ts';
-import type { EmployeeCardProps } from './employee-card.tsx';
 import { type Photo, type PhotoProblem, readPhoto } from './photo.ts';
 
 /** A card as it was made; what is typed afterwards does not change it. `made` counts the cards. */
 export type ShownCard = { contact: Contact; photo: Photo | undefined; made: number };
 
-/**
- * The life of the form and of the card beside it. What is typed lives in the
- * controls themselves, so that nothing is lost that was typed before React was there.
- */
-export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenerated']) {
+/** The file a card was made for. */
+export type GeneratedDetail = { fileName: string; vcard: string };
+
+export type EmployeeCardOptions = { onCardGenerated?: (detail: GeneratedDetail) => void };
+
+const typingRules = { phone: asciiDigits };
+
+/** The life of the form and of the card beside it. */
+export function useEmployeeCard({ onCardGenerated }: EmployeeCardOptions) {
   const { t, i18n } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm(['name', 'title', 'phone', 'email'], typingRules, () => edited());
   const preview = useRef<HTMLElement>(null);
   const photoErrorId = useId();
   const chosen = useRef(0);
@@ -31,14 +35,10 @@ export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenera
   const [missing, setMissing] = useState<('name' | 'title')[]>([]);
   const [card, setCard] = useState<ShownCard>();
 
-  const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null;
-  const read = (): EmployeeFields => ({
-    name: control('name')?.value ?? '',
-    title: control('title')?.value ?? '',
-    countryCode,
-    phone: control('phone')?.value ?? '',
-    email: control('email')?.value ?? '',
-  });
+  const read = (): EmployeeFields => ({ ...form.read(), countryCode });
+  const edited = () => {
+    if (missing.length) setMissing(missingFields(read()).filter((key) => missing.includes(key)));
+  };
 
   const choosePhoto = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
@@ -57,11 +57,11 @@ export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenera
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before React was there
   useEffect(() => {
-    const input = control('photo');
+    const input = form.control('photo') as HTMLInputElement | undefined;
     if (input?.files?.length) void choosePhoto(input);
   }, []);
   useEffect(() => {
-    if (card) preview.current?.scrollIntoView({ block: 'nearest', behavior: calm() ? 'auto' : 'smooth' });
+    if (card) preview.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() });
   }, [card]);
 
   const submit = (event: FormEvent) => {
@@ -69,7 +69,7 @@ export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenera
     const fields = read();
     const without = missingFields(fields);
     setMissing(without);
-    if (without[0]) return control(without[0])?.focus();
+    if (without[0]) return form.control(without[0])?.focus();
 
     const language = activeLanguage(i18n);
     const contact = employeeContact(fields, {
@@ -82,26 +82,20 @@ export function useEmployeeCard(onCardGenerated: EmployeeCardProps['onCardGenera
   };
 
   return {
-    ...{ form, preview, photoErrorId, countryCode, photo, photoProblem, missing, card },
-    ...{ submit, choosePhoto, chooseCode: setCountryCode },
-    onInput: (event: FormEvent<HTMLFormElement>) => {
-      if ((event.nativeEvent as InputEvent).isComposing) return;
-      asciiPhone(event.target);
-      if (missing.length) setMissing(missingFields(read()).filter((key) => missing.includes(key)));
-    },
+    form: form.props,
+    preview,
+    photoErrorId,
+    countryCode,
+    photo,
+    photoProblem,
+    missing,
+    card,
+    submit,
+    choosePhoto,
+    chooseCode: setCountryCode,
   };
 }
 
-function calm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/** Digits of every script become ASCII as they come; each is one unit, so the caret stays where it was. */
-function asciiPhone(control: unknown): void {
-  if (!(control instanceof HTMLInputElement) || control.name !== 'phone') return;
-  const value = asciiDigits(control.value);
-  if (value === control.value) return;
-  const caret = control.selectionStart;
-  control.value = value;
-  control.setSelectionRange(caret, caret);
+function scrolling(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

@@ -12,7 +12,7 @@ export const gallery: Widget = {
     onOpen: { type: 'dap-gallery-open' },
     onClose: { type: 'dap-gallery-close' },
   },
-  own: (host) => ({ host }),
+  elementProps: (host) => ({ host }),
   height: {
     narrow: 'calc(225cqi + 1.375rem)',
     wide: 'clamp(56.25cqi + .3125rem,(55.99rem - 100cqi)*999,100cqi + .75rem)',

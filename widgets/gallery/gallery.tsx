@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLater } from '../controls/use-later.ts';
 import { formatNumber } from '../language/i18n.ts';
-import type { Opener } from './lightbox.tsx';
 import { PictureImage } from './picture-image.tsx';
 import { savesData } from './saves-data.ts';
+import type { Opener } from './use-lightbox.ts';
 import { type GalleryHost, usePictures } from './use-pictures.ts';
 
 export type GalleryProps = {
@@ -29,28 +29,26 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
   const { t, i18n } = useTranslation();
   const pictures = usePictures(host, onWarning);
   const list = useRef<HTMLUListElement>(null);
-  const [{ Lightbox: loaded } = {}, fetchLightbox] = useLater(() => import('./lightbox.tsx'));
+  /** The picture that was pressed before the lightbox was there. */
+  const [waiting, setWaiting] = useState<number>();
+  const [{ Lightbox: loaded } = {}, fetchLightbox] = useLater(
+    () => import('./lightbox.tsx'),
+    waiting !== undefined,
+  );
   // It is rendered ahead, closed, in slices that let a finger through; a tap has only to show it.
   const Lightbox = useDeferredValue(loaded);
   const lightbox = useRef<Opener>(null);
-  /** The picture that was pressed before the lightbox was there. */
-  const [waiting, setWaiting] = useState<number>();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the lightbox its ref is there
   useEffect(() => {
-    if (waiting === undefined) return;
-    if (lightbox.current) {
-      // Not here: an effect is no place to render another picture at once.
-      queueMicrotask(() => lightbox.current?.open(waiting));
-      return setWaiting(undefined);
-    }
-    if (Lightbox) return;
-    void fetchLightbox();
-    addEventListener('online', fetchLightbox);
-    return () => removeEventListener('online', fetchLightbox);
-  }, [waiting, Lightbox, fetchLightbox]);
+    if (waiting === undefined || !lightbox.current) return;
+    // Not here: an effect is no place to render another picture at once.
+    queueMicrotask(() => lightbox.current?.open(waiting));
+    setWaiting(undefined);
+  }, [waiting, Lightbox]);
 
   const aim = (index: number) => lightbox.current?.aim(index);
-  const press = (index: number) => {
+  const openAt = (index: number) => {
     if (lightbox.current) lightbox.current.open(index);
     else setWaiting(index);
   };
@@ -86,7 +84,7 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
               }
               onPointerDown={() => aim(index)}
               onFocus={() => aim(index)}
-              onClick={() => press(index)}
+              onClick={() => openAt(index)}
             >
               {picture.colour && (
                 <svg aria-hidden="true">

@@ -5,9 +5,10 @@ export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 /** How a picture lies on the stage: its centre and how much it is enlarged. */
-export type View = Point & { scale: number };
+export type Transform = Point & { scale: number };
 
-export const still: View = { x: 0, y: 0, scale: 1 };
+/** In the middle, as large as fits. */
+export const identity: Transform = { x: 0, y: 0, scale: 1 };
 /** 1600 pixels on a phone of 390 are worth four times. */
 export const largestScale = 4;
 export const doubleTapScale = 2.5;
@@ -22,23 +23,27 @@ export function modulo(position: number, count: number): number {
   return ((position % count) + count) % count;
 }
 
-/** The view at another scale, with the spot under `point` staying there. */
-export function zoomedAt(view: View, scale: number, point: Point): View {
+/** The transform at another scale, with the spot under `point` staying there. */
+export function zoomedAt(transform: Transform, scale: number, point: Point): Transform {
   const next = Math.min(Math.max(scale, 1), largestScale);
-  const by = next / view.scale;
-  return { scale: next, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
+  const by = next / transform.scale;
+  return {
+    scale: next,
+    x: point.x - (point.x - transform.x) * by,
+    y: point.y - (point.y - transform.y) * by,
+  };
 }
 
-/** The view moved so far that no edge of the picture is inside the stage, and centred where it is smaller. */
-export function keptInside(view: View, picture: Size, stage: Size): View {
+/** The transform moved so far that no edge of the picture is inside the stage, and centred where it is smaller. */
+export function keptInside(transform: Transform, picture: Size, stage: Size): Transform {
   const within = (value: number, length: number, room: number) => {
-    const most = Math.max(0, (length * view.scale - room) / 2);
+    const most = Math.max(0, (length * transform.scale - room) / 2);
     return Math.min(Math.max(value, -most), most) || 0;
   };
   return {
-    scale: view.scale,
-    x: within(view.x, picture.width, stage.width),
-    y: within(view.y, picture.height, stage.height),
+    scale: transform.scale,
+    x: within(transform.x, picture.width, stage.width),
+    y: within(transform.y, picture.height, stage.height),
   };
 }
 

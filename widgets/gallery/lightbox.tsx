@@ -1,40 +1,21 @@
-import { type MouseEvent, type Ref, useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../language/i18n.ts';
 import { Buttons } from './buttons.tsx';
 import { modulo } from './gestures.ts';
-import type { Picture } from './pictures.ts';
 import { savesData } from './saves-data.ts';
 import { Slide } from './slide.tsx';
-import { useLightbox } from './use-lightbox.ts';
-
-/** What the grid asks of it. */
-export type Opener = {
-  /** Somebody is about to open this picture: a finger is down on it, or it has the focus. */
-  aim: (index: number) => void;
-  open: (index: number) => void;
-};
-
-export type LightboxProps = {
-  ref: Ref<Opener>;
-  pictures: Picture[];
-  /** The picture that stands ready before anybody aimed at one. */
-  first: number;
-  /** The button of a picture in the grid. */
-  thumbOf: (index: number) => HTMLElement | undefined;
-  onOpen: (index: number) => void;
-  onClose: (index: number) => void;
-};
+import { type LightboxOptions, useLightbox } from './use-lightbox.ts';
 
 /**
  * One picture over the whole screen, with its neighbours beside it. The browser's own `<dialog>` brings the top
  * layer, the inert page and Escape; the strip is ours, because a scroll-snap strip has ends where this one goes
  * around, and leaves neither pinching nor dragging down to us once the browser scrolls.
  */
-export function Lightbox(props: LightboxProps) {
+export function Lightbox(props: LightboxOptions) {
   const { pictures, thumbOf } = props;
   const { t, i18n } = useTranslation();
-  const { dialog, stage, track, ground, position, index, scale, around, opened, ...does } =
+  const { dialog, stage, track, ground, position, index, scale, around, opened, ...actions } =
     useLightbox(props);
   const captionId = useId();
   const number = (value: number) => formatNumber(value, i18n.language);
@@ -43,7 +24,7 @@ export function Lightbox(props: LightboxProps) {
   const strip = around === undefined || !several ? [position] : [around - 1, around, around + 1];
   if (!strip.includes(position)) strip.push(position);
   const backdrop = ({ target }: MouseEvent) => {
-    if (!(target as Element).closest('.box, .caption, button')) does.close();
+    if (!(target as Element).closest('.box, .caption, button')) actions.close();
   };
 
   return (
@@ -53,26 +34,26 @@ export function Lightbox(props: LightboxProps) {
       part="dialog"
       aria-label={t('gallery.title')}
       aria-describedby={captionId}
-      onKeyDown={does.press}
+      onKeyDown={actions.onKeyDown}
       onClick={backdrop}
-      onClose={does.closed}
+      onClose={actions.closed}
       onCancel={(event) => {
         event.preventDefault();
-        does.close();
+        actions.close();
       }}
     >
       <div ref={ground} className="ground" />
-      <Buttons several={several} close={does.close} step={does.step} />
+      <Buttons several={several} close={actions.close} step={actions.step} />
       <div ref={stage} className="stage">
         <div ref={track} className="track">
-          {strip.map((place) => {
-            const at = modulo(place, pictures.length);
-            const offset = place - position;
+          {strip.map((slot) => {
+            const at = modulo(slot, pictures.length);
+            const offset = slot - position;
             const picture = pictures[at];
             return (
               picture && (
                 <Slide
-                  key={place}
+                  key={slot}
                   picture={picture}
                   {...thumbnail(thumbOf(at)?.querySelector('img'))}
                   offset={offset}

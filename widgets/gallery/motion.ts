@@ -1,11 +1,16 @@
 /** How long something moves when nothing else says so, in milliseconds: opening, closing, a step. */
-const calm = 180;
+const standardDuration = 180;
 /** Made once: asking for it anew each time costs a slow phone a millisecond. */
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Moves an element from one look to another, unless the visitor wants no motion; resolves when it is there. */
-export function glide(element: Element, from: Keyframe, to: Keyframe, duration = calm): Promise<unknown> {
-  if (still.matches) return Promise.resolve();
+export function glide(
+  element: Element,
+  from: Keyframe,
+  to: Keyframe,
+  duration = standardDuration,
+): Promise<unknown> {
+  if (reducedMotion.matches) return Promise.resolve();
   const { finished } = element.animate([from, to], { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
   // Rejects when the element leaves the page meanwhile, which is an arrival too.
   return finished.catch(() => {});

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type Ref,
   startTransition,
   useImperativeHandle,
   useLayoutEffect,
@@ -9,11 +10,11 @@ import {
 import { flushSync } from 'react-dom';
 import { catchBack } from './back.ts';
 import { modulo } from './gestures.ts';
-import { type Hand, takeInHand } from './hand.ts';
 import { arrows, keepFocus } from './keys.ts';
 import styles from './lightbox.css?inline';
-import type { LightboxProps } from './lightbox.tsx';
 import { afterFrame, glide, over } from './motion.ts';
+import { createPanZoom, type PanZoom } from './pan-zoom.ts';
+import type { Picture } from './pictures.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
@@ -22,23 +23,41 @@ sheet.replaceSync(styles);
 const stride = 80;
 const enlarging = 1.5;
 
+/** What the grid asks of the lightbox. */
+export type Opener = {
+  /** Somebody is about to open this picture: a finger is down on it, or it has the focus. */
+  aim: (index: number) => void;
+  open: (index: number) => void;
+};
+
+export type LightboxOptions = {
+  ref: Ref<Opener>;
+  pictures: Picture[];
+  /** The picture that stands ready before anybody aimed at one. */
+  first: number;
+  /** The button of a picture in the grid. */
+  thumbOf: (index: number) => HTMLElement | undefined;
+  onOpen: (index: number) => void;
+  onClose: (index: number) => void;
+};
+
 /**
  * The life of the lightbox: it stands ready, closed, with the picture that was aimed at; opens at an index, goes
  * step by step around, and is closed by whatever closes it. What a slow phone must do between a tap and its frame
  * is little: everything that nobody sees in that frame is rendered after it.
  */
-export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: LightboxProps) {
+export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: LightboxOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
-  const hand = useRef<Hand>(undefined);
+  const panZoom = useRef<PanZoom>(undefined);
   const state = useRef<'shut' | 'open' | 'closing'>('shut');
   /** From how far, in per cent of the stage, the next picture comes in. */
   const entering = useRef(0);
-  const letBackGo = useRef(() => {});
+  const releaseBack = useRef(() => {});
   // It grows and shrinks without end; the index is what is left of it, so 12 of 12 has a next one.
-  const [{ position }, setPlace] = useState({ position: first });
+  const [{ position }, setPosition] = useState({ position: first });
   const [scale, setScale] = useState(1);
   /** The position whose neighbours stand in the strip; none while it is closed and in the first frame. */
   const [around, setAround] = useState<number>();
@@ -51,7 +70,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
   const reading = () => (dialog.current?.closest<HTMLElement>('[dir]')?.dir === 'rtl' ? -1 : 1);
 
   const go = (to: number) => {
-    setPlace({ position: to });
+    setPosition({ position: to });
     setScale(1);
   };
   const step = (by: 1 | -1) => {
@@ -65,7 +84,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is in the middle, before it is painted
   useLayoutEffect(() => {
-    hand.current?.forget();
+    panZoom.current?.reset();
     if (state.current === 'shut') return;
     const [start, end] = [{ transform: `translateX(${entering.current}%)` }, { transform: 'none' }];
     if (track.current && entering.current) void glide(track.current, start, end);
@@ -76,14 +95,14 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
   /** Renders a picture while it is closed, unless it stands there with its thumbnail. */
   const aim = (to: number) => {
     if (state.current !== 'shut' || (to === index && box()?.querySelector('.small'))) return;
-    setPlace({ position: to });
+    setPosition({ position: to });
   };
   const open = (at: number) => {
     if (state.current !== 'shut' || !dialog.current || !ground.current) return;
     flushSync(() => aim(at));
     state.current = 'open';
     dialog.current.showModal();
-    letBackGo.current = catchBack(does.close);
+    releaseBack.current = catchBack(actions.close);
     onOpen(at);
     const [picture, thumb] = [box(), thumbOf(at)];
     void glide(ground.current, { opacity: 0 }, { opacity: 1 }).then(() => {
@@ -119,11 +138,11 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
     state.current = 'shut';
     dialog.current.classList.remove('closing');
     if (ground.current) ground.current.style.opacity = '';
-    hand.current?.forget();
+    panZoom.current?.reset();
     setScale(1);
     setAround(undefined);
     setOpened(false);
-    letBackGo.current();
+    releaseBack.current();
     thumbOf(index)?.focus();
     onClose(index);
   };
@@ -131,7 +150,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
   // What listens once speaks to the latest rendering.
   const latest = useRef({ close, step, go, position, count });
   latest.current = { close, step, go, position, count };
-  const [does] = useState(() => ({
+  const [actions] = useState(() => ({
     close: () => void latest.current.close(),
     step: (by: 1 | -1) => latest.current.step(by),
   }));
@@ -142,7 +161,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
     if (!dialog.current || !stage.current || !track.current || !ground.current) return;
     const root = dialog.current.getRootNode() as Document | ShadowRoot;
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-    hand.current = takeInHand({
+    panZoom.current = createPanZoom({
       stage: stage.current,
       track: track.current,
       ground: ground.current,
@@ -150,26 +169,40 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
       canStep: () => latest.current.count > 1,
       onStep: (side) =>
         state.current === 'open' && latest.current.go(latest.current.position + side * reading()),
-      onClose: does.close,
+      onClose: actions.close,
       onZoom: setScale,
     });
-    return () => letBackGo.current();
+    return () => releaseBack.current();
   }, []);
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const arrow = arrows[event.key];
-    if (arrow && hand.current?.zoomed()) hand.current.pan({ x: arrow.x * -stride, y: arrow.y * -stride });
+    if (arrow && panZoom.current?.zoomed())
+      panZoom.current.pan({ x: arrow.x * -stride, y: arrow.y * -stride });
     else if (arrow?.x && count > 1) step((arrow.x * reading()) as 1 | -1);
     else if (event.key === 'Home') go(position - index);
     else if (event.key === 'End') go(position - index + count - 1);
-    else if (event.key === '+' || event.key === '=') hand.current?.zoom(enlarging);
-    else if (event.key === '-') hand.current?.zoom(1 / enlarging);
+    else if (event.key === '+' || event.key === '=') panZoom.current?.zoom(enlarging);
+    else if (event.key === '-') panZoom.current?.zoom(1 / enlarging);
     else if (event.key === 'Tab') return keepFocus(event, dialog.current);
     // The rest of the keys that would scroll the page behind.
     else if (!arrow && event.key !== 'PageUp' && event.key !== 'PageDown') return;
     event.preventDefault();
   };
 
-  return { dialog, stage, track, ground, position, index, scale, around, opened, closed, press, ...does };
+  return {
+    dialog,
+    stage,
+    track,
+    ground,
+    position,
+    index,
+    scale,
+    around,
+    opened,
+    closed,
+    onKeyDown,
+    ...actions,
+  };
 }

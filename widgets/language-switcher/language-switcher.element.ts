@@ -7,6 +7,6 @@ export const languageSwitcher: Widget = {
   tag: 'dap-language-switcher',
   attributes: { persist: flag() },
   events: { onLanguageChange: { type: 'dap-language-change' } },
-  own: () => ({ choose: chooseLanguage }),
+  elementProps: () => ({ choose: chooseLanguage }),
   load: () => import('./language-switcher.view.ts'),
 };

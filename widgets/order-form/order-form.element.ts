@@ -16,7 +16,7 @@ export const orderForm: Widget = {
     onOrderSubmit: { type: 'dap-order-submit', cancelable: true },
     onOrderOpened: { type: 'dap-order-opened' },
   },
-  own: () => ({ draft: memoryDraft(), heading: true }),
+  elementProps: () => ({ draft: memoryDraft() }),
   height: { narrow: '63rem', wide: '47.5rem' },
   load: () => import('./order-form.view.ts'),
 };

@@ -1,49 +1,27 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftStore } from '../controls/draft.ts';
 import { Field, TextField } from '../controls/field.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../controls/icons.tsx';
 import { PhoneField } from '../controls/phone-field.tsx';
 import { useLater } from '../controls/use-later.ts';
 import { formatNumber } from '../language/i18n.ts';
-import type { CountryCode } from '../text/phone.ts';
-import { longest, type Order, type OrderProblem } from './order.ts';
+import { fieldRules, type OrderProblem } from './order.ts';
 import { Toast } from './toast.tsx';
-import { type OrderDraft, useOrder } from './use-order.ts';
+import { type OrderOptions, useOrder } from './use-order.ts';
 
-/** What leaves the page: the cleaned order, the Arabic message and the address that carries it. */
-export type OrderDetail = { order: Order; message: string; url: string };
-
-export type OrderFormProps = {
-  /** Digits with country code; the company's own when empty. */
-  whatsapp?: string;
-  /** Metric tons; the company's own minimum when undefined. */
-  minQuantity?: number | undefined;
-  countryCode?: CountryCode;
-  partner?: string;
-  prefill?: string;
-  /** Shows the form's own heading, for pages that have none. */
+export type OrderFormProps = OrderOptions & {
+  /** False where the page has a heading of its own. */
   heading?: boolean;
-  draft?: DraftStore<OrderDraft>;
-  /** Before the chat opens; false keeps it closed. */
-  onOrderSubmit?: (detail: OrderDetail) => boolean | undefined;
-  onOrderOpened?: (detail: OrderDetail) => void;
-  /** Tells the developer of the page, not the visitor. */
-  onWarning?: (sentences: string) => void;
 };
 
 /** A bulk order that becomes a WhatsApp message; no server of ours sees it. */
-export function OrderForm(props: OrderFormProps) {
+export function OrderForm({ heading = true, ...options }: OrderFormProps) {
   const { t, i18n } = useTranslation();
-  const order = useOrder(props);
-  const [{ OrderPanel } = {}, fetchPanel] = useLater(() => import('./order-panel.tsx'));
+  const order = useOrder(options);
   const { problems, minimum, outcome } = order;
-  useEffect(() => {
-    if (!outcome || OrderPanel) return;
-    void fetchPanel();
-    addEventListener('online', fetchPanel);
-    return () => removeEventListener('online', fetchPanel);
-  }, [outcome, OrderPanel, fetchPanel]);
+  const [{ OrderPanel } = {}, fetchPanel] = useLater(
+    () => import('./order-panel.tsx'),
+    outcome !== undefined,
+  );
   const min = formatNumber(minimum, i18n.language);
   const sentence = (field: keyof typeof missing) => {
     const problem: OrderProblem | undefined = problems[field];
@@ -54,34 +32,26 @@ export function OrderForm(props: OrderFormProps) {
 
   return (
     <div className="order">
-      {props.heading && (
+      {heading && (
         <div className="head" part="heading">
           <h2>{t('order.title')}</h2>
           <p>{t('order.subtitle', { count: minimum, min })}</p>
         </div>
       )}
-      <form
-        ref={order.form}
-        className="fields"
-        noValidate
-        onFocus={fetchPanel}
-        onSubmit={order.submit}
-        onInput={order.onInput}
-        onCompositionEnd={order.onCompositionEnd}
-      >
+      <form {...order.form} className="fields" onFocus={fetchPanel} onSubmit={order.submit}>
         <TextField
           label={t('order.name')}
           error={sentence('name')}
           name="name"
           autoComplete="name"
-          maxLength={longest.name}
+          maxLength={fieldRules.name.longest}
         />
         <TextField
           label={t('order.company')}
           optional
           name="company"
           autoComplete="organization"
-          maxLength={longest.company}
+          maxLength={fieldRules.company.longest}
         />
         <PhoneField
           error={sentence('phone')}
@@ -96,7 +66,7 @@ export function OrderForm(props: OrderFormProps) {
           inputMode="email"
           dir="ltr"
           autoComplete="email"
-          maxLength={longest.email}
+          maxLength={fieldRules.email.longest}
         />
         <TextField
           className="full"
@@ -134,7 +104,7 @@ export function OrderForm(props: OrderFormProps) {
             <OrderPanel
               outcome={outcome}
               number={order.number}
-              partner={props.partner ?? ''}
+              partner={options.partner ?? ''}
               onBringBack={order.bringBack}
             />
           )}

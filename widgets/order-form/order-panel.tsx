@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../company/facts.ts';
-import { CopyWay } from '../controls/copy-button.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { DoneIcon, MailIcon, PhoneIcon, UndoIcon, WarningIcon, WhatsAppIcon } from '../controls/icons.tsx';
 import { orderChat, orderFrom, orderMail } from './order.ts';
 import type { Outcome } from './use-order.ts';
@@ -45,7 +45,7 @@ export function OrderPanel({ outcome, number, partner, onBringBack }: PanelProps
           )}
           {!opened && (
             <>
-              <CopyWay
+              <CopyButton
                 text={chat.message}
                 lang="ar"
                 label={t('panel.copy')}

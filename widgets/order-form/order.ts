@@ -4,49 +4,49 @@ import { type CountryCode, countries, fullPhone, longestPhone } from '../text/ph
 import { longestBeginning, plainLine, plainText } from '../text/plain-text.ts';
 import { isVisible } from '../text/visible-text.ts';
 
-/** What stands in the controls of the form, as typed; the keys are the `name` attributes, which stay. */
-export type OrderFields = {
-  name: string;
-  company: string;
-  countryCode: CountryCode;
-  phone: string;
-  email: string;
-  quantity: string;
-  message: string;
+type FieldRule = {
+  /** What leaves the page of what was typed. */
+  clean: (typed: string) => string;
+  /** The most its control takes, in UTF-16 units, so that everything but the message always fits into a link. */
+  longest: number;
+  /** Its line of the message; U+200E keeps a plus sign and the parts of an address in order between Arabic words. */
+  line: (value: string) => string;
 };
 
+/** The fields in the order of the form and of the message. A name is also the `name` of the control, and stays. */
+export const fieldRules = {
+  name: { clean: plainLine, longest: 200, line: (value) => `الاسم: ${value}` },
+  company: { clean: plainLine, longest: 200, line: (value) => `الشركة: ${value || 'غير محددة'}` },
+  phone: { clean: plainLine, longest: longestPhone, line: (value) => `رقم الهاتف: \u200E${value}` },
+  email: {
+    clean: (typed) => asciiDigits(plainLine(typed)),
+    longest: 254,
+    line: (value) => `البريد الإلكتروني: \u200E${value}`,
+  },
+  quantity: { clean: digitsOnly, longest: 15, line: (value) => `الكمية المطلوبة: ${value} طن` },
+  message: { clean: plainText, longest: Infinity, line: (value) => `الرسالة: ${value || 'لا توجد'}` },
+} satisfies Record<string, FieldRule>;
+
+type OrderKey = keyof typeof fieldRules;
+export const orderKeys = Object.keys(fieldRules) as OrderKey[];
+
 /** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons). */
-export type Order = {
-  name: string;
-  company: string;
-  phone: string;
-  email: string;
-  quantity: string;
-  message: string;
-};
+export type Order = Record<OrderKey, string>;
+
+/** What stands in the controls of the form, as typed. */
+export type OrderFields = Order & { countryCode: CountryCode };
 
 /** What is wrong with a field. `belowMinimum` is the only problem of a field that is filled in correctly. */
 export type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
-export type OrderProblems = Partial<Record<keyof Order, OrderProblem>>;
+export type OrderProblems = Partial<Record<OrderKey, OrderProblem>>;
 
-/** The most a control takes, in UTF-16 units, so that everything but the message always fits into a link. */
-export const longest = {
-  name: 200,
-  company: 200,
-  phone: longestPhone,
-  email: 254,
-  quantity: 15,
-  partner: 100,
-} as const;
+const longestPartner = 100;
 
-export const emptyOrder: Omit<OrderFields, 'countryCode'> = {
-  name: '',
-  company: '',
-  phone: '',
-  email: '',
-  quantity: '',
-  message: '',
-};
+function orderOf(value: (key: OrderKey) => string): Order {
+  return Object.fromEntries(orderKeys.map((key) => [key, value(key)])) as Order;
+}
+
+export const emptyOrder = orderOf(() => '');
 
 /** The shape that browsers ask of `type=email` (HTML standard), with a dot in the domain. */
 const emailShape =
@@ -54,14 +54,8 @@ const emailShape =
 
 /** The order that a filled form stands for: clean text, digits of every script as ASCII, the phone as E.164. */
 export function orderFrom(fields: OrderFields): Order {
-  return {
-    name: plainLine(fields.name),
-    company: plainLine(fields.company),
-    phone: fullPhone(fields.phone, fields.countryCode),
-    email: asciiDigits(plainLine(fields.email)),
-    quantity: digitsOnly(fields.quantity),
-    message: plainText(fields.message),
-  };
+  const clean = orderOf((key) => fieldRules[key].clean(fields[key]));
+  return { ...clean, phone: fullPhone(fields.phone, fields.countryCode) };
 }
 
 /**
@@ -82,22 +76,12 @@ export function orderProblems(order: Order, minimum: number): OrderProblems {
 
 /**
  * The message to the company: always Arabic, one fact a line, each behind the same words, by which the people
- * who receive orders find it. U+200E keeps
- * the plus sign of the phone and the parts of the address in order between Arabic words.
+ * who receive orders find it.
  * @param partner who passed the order on; no line when it is empty
  */
 export function orderMessage(order: Order, partner = ''): string {
-  const lines = [
-    '*طلب جديد لكمية كبيرة*',
-    '',
-    `الاسم: ${order.name}`,
-    `الشركة: ${order.company || 'غير محددة'}`,
-    `رقم الهاتف: \u200E${order.phone}`,
-    `البريد الإلكتروني: \u200E${order.email}`,
-    `الكمية المطلوبة: ${order.quantity} طن`,
-    `الرسالة: ${order.message || 'لا توجد'}`,
-  ];
-  const source = atMost(longest.partner, plainLine(partner));
+  const lines = ['*طلب جديد لكمية كبيرة*', '', ...orderKeys.map((key) => fieldRules[key].line(order[key]))];
+  const source = atMost(longestPartner, plainLine(partner));
   if (source) lines.push(`عن طريق: ${source}`);
   return lines.join('\n');
 }
@@ -141,15 +125,12 @@ export function prefilled(query: string): { fields: Partial<OrderFields>; unknow
   const fields: Partial<OrderFields> = {};
   const unknown: string[] = [];
   for (const [key, value] of new URLSearchParams(query)) {
-    if (key === 'countryCode') {
-      const country = countries.find(({ code }) => code.slice(1) === digitsOnly(value));
-      if (country) fields.countryCode = country.code;
-      else unknown.push(`${key}=${value}`);
-    } else if (key === 'quantity') fields.quantity = atMost(longest.quantity, digitsOnly(value));
-    else if (key === 'message') fields.message = plainText(value);
-    else if (key === 'name' || key === 'company' || key === 'phone' || key === 'email') {
-      fields[key] = atMost(longest[key], plainLine(value));
-    } else unknown.push(key);
+    const name = orderKeys.find((known) => known === key);
+    if (name) fields[name] = atMost(fieldRules[name].longest, fieldRules[name].clean(value));
+    if (name) continue;
+    const country = countries.find(({ code }) => code.slice(1) === digitsOnly(value));
+    if (key === 'countryCode' && country) fields.countryCode = country.code;
+    else unknown.push(key === 'countryCode' ? `${key}=${value}` : key);
   }
   return { fields, unknown };
 }

@@ -24,23 +24,23 @@ export function Toast({ toast, onClose }: { toast: ToastContent | undefined; onC
       <p className="hidden" role="alert">
         {toast?.tone === 'error' && `${toast.title} ${toast.text}`}
       </p>
-      {toast && <Card toast={toast} onClose={onClose} />}
+      {toast && <ToastPopover toast={toast} onClose={onClose} />}
     </>
   );
 }
 
-function Card({ toast, onClose }: { toast: ToastContent; onClose: () => void }) {
+function ToastPopover({ toast, onClose }: { toast: ToastContent; onClose: () => void }) {
   const { t } = useTranslation();
-  const card = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
-  useLayoutEffect(() => card.current?.showPopover?.(), []);
+  useLayoutEffect(() => popover.current?.showPopover?.(), []);
   useCountdown(toast, held, onClose);
-  const swipe = useSwipe(card, onClose);
+  const swipe = useSwipe(popover, onClose);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock, the button closes
     <div
-      ref={card}
+      ref={popover}
       popover="manual"
       part="toast"
       className={`toast ${toast.tone}-toast`}
@@ -89,10 +89,10 @@ function useCountdown(toast: ToastContent, held: boolean, done: () => void): voi
   }, [toast, held, hidden]);
 }
 
-function useSwipe(card: { current: HTMLElement | null }, away: () => void) {
+function useSwipe(popover: { current: HTMLElement | null }, away: () => void) {
   const from = useRef<number | undefined>(undefined);
   const move = (by: number) => {
-    if (card.current) card.current.style.translate = by ? `${by}px` : '';
+    if (popover.current) popover.current.style.translate = by ? `${by}px` : '';
   };
   return {
     onPointerDown: (event: PointerEvent) => {

@@ -28,7 +28,7 @@ const longestLine = 75;
  */
 export function vcardText(contact: Contact): string {
   const { address } = contact;
-  const place = address && [address.street, address.city, '', '', address.country].map(line);
+  const postal = address && [address.street, address.city, '', '', address.country].map(line);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -39,7 +39,7 @@ export function vcardText(contact: Contact): string {
     property('TEL;TYPE=WORK,VOICE', line(contact.phone)),
     property('TEL;TYPE=CELL', line(contact.mobile)),
     property('EMAIL;TYPE=INTERNET', line(contact.email)),
-    property('ADR;TYPE=WORK', place?.some(Boolean) ? `;;${place.join(';')}` : ''),
+    property('ADR;TYPE=WORK', postal?.some(Boolean) ? `;;${postal.join(';')}` : ''),
     ...(contact.urls ?? []).map((url) => property('URL', webAddress(url))),
     property('NOTE', escaped(plainText(withoutTabs(contact.note)))),
     'END:VCARD',

@@ -1,7 +1,7 @@
 import { type Moment, type Point, slop, speedOf } from './gestures.ts';
 
-/** What hands do, in words; points are measured from the middle of the stage. */
-export type Touches = {
+/** What pointers mean, in words; points are measured from the middle of the stage. */
+export type PointerGestures = {
   /** A new touch: what still moves should arrive. */
   start: () => void;
   /** True when one finger moves the picture instead of swiping or dragging it. */
@@ -19,7 +19,7 @@ export type Touches = {
 type Mode = 'none' | 'waiting' | 'swipe' | 'drag' | 'pan' | 'pinch';
 
 /** Listens to fingers, mouse and wheel on the stage and says what they mean. */
-export function followFingers(stage: HTMLElement, touches: Touches): void {
+export function followPointers(stage: HTMLElement, gestures: PointerGestures): void {
   const pointers = new Map<number, Point>();
   let mode: Mode = 'none';
   let from: Point = { x: 0, y: 0 };
@@ -35,19 +35,19 @@ export function followFingers(stage: HTMLElement, touches: Touches): void {
 
   const down = (event: PointerEvent) => {
     if (event.button > 0 || pointers.size > 1) return;
-    touches.start();
+    gestures.start();
     const moment = momentOf(event);
     pointers.set(event.pointerId, moment);
     moved = pointers.size === 2;
-    if (moved && mode === 'swipe') touches.swiped(0, 0);
-    if (moved && mode === 'drag') touches.dragged(0, 0);
+    if (moved && mode === 'swipe') gestures.swiped(0, 0);
+    if (moved && mode === 'drag') gestures.dragged(0, 0);
     mode = moved ? 'pinch' : 'waiting';
     from = moment;
     moments = [moment];
   };
 
   const meaning = (x: number, y: number): Mode => {
-    if (touches.pans()) return 'pan';
+    if (gestures.pans()) return 'pan';
     return Math.abs(x) > Math.abs(y) ? 'swipe' : 'drag';
   };
 
@@ -65,13 +65,13 @@ export function followFingers(stage: HTMLElement, touches: Touches): void {
       stage.setPointerCapture(event.pointerId);
       mode = meaning(x, y);
     }
-    if (mode === 'swipe') touches.swipe(x);
-    else if (mode === 'drag') touches.drag(y);
-    else if (mode === 'pan') touches.pan({ x: moment.x - before.x, y: moment.y - before.y });
+    if (mode === 'swipe') gestures.swipe(x);
+    else if (mode === 'drag') gestures.drag(y);
+    else if (mode === 'pan') gestures.pan({ x: moment.x - before.x, y: moment.y - before.y });
     else if (mode === 'pinch' && other) {
-      touches.zoom(distance(moment, other) / distance(before, other), middle(moment, other));
+      gestures.zoom(distance(moment, other) / distance(before, other), middle(moment, other));
       // The picture follows the middle between the fingers, which goes half as far as the one that moves.
-      touches.pan({ x: (moment.x - before.x) / 2, y: (moment.y - before.y) / 2 });
+      gestures.pan({ x: (moment.x - before.x) / 2, y: (moment.y - before.y) / 2 });
     }
   };
 
@@ -80,26 +80,26 @@ export function followFingers(stage: HTMLElement, touches: Touches): void {
     const moment = momentOf(event);
     const ended = mode;
     // One finger of two is left: it goes on moving the picture.
-    mode = pointers.size && touches.pans() ? 'pan' : 'none';
+    mode = pointers.size && gestures.pans() ? 'pan' : 'none';
     if (pointers.size) return;
     const canceled = event.type === 'pointercancel';
     const speed = speedOf(moments, moment.at);
-    if (ended === 'swipe') touches.swiped(canceled ? 0 : moment.x - from.x, canceled ? 0 : speed.x);
-    else if (ended === 'drag') touches.dragged(canceled ? 0 : moment.y - from.y, canceled ? 0 : speed.y);
+    if (ended === 'swipe') gestures.swiped(canceled ? 0 : moment.x - from.x, canceled ? 0 : speed.x);
+    else if (ended === 'drag') gestures.dragged(canceled ? 0 : moment.y - from.y, canceled ? 0 : speed.y);
     else if (ended === 'waiting' && !canceled) tap(moment);
   };
 
   const tap = (moment: Moment) => {
     const again = tapped && moment.at - tapped.at < 300 && distance(moment, tapped) < 40;
     tapped = again ? undefined : moment;
-    if (again) touches.doubleTap(moment);
+    if (again) gestures.doubleTap(moment);
   };
 
   const wheel = (event: WheelEvent) => {
     // Also keeps the page behind where it is. A pinch on a touchpad is a wheel with Control.
     event.preventDefault();
-    if (event.ctrlKey) touches.zoom(Math.exp(-event.deltaY / 100), momentOf(event));
-    else if (touches.pans()) touches.pan({ x: -event.deltaX, y: -event.deltaY });
+    if (event.ctrlKey) gestures.zoom(Math.exp(-event.deltaY / 100), momentOf(event));
+    else if (gestures.pans()) gestures.pan({ x: -event.deltaX, y: -event.deltaY });
   };
 
   // What ends a movement is no press on what happens to lie under it.

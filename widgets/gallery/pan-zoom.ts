@@ -1,22 +1,22 @@
-import { followFingers } from './fingers.ts';
 import {
   doubleTapScale,
+  identity,
   keptInside,
   letGo,
   type Point,
   restOfWay,
   settled,
-  still,
-  type View,
+  type Transform,
   zoomedAt,
 } from './gestures.ts';
 import { glide } from './motion.ts';
+import { followPointers } from './pointer-input.ts';
 
 /** Between two pictures on the strip, in pixels; `lightbox.css` says the same. */
 const gap = 16;
 
-/** What the hand holds. It moves these elements directly: a finger must not wait for a rendering. */
-export type Held = {
+/** It moves these elements directly: a finger must not wait for a rendering. */
+export type PanZoomOptions = {
   stage: HTMLElement;
   /** The strip that carries the picture and its neighbours. */
   track: HTMLElement;
@@ -33,55 +33,58 @@ export type Held = {
 };
 
 /** What keys may do with the picture. */
-export type Hand = {
+export type PanZoom = {
   zoomed: () => boolean;
   pan: (by: Point) => void;
   zoom: (by: number) => void;
   /** Another picture is in the middle: everything lies still. */
-  forget: () => void;
+  reset: () => void;
 };
 
-export function takeInHand(held: Held): Hand {
-  const { stage, track, ground, box, onZoom } = held;
-  let view = still;
+/** Swiping, dragging, pinching and panning of the picture in the middle of the stage. */
+export function createPanZoom(options: PanZoomOptions): PanZoom {
+  const { stage, track, ground, box, onZoom } = options;
+  let transform = identity;
   let arrive: (() => void) | undefined;
 
-  const show = (next: View, smoothly: boolean) => {
+  const show = (next: Transform, smoothly: boolean) => {
     const picture = box();
     if (!picture) return;
     const size = { width: picture.offsetWidth, height: picture.offsetHeight };
     const room = { width: stage.clientWidth, height: stage.clientHeight };
-    const { scale } = view;
+    const { scale } = transform;
     const before = picture.style.transform || 'none';
-    view = keptInside(next, size, room);
-    const after = view.scale === 1 ? '' : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+    transform = keptInside(next, size, room);
+    const after =
+      transform.scale === 1 ? '' : `translate(${transform.x}px, ${transform.y}px) scale(${transform.scale})`;
     picture.style.transform = after;
-    stage.toggleAttribute('data-zoomed', view.scale > 1);
+    stage.toggleAttribute('data-zoomed', transform.scale > 1);
     if (smoothly) void glide(picture, { transform: before }, { transform: after || 'none' });
-    if (view.scale !== scale) onZoom(view.scale);
+    if (transform.scale !== scale) onZoom(transform.scale);
   };
-  const zoom = (scale: number, at: Point, smoothly: boolean) => show(zoomedAt(view, scale, at), smoothly);
+  const zoom = (scale: number, at: Point, smoothly: boolean) =>
+    show(zoomedAt(transform, scale, at), smoothly);
   const pan = ({ x, y }: Point, smoothly = false) =>
-    show({ ...view, x: view.x + x, y: view.y + y }, smoothly);
+    show({ ...transform, x: transform.x + x, y: transform.y + y }, smoothly);
   const slide = (by: number) => {
     track.style.transform = by ? `translateX(${by}px)` : '';
   };
 
-  followFingers(stage, {
+  followPointers(stage, {
     start: () => arrive?.(),
-    pans: () => view.scale > 1,
+    pans: () => transform.scale > 1,
     pan,
-    zoom: (by, at) => zoom(view.scale * by, at, false),
-    doubleTap: (at) => zoom(view.scale > 1 ? 1 : doubleTapScale, at, true),
-    swipe: (distance) => held.canStep() && slide(distance),
+    zoom: (by, at) => zoom(transform.scale * by, at, false),
+    doubleTap: (at) => zoom(transform.scale > 1 ? 1 : doubleTapScale, at, true),
+    swipe: (distance) => options.canStep() && slide(distance),
     swiped: (distance, speed) => {
-      if (!held.canStep()) return;
+      if (!options.canStep()) return;
       const side = settled(distance, speed, stage.clientWidth);
       const end = -side * (stage.clientWidth + gap) || 0;
       const arrived = () => {
         if (arrive !== arrived) return;
         arrive = undefined;
-        if (side) held.onStep(side);
+        if (side) options.onStep(side);
         else slide(0);
       };
       arrive = arrived;
@@ -98,7 +101,7 @@ export function takeInHand(held: Held): Hand {
       ground.style.opacity = `${1 - Math.min(part, 0.7)}`;
     },
     dragged: (distance, speed) => {
-      if (letGo(distance, speed, stage.clientHeight)) return held.onClose();
+      if (letGo(distance, speed, stage.clientHeight)) return options.onClose();
       const picture = box();
       const before = picture?.style.transform || 'none';
       if (picture) picture.style.transform = '';
@@ -108,11 +111,11 @@ export function takeInHand(held: Held): Hand {
   });
 
   return {
-    zoomed: () => view.scale > 1,
+    zoomed: () => transform.scale > 1,
     pan: (by) => pan(by, true),
-    zoom: (by) => zoom(view.scale * by, { x: 0, y: 0 }, true),
-    forget: () => {
-      view = still;
+    zoom: (by) => zoom(transform.scale * by, { x: 0, y: 0 }, true),
+    reset: () => {
+      transform = identity;
       slide(0);
       for (const picture of track.querySelectorAll<HTMLElement>('.box')) picture.style.transform = '';
       stage.removeAttribute('data-zoomed');
