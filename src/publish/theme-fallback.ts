@@ -12,7 +12,7 @@ export function themeFallback(): Plugin {
     name: 'theme-fallback',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(theme|site)\.css/ },
+      filter: { id: /\/(theme|tokens)\.css/ },
       handler: (css) => css + lightOnly(css),
     },
   };

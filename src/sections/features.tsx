@@ -20,7 +20,7 @@ export function FeaturesSection() {
   return (
     <section className="section" id="features" aria-labelledby="features-title">
       <div className="page">
-        <h2 className="head" id="features-title">
+        <h2 className="features-head" id="features-title">
           {t('features.title')}
         </h2>
         <ul className="features">

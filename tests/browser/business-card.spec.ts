@@ -158,7 +158,7 @@ describe('the window', () => {
   test('a tap enlarges the code; Escape closes that alone', async () => {
     const page = await partner('en');
     await show(page, 'en');
-    await modal(page).locator('.plate').click();
+    await modal(page).locator('.contact-code').click();
     const enlarged = page.getByRole('dialog', { name: companyName.en });
     const code = await enlarged.getByRole('img').boundingBox();
     expect(code?.width).toBeGreaterThan(320);
@@ -229,7 +229,7 @@ test('a code that cannot be loaded leaves the file', async () => {
   await page.route(/\/qr-/, (route) => route.abort());
   await show(page, 'en');
   await page.getByRole('link', { name: 'Download contact' }).waitFor();
-  await expect.poll(() => page.locator('.plate').count()).toBe(0);
+  await expect.poll(() => page.locator('.contact-code').count()).toBe(0);
   expect(noise.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
 });
 

@@ -91,7 +91,7 @@ describe.each(densities)('on a screen with %i pixels for each CSS pixel', (densi
       const small = await page.getByRole('dialog').screenshot({ animations: 'disabled' });
       const read = await scan('company, 220 px', density, small, codeText(href, 500));
       expect(read, language).toContain('zxing');
-      await page.locator('.plate').click();
+      await page.locator('.contact-code').click();
       await page.locator('.enlarged .qr').waitFor();
       const large = await page.screenshot({ animations: 'disabled' });
       const readLarge = await scan('company, enlarged', density, large, codeText(href, 1272));
@@ -121,7 +121,7 @@ describe.each(densities)('on a screen with %i pixels for each CSS pixel', (densi
         const small = await page.locator('.badge').screenshot({ animations: 'disabled' });
         const read = await scan(`staff, 128 px, ${length} name`, density, small, codeText(href, 250));
         expect(read, language).toContain('zxing');
-        await page.locator('.plate').click();
+        await page.locator('.contact-code').click();
         await page.locator('.enlarged .qr').waitFor();
         const large = await page.screenshot({ animations: 'disabled' });
         const readLarge = await scan(`staff, enlarged, ${length} name`, density, large, codeText(href, 1272));

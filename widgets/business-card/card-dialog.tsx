@@ -11,7 +11,7 @@ export function CardDialog({ contact, onClose }: { contact: Contact; onClose: ()
   const [enlarged, setEnlarged] = useState(false);
   const enlarge = () => setEnlarged(true);
   return (
-    <Dialog title={t('card.modalTitle')} onClose={onClose}>
+    <Dialog title={t('card.modalTitle')} className="card-dialog" onClose={onClose}>
       <p className="subtitle">{t('card.modalSubtitle')}</p>
       <ContactCode contact={contact} size={220} mark onEnlarge={enlarge} />
       <CodeNote contact={contact} size={220} />

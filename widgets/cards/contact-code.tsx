@@ -42,7 +42,7 @@ export function ContactCode({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a short cut; the button “enlarge” does the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div className="plate" data-size={size} onClick={onEnlarge}>
+    <div className="contact-code" data-size={size} onClick={onEnlarge}>
       {QrCode !== 'loading' && <QrCode text={code.text} size={size} label={label} mark={mark} />}
     </div>
   );
@@ -52,7 +52,7 @@ export function ContactCode({
 export function CodeNote({ contact, size }: CodeProps) {
   const { t } = useTranslation();
   const code = cardCode(contact, longestAt[size]);
-  return code?.whole ? null : <p className="code-note">{t(code ? 'card.compact' : 'card.noCode')}</p>;
+  return code?.whole ? null : <p className="contact-code-note">{t(code ? 'card.compact' : 'card.noCode')}</p>;
 }
 
 /** Opens the code as large as the screen; not there when no code can hold even name and number. */

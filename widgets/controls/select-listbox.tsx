@@ -161,7 +161,7 @@ export function Listbox(props: ListboxProps) {
         if (element && !element.matches(':popover-open')) element.showPopover?.();
       }}
       popover="manual"
-      className="listbox"
+      className="select-listbox"
       style={floatingStyles}
       {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
     >

@@ -22,15 +22,15 @@ export function EmployeeCard({ heading = true, ...options }: EmployeeCardProps) 
   const { missing, photo, photoProblem, card } = employee;
 
   return (
-    <div className="employee">
+    <div className="employee-card">
       {heading && (
-        <div className="head" part="heading">
+        <div className="form-head" part="heading">
           <h2>{t('employee.title')}</h2>
           <p>{t('employee.subtitle')}</p>
         </div>
       )}
-      <div className="employee-grid">
-        <form {...employee.form} className="fields" onSubmit={employee.submit}>
+      <div className="employee-card-grid">
+        <form {...employee.form} className="form" onSubmit={employee.submit}>
           <div className="photo full">
             <Portrait photo={photo} />
             <div className="choose">
@@ -86,11 +86,11 @@ export function EmployeeCard({ heading = true, ...options }: EmployeeCardProps) 
             autoComplete="email"
             maxLength={longest.email}
           />
-          <div className="send full">
+          <div className="form-send full">
             <button type="submit" className="button big" part="button">
               {t('employee.generate')}
             </button>
-            <p className="private">
+            <p className="form-promise">
               <LockIcon />
               <span>{t('employee.privacy')}</span>
             </p>

@@ -31,14 +31,14 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
   };
 
   return (
-    <div className="order">
+    <div className="order-form">
       {heading && (
-        <div className="head" part="heading">
+        <div className="form-head" part="heading">
           <h2>{t('order.title')}</h2>
           <p>{t('order.subtitle', { count: minimum, min })}</p>
         </div>
       )}
-      <form {...order.form} className="fields" onFocus={fetchPanel} onSubmit={order.submit}>
+      <form {...order.form} className="form" onFocus={fetchPanel} onSubmit={order.submit}>
         <TextField
           label={t('order.name')}
           error={sentence('name')}
@@ -95,7 +95,7 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
         >
           {(control) => <textarea {...control} className="input" part="input" name="message" dir="auto" />}
         </Field>
-        <div className="send full">
+        <div className="form-send full">
           <button type="submit" className="button big" part="button" disabled={order.submitting}>
             {order.submitting ? <Spinner /> : <WhatsAppIcon />}
             {t(order.submitting ? 'order.submitting' : 'order.submit')}
@@ -108,7 +108,7 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
               onBringBack={order.bringBack}
             />
           )}
-          <p className="private">
+          <p className="form-promise">
             <LockIcon />
             <span>{t('order.privacy')}</span>
           </p>
