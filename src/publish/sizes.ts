@@ -53,7 +53,7 @@ const orderForm = /^embed\.js$|^embed\/(view|order-form\.view|ar)-/;
 
 /** kB is 1000 bytes, as in `README.md`. */
 export const budgets: Budget[] = [
-  { what: '`embed.js`', limit: 5000, files: /^embed\.js$/ },
+  { what: '`embed.js`', limit: 5300, files: /^embed\.js$/ },
   {
     what: 'order form on a partner’s page, until it can be sent, in Arabic',
     limit: 91_000,
