@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type UserConfig } from 'vite';
 import { checkCompany } from './src/publish/check-company.ts';
+import { chunks, holds } from './src/publish/chunks.ts';
 import { provenImports } from './src/publish/proven-imports.ts';
 import { productionPreview } from './src/publish/serve.ts';
-import { compress, keepBudgets } from './src/publish/sizes.ts';
-import { splitTexts } from './src/publish/split-texts.ts';
+import { compress, hashLengths, keepBudgets } from './src/publish/sizes.ts';
 import { themeFallback } from './src/publish/theme-fallback.ts';
 import { writePages } from './src/publish/write-pages.ts';
+import { languages } from './widgets/language/languages.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const dist = at('dist');
@@ -25,24 +26,14 @@ export const embed = {
       input: at('widgets/embed.ts'),
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: ({ facadeModuleId }) =>
-          `embed/${facadeModuleId?.endsWith('?cards') ? 'cards-' : ''}[name]-[hash:6].js`,
+        chunkFileNames: `embed/[name]-[hash:${hashLengths.embed}].js`,
         minify: {
           compress: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
         },
-        // What all widgets share in one chunk: React, i18next, the look and the controls.
         codeSplitting: {
-          groups: [
-            {
-              name: 'view',
-              test: /node_modules\/(react|scheduler|i18next|@r2wc)|(controls|language)\/(react-view|i18n|theme|controls|field|select|use-later|flags|icons)\.(tsx?|css)/,
-            },
-            // The order form with what the cards borrow from it: in chunks of their own it is 600 bytes more.
-            {
-              name: 'order-form.view',
-              test: /widgets\/(order-form\/order-form\.(view|css|tsx)|order-form\/(order|use-order)\.ts|company\/facts\.ts$|(text|controls)\/(chat-link|digits|phone|plain-text|phone-field|visible-text|use-form)\.)/,
-            },
-          ],
+          groups: chunks
+            .filter((chunk) => chunk.holds)
+            .map((chunk) => ({ name: chunk.name, test: (module: string) => holds(chunk, module) })),
         },
       },
     },
@@ -54,14 +45,22 @@ const build = async () => (await createBuilder({ configFile: at('vite.config.ts'
 export default defineConfig({
   resolve: {
     alias: [
-      // React has this hook itself; react-i18next brings a stand-in for old ones.
+      // react-i18next 17 asks a stand-in for React 17 and older for a hook that React has had since 18. Goes when its
+      // package.json no longer names `use-sync-external-store`.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
       // Lit's styles; the file says why.
-      { find: /^\.\/css-tag\.js$/, replacement: at('widgets/element/style-sheets.ts') },
+      { find: /^\.\/css-tag\.js$/, replacement: at('widgets/element/lit-css-tag.ts') },
     ],
   },
-  // React's developer tools would only find our React on a partner's page; without them it is 400 bytes smaller.
-  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  define: {
+    // React 19 reports to its developer tools from every page that has them, on a partner's page too; without that
+    // it is 400 bytes smaller. Goes when React can be built without it.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    // `detect-language.ts` can import nothing.
+    __DIRECTIONS__: JSON.stringify(
+      Object.fromEntries(Object.entries(languages).map(([code, { direction }]) => [code, direction])),
+    ),
+  },
   root: at('src'),
   base: './',
   server: { host: '127.0.0.1' },
@@ -70,7 +69,6 @@ export default defineConfig({
     react(),
     provenImports(),
     themeFallback(),
-    splitTexts(),
     checkCompany(),
     productionPreview(dist, sources, build),
   ],

@@ -2,12 +2,15 @@
 // another one, it goes to that page before anything is painted. On the page for missing addresses (`data-stay`)
 // it only writes the language down, that of the address first. A classic script without imports; a test holds
 // it equal to i18next-browser-languagedetector, which would be three times the bytes.
+/** The direction of each language, written in by the build: `widgets/language/languages.ts` has the list. */
+declare const __DIRECTIONS__: Record<string, string>;
+
 (() => {
-  const codes = ['ar', 'en', 'fa', 'fr', 'ja'];
+  const directions = __DIRECTIONS__;
 
   function supported(tag: string | null | undefined): string | undefined {
     const code = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
-    return codes.includes(code) ? code : undefined;
+    return Object.hasOwn(directions, code) ? code : undefined;
   }
 
   function stored(): string | null {
@@ -35,8 +38,8 @@
 
   if (stay) {
     const fixed = location.pathname.split('/')[1] ?? '';
-    root.lang = codes.includes(fixed) ? fixed : (wanted ?? 'ar');
-    root.dir = root.lang === 'ar' || root.lang === 'fa' ? 'rtl' : 'ltr';
+    root.lang = Object.hasOwn(directions, fixed) ? fixed : (wanted ?? 'ar');
+    root.dir = directions[root.lang] ?? '';
   } else if (wanted && wanted !== root.lang) {
     query.delete('lng');
     const search = String(query) ? `?${query}` : '';

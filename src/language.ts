@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { createI18n } from '../widgets/language/i18n.ts';
 import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
-import { type Complete, widgetTexts } from '../widgets/language/texts.ts';
+import { widgetTexts } from '../widgets/language/texts.ts';
 import type englishTexts from './locales/en.json';
 
 declare module '../widgets/language/i18n.ts' {
@@ -11,21 +11,19 @@ declare module '../widgets/language/i18n.ts' {
   }
 }
 
-const siteTexts: Record<Language, () => Promise<{ default: Complete<typeof englishTexts> }>> = {
-  ar: () => import('./locales/ar.json'),
-  en: () => import('./locales/en.json'),
-  fa: () => import('./locales/fa.json'),
-  fr: () => import('./locales/fr.json'),
-  ja: () => import('./locales/ja.json'),
-};
+const siteTexts = import.meta.glob<object>('./locales/*.json', { import: 'default' });
 
 /**
  * The site and its widgets in one language.
  * @throws when a language file cannot be fetched
  */
 export async function siteI18n(language: Language): Promise<i18n> {
-  const [widgets, site] = await Promise.all([widgetTexts[language](), siteTexts[language]()]);
-  return createI18n(language, { widgets: widgets.default, site: site.default });
+  const [widgets, cards, site] = await Promise.all([
+    widgetTexts(language),
+    widgetTexts(language, 'cards'),
+    (siteTexts[`./locales/${language}.json`] as () => Promise<object>)(),
+  ]);
+  return createI18n(language, { widgets: { ...widgets, ...cards }, site });
 }
 
 /**

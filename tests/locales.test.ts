@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { photoProblems } from '../widgets/employee-card/photo.ts';
@@ -10,23 +10,29 @@ const endings = /_(zero|one|two|few|many|other)$/;
 /** Forms that may say the number in words (one ton, two tons). */
 const wordForms = /_(zero|one|two)$/;
 
-const folders = ['widgets/locales', 'src/locales'];
+/** The files of a language: folder, and what stands behind its code. */
+const parts = [
+  ['widgets/locales', ''],
+  ['widgets/locales', '.cards'],
+  ['src/locales', ''],
+] as const;
 const root = new URL('../', import.meta.url);
-const textsIn = (folder: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, root), 'utf8'));
+const textsOf = (folder: string, name: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`${folder}/${name}.json`, root), 'utf8'));
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const singular = (key: string) => key.replace(endings, '');
 
-describe.each(folders)('%s', (folder) => {
-  const english = textsIn(folder, 'en');
+describe.each(parts)('%s/*%s.json', (folder, part) => {
+  const textsIn = (language: string) => textsOf(folder, language + part);
+  const english = textsIn('en');
 
   test.each(languageCodes)('%s has the same texts as English', (language) => {
     const keys = (texts: Record<string, string>) => [...new Set(Object.keys(texts).map(singular))].sort();
-    expect(keys(textsIn(folder, language))).toEqual(keys(english));
+    expect(keys(textsIn(language))).toEqual(keys(english));
   });
 
   test.each(languageCodes)('%s has every plural form of its language and no other', (language) => {
-    const texts = textsIn(folder, language);
+    const texts = textsIn(language);
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.slice().sort();
     const plurals = Object.keys(english)
       .filter((key) => endings.test(key))
@@ -38,7 +44,7 @@ describe.each(folders)('%s', (folder) => {
   });
 
   test.each(languageCodes)('%s has the same placeholders', (language) => {
-    for (const [key, text] of Object.entries(textsIn(folder, language))) {
+    for (const [key, text] of Object.entries(textsIn(language))) {
       const expected = placeholders(english[`${singular(key)}_other`] ?? english[key] ?? '');
       const found = placeholders(text);
       if (!found.length && wordForms.test(key)) continue;
@@ -47,7 +53,7 @@ describe.each(folders)('%s', (folder) => {
   });
 
   test.each(languageCodes)('%s is set as its readers expect', (language) => {
-    const text = Object.values(textsIn(folder, language)).join('\n');
+    const text = Object.values(textsIn(language)).join('\n');
     expect(text).not.toMatch(/\.\.\.| {2}|\t/);
     // 18-46-0 reads 0-46-18 after Arabic letters unless Latin stands before it.
     expect(text).not.toMatch(/(?<!DAP )18-46-0/);
@@ -92,9 +98,24 @@ for (const folder of ['src/', 'widgets/']) {
   }
 }
 
+test('there is a file for every language and part, and no other', () => {
+  for (const folder of new Set(parts.map(([name]) => name))) {
+    const suffixes = parts.filter(([name]) => name === folder).map(([, part]) => part);
+    const expected = languageCodes.flatMap((code) => suffixes.map((part) => `${code}${part}.json`));
+    expect(readdirSync(new URL(`${folder}/`, root)).sort()).toEqual(expected.sort());
+  }
+});
+
+test('every language has its picture for shared links', () => {
+  for (const code of languageCodes) {
+    expect(existsSync(new URL(`src/public/pictures/og_${code}-1200.jpg`, root)), code).toBe(true);
+  }
+});
+
 test('every name of a text that is put together is known, and so is all that it can become', () => {
   expect([...written.starts].sort()).toEqual(Object.keys(families).sort());
-  expect(composed.filter((key) => !(key in textsIn('widgets/locales', 'en')))).toEqual([]);
+  const english = { ...textsOf('widgets/locales', 'en'), ...textsOf('widgets/locales', 'en.cards') };
+  expect(composed.filter((key) => !(key in english))).toEqual([]);
 });
 
 test('numbers are written as each language reads them', () => {

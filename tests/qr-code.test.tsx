@@ -7,7 +7,7 @@ import { ContactCode } from '../widgets/cards/contact-code.tsx';
 import { QrCode } from '../widgets/cards/qr-code.tsx';
 import { qrPath } from '../widgets/cards/qr-path.ts';
 import { createI18n } from '../widgets/language/i18n.ts';
-import texts from '../widgets/locales/en.json';
+import texts from '../widgets/locales/en.cards.json';
 import { type Contact, utf8Length, vcardText } from '../widgets/text/vcard.ts';
 
 afterEach(cleanup);

@@ -51,7 +51,7 @@ test('the pictures of a gallery are addresses, or objects of the keys that are n
 
 test('the attributes and events of every widget are those of the wrapper', () => {
   const [attributes = [], events = []] = tables('Every widget');
-  const source = read('widgets/element/define-widget.ts') + read('widgets/element/widget.ts');
+  const source = read('widgets/element/widget-element.ts') + read('widgets/element/widget.ts');
   expect(attributes.map(([name]) => code(name))).toEqual(['lang', 'theme', 'loading']);
   for (const [name, initial] of attributes.slice(1)) {
     expect(source).toMatch(new RegExp(`${code(name)}: oneOf\\(\\[.*\\], '${code(initial)}'\\)`));

@@ -7,14 +7,10 @@ import { pathOf } from '../routes.ts';
 import { structuredData } from './structured-data.ts';
 
 const picture = (language: string) => `${company.site}/pictures/og_${language}-1200.jpg`;
-/** Open Graph wants a country with the language; the first one served. */
-const territory: Record<Language, string> = {
-  ar: 'ar_JO',
-  en: 'en_US',
-  fa: 'fa_IR',
-  fr: 'fr_FR',
-  ja: 'ja_JP',
-};
+/** Open Graph wants a country with the language: the first one served, elsewhere the one where most speak it. */
+function territory(language: Language): string {
+  return `${language}_${language === 'ar' ? 'JO' : new Intl.Locale(language).maximize().region}`;
+}
 
 /** The metadata of a page, as HTML for its head. */
 export function headHtml(i18n: i18n, route: string): string {
@@ -31,7 +27,7 @@ export function headHtml(i18n: i18n, route: string): string {
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': title,
-    'og:locale': territory[language],
+    'og:locale': territory(language),
   };
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -43,7 +39,7 @@ export function headHtml(i18n: i18n, route: string): string {
     ...Object.entries(properties).map(([property, content]) => meta('property', property, content)),
     ...languageCodes
       .filter((code) => code !== language)
-      .map((code) => meta('property', 'og:locale:alternate', territory[code])),
+      .map((code) => meta('property', 'og:locale:alternate', territory(code))),
     meta('name', 'twitter:card', 'summary_large_image'),
     route === '/' ? heroPreload(i18n.dir(language)) : '',
     i18n.dir(language) === 'rtl'

@@ -3,8 +3,12 @@ import { prerender } from 'react-dom/static';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
-import { languages } from '../../widgets/language/language-names.ts';
-import { fallbackLanguage, type Language, languageCodes } from '../../widgets/language/languages.ts';
+import {
+  fallbackLanguage,
+  type Language,
+  languageCodes,
+  languages,
+} from '../../widgets/language/languages.ts';
 import { App } from '../app.tsx';
 import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';

@@ -6,14 +6,15 @@ const helper = new URL('../../widgets/element/proven-import.ts', import.meta.url
 
 /** An `import()` as Vite 8 leaves it, alone or within the helper that would put links into the head. */
 const wrapped =
-  /__vitePreload(?:\$\d+)?\(\(\) => import\("([^"]+)"\)((?:\.then\(\(\w+\) => \w+\.\w+\))?), __VITE_PRELOAD__, import\.meta\.url\)/g;
+  /__vitePreload(?:\$\d+)?\(\(\) => import\("([^"]+)"\)((?:\.then\(\(\w+\) => \w+(?:\.\w+|\["\w+"\])\))?), __VITE_PRELOAD__, import\.meta\.url\)/g;
 const plain = /\bimport\("([^"]+)"\)/g;
 const marks = /, __VITE_PRELOAD__, import\.meta\.url/g;
 
 /**
  * The `import()`s of the browser builds become `provenImport`s of the chunk and of all that it imports in
  * turn, so that a lost connection can be made good in every browser and no file waits for another to name it.
- * Vite's own helper for the same list adds 700 bytes. In the embed only the script that begins it all is treated so.
+ * Vite's own helper for the same list adds 700 bytes. It is done on the text of the finished chunk because Rolldown
+ * has no hook for dynamic imports yet (`renderDynamicImport`, rolldown issue 4532); with it the expressions go. In the embed only the script that begins it all is treated so.
  */
 export function provenImports(): Plugin {
   return {

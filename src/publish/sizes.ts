@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { budgets, chunks } from './chunks.ts';
 
 const compressible = /\.(html|js|css|svg|json|xml|txt|vcf|webmanifest)$/;
 
@@ -40,101 +41,60 @@ function importsOf(name: string, text: string): string[] {
   return Array.from(found, ([, path = '']) => posix.join(dirname(name), path));
 }
 
-/** A promise about bytes, kept by the build: the files that match, with all that they import at once. */
-export type Budget = {
-  what: string;
-  limit: number;
-  files: RegExp;
-  /** What is there already and does not count. */
-  without?: RegExp;
-};
+/** How many signs of a hash stand at the end of a script's name; the build writes the first, Vite the second. */
+export const hashLengths: Record<string, number> = { embed: 6, assets: 8 };
 
-const orderForm = /^embed\.js$|^embed\/(view|order-form\.view|ar)-/;
+/** What a file is called whatever it holds: `embed/view-DuCiIF.js` is `embed/view`. */
+export function partOf(file: string): string {
+  const length = hashLengths[dirname(file)];
+  return length && file.endsWith('.js') ? file.slice(0, -'-.js'.length - length) : file;
+}
 
-/** kB is 1000 bytes, as in `README.md`. */
-export const budgets: Budget[] = [
-  { what: '`embed.js`', limit: 5300, files: /^embed\.js$/ },
-  {
-    what: 'order form on a partner’s page, until it can be sent, in Arabic',
-    limit: 91_000,
-    files: orderForm,
-  },
-  {
-    what: 'gallery beside it, with its lightbox',
-    limit: 12_000,
-    files: /^embed\/(gallery\.view|lightbox)-/,
-    without: orderForm,
-  },
-  {
-    what: 'language switcher beside it',
-    limit: 12_000,
-    files: /^embed\/language-switcher\.view-/,
-    without: orderForm,
-  },
-  {
-    what: 'company card beside it',
-    limit: 12_000,
-    files: /^embed\/(business-card\.view|cards-ar)-/,
-    without: orderForm,
-  },
-  {
-    what: 'employee card beside it',
-    limit: 12_000,
-    files: /^embed\/(employee-card\.view|cards-ar)-/,
-    without: orderForm,
-  },
-  {
-    what: 'a code, when a card is shown',
-    limit: 8000,
-    files: /^embed\/qr-code-/,
-    without: /^embed\/employee-card\.view-/,
-  },
-  {
-    what: 'site, scripts before the visitor acts',
-    limit: 2000,
-    files: /^assets\/(index|detect-language)-[^/]+\.js$/,
-  },
-  {
-    what: 'site, all scripts a visitor can use, in Arabic',
-    limit: 142_000,
-    files: /^assets\/(?!(en|fa|fr|ja)-)[^/]+\.js$/,
-  },
-  { what: 'HTML of the Arabic home page', limit: 12_000, files: /^ar\/index\.html$/ },
-  { what: 'the one font, for Arabic and Persian', limit: 29_000, files: /\.woff2$/ },
-];
+type Row = { what: string; limit: number; bytes: number };
 
 /** How many bytes each budget holds now. */
-export function measured(files: Files, promises = budgets): { what: string; limit: number; bytes: number }[] {
-  return promises.map(({ what, limit, files: pattern, without }) => {
-    const wanted = closure(files, pattern);
-    if (!wanted.size) throw new Error(`No file belongs to the budget “${what}”; its pattern is out of date.`);
-    for (const name of without ? closure(files, without) : []) wanted.delete(name);
-    return {
-      what,
-      limit,
-      bytes: Array.from(wanted).reduce((sum, name) => sum + (files[name]?.bytes ?? 0), 0),
-    };
+export function measured(files: Files, promises = budgets): Row[] {
+  return promises.map(({ what, limit, parts, without = [] }) => {
+    const already = closure(files, without);
+    const counted = Array.from(closure(files, parts)).filter((name) => !already.has(name));
+    return { what, limit, bytes: counted.reduce((sum, name) => sum + (files[name]?.bytes ?? 0), 0) };
   });
 }
 
-function closure(files: Files, pattern: RegExp): Set<string> {
+/** How many bytes each chunk of the embed holds now. @throws when there is one that the table does not know */
+function measuredChunks(files: Files): Row[] {
+  const scripts = Object.keys(files).filter((name) => name.startsWith('embed/') && name.endsWith('.js'));
+  return scripts.map((name) => {
+    const chunk = chunks.find((one) => `embed/${one.name}` === partOf(name));
+    if (!chunk) throw new Error(`src/publish/chunks.ts does not know ${name}: give it a line.`);
+    return { what: `chunk ${chunk.name}`, limit: chunk.limit, bytes: files[name]?.bytes ?? 0 };
+  });
+}
+
+/** @throws when there is no such part: then the table is out of date */
+function closure(files: Files, parts: string[]): Set<string> {
   const found = new Set<string>();
   const add = (name: string) => {
     if (found.has(name) || !files[name]) return;
     found.add(name);
     files[name].imports.forEach(add);
   };
-  Object.keys(files)
-    .filter((name) => pattern.test(name))
-    .forEach(add);
+  for (const part of parts) {
+    const named = Object.keys(files).filter((name) =>
+      part.endsWith('/') ? name.startsWith(part) && name.endsWith('.js') : partOf(name) === part,
+    );
+    if (!named.length)
+      throw new Error(`Nothing published is called ${part}: src/publish/chunks.ts is out of date.`);
+    named.forEach(add);
+  }
   return found;
 }
 
-/** @throws when a budget is exceeded, naming it and by how much */
+/** @throws when a budget is exceeded, naming it and each chunk that grew beyond its own */
 export function keepBudgets(files: Files, promises = budgets): string {
   const rows = measured(files, promises);
-  const over = rows.filter(({ bytes, limit }) => bytes > limit);
-  const line = ({ what, bytes, limit }: (typeof rows)[number]) => `${bytes} of ${limit} B  ${what}`;
+  const over = [...rows, ...measuredChunks(files)].filter(({ bytes, limit }) => bytes > limit);
+  const line = ({ what, bytes, limit }: Row) => `${bytes} of ${limit} B  ${what}`;
   if (over.length) throw new Error(`Too large (brotli): ${over.map(line).join('; ')}`);
   return rows.map(line).join('\n');
 }

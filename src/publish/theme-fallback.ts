@@ -4,8 +4,9 @@ const block = /(:root[^{]*) \{([^}]*)\}/;
 const declaration = /(--[\w-]+: )(.*light-dark\(.*);/g;
 
 /**
- * Browsers without `light-dark()` (Chrome before 123, which is what Android 7 has) get the light theme: the
- * first colour of every pair in a block of tokens, written once more behind `@supports not`.
+ * Browsers without `light-dark()` (Chrome before 123, Safari before 17.5, Firefox before 120) get the light theme: the
+ * first colour of every pair in a block of tokens, written once more behind `@supports not`. It can go when
+ * Android 7, whose last Chrome is 119, is no longer served.
  */
 export function themeFallback(): Plugin {
   return {

@@ -28,7 +28,8 @@ export async function writePages(dist: string, server: string): Promise<void> {
 
 function assetsOf(manifest: Manifest): Assets {
   const warm: Assets['warm'] = (source, language) => {
-    const wanted = ['main.tsx', source, `locales/${language}.json`];
+    const texts = [`locales/${language}.json`, `locales/${language}.cards.json`];
+    const wanted = ['main.tsx', source, ...texts];
     const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
     const boot = manifest['index.html']?.file;
     return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== `/${boot}`);

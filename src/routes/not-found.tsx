@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { companyName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
-import { languages } from '../../widgets/language/language-names.ts';
+import { languages } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from '../sections/logo-mark.tsx';
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
-import { languages } from '../../widgets/language/language-names.ts';
-import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
 import { NewTab } from './new-tab.tsx';
 

@@ -14,8 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckIcon, ChevronIcon, GlobeIcon } from '../../widgets/controls/icons.tsx';
 import { LanguageFlag } from '../../widgets/controls/language-flag.tsx';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
-import { languages } from '../../widgets/language/language-names.ts';
-import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';
 
 type MenuListProps = {

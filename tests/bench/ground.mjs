@@ -8,6 +8,10 @@ const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 export const load = async (path) =>
   (await runnerImport(at(path), { configFile: false, logLevel: 'error' })).module;
 
+/** The promises about bytes, and which part of what is published a file is. */
+export const { budgets } = await load('src/publish/chunks.ts');
+export const { partOf } = await load('src/publish/sizes.ts');
+
 /** The folder that is published; the runner has built it. */
 export const dist = at('dist');
 

@@ -251,7 +251,7 @@ describe('scripts and failures', () => {
     expect(noise.splice(0).join('\n')).toContain('thrown while rendering');
   });
 
-  test.each(['react-view', 'probe', 'en'])(
+  test.each(['react-view', 'probe', 'en', 'en.cards'])(
     '%s cannot be fetched: the fallback stays, and it recovers',
     async (file) => {
       await partner('<dap-probe word="a"><a href="https://wa.me/1">WhatsApp</a></dap-probe>');

@@ -4,8 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
-import { languages } from '../../widgets/language/language-names.ts';
-import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
 import { dist } from '../stage/servers.ts';
 
 const routes = ['/', '/company-profile', '/employee-card'];

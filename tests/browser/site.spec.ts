@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../widgets/language/language-names.ts';
-import { languageCodes } from '../../widgets/language/languages.ts';
+import { languageCodes, languages } from '../../widgets/language/languages.ts';
 import { axe } from '../stage/axe.ts';
 import { hydrate } from '../stage/form.ts';
 import { hydrated } from '../stage/hydrated.ts';

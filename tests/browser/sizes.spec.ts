@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Budget, compress, keepBudgets, measured } from '../../src/publish/sizes.ts';
+import type { Budget } from '../../src/publish/chunks.ts';
+import { compress, keepBudgets, measured } from '../../src/publish/sizes.ts';
 import { dist } from '../stage/servers.ts';
 
 const rows = measured(compress(dist));
@@ -23,11 +24,21 @@ test('the README says what is true', () => {
 
 test('a budget that is exceeded stops the build, and one without files as well', () => {
   const file = (bytes: number, ...imports: string[]) => ({ bytes, imports });
-  const one: Budget[] = [{ what: 'a', limit: 5, files: /^a/ }];
+  const one: Budget[] = [{ what: 'a', limit: 5, parts: ['a.js'] }];
   expect(() => keepBudgets({ 'a.js': file(6) }, one)).toThrow('6 of 5 B  a');
-  expect(() => keepBudgets({ 'b.js': file(1) }, one)).toThrow('its pattern is out of date');
+  expect(() => keepBudgets({ 'b.js': file(1) }, one)).toThrow('Nothing published is called a.js');
   expect(() => keepBudgets({ 'a.js': file(2, 'b.js'), 'b.js': file(4, 'a.js') }, one)).toThrow('6 of 5 B');
   expect(
-    keepBudgets({ 'a.js': file(2, 'b.js'), 'b.js': file(4) }, [{ ...one[0], without: /^b/ } as Budget]),
+    keepBudgets({ 'a.js': file(2, 'b.js'), 'b.js': file(4) }, [{ ...one[0], without: ['b.js'] } as Budget]),
   ).toBe('2 of 5 B  a');
+});
+
+test('a chunk of the embed that grew is named, and one that nobody knows', () => {
+  const file = (bytes: number) => ({ bytes, imports: [] });
+  expect(() => keepBudgets({ 'embed/view-aaa-a_.js': file(500_000) }, [])).toThrow(
+    /500000 of \d+ B {2}chunk view/,
+  );
+  expect(() => keepBudgets({ 'embed/new-aaaaaa.js': file(1) }, [])).toThrow(
+    'does not know embed/new-aaaaaa.js',
+  );
 });

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import type englishCards from '../../widgets/locales/en.cards.json';
 import type english from '../../widgets/locales/en.json';
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../widgets/locales/${name}.json`, import.meta.url), 'utf8'));
 
 /** The wording of the widgets as it stands in their files. */
 export const widgetTexts = Object.fromEntries(
-  languageCodes.map((code) => [
-    code,
-    JSON.parse(readFileSync(new URL(`../../widgets/locales/${code}.json`, import.meta.url), 'utf8')),
-  ]),
-) as Record<Language, typeof english>;
+  languageCodes.map((code) => [code, { ...read(code), ...read(`${code}.cards`) }]),
+) as Record<Language, typeof english & typeof englishCards>;

@@ -6,10 +6,3 @@ declare module 'qrcode/lib/core/qrcode.js' {
     options: { errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' },
   ): { modules: { size: number; data: Uint8Array }; version: number };
 }
-
-/** Part of a language file (`src/publish/split-texts.ts`). */
-declare module '*.json?cards' {
-  const texts: Record<string, string>;
-  // biome-ignore lint/style/noDefaultExport: as files of JSON are imported
-  export default texts;
-}

@@ -4,14 +4,15 @@ import { Component, type ComponentType, type ReactNode, useLayoutEffect } from '
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../language/i18n.ts';
 import type { Language } from '../language/languages.ts';
+import type { MoreTexts } from '../language/texts.ts';
 import controlStyles from './controls.css?inline';
 import themeStyles from './theme.css?inline';
 
 /** What the custom element tells its view; one object, replaced on every change. */
 export type ViewConfig = {
   language: Language;
-  /** The texts of the widgets in that language. */
-  texts: object;
+  /** The texts of the widgets in that language, file by file. */
+  texts: object[];
   /** `ltr` or `rtl` to overrule the direction of the language. */
   direction: string | null;
   props: object;
@@ -24,8 +25,8 @@ export type ViewConfig = {
 /** The element that renders a face. */
 export type ViewElement = HTMLElement & { config: ViewConfig };
 
-/** What `<name>.view.ts` exports: the component, and the style sheet of its shadow root. */
-export type WidgetFace = { Face: ComponentType<never>; styles: string };
+/** What `<name>.view.ts` exports: the component, the style sheet of its shadow root, and which further texts it shows. */
+export type WidgetFace = { Face: ComponentType<never>; styles: string; moreTexts?: MoreTexts };
 
 /** The style sheets of every widget, to stand before its own. */
 export const sharedStyles = [themeStyles, controlStyles];
@@ -63,15 +64,13 @@ function viewClass(Face: ComponentType<object>): new () => ViewElement {
 type RootProps = ViewConfig & { face: ComponentType<object> };
 
 function Root({ face: Face, language, texts, direction, props, onReady, onError }: RootProps) {
-  useLayoutEffect(() => {
-    if (!('late' in Face)) onReady();
-  }, [Face, onReady]);
+  useLayoutEffect(onReady, [onReady]);
   const i18n = speaking(language, texts);
   return (
     <Boundary onError={onError}>
       <div className="widget" lang={language} dir={direction || i18n.dir(language)}>
         <I18nextProvider i18n={i18n}>
-          <Face {...props} {...{ onReady }} />
+          <Face {...props} />
         </I18nextProvider>
       </div>
     </Boundary>
@@ -80,9 +79,17 @@ function Root({ face: Face, language, texts, direction, props, onReady, onError 
 
 const instances = new Map<Language, i18n>();
 
-function speaking(language: Language, texts: object): i18n {
-  const instance = instances.get(language) ?? createI18n(language, { widgets: texts });
+const given = new WeakSet<object>();
+
+/** The one instance of a language; each file of texts is given to it once. */
+function speaking(language: Language, texts: ViewConfig['texts']): i18n {
+  const instance = instances.get(language) ?? createI18n(language, { widgets: {} });
   instances.set(language, instance);
+  for (const file of texts) {
+    if (given.has(file)) continue;
+    given.add(file);
+    instance.addResourceBundle(language, 'widgets', file);
+  }
   return instance;
 }
 

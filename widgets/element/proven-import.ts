@@ -3,10 +3,11 @@ const failures: Record<string, number> = {};
 
 /**
  * Imports a module that can be had later when it cannot be had now. In Firefox a failed import is final: it never
- * asks for that address again while the page lives (whatwg/html #6768). A failed preload is not, and a policy
+ * asks for that address again while the page lives (whatwg/html #6768, seen in every version up to 153). A failed preload is not, and a policy
  * treats it as the script that it is; so there all files are fetched first. The others do ask again, and WebKit
  * takes a failed preload for an answer. The build puts this in the place of every `import()`, and a copy of it
  * into every chunk that has one, so the addresses are relative to the importing chunk.
+ * It can go when `tests/browser/engines.spec.ts`, which lets imports fail in Firefox, passes without it.
  * @param files the module, and what it imports in turn
  */
 export async function provenImport(...files: string[]): Promise<object> {

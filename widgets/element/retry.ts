@@ -5,20 +5,21 @@ const longestPause = 30_000;
 /**
  * Tries until it works: pauses 1, 2, 4 … 30 s, or less when the browser comes online again.
  * @param failed hears of the first failure only
- * @param wanted says whether anybody still waits; when it says no, the promise stays pending
+ * @param wanted says whether anybody still waits
+ * @returns undefined when nobody does any more
  */
 export async function untilLoaded<Value>(
   load: () => Promise<Value>,
   failed: (error: unknown) => void,
   wanted: () => boolean,
-): Promise<Value> {
+): Promise<Value | undefined> {
   for (let failures = 0; ; failures++) {
     try {
       return await load();
     } catch (error) {
       if (failures === 0) failed(error);
       await pause(Math.min(firstPause * 2 ** failures, longestPause));
-      if (!wanted()) return new Promise(() => {});
+      if (!wanted()) return undefined;
     }
   }
 }

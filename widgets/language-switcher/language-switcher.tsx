@@ -4,8 +4,7 @@ import { GlobeIcon } from '../controls/icons.tsx';
 import { LanguageFlag } from '../controls/language-flag.tsx';
 import { Select } from '../controls/select.tsx';
 import { activeLanguage } from '../language/i18n.ts';
-import { languages } from '../language/language-names.ts';
-import type { Language } from '../language/languages.ts';
+import { type Language, languages } from '../language/languages.ts';
 
 export type LanguageSwitcherProps = {
   /** Keeps the choice on this device and takes it up on the next visit (on a partner's page only). */

@@ -1,10 +1,11 @@
 import { createInstance, type i18n } from 'i18next';
+import type englishCards from '../locales/en.cards.json';
 import type englishTexts from '../locales/en.json';
 import type { Language } from './languages.ts';
 
 /** The texts by namespace; the site adds its own (`src/language.ts`), so that a misspelt key does not compile. */
 export interface Texts {
-  widgets: typeof englishTexts;
+  widgets: typeof englishTexts & typeof englishCards;
 }
 
 declare module 'i18next' {

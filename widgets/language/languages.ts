@@ -1,12 +1,20 @@
-/** The five languages by code (BCP 47); the order is that of every menu. */
-export const languageCodes = ['ar', 'en', 'fa', 'fr', 'ja'] as const;
+/** The languages by code (BCP 47), each under its own name and with its direction, in the order of every menu. */
+export const languages = {
+  ar: { name: 'العربية', direction: 'rtl' },
+  en: { name: 'English', direction: 'ltr' },
+  fa: { name: 'فارسی', direction: 'rtl' },
+  fr: { name: 'Français', direction: 'ltr' },
+  ja: { name: '日本語', direction: 'ltr' },
+} as const;
 
-export type Language = (typeof languageCodes)[number];
+export type Language = keyof typeof languages;
 
-/** Arabic speaks when nothing else is known: most buyers read it. */
+export const languageCodes = Object.keys(languages) as Language[];
+
+/** Arabic speaks when nothing else is known. */
 export const fallbackLanguage: Language = 'ar';
 
-/** The language of a tag such as `fr-CA`, or undefined when it is none of the five. */
+/** The language of a tag such as `fr-CA`, or undefined when it is none of ours. */
 export function supportedLanguage(tag: string | null | undefined): Language | undefined {
   const code = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return languageCodes.find((language) => language === code);

@@ -1,21 +1,12 @@
-import type englishTexts from '../locales/en.json';
 import type { Language } from './languages.ts';
 
-/** Keys without their plural ending: languages differ in how many plural forms they have. */
-type Singular<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
-  ? Base
-  : Key;
+/** Wording that not every page needs, in a file of its own beside that of each language: `ar.cards.json`. */
+export type MoreTexts = 'cards';
 
-/** What every language file must hold: each key of the English one, and of a plural at least `_other`. */
-export type Complete<English> = {
-  [Key in keyof English as Key extends Singular<Key> ? Key : `${Singular<Key> & string}_other`]: string;
-};
+const files = import.meta.glob<object>('./*.json', { base: '../locales', import: 'default' });
 
-/** Loads the wording of the widgets, one file a language; a file that lacks a text does not compile. */
-export const widgetTexts: Record<Language, () => Promise<{ default: Complete<typeof englishTexts> }>> = {
-  ar: () => import('../locales/ar.json'),
-  en: () => import('../locales/en.json'),
-  fa: () => import('../locales/fa.json'),
-  fr: () => import('../locales/fr.json'),
-  ja: () => import('../locales/ja.json'),
-};
+/** Fetches wording of the widgets, a file a language and part; a test compares what the files hold. */
+export function widgetTexts(language: Language, more?: MoreTexts): Promise<object> {
+  const name = more ? `${language}.${more}` : language;
+  return (files[`./${name}.json`] as () => Promise<object>)();
+}

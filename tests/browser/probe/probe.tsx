@@ -21,6 +21,7 @@ export function Probe({ word, size, open, side, onPressed }: ProbeProps) {
   return (
     <div>
       <output>{JSON.stringify({ word, size, open, side })}</output>
+      <p>{t('card.show')}</p>
       <input aria-label={t('order.name')} />
       <button type="button" onClick={() => document.body.append(String(onPressed({ word })))}>
         {t('common.close')}

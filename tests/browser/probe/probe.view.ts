@@ -1,2 +1,3 @@
 export { Probe as Face } from './probe.tsx';
 export const styles = '';
+export const moreTexts = 'cards';

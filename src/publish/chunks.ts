@@ -1,0 +1,121 @@
+import { fallbackLanguage, languageCodes } from '../../widgets/language/languages.ts';
+
+/** A file of the embed: what the build must put into it (else it is what one `import()` needs), and its most bytes. */
+export type Chunk = { name: string; limit: number; holds?: string[] };
+
+/** What a page with the first widget needs: React, i18next, the look and the controls that all widgets share. */
+const view: Chunk = {
+  name: 'view',
+  limit: 80_000,
+  holds: [
+    ...['react', 'react-dom', 'react-i18next', 'scheduler', 'i18next', '@r2wc/react-to-web-component'],
+    ...['react-view.tsx', 'field.tsx', 'select.tsx', 'use-later.ts', 'flags.tsx', 'icons.tsx'].map(
+      (file) => `widgets/controls/${file}`,
+    ),
+  ],
+};
+
+/** The order form with what the cards borrow from it: in chunks of their own it is 600 bytes more. */
+const orderForm: Chunk = {
+  name: 'order-form.view',
+  limit: 5300,
+  holds: [
+    'widgets/order-form/order-form.view.ts',
+    'widgets/company/facts.ts',
+    ...['phone-field.tsx', 'use-form.ts'].map((file) => `widgets/controls/${file}`),
+    ...['chat-link.ts', 'digits.ts', 'phone.ts', 'plain-text.ts', 'visible-text.ts'].map(
+      (file) => `widgets/text/${file}`,
+    ),
+  ],
+};
+
+/** What both cards share. */
+const cards: Chunk = {
+  name: 'cards',
+  limit: 4800,
+  holds: [
+    'widgets/company/names.ts',
+    ...['card-icons.tsx', 'company-mark.tsx', 'contact-actions.tsx', 'contact-code.tsx', 'site-origin.ts'].map(
+      (file) => `widgets/cards/${file}`,
+    ),
+    ...['contact-card', 'contact-code', 'enlarged', 'facts', 'qr'].map((name) => `widgets/cards/${name}.css`),
+  ],
+};
+
+/** Every file of `embed/`, by the name that it begins with. A chunk that is not here stops the build. */
+export const chunks: Chunk[] = [
+  view,
+  orderForm,
+  { name: 'gallery.view', limit: 4200 },
+  { name: 'lightbox', limit: 5500 },
+  { name: 'business-card.view', limit: 1700 },
+  { name: 'employee-card.view', limit: 4500 },
+  { name: 'paper', limit: 2000 },
+  cards,
+  { name: 'qr-code', limit: 600 },
+  { name: 'qr-path', limit: 7000 },
+  { name: 'language-switcher.view', limit: 1200 },
+  { name: 'order-panel', limit: 1000 },
+  { name: 'copy-button', limit: 500 },
+  { name: 'select-listbox', limit: 15_000 },
+  { name: 'rolldown-runtime', limit: 500 },
+  ...languageCodes.map((code) => ({ name: code, limit: 1400 })),
+  ...languageCodes.map((code) => ({ name: `${code}.cards`, limit: 1100 })),
+];
+
+/** Whether the build must put a module into a chunk. */
+export function holds({ holds = [] }: Chunk, module: string): boolean {
+  const [file = ''] = module.split('?');
+  return holds.some((part) =>
+    part.startsWith('widgets/') ? file.endsWith(`/${part}`) : file.includes(`/node_modules/${part}/`),
+  );
+}
+
+/**
+ * A promise about bytes, kept by the build: these parts of what is published, with all that they import at once. A
+ * script goes by folder and chunk (`embed/view`), other files by their path; `assets/` is every script of a folder.
+ */
+export type Budget = {
+  what: string;
+  limit: number;
+  parts: string[];
+  /** What is there already and does not count. */
+  without?: string[];
+};
+
+const sending = ['embed.js', 'embed/view', 'embed/order-form.view', 'embed/ar'];
+const beside = { limit: 12_000, without: sending };
+const otherLanguages = languageCodes.filter((code) => code !== fallbackLanguage);
+
+/** kB is 1000 bytes, as in `README.md`. */
+export const budgets: Budget[] = [
+  { what: '`embed.js`', limit: 5300, parts: ['embed.js'] },
+  { what: 'order form on a partner’s page, until it can be sent, in Arabic', limit: 91_000, parts: sending },
+  {
+    what: 'gallery beside it, with its lightbox',
+    parts: ['embed/gallery.view', 'embed/lightbox'],
+    ...beside,
+  },
+  { what: 'language switcher beside it', parts: ['embed/language-switcher.view'], ...beside },
+  { what: 'company card beside it', parts: ['embed/business-card.view', 'embed/ar.cards'], ...beside },
+  { what: 'employee card beside it', parts: ['embed/employee-card.view', 'embed/ar.cards'], ...beside },
+  {
+    what: 'a code, when a card is shown',
+    limit: 8000,
+    parts: ['embed/qr-code'],
+    without: ['embed/employee-card.view'],
+  },
+  {
+    what: 'site, scripts before the visitor acts',
+    limit: 2000,
+    parts: ['assets/index', 'assets/detect-language'],
+  },
+  {
+    what: 'site, all scripts a visitor can use, in Arabic',
+    limit: 142_000,
+    parts: ['assets/'],
+    without: otherLanguages.flatMap((code) => [`assets/${code}`, `assets/${code}.cards`]),
+  },
+  { what: 'HTML of the Arabic home page', limit: 12_000, parts: ['ar/index.html'] },
+  { what: 'the one font, for Arabic and Persian', limit: 29_000, parts: ['fonts/site-arabic.woff2'] },
+];

@@ -1,0 +1,211 @@
+import './lit-globals.ts';
+import { type PropertyDeclaration, ReactiveElement } from '@lit/reactive-element';
+import type { ViewElement, WidgetFace } from '../controls/react-view.tsx';
+import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
+import { widgetTexts } from '../language/texts.ts';
+import { followLanguage, languageOf } from './element-language.ts';
+import { nearViewport } from './near-viewport.ts';
+import { untilLoaded } from './retry.ts';
+import { adoptStyles } from './style-sheets.ts';
+import { type AttributeReader, propertyName, type Widget } from './widget.ts';
+
+/**
+ * The custom element around a widget: shadow root, attributes, language, and what stands inside the tag until the
+ * widget is there. Each tag has a subclass that says which widget it is.
+ */
+export class WidgetElement extends ReactiveElement {
+  static widget: Widget;
+  static reader: AttributeReader;
+  /** The style sheets before the widget's own are there. */
+  static shell: string[];
+
+  readonly #fallback = document.createElement('div');
+  readonly #elementProps = this.#type.widget.elementProps?.(this);
+  #face: Promise<WidgetFace> | undefined;
+  #view: ViewElement | undefined;
+  #spoken: { language: Language; texts: object[] } | undefined;
+  #stopFollowing: (() => void) | undefined;
+  #stopWaiting: (() => void) | undefined;
+  #state: 'idle' | 'loading' | 'loaded' | 'ready' | 'failed' = 'idle';
+
+  /** Reads the default where nothing was set: setting it on every element would double what an idle one costs. */
+  static override getPropertyDescriptor(
+    name: PropertyKey,
+    key: string | symbol,
+    options: PropertyDeclaration,
+  ) {
+    // biome-ignore lint/complexity/noThisInStatic: the tag's own class has the reader
+    const { attributes } = this.reader;
+    const initial = attributes.find(([attribute]) => attribute === options.attribute)?.[1].initial;
+    return {
+      ...ReactiveElement.getPropertyDescriptor(name, key, options),
+      get(this: object): unknown {
+        return Reflect.get(this, key) ?? initial;
+      },
+    };
+  }
+
+  static override get observedAttributes(): string[] {
+    // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
+    return [...super.observedAttributes, 'lang', 'dir'];
+  }
+
+  get #type(): typeof WidgetElement {
+    return this.constructor as typeof WidgetElement;
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    adoptStyles(root, this.#type.shell);
+    this.#fallback.className = 'fallback';
+    this.#fallback.append(document.createElement('slot'));
+    root.append(this.#fallback);
+    return root;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.#view) this.#follow();
+    if (this.#state !== 'idle') return;
+    const start = () => void this.#load();
+    if (this.#value('loading') === 'eager') start();
+    else this.#stopWaiting = nearViewport(this, start);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopFollowing?.();
+    this.#stopWaiting?.();
+  }
+
+  /** Kept empty on purpose: `moveBefore` then moves the element without taking it out of the page. */
+  connectedMoveCallback(): void {}
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (name === 'lang' || name === 'dir') this.requestUpdate();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#state !== 'idle') return;
+    this.#state = 'loading';
+    this.#stopWaiting?.();
+    const loaded = await untilLoaded(
+      () => this.#fetch(),
+      () => this.#fail('load'),
+      () => this.isConnected,
+    );
+    if (!loaded) {
+      // Nobody waits any more; when the element comes back into the page, it starts again.
+      this.#state = 'idle';
+      return;
+    }
+    const [{ createView, sharedStyles }, { Face, styles }] = loaded;
+    const { shell, widget } = this.#type;
+    adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...sharedStyles, styles]);
+    this.#view = createView(`${widget.tag}-view`, Face);
+    this.#view.hidden = true;
+    this.renderRoot.append(this.#view);
+    this.#state = 'loaded';
+    this.#follow();
+    this.requestUpdate();
+  }
+
+  /** From when there is something that speaks; an idle element costs nothing. */
+  #follow(): void {
+    this.#stopFollowing = followLanguage(this, () => this.requestUpdate());
+  }
+
+  #fetch() {
+    const view = import('../controls/react-view.tsx');
+    this.#face = this.#type.widget.load();
+    return Promise.all([view, this.#face, this.#speak()]);
+  }
+
+  /** Fetches the texts of the language that holds now, those that only this widget shows among them. */
+  async #speak() {
+    const language = languageOf(this);
+    if (this.#spoken?.language === language) return this.#spoken;
+    const more = this.#face?.then(({ moreTexts }) => moreTexts && widgetTexts(language, moreTexts));
+    const texts = await Promise.all([widgetTexts(language), more]);
+    this.#spoken = { language, texts: texts.filter(Boolean) as object[] };
+    return this.#spoken;
+  }
+
+  protected override update(changed: Map<PropertyKey, unknown>): void {
+    super.update(changed);
+    if (this.#value('loading') === 'eager' && this.isConnected) void this.#load();
+    if (!this.#view || !this.#spoken) return;
+    const own = this.getAttribute('lang');
+    if (own && !supportedLanguage(own)) {
+      this.#type.reader.warn('lang', own, `"${languageCodes.join('", "')}"`, 'ar');
+    }
+    if (this.#spoken.language !== languageOf(this)) void this.#switch();
+    this.#view.config = {
+      ...this.#spoken,
+      direction: this.getAttribute('dir'),
+      props: {
+        ...this.#elementProps,
+        ...this.#values(),
+        ...this.#handlers,
+        onWarning: this.#type.reader.onWarning,
+      },
+      onReady: this.#show,
+      onError: (error) => {
+        console.error(error);
+        this.#fail('render');
+      },
+    };
+  }
+
+  /** Another language: the former stays until its texts are there. */
+  async #switch(): Promise<void> {
+    const spoken = await untilLoaded(
+      () => this.#speak(),
+      () => {},
+      () => this.isConnected,
+    );
+    if (spoken) this.requestUpdate();
+  }
+
+  /** Shows the widget in the task of its first commit; until then the fallback keeps the page from jumping. */
+  readonly #show = (): void => {
+    if (this.#state === 'failed' || !this.#view) return;
+    this.#view.hidden = false;
+    this.#fallback.classList.add('replaced');
+    if (this.#state === 'ready') return;
+    this.#state = 'ready';
+    this.#emit('dap-ready');
+  };
+
+  #fail(reason: 'load' | 'render'): void {
+    if (reason === 'render') this.#state = 'failed';
+    if (this.#view) this.#view.hidden = true;
+    this.#fallback.classList.remove('replaced');
+    this.#emit('dap-error', { detail: { reason } });
+  }
+
+  get #handlers() {
+    return Object.fromEntries(
+      Object.entries(this.#type.widget.events).map(([prop, { type, cancelable = false }]) => [
+        prop,
+        (detail: unknown) => this.#emit(type, { detail, cancelable }),
+      ]),
+    );
+  }
+
+  /** @returns false when the page prevented what would follow */
+  #emit(type: string, init: CustomEventInit = {}): boolean {
+    return this.dispatchEvent(new CustomEvent(type, { ...init, bubbles: true, composed: true }));
+  }
+
+  #value(name: string): unknown {
+    return this.#type.reader.read(name, Reflect.get(this, propertyName(name)));
+  }
+
+  #values(): Record<string, unknown> {
+    return Object.fromEntries(
+      this.#type.reader.attributes.map(([name]) => [propertyName(name), this.#value(name)]),
+    );
+  }
+}
