@@ -35,9 +35,13 @@ const cards: Chunk = {
   limit: 4800,
   holds: [
     'widgets/company/names.ts',
-    ...['card-icons.tsx', 'company-mark.tsx', 'contact-actions.tsx', 'contact-code.tsx', 'site-origin.ts'].map(
-      (file) => `widgets/cards/${file}`,
-    ),
+    ...[
+      'card-icons.tsx',
+      'company-mark.tsx',
+      'contact-actions.tsx',
+      'contact-code.tsx',
+      'site-origin.ts',
+    ].map((file) => `widgets/cards/${file}`),
     ...['contact-card', 'contact-code', 'enlarged', 'facts', 'qr'].map((name) => `widgets/cards/${name}.css`),
   ],
 };
