@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type UserConfig } from 'vite';
 import { checkCompany } from './src/publish/check-company.ts';
 import { chunks, holds } from './src/publish/chunks.ts';
+import { writeHosting } from './src/publish/hosting/write-hosting.ts';
 import { provenImports } from './src/publish/proven-imports.ts';
 import { productionPreview } from './src/publish/serve.ts';
 import { compress, hashLengths, keepBudgets } from './src/publish/sizes.ts';
@@ -103,6 +104,7 @@ export default defineConfig({
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
       await writePages(dist, server);
       console.log(keepBudgets(compress(dist)));
+      writeHosting(dist);
     },
   },
 });

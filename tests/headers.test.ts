@@ -1,19 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { headersFor, parseHeaders } from '../src/publish/serve.ts';
+import { headersFor, places, types } from '../src/publish/headers.ts';
+import { staticHosts } from '../src/publish/hosting/static-hosts.ts';
 import { lightOnly } from '../src/publish/theme-fallback.ts';
 
-const rules = parseHeaders(readFileSync(new URL('../src/public/_headers', import.meta.url), 'utf8'));
-const value = (path: string, name: string) => headersFor(rules, path).find(([other]) => other === name)?.[1];
+const value = (path: string, name: string) => headersFor(path)[name];
+const paths = ['/', '/fr/', '/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/demo/order-form.html'];
 
-describe('_headers', () => {
-  const paths = ['/', '/fr/', '/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/demo/order-form.html'];
+const hosts = staticHosts(['fr', 'demo', 'company-profile']);
 
-  test.each(paths)('%s gets no header twice, since hosts would join them', (path) => {
-    const names = headersFor(rules, path).map(([name]) => name.toLowerCase());
-    expect(names).toEqual([...new Set(names)]);
-  });
+/** `_headers` as Netlify and Cloudflare Pages read it: every rule that fits a path counts. */
+function joined(path: string): [name: string, value: string][] {
+  const rules = hosts
+    .split(/\n(?=\/)/)
+    .slice(1)
+    .map((rule) => rule.trim().split('\n'));
+  const fits = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/\./g, '\\.').replace('*', '.*')}$`).test(path);
+  return rules
+    .filter(([pattern = '']) => fits(pattern))
+    .flatMap(([, ...lines]) => lines.map((line) => line.trim().split(/: (.*)/, 2) as [string, string]));
+}
 
+describe('headers', () => {
   test.each(paths)('%s allows no inline code, no eval and no foreign origin', (path) => {
     const policy = value(path, 'Content-Security-Policy') ?? '';
     expect(policy).toMatch(/^default-src 'none';/);
@@ -21,8 +30,8 @@ describe('_headers', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  test('the embed may be loaded from every origin, the site may not', () => {
-    for (const path of ['/embed.js', '/embed/view-1.js']) {
+  test('the embed and the pictures may be loaded from every origin, the site may not', () => {
+    for (const path of ['/embed.js', '/embed/view-1.js', '/pictures/pallets-480.avif']) {
       expect(value(path, 'Access-Control-Allow-Origin')).toBe('*');
       expect(value(path, 'Cross-Origin-Resource-Policy')).toBe('cross-origin');
     }
@@ -33,6 +42,46 @@ describe('_headers', () => {
     expect(value('/embed/view-1.js', 'Cache-Control')).toContain('immutable');
     expect(value('/assets/main-1.js', 'Cache-Control')).toContain('immutable');
     expect(value('/embed.js', 'Cache-Control')).toMatch(/max-age=300\b/);
+    expect(value('/fonts/site-arabic.woff2', 'Cache-Control')).not.toContain('immutable');
+  });
+
+  test.each(['/', '/ar/', '/fr/company-profile', '/sitemap.xml', '/demo/'])(
+    '%s is asked about each time',
+    (path) => expect(value(path, 'Cache-Control')).toBe('no-cache'),
+  );
+
+  test('no place lies within another, so that servers need no order', () => {
+    const starts = places.map(({ path }) => path.replace('*', ''));
+    for (const one of starts) expect(starts.filter((other) => other.startsWith(one))).toEqual([one]);
+  });
+
+  test('every kind of file that is published has its type', () => {
+    const names = readdirSync(new URL('../src/public', import.meta.url), {
+      recursive: true,
+      encoding: 'utf8',
+    });
+    const endings = names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1] ?? []);
+    expect(endings.filter((ending) => !types[ending])).toEqual([]);
+  });
+});
+
+describe('_headers of static hosts', () => {
+  test.each([...paths, '/fr/company-profile', '/company-profile/', '/pictures/a.avif'])(
+    '%s gets what it gets elsewhere, and no header twice, since hosts would join them',
+    (path) => {
+      expect(Object.fromEntries(joined(path))).toEqual(headersFor(path));
+      expect(joined(path)).toHaveLength(Object.keys(headersFor(path)).length);
+    },
+  );
+
+  test('a line is no longer than hosts read', () => {
+    expect(
+      Math.max(
+        ...staticHosts(['fr', 'demo', 'company-profile'])
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(2000);
   });
 });
 

@@ -23,13 +23,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('there is nothing to serve without a build', () => expect(stale()).toBe(true));
 
-test('a build that is newer than every source is served as it is', () => {
+test('a build that was refused or broke off is not served', () => {
   write('dist/index.html', 2);
+  expect(stale()).toBe(true);
+});
+
+test('a build that is newer than every source is served as it is', () => {
+  write('dist/_headers', 2);
   expect(stale()).toBe(false);
 });
 
 test.each(['src/sections/hero.tsx', 'package.json'])('a newer %s asks for another build', (name) => {
-  write('dist/index.html', 2);
+  write('dist/_headers', 2);
   write(name, 3);
   expect(stale()).toBe(true);
 });

@@ -46,9 +46,10 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
           .replace('<script type="module"', `$& data-warm="${assets.warm(source, language).join(' ')}"`)
           .replace('<!--head-->', () => head);
       const head = headHtml(i18n, route);
-      made.set(fileOf(pathOf(route, language)), page(head));
+      for (const name of filesOf(pathOf(route, language))) made.set(name, page(head));
       if (language === fallbackLanguage) {
-        made.set(fileOf(route), page(`<script src="${assets.detect}"></script>\n    ${head}`));
+        const detecting = page(`<script src="${assets.detect}"></script>\n    ${head}`);
+        for (const name of filesOf(route)) made.set(name, detecting);
       }
     }
   }
@@ -64,9 +65,13 @@ async function html(node: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** A folder with an index: every static host finds it, though some put a slash behind the address. */
-function fileOf(path: string): string {
-  return `${path.slice(1)}${path.endsWith('/') ? '' : '/'}index.html`;
+/**
+ * A folder with an index, which every static host finds, and beside it a file for those that would answer the
+ * address without a slash by going to the one with a slash (Cloudflare Pages, GitHub Pages).
+ */
+function filesOf(path: string): string[] {
+  const name = path.slice(1);
+  return path.endsWith('/') ? [`${name}index.html`] : [`${name}/index.html`, `${name}.html`];
 }
 
 /** No React here: the script in the head chooses the language and stays. */

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { budgets, chunks } from './chunks.ts';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(html|js|css|svg|json|xml|txt|vcf|webmanifest)$/;
 
 /** The published files by their path: bytes as served (brotli at quality 11), and what a script imports at once. */
 export type Files = Record<string, { bytes: number; imports: string[] }>;
 
-/** Writes a `.br` beside every file that compresses, for servers that hand it out, and measures all files. */
+/** Writes a `.br` and a `.gz` beside every file that compresses, for servers that hand them out, and measures all. */
 export function compress(dist: string): Files {
   const files: Files = {};
   for (const file of filesIn(dist)) {
@@ -21,6 +21,7 @@ export function compress(dist: string): Files {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     const compressed = brotliCompressSync(text, { params });
     writeFileSync(`${file}.br`, compressed);
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
     files[name] = {
       bytes: compressed.length,
       imports: name.endsWith('.js') ? importsOf(name, String(text)) : [],
@@ -31,7 +32,7 @@ export function compress(dist: string): Files {
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

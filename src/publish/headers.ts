@@ -1,0 +1,89 @@
+import { gallery } from '../../widgets/company/pictures.ts';
+
+/** What a server sends beside a file, by the names of the headers. */
+export type Headers = Record<string, string>;
+/** A path, all below it when it ends in `*`, and what is sent there beside `everywhere`. */
+export type Place = { path: string; headers: Headers };
+
+const pictures = gallery.host ? ` ${new URL(gallery.host).origin}` : '';
+
+const policy = [
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:${pictures}; font-src 'self'`,
+  "connect-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+  "require-trusted-types-for 'script'; trusted-types 'none'",
+].join('; ');
+
+/** What every answer carries, errors too. */
+export const everywhere: Headers = {
+  'Content-Security-Policy': policy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+
+/** For pages of other people too, those under `Cross-Origin-Embedder-Policy: require-corp` among them. */
+const partners: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+/** Their names hold a hash of their contents. */
+const forever: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** The places with headers of their own; no path is in two of them. */
+export const places: Place[] = [
+  { path: '/assets/*', headers: forever },
+  {
+    path: '/fonts/*',
+    headers: { 'Cache-Control': 'public, max-age=604800, stale-while-revalidate=2592000' },
+  },
+  {
+    path: '/pictures/*',
+    headers: { ...partners, 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
+  },
+  {
+    path: '/embed.js',
+    headers: { ...partners, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
+  },
+  { path: '/embed/*', headers: { ...partners, ...forever } },
+];
+
+/** All other paths, pages above all: kept, but asked about each time, so that a page never names files of yesterday. */
+export const otherwise: Headers = { 'Cache-Control': 'no-cache' };
+
+/** What is missing now may be there in a minute, in the middle of a deployment. */
+export const missing: Headers = { 'Cache-Control': 'no-store' };
+
+/** What the published files are, by their ending. */
+export const types: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  vcf: 'text/vcard',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/** A type with its charset, where a file has letters. */
+export function typeOf(ending: string): string | undefined {
+  const type = types[ending];
+  return type && /^text\/|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** What is sent with a file that is there. */
+export function headersFor(path: string): Headers {
+  const place = places.find((one) =>
+    one.path.endsWith('*') ? path.startsWith(one.path.slice(0, -1)) : path === one.path,
+  );
+  return { ...everywhere, ...(place?.headers ?? otherwise) };
+}

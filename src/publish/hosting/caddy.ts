@@ -1,0 +1,48 @@
+import { everywhere, type Headers, missing, otherwise, places, typeOf, types } from '../headers.ts';
+
+/** For `import` inside a site block. */
+export function caddy(): string {
+  const own = places.map(({ path, headers }) => header(path, headers));
+  const others = places.map(({ path }) => path).join(' ');
+  const typed = Object.keys(types).map(
+    (ending) => `@${ending} path *.${ending}\nheader @${ending} Content-Type "${typeOf(ending)}"`,
+  );
+  return `# Made by the build from src/publish/headers.ts. Inside your site block, behind root:
+#   import /var/www/dap/.hosting/Caddyfile
+${header('', everywhere)}
+${own.join('\n')}
+@others not path ${others}
+${header('@others', otherwise)}
+${typed.join('\n')}
+# What begins with a dot is not for visitors.
+@hidden {
+  path_regexp /\\.
+  not path /.well-known/*
+}
+error @hidden 404
+error /404.html 404
+try_files {path} {path}/index.html
+file_server {
+  precompressed br gzip
+}
+handle_errors {
+  rewrite * /404.html
+  header {
+    defer
+${lines(missing, '    ')}
+    Content-Type "${typeOf('html')}"
+  }
+  file_server
+}
+`;
+}
+
+function header(match: string, headers: Headers): string {
+  return `header ${match ? `${match} ` : ''}{\n${lines(headers, '  ')}\n}`;
+}
+
+function lines(headers: Headers, indent: string): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${indent}${name} "${value}"`)
+    .join('\n');
+}

@@ -1,0 +1,23 @@
+import { everywhere, type Headers, otherwise, places } from '../headers.ts';
+
+/**
+ * `_headers`, which Netlify and Cloudflare Pages read. They join the rules that fit a path, so none may name a
+ * header that another one names for it too: pages stand by their paths here, and what is left keeps the host's own
+ * `max-age=0, must-revalidate`.
+ * @param folders those at the top with pages in them, such as `ar`
+ */
+export function staticHosts(folders: string[]): string {
+  const pages = ['/', ...folders.flatMap((name) => [`/${name}`, `/${name}/*`])];
+  const rules = [
+    rule('/*', everywhere),
+    ...places.map(({ path, headers }) => rule(path, headers)),
+    ...pages.map((path) => rule(path, otherwise)),
+    rule('/*.vcf', { 'Content-Type': 'text/vcard; charset=utf-8' }),
+  ];
+  return `# Made by the build from src/publish/headers.ts.\n${rules.join('')}`;
+}
+
+function rule(path: string, headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join('')}`;
+}
