@@ -5,6 +5,7 @@ import { checkCompany } from './src/publish/check-company.ts';
 import { chunks, holds } from './src/publish/chunks.ts';
 import { writeHosting } from './src/publish/hosting/write-hosting.ts';
 import { provenImports } from './src/publish/proven-imports.ts';
+import { rootOnly } from './src/publish/root-only.ts';
 import { productionPreview } from './src/publish/serve.ts';
 import { compress, hashLengths, keepBudgets } from './src/publish/sizes.ts';
 import { themeFallback } from './src/publish/theme-fallback.ts';
@@ -71,6 +72,7 @@ export default defineConfig({
     provenImports(),
     themeFallback(),
     checkCompany(),
+    rootOnly(),
     productionPreview(dist, sources, build),
   ],
   // Nothing is inlined as data:, which a strict policy forbids.

@@ -111,18 +111,14 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
     );
 
     test.each([
-      ['/fr/nowhere', 'fr', 'Cette page n’existe pas'],
-      ['/nowhere', 'ar', ''],
-    ])('%s says so in the visitor’s language', async (path, language, heading) => {
+      ['/fr/nowhere', 'fr'],
+      ['/nowhere', 'ar'],
+    ])('%s says so in the visitor’s language', async (path, language) => {
       const page = await it.open(server.url + path);
-      it.noise.splice(0).forEach((line) => {
-        expect(line).toMatch(/404/);
-      });
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      const visible = page.locator('h1:visible');
-      expect(await visible.count()).toBe(1);
-      expect(await page.locator('section:visible').getAttribute('lang')).toBe(language);
-      if (heading) expect(await visible.textContent()).toBe(heading);
+      expect(it.noise.splice(0)).toEqual([expect.stringContaining('status of 404')]);
+      const said = page.locator('section:visible');
+      expect(await said.count()).toBe(1);
+      expect(await said.getAttribute('lang')).toBe(language);
     });
 
     test('an order is sent from the site and from a partner’s page', async () => {

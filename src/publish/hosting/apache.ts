@@ -44,7 +44,7 @@ RewriteRule "^(.+)$" "$1.gz" [L]
 
 ${lines(everywhere, '')}
 <FilesMatch "\\.(br|gz|${Object.keys(types).join('|')})$">
-  Header merge Vary Accept-Encoding
+  Header set Vary Accept-Encoding
 </FilesMatch>
 ${branches.join('\n')}
 <Else>

@@ -10,6 +10,8 @@ export function caddy(): string {
   return `# Made by the build from src/publish/headers.ts. Inside your site block, behind root:
 #   import /var/www/dap/.hosting/Caddyfile
 ${header('', everywhere)}
+# Caddy names it only where it compressed; a cache between has to know of it before.
+header ?Vary Accept-Encoding
 ${own.join('\n')}
 @others not path ${others}
 ${header('@others', otherwise)}

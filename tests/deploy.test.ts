@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const script = new URL('../src/publish/deploy.mjs', import.meta.url).pathname;
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'deploy-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const live = (name: string) => join(root, 'live', name);
+const text = (name: string) => (existsSync(live(name)) ? readFileSync(live(name), 'utf8') : undefined);
+
+/** A build: its page and loader name its chunk. */
+function build(release: string, more: Record<string, string> = {}) {
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  const files = {
+    'index.html': release,
+    'embed.js': release,
+    'pictures/bag.jpg': release,
+    'fonts/same.woff2': 'font',
+    [`assets/main-${release}.js`]: release,
+    [`embed/view-${release}.js`]: release,
+    _headers: '',
+    ...more,
+  };
+  for (const [name, contents] of Object.entries(files)) {
+    const file = join(root, 'dist', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+}
+function deploy(...options: string[]) {
+  const env = { ...process.env, DIST: join(root, 'dist') };
+  const { status, stdout, stderr } = spawnSync('node', [script, join(root, 'live'), ...options], { env });
+  return { status, said: `${stdout}${stderr}` };
+}
+/** As if that many days had passed. */
+function wait(days: number) {
+  const file = live('.releases/releases.json');
+  const past = (date: string) => new Date(Date.parse(date) - days * 864e5).toISOString();
+  const { releases, retired } = JSON.parse(readFileSync(file, 'utf8'));
+  const earlier = Object.entries(retired).map(([name, date]) => [name, past(String(date))]);
+  writeFileSync(file, JSON.stringify({ releases, retired: Object.fromEntries(earlier) }));
+}
+
+test('the first release is the build', () => {
+  build('a');
+  expect(deploy().status).toBe(0);
+  expect(text('index.html')).toBe('a');
+  expect(text('assets/main-a.js')).toBe('a');
+});
+
+test('the next one comes beside it: pages are new, former chunks stay', () => {
+  build('a');
+  deploy();
+  build('b');
+  deploy();
+  expect([text('index.html'), text('embed.js'), text('pictures/bag.jpg')]).toEqual(['b', 'b', 'b']);
+  expect([text('assets/main-a.js'), text('embed/view-a.js'), text('assets/main-b.js')]).toEqual([
+    'a',
+    'a',
+    'b',
+  ]);
+});
+
+test('a page that is no more goes at once', () => {
+  build('a', { 'old/index.html': 'a' });
+  deploy();
+  build('b');
+  deploy();
+  expect(text('old/index.html')).toBeUndefined();
+  deploy('--rollback');
+  expect(text('old/index.html')).toBe('a');
+});
+
+test('one command goes back, and the tabs of the release that was taken back go on', () => {
+  build('a');
+  deploy();
+  build('b');
+  deploy();
+  expect(deploy('--rollback').status).toBe(0);
+  expect([text('index.html'), text('embed.js'), text('pictures/bag.jpg')]).toEqual(['a', 'a', 'a']);
+  expect(text('assets/main-b.js')).toBe('b');
+  build('c');
+  deploy();
+  deploy('--rollback');
+  expect(text('index.html')).toBe('a');
+});
+
+test('each step back is one release', () => {
+  for (const release of ['a', 'b', 'c']) {
+    build(release);
+    deploy();
+  }
+  const pages = [1, 2].map(() => deploy('--rollback') && text('index.html'));
+  expect(pages).toEqual(['b', 'a']);
+  expect(text('pictures/bag.jpg')).toBe('a');
+  expect(deploy('--rollback')).toEqual({ status: 1, said: expect.stringContaining('no former release') });
+  expect(text('index.html')).toBe('a');
+});
+
+test('after thirty days a former chunk goes, but none that the way back needs, and no pinned version', () => {
+  build('a', { 'embed/1.0.0/embed.js': 'a' });
+  deploy();
+  build('b');
+  deploy();
+  build('c');
+  deploy();
+  wait(29);
+  build('d');
+  deploy();
+  expect(text('assets/main-a.js')).toBe('a');
+  const file = live('.releases/releases.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"id": "\d{4}/g, '"id": "2020'));
+  wait(2);
+  build('e');
+  deploy();
+  expect(text('assets/main-a.js')).toBeUndefined();
+  expect(text('embed/1.0.0/embed.js')).toBe('a');
+  expect(text('assets/main-d.js')).toBe('d');
+  deploy('--rollback');
+  expect([text('index.html'), text('assets/main-d.js')]).toEqual(['d', 'd']);
+});
+
+test('a deployment that broke off half-way is finished by the next, and the way back is whole', () => {
+  build('a');
+  deploy();
+  const memory = readFileSync(live('.releases/releases.json'), 'utf8');
+  build('b');
+  deploy();
+  // The memory of the first release: the second one has put its files and did not come to write itself down.
+  writeFileSync(live('.releases/releases.json'), memory);
+  build('c');
+  deploy();
+  expect(text('index.html')).toBe('c');
+  deploy('--rollback');
+  expect(text('index.html')).toBe('a');
+});
+
+test('what is not ours in the folder is left alone, and the same build is no new release', () => {
+  mkdirSync(join(root, 'live'));
+  writeFileSync(live('google123.html'), 'theirs');
+  build('a');
+  deploy();
+  expect(deploy()).toEqual({ status: 0, said: expect.stringContaining('already') });
+  build('b');
+  deploy();
+  expect(text('google123.html')).toBe('theirs');
+});
+
+test('half a build is refused in one sentence', () => {
+  build('a');
+  rmSync(join(root, 'dist/_headers'));
+  expect(deploy()).toEqual({ status: 1, said: 'There is no whole build: npm run build\n' });
+  expect(existsSync(live('index.html'))).toBe(false);
+});
