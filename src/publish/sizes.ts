@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { budgets, chunks } from './chunks.ts';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { budgets, chunks } from './chunks.ts';
 
 const compressible = /\.(html|js|css|svg|json|xml|txt|vcf|webmanifest)$/;
 
