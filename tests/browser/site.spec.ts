@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { languageCodes, languages } from '../../widgets/language/languages.ts';
 import { axe } from '../stage/axe.ts';
-import { hydrate } from '../stage/form.ts';
-import { hydrated } from '../stage/hydrated.ts';
+import { hydrate, untilHydrated } from '../stage/form.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -14,7 +13,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 /** Touches the page, and waits until React has it. */
 async function wake(page: Page) {
   await page.locator('.logo').focus();
-  await page.waitForFunction(hydrated("document.querySelector('header')"));
+  await untilHydrated(page, "document.querySelector('header')");
 }
 const speaks = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);

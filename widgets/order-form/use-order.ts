@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '../company/facts.ts';
 import type { DraftStore } from '../controls/draft.ts';
@@ -129,7 +130,8 @@ export function useOrder(options: OrderOptions) {
       setOutcome({ kind: 'blocked', fields, cleared: false });
       return setToast({ tone: 'error', title: t('toast.errorTitle'), text: t('toast.errorText') });
     }
-    setOutcome({ kind: 'opened', fields, cleared: false });
+    // At once: a second press in the same task must find the form busy.
+    flushSync(() => setOutcome({ kind: 'opened', fields, cleared: false }));
     options.draft?.write({ fields, opened: true });
     options.onOrderOpened?.({ order, message, url });
   };
