@@ -22,7 +22,10 @@ const arrows: [from: RegExp, to: string[]][] = [
   [/^widgets\/controls\//, ['.', 'widgets/language', 'widgets/text']],
   [/^widgets\/cards\//, ['.', 'widgets/controls', 'widgets/language', 'widgets/text']],
   [/^widgets\/embed\.ts$/, ['widgets/element', 'widgets/*.element']],
-  [/^widgets\/[\w-]+\/[\w-]+\.element\.ts$/, ['widgets/element', 'widgets/controls/draft.ts', 'import(.)']],
+  [
+    /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
+    ['widgets/element', 'widgets/controls/draft.ts', 'widgets/language', 'import(.)'],
+  ],
   [
     /^widgets\/[\w-]+\//,
     ['.', 'widgets/cards', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company'],

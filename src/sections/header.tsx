@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { companyName } from '../../widgets/company/names.ts';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
-import type { Language } from '../../widgets/language/languages.ts';
+import { type Language, languages } from '../../widgets/language/languages.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import { greetingLink } from '../greeting.ts';
 import { pathOf } from '../routes.ts';
@@ -29,7 +29,10 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           {name}
         </a>
         <div className="wide-only">
-          <LanguageSwitcher onLanguageChange={({ language: chosen }) => onLanguage(chosen)} />
+          <LanguageSwitcher
+            languages={languages}
+            onLanguageChange={({ language: chosen }) => onLanguage(chosen)}
+          />
         </div>
         <nav className="wide-only">
           <a

@@ -1,12 +1,13 @@
 import { flag } from '../element/attributes.ts';
 import { chooseLanguage } from '../element/element-language.ts';
 import type { Widget } from '../element/widget.ts';
+import { languages } from '../language/languages.ts';
 
 /** `<dap-language-switcher>`: partners' pages know these names, so they stay. */
 export const languageSwitcher: Widget = {
   tag: 'dap-language-switcher',
   attributes: { persist: flag() },
   events: { onLanguageChange: { type: 'dap-language-change' } },
-  elementProps: () => ({ choose: chooseLanguage }),
+  elementProps: () => ({ choose: chooseLanguage, languages }),
   load: () => import('./language-switcher.view.ts'),
 };

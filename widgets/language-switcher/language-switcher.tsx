@@ -4,9 +4,11 @@ import { GlobeIcon } from '../controls/icons.tsx';
 import { LanguageFlag } from '../controls/language-flag.tsx';
 import { Select } from '../controls/select.tsx';
 import { activeLanguage } from '../language/i18n.ts';
-import { type Language, languages } from '../language/languages.ts';
+import type { Language, Languages } from '../language/languages.ts';
 
 export type LanguageSwitcherProps = {
+  /** Handed over, because `embed.js` has the list: a chunk that imports it would load that script again. */
+  languages: Languages;
   /** Keeps the choice on this device and takes it up on the next visit (on a partner's page only). */
   persist?: boolean;
   /** Switches the widgets of the page. */
@@ -17,27 +19,25 @@ export type LanguageSwitcherProps = {
 /** Where a partner's page keeps the choice, when it asks for that. */
 const key = 'dap_lng';
 
-const codes = Object.keys(languages) as Language[];
-
-/** Five languages, each under its own name; switches at once. */
-export function LanguageSwitcher({ persist, choose, onLanguageChange }: LanguageSwitcherProps) {
+/** All languages, each under its own name; switches at once. */
+export function LanguageSwitcher({ languages, persist, choose, onLanguageChange }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation();
   const labelId = useId();
   const options = useMemo(
     () =>
-      codes.map((code) => ({
+      (Object.keys(languages) as Language[]).map((code) => ({
         value: code,
         label: languages[code].name,
         lang: code,
         picture: <LanguageFlag of={code} />,
       })),
-    [],
+    [languages],
   );
   const current = activeLanguage(i18n);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept counts once, at the beginning
   useEffect(() => {
-    const kept = persist && codes.find((code) => code === readKept());
+    const kept = persist && options.find(({ value }) => value === readKept())?.value;
     if (kept) choose?.(kept);
   }, []);
   const change = (language: Language) => {

@@ -7,7 +7,8 @@ export const languages = {
   ja: { name: '日本語', direction: 'ltr' },
 } as const;
 
-export type Language = keyof typeof languages;
+export type Languages = typeof languages;
+export type Language = keyof Languages;
 
 export const languageCodes = Object.keys(languages) as Language[];
 
