@@ -9,6 +9,7 @@ import { type Destination, followLinks, prefetchOnIntent } from './navigation.ts
 import { pathOf } from './routes.ts';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
+import { SectionBoundary } from './sections/section-boundary.tsx';
 
 /** What is shown: a route with its code, in a language with its texts. */
 export type PageState = { route: string; Page: ComponentType; i18n: i18n };
@@ -55,11 +56,17 @@ export function App({ onHydrated, ...first }: AppProps) {
 
   return (
     <I18nextProvider i18n={i18n}>
-      <Header route={route} loading={loading} onLanguage={choose} />
+      <SectionBoundary of=".header">
+        <Header route={route} loading={loading} onLanguage={choose} />
+      </SectionBoundary>
       <main id="main" tabIndex={-1} key={route}>
-        <Page />
+        <SectionBoundary of="#main > *">
+          <Page />
+        </SectionBoundary>
       </main>
-      <Footer route={route} onLanguage={choose} />
+      <SectionBoundary of=".footer">
+        <Footer route={route} onLanguage={choose} />
+      </SectionBoundary>
     </I18nextProvider>
   );
 }

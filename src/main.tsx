@@ -1,8 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { App } from './app.tsx';
-import { detectLanguage, siteI18n } from './language.ts';
-import { routeOf, routes, splitPath } from './routes.ts';
+import { detectLanguage, siteI18n, splitPath } from './language.ts';
+import { routeOf, routes } from './routes.ts';
+import { SectionBoundary } from './sections/section-boundary.tsx';
 
 /** Resolves when React has taken over the page and hears every event; when a file was missing, call it again. */
 export async function start(): Promise<void> {
@@ -17,7 +18,11 @@ export async function start(): Promise<void> {
     : fixed;
   const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language ?? detectLanguage())]);
   return new Promise((onHydrated) => {
-    const app = <App route={route} Page={Page} i18n={i18n} onHydrated={onHydrated} />;
+    const app = (
+      <SectionBoundary of="#root > *">
+        <App route={route} Page={Page} i18n={i18n} onHydrated={onHydrated} />
+      </SectionBoundary>
+    );
     if (prerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });

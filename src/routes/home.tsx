@@ -6,24 +6,39 @@ import { GallerySection } from '../sections/gallery.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { OrderSection } from '../sections/order.tsx';
 import { ProductSection } from '../sections/product.tsx';
+import { SectionBoundary } from '../sections/section-boundary.tsx';
 
 /** The sections, from what it is to how one reaches us; links from elsewhere lead to their ids. */
 export function Page() {
   const { t } = useTranslation('site');
   return (
     <>
-      <Hero />
-      <FeaturesSection />
+      <SectionBoundary of="#hero">
+        <Hero />
+      </SectionBoundary>
+      <SectionBoundary of="#features">
+        <FeaturesSection />
+      </SectionBoundary>
       <div className="before-order">
-        <ProductSection />
-        <GallerySection />
+        <SectionBoundary of="#product-detail">
+          <ProductSection />
+        </SectionBoundary>
+        <SectionBoundary of="#gallery">
+          <GallerySection />
+        </SectionBoundary>
         <a className="button order-bar" href="#order-form">
           {t('hero.ctaOrder')}
         </a>
       </div>
-      <OrderSection />
-      <BusinessCardSection />
-      <ContactSection />
+      <SectionBoundary of="#order-form">
+        <OrderSection />
+      </SectionBoundary>
+      <SectionBoundary of="#business-card">
+        <BusinessCardSection />
+      </SectionBoundary>
+      <SectionBoundary of="#contact">
+        <ContactSection />
+      </SectionBoundary>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type OldChromium, type OldVersion, oldChromium, whyNotOld } from '../stage/old-chromium.ts';
 import { ourSite, type Place } from '../stage/stage.ts';
 

@@ -145,7 +145,8 @@ function middleOf(selector: string): string {
   return `(() => {
     const target = ${anywhere(selector)};
     if (!target) throw new Error(${JSON.stringify(`There is no ${selector} to press.`)});
-    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    document.documentElement.style.scrollBehavior = 'auto';
+    target.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = target.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const hit = target.getRootNode().elementFromPoint(x, y);

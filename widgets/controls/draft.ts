@@ -19,13 +19,17 @@ export function memoryDraft<Draft>(): DraftStore<Draft> {
 /**
  * For our own site: survives reload, Back and a killed tab, and ends with the tab. Where the browser
  * refuses storage it does nothing.
+ * @param draftOf what was kept, as a draft; undefined when it has another shape
  */
-export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
+export function sessionDraft<Draft>(
+  key: string,
+  draftOf: (kept: unknown) => Draft | undefined,
+): DraftStore<Draft> {
   return {
     read: () => {
       try {
         const text = sessionStorage.getItem(key);
-        return text === null ? undefined : (JSON.parse(text) as Draft);
+        return text === null ? undefined : draftOf(JSON.parse(text));
       } catch {
         return undefined;
       }

@@ -157,8 +157,8 @@ export function Listbox(props: ListboxProps) {
     <div
       ref={(element) => {
         refs.setFloating(element);
-        // The top layer: no overflow or stacking of a partner's page can hide the list.
-        if (element && !element.matches(':popover-open')) element.showPopover?.();
+        // The top layer, where there is one: no overflow or stacking of a partner's page can hide the list.
+        if (element && 'popover' in element && !element.matches(':popover-open')) element.showPopover();
       }}
       popover="manual"
       className="select-listbox"
