@@ -79,8 +79,10 @@ export async function oldChromium(version: OldVersion, noise: string[]): Promise
   protocol.on('Page.loadEventFired', () => loaded());
 
   for (const domain of ['Page', 'Runtime', 'Log']) await page(`${domain}.enable`);
-  await page('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
+  const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+  await protocol.send('Target.setAutoAttach', attach);
   await page('Emulation.setDeviceMetricsOverride', phone);
+  await page('Emulation.setTouchEmulationEnabled', { enabled: true });
 
   const evaluate = async <Value>(expression: string): Promise<Value> => {
     const options = { expression, awaitPromise: true, returnByValue: true };
@@ -102,9 +104,9 @@ export async function oldChromium(version: OldVersion, noise: string[]): Promise
     },
     evaluate,
     click: async (selector) => {
-      const point = await evaluate<{ x: number; y: number }>(middleOf(selector));
-      for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
-        await page('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
+      const point = await untilThere(() => evaluate<{ x: number; y: number }>(middleOf(selector)));
+      await page('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await page('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     type: async (text) => {
       for (const letter of text) await strike({ text: letter, key: letter });
@@ -122,6 +124,18 @@ export async function oldChromium(version: OldVersion, noise: string[]): Promise
       await ended;
     },
   };
+}
+
+/** Old programs on a busy machine are slow: what is to be pressed may come later. */
+async function untilThere<Value>(find: () => Promise<Value>): Promise<Value> {
+  for (let attempts = 150; ; attempts--) {
+    try {
+      return await find();
+    } catch (error) {
+      if (!attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }
 
 const codes: Record<Key, number> = { ArrowDown: 40, Enter: 13, Tab: 9 };
