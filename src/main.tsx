@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { App } from './app.tsx';
-import { detectLanguage, siteI18n, splitPath } from './language.ts';
-import { routeOf, routes } from './routes.ts';
+import { detectLanguage, siteI18n } from './language.ts';
+import { routeOf, routes, splitPath } from './routes.ts';
 import { SectionBoundary } from './sections/section-boundary.tsx';
 
 /** Resolves when React has taken over the page and hears every event; when a file was missing, call it again. */

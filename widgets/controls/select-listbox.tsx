@@ -59,6 +59,12 @@ const typeAheadReset = 1000;
 /** Kept free towards the edges of the screen, pixels. */
 const padding = 10;
 
+/**
+ * In the top layer no overflow or stacking of a partner's page can hide the list. Chrome before 114 and Safari
+ * before 17 have none: there it hangs below its control.
+ */
+const topLayer = 'popover' in HTMLElement.prototype;
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
@@ -87,7 +93,7 @@ export function Listbox(props: ListboxProps) {
     onOpenChange: onOpen,
     elements: { reference: trigger },
     placement: 'bottom-start',
-    strategy: 'fixed',
+    strategy: topLayer ? 'fixed' : 'absolute',
     transform: false,
     whileElementsMounted: autoUpdate,
     middleware: [
@@ -157,8 +163,7 @@ export function Listbox(props: ListboxProps) {
     <div
       ref={(element) => {
         refs.setFloating(element);
-        // The top layer, where there is one: no overflow or stacking of a partner's page can hide the list.
-        if (element && 'popover' in element && !element.matches(':popover-open')) element.showPopover();
+        if (topLayer && element && !element.matches(':popover-open')) element.showPopover();
       }}
       popover="manual"
       className="select-listbox"
