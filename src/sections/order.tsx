@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
-import { orderDraft } from '../../widgets/order-form/order-draft.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import type { OrderDraft } from '../../widgets/order-form/use-order.ts';
 import { greetingLink } from '../greeting.ts';
 import { NewTab } from './new-tab.tsx';
 
 /** The key is known to `boot.ts` too, which hydrates at once when there is a draft. */
-const draft = sessionDraft('dap_order', orderDraft);
+const draft = sessionDraft<OrderDraft>('dap_order');
 
 /** The form, on deep green, with the least quantity as its anchor. */
 export function OrderSection() {

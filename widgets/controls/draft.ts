@@ -19,17 +19,13 @@ export function memoryDraft<Draft>(): DraftStore<Draft> {
 /**
  * For our own site: survives reload, Back and a killed tab, and ends with the tab. Where the browser
  * refuses storage it does nothing.
- * @param draftOf what was kept, as a draft; undefined when it has another shape
  */
-export function sessionDraft<Draft>(
-  key: string,
-  draftOf: (kept: unknown) => Draft | undefined,
-): DraftStore<Draft> {
+export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
   return {
     read: () => {
       try {
         const text = sessionStorage.getItem(key);
-        return text === null ? undefined : draftOf(JSON.parse(text));
+        return text === null ? undefined : (JSON.parse(text) as Draft);
       } catch {
         return undefined;
       }

@@ -20,6 +20,7 @@ import {
   orderProblems,
   prefilled,
 } from './order.ts';
+import { orderDraft } from './order-draft.ts';
 import type { ToastContent } from './toast.tsx';
 
 /** What leaves the page: the cleaned order, the Arabic message and the address that carries it. */
@@ -77,7 +78,7 @@ export function useOrder(options: OrderOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was there before React
   useEffect(() => {
-    const draft = options.draft?.read();
+    const draft = orderDraft(options.draft?.read());
     if (draft?.opened) setOutcome({ kind: 'opened', fields: draft.fields, cleared: true });
     else if (draft) fill(draft.fields, 'where empty');
   }, []);
