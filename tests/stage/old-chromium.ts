@@ -107,6 +107,8 @@ export async function oldChromium(version: OldVersion, noise: string[]): Promise
       const point = await untilThere(() => evaluate<{ x: number; y: number }>(middleOf(selector)));
       await page('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
       await page('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      // The browser makes a click of the touch later on, and only then the focus is where it was pressed.
+      await evaluate('pressed');
     },
     type: async (text) => {
       for (const letter of text) await strike({ text: letter, key: letter });
@@ -166,6 +168,10 @@ function middleOf(selector: string): string {
     const hit = target.getRootNode().elementFromPoint(x, y);
     if (!target.contains(hit) && !hit?.contains(target))
       throw new Error(${JSON.stringify(`${selector} is covered by `)} + (hit?.outerHTML.slice(0, 120) ?? 'the edge of the screen'));
+    window.pressed = new Promise((resolve) => {
+      addEventListener('click', () => resolve(), { once: true, capture: true });
+      setTimeout(resolve, 2000);
+    });
     return { x, y };
   })()`;
 }
