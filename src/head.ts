@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import * as company from '../widgets/company/facts.ts';
 import { companyName } from '../widgets/company/names.ts';
 import { activeLanguage, formatNumber } from '../widgets/language/i18n.ts';
+import { inLanguage } from '../widgets/language/translated.ts';
 import { routes } from './routes.ts';
 
 /** What a page says of itself to the browser's tab, to search engines and in shared links. */
@@ -12,7 +13,7 @@ export function pageHead(i18n: i18n, route: string): Head {
   const language = activeLanguage(i18n);
   const { title, description } = routes[route] ?? { title: 'meta.title', description: 'meta.description' };
   const t = i18n.getFixedT(language, 'site');
-  const name = companyName[language];
+  const name = inLanguage(companyName, language);
   const min = formatNumber(company.minimumOrder, language);
   return {
     title: t(title, { company: name }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { companyErrors, companyFiles, sampleValues } from '../src/publish/check-company.ts';
+import { companyErrors, companyFiles, sampleValues, untranslated } from '../src/publish/check-company.ts';
 import { address, companyName } from '../widgets/company/names.ts';
 
 describe('the files the distributor edits', () => {
@@ -43,6 +43,14 @@ describe('the files the distributor edits', () => {
     const errors = companyErrors({ ...companyFiles, [file]: { ...companyFiles[file], ...change } });
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(sentence);
+  });
+
+  test('have every text in every language, and a missing one is named', () => {
+    expect(untranslated(companyFiles)).toEqual([]);
+    const { ja: _, ...names } = companyName;
+    expect(untranslated({ 'names.ts': { companyName: names } })).toEqual([
+      'names.ts: companyName has no text in ja',
+    ]);
   });
 
   test('lists its samples until their marks are gone', () => {

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 const arrows: [from: RegExp, to: string[]][] = [
   [/^widgets\/locales\//, []],
-  [/^widgets\/company\//, []],
+  [/^widgets\/company\//, ['widgets/language']],
   [/^widgets\/text\//, ['.']],
   [/^widgets\/language\//, ['.', 'widgets/locales']],
   [

@@ -8,8 +8,13 @@ import { languageCodes } from '../../widgets/language/languages.ts';
 
 const folder = new URL('../../widgets/company/', import.meta.url);
 
+/** Arabic and English are asked for; another language may still be to come (`untranslated`). */
 const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject(Object.fromEntries(languageCodes.map((code) => [code, schema])));
+  z.strictObject(
+    Object.fromEntries(
+      languageCodes.map((code) => [code, ['ar', 'en'].includes(code) ? schema : schema.optional()]),
+    ),
+  );
 
 const name = z.string().trim().min(1, 'is empty: write the name');
 
@@ -79,6 +84,18 @@ export function companyErrors(values: unknown): string[] {
   });
 }
 
+/** The values that are not there in every language, as `names.ts: companyName has no text in de`. */
+export function untranslated(values: object, path = ''): string[] {
+  if ('ar' in values && 'en' in values) {
+    const missing = languageCodes.filter((code) => !(code in values));
+    return missing.length ? [`${path} has no text in ${missing.join(', ')}`] : [];
+  }
+  return Object.entries(values).flatMap(([key, value]) => {
+    const name = path.endsWith('.ts') ? `${path}: ${key}` : [path, key].filter(Boolean).join('.');
+    return typeof value === 'object' && value ? untranslated(value, name) : [];
+  });
+}
+
 /** The names of the values that are still marked `// sample` in the source of such a file. */
 export function sampleValues(source: string): string[] {
   return Array.from(source.matchAll(/(\w+)(?: =|:) (?:\{|.*[,;])\s*\/\/ sample/g), ([, key]) => key ?? '');
@@ -93,6 +110,9 @@ export function checkCompany(): Plugin {
       if (this.environment.name !== 'client') return;
       const errors = companyErrors(companyFiles);
       if (errors.length) this.error(`In widgets/company: ${errors.join('; ')}.`);
+      for (const sentence of untranslated(companyFiles)) {
+        this.warn(`widgets/company/${sentence}; the English one is shown.`);
+      }
       for (const file of Object.keys(companyFiles)) {
         const samples = sampleValues(readFileSync(new URL(file, folder), 'utf8'));
         if (!samples.length) continue;

@@ -9,6 +9,7 @@ import {
   languageCodes,
   languages,
 } from '../../widgets/language/languages.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import { App } from '../app.tsx';
 import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
@@ -111,7 +112,7 @@ function manifest(): string {
     type: 'image/png',
   });
   const colours = { background_color: '#fbf8f1', theme_color: '#0f6b3a' };
-  const name = companyName[fallbackLanguage];
+  const name = inLanguage(companyName, fallbackLanguage);
   const page = {
     name,
     short_name: name,

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import { pathOf } from '../routes.ts';
 
 /**
@@ -11,7 +12,7 @@ import { pathOf } from '../routes.ts';
 export function structuredData(i18n: i18n, route: string, title: string): object {
   const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');
-  const name = companyName[language];
+  const name = inLanguage(companyName, language);
   const organization = {
     '@type': 'Organization',
     '@id': `${company.site}/#organization`,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { companyName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import { PrintIcon } from '../icons.tsx';
 import { LogoMark } from '../sections/logo-mark.tsx';
 
@@ -10,7 +11,7 @@ const set = (type: string) =>
 /** Who the company is; printed, it is one clean sheet. */
 export function Page() {
   const { t, i18n } = useTranslation('site');
-  const name = companyName[activeLanguage(i18n)];
+  const name = inLanguage(companyName, activeLanguage(i18n));
   return (
     <article>
       <div className="section limestone profile-top">

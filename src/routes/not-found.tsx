@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { companyName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { languages } from '../../widgets/language/languages.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from '../sections/logo-mark.tsx';
 
@@ -25,7 +26,7 @@ export function NotFound({ texts }: { texts: i18n[] }) {
                 {t('notFound.home')}
               </a>
             </p>
-            <p>{companyName[language]}</p>
+            <p>{inLanguage(companyName, language)}</p>
           </section>
         );
       })}

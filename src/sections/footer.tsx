@@ -4,6 +4,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import { pathOf } from '../routes.ts';
 import { NewTab } from './new-tab.tsx';
 
@@ -71,7 +72,10 @@ export function Footer({ route, onLanguage }: FooterProps) {
         </nav>
         <div className="legal">
           <span>
-            {t('footer.copyright', { year: new Date().getFullYear(), company: companyName[language] })}
+            {t('footer.copyright', {
+              year: new Date().getFullYear(),
+              company: inLanguage(companyName, language),
+            })}
           </span>
           <a href={company.agency.url} target="_blank" rel="noopener noreferrer">
             {t('footer.credit', { agency: company.agency.name })}

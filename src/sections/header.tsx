@@ -3,6 +3,7 @@ import { companyName } from '../../widgets/company/names.ts';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { type Language, languages } from '../../widgets/language/languages.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import { greetingLink } from '../greeting.ts';
 import { pathOf } from '../routes.ts';
@@ -16,7 +17,7 @@ type HeaderProps = { route: string; loading: boolean; onLanguage: (language: Lan
 export function Header({ route, loading, onLanguage }: HeaderProps) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const name = companyName[language];
+  const name = inLanguage(companyName, language);
   const current = (path: string) => (path === route ? 'page' : undefined);
   return (
     <header className="header">

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
 import { address, companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import { axe } from '../stage/axe.ts';
 import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
@@ -42,7 +43,7 @@ for (const [place, go] of Object.entries(places)) {
       await show(page, language);
       const dialog = page.getByRole('dialog', { name: texts['card.modalTitle'] });
       expect(await dialog.textContent()).toContain(texts['card.modalSubtitle']);
-      const name = companyName[language];
+      const name = inLanguage(companyName, language);
       const code = dialog.getByRole('img');
       expect(await code.getAttribute('aria-label')).toContain(name);
       expect(await code.getAttribute('aria-label')).toContain(company.phone);
@@ -65,11 +66,11 @@ for (const [place, go] of Object.entries(places)) {
         address: [
           '',
           '',
-          address[language].street,
-          address[language].city,
+          inLanguage(address, language).street,
+          inLanguage(address, language).city,
           '',
           '',
-          address[language].country,
+          inLanguage(address, language).country,
         ],
         urls: [site(), company.facebook, company.instagram],
         note: texts['card.note'],

@@ -4,6 +4,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import { inLanguage, type Translated } from '../../widgets/language/translated.ts';
 import { axe } from '../stage/axe.ts';
 import { photoFiles } from '../stage/photo-files.ts';
 import { scannedBy } from '../stage/scanners.ts';
@@ -27,7 +28,7 @@ const places = {
   'a partner’s page': partner,
 };
 
-const people: Record<Language, { name: string; title: string }> = {
+const people: Translated<{ name: string; title: string }> = {
   ar: { name: 'ليث العبدالله', title: 'مدير المبيعات' },
   en: { name: "Siobhán O'Connor", title: 'Sales; logistics, and more' },
   fa: { name: 'آرش می‌خواهد', title: 'مدیر فروش' },
@@ -56,7 +57,7 @@ for (const [place, go] of Object.entries(places)) {
   describe(`on ${place}`, () => {
     test.each(languageCodes)('in %s: a card is made, read, saved and replaced', async (language) => {
       const texts = widgetTexts[language];
-      const { name, title } = people[language];
+      const { name, title } = inLanguage(people, language);
       const page = await go(language);
       await page.evaluate(() => {
         const made: unknown[] = [];
@@ -79,7 +80,7 @@ for (const [place, go] of Object.entries(places)) {
       await generate(page);
       expect(await card(page).textContent()).toContain(name);
       expect(await card(page).textContent()).toContain(title);
-      expect(await card(page).textContent()).toContain(companyName[language]);
+      expect(await card(page).textContent()).toContain(inLanguage(companyName, language));
       expect(await page.getByText(texts['employee.placeholder']).count()).toBe(0);
       const code = card(page).getByRole('img');
       expect(await code.getAttribute('aria-label')).toContain(name);
@@ -91,7 +92,7 @@ for (const [place, go] of Object.entries(places)) {
       const wanted: Read = {
         name,
         fullName: name,
-        organisation: companyName[language],
+        organisation: inLanguage(companyName, language),
         title,
         phones: ['+962790000000'],
         email: 'laith@example.com',
@@ -290,11 +291,11 @@ describe('on paper', () => {
       };
     });
     await page.goto(`${site()}/demo/employee-card.html`);
-    await fill(page, people.ja);
+    await fill(page, inLanguage(people, 'ja'));
     await generate(page);
     await page.getByRole('button', { name: widgetTexts.ar['employee.print'] }).click();
     const printed = () => page.evaluate(() => Reflect.get(window, 'printed'));
-    await expect.poll(printed).toMatchObject({ shown: ['CANVAS'], title: people.ja.name });
+    await expect.poll(printed).toMatchObject({ shown: ['CANVAS'], title: inLanguage(people, 'ja').name });
     expect((await printed()).rules[0]).toMatch(/@page.*85mm 55mm/);
     await expect.poll(() => page.locator('iframe').count()).toBe(0);
   });

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import { inLanguage, type Translated } from '../../widgets/language/translated.ts';
 import { scannedBy, scanners } from '../stage/scanners.ts';
 import { stage } from '../stage/stage.ts';
 
 const { open } = stage();
 
 /** Short and long people in every language; phone and e-mail as they come. */
-const people: Record<
-  Language,
-  { short: [name: string, title: string]; long: [name: string, title: string] }
-> = {
+const people: Translated<{ short: [name: string, title: string]; long: [name: string, title: string] }> = {
   ar: {
     short: ['علي حسن', 'سائق'],
     long: ['عبد الرحمن محمد سليمان الخصاونة', 'مدير المبيعات الإقليمية والخدمات اللوجستية'],
@@ -108,7 +106,7 @@ describe.each(densities)('on a screen with %i pixels for each CSS pixel', (densi
       const page = await open('/demo/employee-card.html', phone);
       for (const language of languageCodes) {
         await speak(page, language);
-        const [name, title] = people[language][length];
+        const [name, title] = inLanguage(people, language)[length];
         await page.locator('[name=name]').fill(name);
         await page.locator('[name=title]').fill(title);
         await page.locator('[name=phone]').fill('0790000000');

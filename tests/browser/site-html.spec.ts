@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import { dist } from '../stage/servers.ts';
 
 const routes = ['/', '/company-profile', '/employee-card'];
@@ -51,7 +52,7 @@ describe.each([...routes, ...prefixed])('%s, before any script', (path) => {
   test('says what it is, to browsers, search engines and shared links', () => {
     const title = attribute(html, /<title>([^<]+)<\/title>/) ?? '';
     const description = attribute(html, /<meta name="description" content="([^"]+)">/) ?? '';
-    expect(title).toContain(companyName[language]);
+    expect(title).toContain(inLanguage(companyName, language));
     expect(title.length).toBeLessThanOrEqual(80);
     expect(description.length).toBeGreaterThan(30);
     expect(description.length).toBeLessThanOrEqual(175);

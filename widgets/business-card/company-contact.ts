@@ -4,6 +4,7 @@ import { siteOrigin } from '../cards/site-origin.ts';
 import * as company from '../company/facts.ts';
 import { address, companyName } from '../company/names.ts';
 import { activeLanguage } from '../language/i18n.ts';
+import { inLanguage } from '../language/translated.ts';
 import type { Contact } from '../text/vcard.ts';
 
 /** The company as a contact, in the language of the page. */
@@ -12,13 +13,13 @@ export function useCompanyContact(): Contact {
   return useMemo(() => {
     const language = activeLanguage(i18n);
     return {
-      name: companyName[language],
-      organisation: companyName[language],
+      name: inLanguage(companyName, language),
+      organisation: inLanguage(companyName, language),
       title: t('card.jobTitle'),
       phone: company.phone,
       mobile: `+${company.whatsapp}`,
       email: company.email,
-      address: address[language],
+      address: inLanguage(address, language),
       urls: [siteOrigin(company.site), company.facebook, company.instagram],
       note: t('card.note'),
     };

@@ -1,7 +1,9 @@
+import type { Translated } from '../language/translated.ts';
+
 // The company's name and address; a line that ends in `// sample` is invented (see `facts.ts`).
 
 /** The name of the company in each language, as it stands on paper. */
-export const companyName = {
+export const companyName: Translated<string> = {
   // sample
   ar: 'اسم الشركة',
   en: 'Company Name',
@@ -11,7 +13,7 @@ export const companyName = {
 };
 
 /** Where the company is, as the contact card says it in each language. */
-export const address = {
+export const address: Translated<{ street: string; city: string; country: string }> = {
   // sample
   ar: { street: 'شارع مكة', city: 'عمّان', country: 'الأردن' },
   en: { street: 'Mecca Street', city: 'Amman', country: 'Jordan' },

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../language/languages.ts';
 import { Flag } from './flags.tsx';
+import { GlobeIcon } from './icons.tsx';
 
 /** Decoration beside the name: a flag is a country, not a language. */
 export function LanguageFlag({ of: language }: { of: Language }) {
   if (language === 'ar') return <Flag of="+962" />;
+  if (!drawings[language]) return <GlobeIcon />;
   return (
     <svg className="flag" viewBox="0 0 24 18" aria-hidden="true">
       {drawings[language]}
@@ -12,7 +14,7 @@ export function LanguageFlag({ of: language }: { of: Language }) {
   );
 }
 
-const drawings: Record<Exclude<Language, 'ar'>, ReactNode> = {
+const drawings: Partial<Record<Language, ReactNode>> = {
   en: (
     <>
       <path d="M0 0h24v18H0z" fill="#012169" />

@@ -6,6 +6,7 @@ import * as company from '../company/facts.ts';
 import { companyName } from '../company/names.ts';
 import { useForm } from '../controls/use-form.ts';
 import { activeLanguage } from '../language/i18n.ts';
+import { inLanguage } from '../language/translated.ts';
 import { asciiDigits } from '../text/digits.ts';
 import { type CountryCode, defaultCountry } from '../text/phone.ts';
 import type { Contact } from '../text/vcard.ts';
@@ -73,7 +74,7 @@ export function useEmployeeCard({ onCardGenerated }: EmployeeCardOptions) {
 
     const language = activeLanguage(i18n);
     const contact = employeeContact(fields, {
-      organisation: companyName[language],
+      organisation: inLanguage(companyName, language),
       urls: [siteOrigin(company.site)],
       note: t('card.note'),
     });

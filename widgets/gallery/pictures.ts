@@ -1,5 +1,6 @@
 import { gallery } from '../company/pictures.ts';
 import type { Language } from '../language/languages.ts';
+import { inLanguage } from '../language/translated.ts';
 
 /** A picture as the grid and the lightbox show it. */
 export type Picture = {
@@ -32,7 +33,7 @@ export function companyPictures(language: Language, base: string): Picture[] {
       src: file(960, 'jpg'),
       srcSet: srcSet('jpg'),
       sources,
-      alt: alt[language],
+      alt: inLanguage(alt, language),
       width,
       height,
       colour,
