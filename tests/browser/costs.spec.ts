@@ -38,7 +38,8 @@ test('a sixth language is its word files, a share picture and one line', { timeo
   expect(german).toContain('<html lang="de" dir="ltr">');
   expect(german).toContain('hreflang="de"');
   expect(readFileSync(join(copy.folder, 'dist/sitemap.xml'), 'utf8')).toContain('/de/company-profile');
-  expect(unit('tests/locales.test.ts', 'tests/layout.test.ts').ok).toBe(true);
+  const held = unit('tests/locales.test.ts', 'tests/layout.test.ts');
+  expect(held.ok, held.output).toBe(true);
   expect(copy.cost()).toEqual(told('a sixth language'));
 });
 
