@@ -119,13 +119,8 @@ test('every name of a text that is put together is known, and so is all that it 
 });
 
 test('numbers are written as each language reads them', () => {
-  expect(languageCodes.map((language) => formatNumber(500, language))).toEqual([
-    '500',
-    '500',
-    '۵۰۰',
-    '500',
-    '500',
-  ]);
+  const written = ['ar', 'en', 'fa', 'fr', 'ja'].map((language) => formatNumber(500, language));
+  expect(written).toEqual(['500', '500', '۵۰۰', '500', '500']);
   expect(formatNumber(1000, 'en')).toBe('1000');
   expect(formatNumber(25_000, 'ar')).toBe('25,000');
 });
