@@ -45,10 +45,15 @@ export function headHtml(i18n: i18n, route: string): string {
     i18n.dir(language) === 'rtl'
       ? '<link rel="preload" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>'
       : '',
-    `<script type="application/ld+json">${jsonInHtml(structuredData(i18n, route, title))}</script>`,
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+/** What search engines may know of a page; they read it at its end too, where no picture waits for it. */
+export function dataHtml(i18n: i18n, route: string): string {
+  const { title } = pageHead(i18n, route);
+  return `<script type="application/ld+json">${jsonInHtml(structuredData(i18n, route, title))}</script>`;
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

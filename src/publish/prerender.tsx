@@ -14,7 +14,7 @@ import { App } from '../app.tsx';
 import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
-import { headHtml } from './head-html.ts';
+import { dataHtml, headHtml } from './head-html.ts';
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {
@@ -43,7 +43,10 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
             '<html lang="ar" dir="rtl">',
             `<html lang="${language}" dir="${languages[language].direction}">`,
           )
-          .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+          .replace(
+            '<div id="root"></div>',
+            () => `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`,
+          )
           .replace('<script type="module"', `$& data-warm="${assets.warm(source, language).join(' ')}"`)
           .replace('<!--head-->', () => head);
       const head = headHtml(i18n, route);
@@ -62,7 +65,8 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
 }
 
 async function html(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node);
+  // In one piece: above a size React would move what stands in <Suspense> to the end, for a script to put back.
+  const { prelude } = await prerender(node, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }
 
