@@ -58,6 +58,8 @@ export const chunks: Chunk[] = [
   { name: 'paper', limit: 2000 },
   cards,
   { name: 'qr-code', limit: 800 },
+  { name: 'code-link', limit: 500 },
+  { name: 'card-link', limit: 700 },
   { name: 'qr-path', limit: 7000 },
   { name: 'language-switcher.view', limit: 1200 },
   { name: 'order-panel', limit: 4000 },

@@ -96,7 +96,8 @@ function sitemap(): string {
           `    <xhtml:link rel="alternate" hreflang="${code}" href="${company.site}${path}"/>`,
       )
       .join('\n');
-  const urls = Object.keys(routes).flatMap((route) =>
+  const listed = Object.keys(routes).filter((route) => !routes[route]?.unlisted);
+  const urls = listed.flatMap((route) =>
     languageCodes.map(
       (code) =>
         `  <url>\n    <loc>${company.site}${pathOf(route, code)}</loc>\n${alternates(route)}\n  </url>`,
