@@ -20,7 +20,7 @@ export function CodeLink({ origin, person }: CodeLinkProps) {
   if (!link) return null;
   return (
     <a className="code-link" href={link} target="_blank" rel="noopener noreferrer">
-      <QrCode text={link} size={size} level="M" className="small-qr" />
+      <QrCode text={link} size={size} level="M" className="qr-small" />
       <span>
         {t('card.asPage')} <span className="hidden">{`(${t('common.newTab')})`}</span>
       </span>
