@@ -63,6 +63,7 @@ export const chunks: Chunk[] = [
   { name: 'qr-path', limit: 7000 },
   { name: 'language-switcher.view', limit: 1200 },
   { name: 'order-panel', limit: 4000 },
+  { name: 'open-outside', limit: 600 },
   { name: 'copy-button', limit: 500 },
   { name: 'select-listbox', limit: 15_000 },
   { name: 'rolldown-runtime', limit: 500 },

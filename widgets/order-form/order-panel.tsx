@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../company/facts.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { DoneIcon, MailIcon, PhoneIcon, UndoIcon, WarningIcon, WhatsAppIcon } from '../controls/icons.tsx';
+import { OpenOutside } from '../controls/open-outside.tsx';
 import { orderChat, orderFrom, orderMail } from './order.ts';
 import type { Outcome } from './use-order.ts';
 
@@ -29,6 +30,7 @@ export function OrderPanel({ outcome, number, partner, onBringBack }: PanelProps
         <p>{t(outcome.kind === 'offline' && online ? 'panel.online' : texts[outcome.kind])}</p>
         {opened && <p>{t('panel.thanks')}</p>}
         {waiting && <p className="waiting">{t('panel.waiting')}</p>}
+        <OpenOutside />
         <div className="ways">
           {!waiting && (
             <a className="way" href={chat.url} target="_blank" rel="noopener noreferrer">
