@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
+import { Formula } from './formula.tsx';
 
 const landscape = [960, 1600, 1920];
 const portrait = [540, 828, 1080];
@@ -32,8 +33,12 @@ export function Hero() {
           <i>-</i>
           <b>0</b>
           <span className="nitrogen">N</span>
-          <span className="phosphate">P2O5</span>
-          <span className="potash">K2O</span>
+          <span className="phosphate">
+            <Formula text="P2O5" />
+          </span>
+          <span className="potash">
+            <Formula text="K2O" />
+          </span>
         </div>
       </div>
     </section>

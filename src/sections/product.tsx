@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
+import { formatPercent } from '../../widgets/language/i18n.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
+import { Formula, WithFormulas } from './formula.tsx';
 import { NewTab } from './new-tab.tsx';
 
 const widths = [400, 560, 1000];
@@ -9,7 +11,7 @@ const bullets = ['product.f1', 'product.f2', 'product.f3', 'product.f4', 'produc
 
 /** The sack, its analysis as a bar of a hundred parts, six facts, a caution, and the chat. */
 export function ProductSection() {
-  const { t } = useTranslation('site');
+  const { t, i18n } = useTranslation('site');
   const set = (type: string) =>
     widths.map((width) => `/pictures/product_bag-${width}.${type} ${width}w`).join(', ');
   const sizes = '(min-width: 60rem) 400px, 70vw';
@@ -31,14 +33,19 @@ export function ProductSection() {
           </picture>
         </div>
         <div className="product-text">
-          <h2 id="product-title">{t('product.name')}</h2>
-          <p className="lead">{t('product.description')}</p>
+          <h2 id="product-title">
+            <WithFormulas text={t('product.name')} />
+          </h2>
+          <p className="lead">
+            <WithFormulas text={t('product.description')} />
+          </p>
           <div className="analysis" aria-hidden="true">
             <span className="nitrogen">
-              <b>18%</b>N
+              <b>{formatPercent(0.18, i18n.language)}</b>N
             </span>
             <span className="phosphate">
-              <b>46%</b>P2O5
+              <b>{formatPercent(0.46, i18n.language)}</b>
+              <Formula text="P2O5" />
             </span>
             <span className="rest" />
           </div>
@@ -46,7 +53,9 @@ export function ProductSection() {
             {bullets.map((bullet) => (
               <li key={bullet}>
                 <CheckIcon />
-                <span>{t(bullet)}</span>
+                <span>
+                  <WithFormulas text={t(bullet)} />
+                </span>
               </li>
             ))}
           </ul>

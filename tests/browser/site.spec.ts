@@ -325,8 +325,8 @@ describe('the ways to a person', () => {
     const page = await it.open('/ar/');
     const tiles = page.locator('.tile');
     expect(await tiles.locator('bdi').allTextContents()).toEqual([
-      '+962790000000',
-      '+962790000000',
+      '+962\u00A079\u00A0000\u00A00000',
+      '+962\u00A079\u00A0000\u00A00000',
       '@example',
       '@example',
     ]);

@@ -5,6 +5,7 @@ import { MailIcon, PhoneIcon } from '../controls/icons.tsx';
 import { OpenOutside } from '../controls/open-outside.tsx';
 import { contactFileName } from '../text/file-name.ts';
 import { plainLine } from '../text/plain-text.ts';
+import { readablePhone } from '../text/readable-phone.ts';
 import { type Contact, vcardFile, vcardHref } from '../text/vcard.ts';
 import { DownloadIcon, ShareIcon } from './card-icons.tsx';
 
@@ -37,7 +38,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <li>
           <a className="way" href={`tel:${contact.phone}`}>
             <PhoneIcon />
-            <bdi dir="ltr">{contact.phone}</bdi>
+            <bdi dir="ltr">{readablePhone(contact.phone)}</bdi>
           </a>
         </li>
       )}

@@ -48,6 +48,14 @@ export function activeLanguage(i18n: i18n): Language {
  * digits; `ar` alone would be Western on one phone and Arabic on the next, so the digits are said.
  */
 export function formatNumber(value: number, language: string): string {
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
-  return new Intl.NumberFormat(locale, { useGrouping: value >= 10_000 }).format(value);
+  return new Intl.NumberFormat(localeOf(language), { useGrouping: value >= 10_000 }).format(value);
+}
+
+/** A share as each language writes it: 18%, ۱۸٪, 18 %. */
+export function formatPercent(share: number, language: string): string {
+  return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(share);
+}
+
+function localeOf(language: string): string {
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
 }
