@@ -101,7 +101,7 @@ export const budgets: Budget[] = [
   { what: 'order form on a partner’s page, until it can be sent, in Arabic', limit: 91_000, parts: sending },
   {
     what: 'gallery beside it, with its lightbox',
-    parts: ['embed/gallery.view', 'embed/lightbox'],
+    parts: ['embed/gallery.view', 'embed/lightbox', 'embed/ar.cards'],
     ...beside,
   },
   { what: 'language switcher beside it', parts: ['embed/language-switcher.view'], ...beside },

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { PhoneIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
+import { inquiryLink } from '../greeting.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
-import { greetingLink } from '../greeting.ts';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { NewTab } from './new-tab.tsx';
 
@@ -19,7 +19,7 @@ export function ContactSection() {
         </div>
         <ul className="tiles">
           <Tile
-            href={greetingLink}
+            href={inquiryLink(t('chat.inquiry'))}
             icon={<WhatsAppIcon />}
             verb={t('contact.whatsapp')}
             detail={readablePhone(`+${company.whatsapp}`)}

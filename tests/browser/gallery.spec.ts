@@ -112,7 +112,7 @@ test('a screen reader hears a dialog with a name, where one is and what is seen'
   const names = await lightbox(page)
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
-  expect(names).toEqual(['Close', 'Previous', 'Next']);
+  expect(names).toEqual(['Close', 'Previous image', 'Next image']);
   // Its neighbours are there for the eye alone.
   expect(await lightbox(page).getByRole('img').count()).toBe(1);
 });

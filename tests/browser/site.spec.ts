@@ -186,7 +186,7 @@ describe('the language', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(380);
     expect(await page.getByRole('menuitem').allTextContents()).toEqual([
       'عن الشركة',
-      'بطاقة الموظف',
+      'بطاقة أعمال الموظف',
       'اللغة',
     ]);
     await page.keyboard.press('End');

@@ -55,6 +55,7 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
         />
         <PhoneField
           error={sentence('phone')}
+          hint={t('order.phoneHint')}
           countryCode={order.countryCode}
           onCountryCode={order.chooseCode}
         />
