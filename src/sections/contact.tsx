@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { PhoneIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
-import { inquiryLink } from '../greeting.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
+import { inquiryLink } from '../greeting.ts';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { NewTab } from './new-tab.tsx';
 
