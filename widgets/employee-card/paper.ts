@@ -48,7 +48,8 @@ export function printPaper(badge: HTMLElement, contact: Contact, photo: Photo | 
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(
     `@page{size:${width}mm ${height}mm;margin:0}body{margin:0}` +
-      `canvas{display:block;width:${width}mm;height:${height}mm;print-color-adjust:exact}`,
+      `canvas{display:block;width:${width}mm;height:${height}mm;` +
+      '-webkit-print-color-adjust:exact;print-color-adjust:exact}',
   );
   view.document.adoptedStyleSheets = [sheet];
   view.document.title = contact.name;
