@@ -100,7 +100,18 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: [at('src/index.html'), at('src/detect-language.ts')],
-          output: { codeSplitting: { groups: [{ name: 'faces', test: sharedByRoutes }] } },
+          // What every page needs to come alive is one file: each one more costs a kilobyte of headers.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|widgets\/(controls\/(icons|use-form|use-later|visible-text)|company\/facts|text\/digits)\.tsx?$/,
+                },
+                { name: 'faces', test: sharedByRoutes },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,6 +1,8 @@
 // All that runs before the visitor acts, about 1 KB. The page is complete HTML; React comes with the first
 // touch, key or focus, and what was typed or pressed before that is kept and honoured.
 
+import { markSeen } from '../widgets/controls/mark-seen.ts';
+
 const hydration = new AbortController();
 const early = { capture: true, signal: hydration.signal };
 let pressed: (() => void) | undefined;
@@ -92,6 +94,8 @@ function preload(file: string): void {
 }
 
 function ignore(): void {}
+
+markSeen(document.querySelectorAll('.thumb, .sack picture'));
 
 if (document.readyState === 'complete') soon(warm);
 else addEventListener('load', () => soon(warm));

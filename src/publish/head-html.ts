@@ -46,7 +46,7 @@ export function headHtml(i18n: i18n, route: string): string {
     meta('name', 'twitter:card', 'summary_large_image'),
     route === '/' ? heroPreload(i18n.dir(language)) : '',
     i18n.dir(language) === 'rtl'
-      ? '<link rel="preload" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>'
+      ? '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>'
       : '',
   ]
     .filter(Boolean)

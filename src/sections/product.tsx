@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { gallery } from '../../widgets/company/pictures.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
+import { markSeen } from '../../widgets/controls/mark-seen.ts';
 import { formatPercent } from '../../widgets/language/i18n.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
 import { Formula, WithFormulas } from './formula.tsx';
@@ -13,6 +15,8 @@ const bullets = ['product.f1', 'product.f2', 'product.f3', 'product.f4', 'produc
 /** The sack, its analysis as a bar of a hundred parts, six facts, a caution, and the chat. */
 export function ProductSection() {
   const { t, i18n } = useTranslation('site');
+  const picture = useRef<HTMLPictureElement>(null);
+  useEffect(() => markSeen(picture.current ? [picture.current] : []), []);
   const set = (type: string) =>
     widths.map((width) => `/pictures/product_bag-${width}.${type} ${width}w`).join(', ');
   const sizes = '(min-width: 60rem) 400px, 70vw';
@@ -20,7 +24,7 @@ export function ProductSection() {
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
       <div className="page product">
         <figure className="sack">
-          <picture>
+          <picture ref={picture}>
             <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
             <img
               src="/pictures/product_bag-560.webp"

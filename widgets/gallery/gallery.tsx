@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { markSeen } from '../controls/mark-seen.ts';
 import { useLater } from '../controls/use-later.ts';
 import { formatNumber } from '../language/i18n.ts';
 import { PictureImage } from './picture-image.tsx';
@@ -53,12 +54,14 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
     else setWaiting(index);
   };
 
-  // On a slow phone a finger's tap is too short to fetch and start it; where data is dear it has to do.
+  // On a slow phone a finger's tap is too short to fetch and start the lightbox, so it comes when pictures are
+  // looked at; where data is dear the tap has to do.
   useEffect(() => {
-    if (savesData()) return;
-    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000));
-    idle(() => void fetchLightbox());
-  }, [fetchLightbox]);
+    const thumbs = pictures.length ? list.current?.querySelectorAll('.thumb') : undefined;
+    return markSeen(thumbs ?? [], () => {
+      if (!savesData()) void fetchLightbox();
+    });
+  }, [pictures, fetchLightbox]);
 
   return (
     <div className="gallery">
