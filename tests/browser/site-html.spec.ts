@@ -45,6 +45,16 @@ describe.each([...routes, ...prefixed])('%s, before any script', (path) => {
     expect(messages).toEqual([]);
   });
 
+  test('a picture that is asked for early is one that the page shows, in the same sizes', () => {
+    const early = Array.from(
+      html.matchAll(/<link rel="preload" as="image"[^>]* imagesrcset="([^"]+)"/g),
+      ([, set]) => set,
+    );
+    const shown = Array.from(html.matchAll(/ srcset="([^"]+)"/gi), ([, set]) => set);
+    if (route === '/') expect(early.length).toBeGreaterThan(0);
+    expect(early.filter((set) => !shown.includes(set))).toEqual([]);
+  });
+
   test('speaks its language, in its direction', () => {
     expect(html).toContain(`<html lang="${language}" dir="${languages[language].direction}">`);
   });
