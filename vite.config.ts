@@ -99,6 +99,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+<<<<<<< HEAD
           input: [at('src/index.html'), at('src/detect-language.ts')],
           // What every page needs to come alive is one file: each one more costs a kilobyte of headers.
           output: {
@@ -114,6 +115,10 @@ export default defineConfig({
               ],
             },
           },
+=======
+          input: ['src/index.html', 'src/detect-language.ts', 'src/offline/worker.ts'].map(at),
+          output: { codeSplitting: { groups: [{ name: 'faces', test: sharedByRoutes }] } },
+>>>>>>> a87bd5b (The site is there without a network after the first visit: an own service worker keeps the visited language, a build at a time)
         },
       },
     },

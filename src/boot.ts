@@ -79,6 +79,7 @@ function warm(): void {
     if ('userAgentData' in navigator) preload(file);
     else fetch(file, { priority: 'low' } as RequestInit).then((response) => response.blob(), ignore);
   }
+  import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline(), ignore);
 }
 
 /**

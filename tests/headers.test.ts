@@ -28,7 +28,8 @@ describe('headers', () => {
   test.each(paths)('%s allows no inline code, no eval and no foreign origin', (path) => {
     const policy = value(path, 'Content-Security-Policy') ?? '';
     expect(policy).toMatch(/^default-src 'none';/);
-    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types offline");
+    expect(policy).toContain("worker-src 'self'");
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
@@ -47,7 +48,7 @@ describe('headers', () => {
     expect(value('/fonts/site-arabic.woff2', 'Cache-Control')).not.toContain('immutable');
   });
 
-  test.each(['/', '/ar/', '/fr/company-profile', '/sitemap.xml', '/demo/'])(
+  test.each(['/', '/ar/', '/fr/company-profile', '/sitemap.xml', '/demo/', '/offline.js'])(
     '%s is asked about each time',
     (path) => expect(value(path, 'Cache-Control')).toBe('no-cache'),
   );

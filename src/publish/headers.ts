@@ -10,8 +10,8 @@ const pictures = gallery.host ? ` ${new URL(gallery.host).origin}` : '';
 const policy = (styles: string[]) =>
   [
     `default-src 'none'; script-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data:${pictures}; font-src 'self'`,
-    "connect-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
-    "require-trusted-types-for 'script'; trusted-types 'none'",
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+    "require-trusted-types-for 'script'; trusted-types offline",
   ].join('; ');
 
 /**
@@ -51,6 +51,8 @@ export const places: Place[] = [
     headers: { ...partners, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
   },
   { path: '/embed/*', headers: { ...partners, ...forever } },
+  // The worker that keeps the site: a browser that held on to it would hold on to a whole build.
+  { path: '/offline.js', headers: { 'Cache-Control': 'no-cache' } },
 ];
 
 /** All other paths, pages above all: kept, but asked about each time, so that a page never names files of yesterday. */

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import { writeWorker } from './offline-list.ts';
 import { inlineStyles } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 
@@ -23,6 +24,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
+  writeWorker(dist, manifest['offline/worker.ts']?.file ?? '', [...made.keys()]);
   cpSync(new URL('../../demo', import.meta.url), join(dist, 'demo'), { recursive: true });
   rmSync(join(dist, '.vite'), { recursive: true });
   rmSync(server, { recursive: true });
