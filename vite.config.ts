@@ -99,8 +99,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-<<<<<<< HEAD
-          input: [at('src/index.html'), at('src/detect-language.ts')],
+          input: ['src/index.html', 'src/detect-language.ts', 'src/offline/worker.ts'].map(at),
           // What every page needs to come alive is one file: each one more costs a kilobyte of headers.
           output: {
             codeSplitting: {
@@ -115,10 +114,6 @@ export default defineConfig({
               ],
             },
           },
-=======
-          input: ['src/index.html', 'src/detect-language.ts', 'src/offline/worker.ts'].map(at),
-          output: { codeSplitting: { groups: [{ name: 'faces', test: sharedByRoutes }] } },
->>>>>>> a87bd5b (The site is there without a network after the first visit: an own service worker keeps the visited language, a build at a time)
         },
       },
     },
