@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
+import { formatNumber } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { dist } from '../stage/servers.ts';
@@ -124,7 +125,7 @@ describe.each([...routes, ...prefixed])('%s, before any script', (path) => {
     if (route === '/company-profile')
       for (const key of ['profile.p2', 'profile.p3']) expect(html).toContain(texts[key]);
     expect(html).toMatch(/href="https:\/\/wa\.me\/962790000000\?text=%D9%85/);
-    expect(html).toContain(`© ${new Date().getFullYear()}`);
+    expect(html).toContain(`© ${formatNumber(new Date().getFullYear(), language)}`);
     expect(html).not.toMatch(/ style="/);
   });
 
