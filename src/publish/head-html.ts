@@ -67,14 +67,18 @@ function alternate(code: string, path: string): string {
   return `<link rel="alternate" hreflang="${code}" href="${company.site}${path}">`;
 }
 
-/** The largest picture of the first screen, for the two layouts of `sections/hero.tsx`. */
+/** The largest picture of the first screen, for the three of `sections/hero.tsx`. */
 function heroPreload(side: string): string {
-  const preload = (media: string, name: string, widths: number[]) =>
-    `<link rel="preload" as="image" type="image/avif" media="${media}" fetchpriority="high" imagesizes="100vw" ` +
+  const preload = (media: string, name: string, widths: number[], sizes = '100vw') =>
+    `<link rel="preload" as="image" type="image/avif" media="${media}" fetchpriority="high" imagesizes="${sizes}" ` +
     `imagesrcset="${widths.map((width) => `/pictures/${name}_${side}-${width}.avif ${width}w`).join(', ')}">`;
+  const wide = [960, 1600, 2400];
+  const phone = '(max-width: 39.99rem)';
+  const light = 'and (prefers-color-scheme: light)';
   return [
-    preload('(max-width: 39.99rem)', 'hero_portrait', [540, 828, 1080]),
-    preload('(min-width: 40rem)', 'hero', [960, 1600, 1920]),
+    preload('(prefers-color-scheme: dark)', 'hero_wide_dusk', wide, `${phone} 220vw, 100vw`),
+    preload(`${phone} ${light}`, 'hero_sack_portrait', [540, 828, 1080]),
+    preload(`(min-width: 40rem) ${light}`, 'hero_wide', wide),
   ].join('\n    ');
 }
 

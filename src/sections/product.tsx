@@ -31,7 +31,7 @@ export function ProductSection() {
               srcSet={set('webp')}
               sizes={sizes}
               width={1000}
-              height={1462}
+              height={1218}
               loading="lazy"
               alt={t('product.imageAlt')}
             />

@@ -39,7 +39,7 @@ export const gallery = {
       name: 'pallets',
       width: 1600,
       height: 1200,
-      colour: '#96958d',
+      colour: '#8b8d81',
       alt: {
         ar: 'أكياس سماد على منصات خشبية في مستودع',
         en: 'Bags of fertilizer on pallets in a warehouse',
@@ -91,7 +91,7 @@ export const gallery = {
       name: 'bag_print_closeup',
       width: 1600,
       height: 1200,
-      colour: '#7d7b6b',
+      colour: '#7a8471',
       alt: {
         ar: 'كيس مطبوع عليه DAP 18-46-0 وأمامه حبيبات',
         en: 'A bag printed DAP 18-46-0 with granules in front',
@@ -143,7 +143,7 @@ export const gallery = {
       name: 'jumbo_bags',
       width: 1600,
       height: 1200,
-      colour: '#a09f95',
+      colour: '#a19f95',
       alt: {
         ar: 'صف أكياس جامبو في مستودع مضيء',
         en: 'A row of jumbo bags in a bright warehouse',
