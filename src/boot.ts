@@ -67,8 +67,8 @@ try {
 } catch {
   // Storage is forbidden: then there is no draft.
 }
-// A person's card stands in the address alone, which only React reads.
-if (location.hash && /\/c\/?$/.test(location.pathname)) hydrate();
+// A person's card stands in the address alone, which only React reads, and codes are drawn by it.
+if (/\/c\/?$/.test(location.pathname)) hydrate();
 
 /** Downloads, without running, what hydration will need; not for visitors who save data. */
 function warm(): void {

@@ -12,12 +12,13 @@ export function Page() {
   const { t } = useTranslation('site');
   const [enlarged, setEnlarged] = useState(false);
   const company = useCompanyContact();
+  /** Undefined in the page's own HTML, which no script has read yet: there is no code to be drawn then either. */
   const fragment = useSyncExternalStore(
     followFragment,
     () => location.hash.slice(1),
-    () => '',
+    () => undefined,
   );
-  const person = linkedPerson(fragment);
+  const person = fragment ? linkedPerson(fragment) : undefined;
   const { organisation = '', urls = [], note = '' } = company;
   const contact: Contact = person ? { ...person, organisation, urls: urls.slice(0, 1), note } : company;
   const enlarge = () => setEnlarged(true);
@@ -46,8 +47,12 @@ export function Page() {
           <ContactActions contact={contact} />
           <EnlargeButton contact={contact} onEnlarge={enlarge} />
         </div>
-        <ContactCode contact={contact} size={220} mark={!person} onEnlarge={enlarge} />
-        <CodeNote contact={contact} size={220} />
+        {fragment !== undefined && (
+          <>
+            <ContactCode contact={contact} size={220} mark={!person} onEnlarge={enlarge} />
+            <CodeNote contact={contact} size={220} />
+          </>
+        )}
         {enlarged && <EnlargedCode contact={contact} onClose={() => setEnlarged(false)} />}
       </div>
     </section>

@@ -30,6 +30,7 @@ describe('the page of the codes', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(companyName[language]);
     expect(decodeURIComponent((await file(page)) ?? '')).toContain(`FN:${companyName[language]}`);
     expect(await page.locator('main a[href^="tel:"]').count()).toBe(1);
+    await page.locator('main .qr').waitFor();
   });
 
   test('without a language in its path speaks the visitor’s, and keeps what stands behind the #', async () => {
