@@ -70,6 +70,9 @@ try {
 // A person's card stands in the address alone, which only React reads, and codes are drawn by it.
 if (/\/c\/?$/.test(location.pathname)) hydrate();
 
+// While developing nothing is prerendered: the page is empty until React comes.
+if (import.meta.env.DEV) hydrate();
+
 /** Downloads, without running, what hydration will need; not for visitors who save data. */
 function warm(): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
