@@ -71,7 +71,7 @@ export function Lightbox(props: LightboxOptions) {
           {t('gallery.counter', { n: number(index + 1), total: number(pictures.length) })}
         </p>
         {props.illustrations && (
-          <p className="note" aria-hidden="true">
+          <p className="illustration" aria-hidden="true">
             {t('gallery.note')}
           </p>
         )}
