@@ -51,6 +51,7 @@ const schema = z.strictObject({
     facebook: link,
     instagram: link,
     minimumOrder: z.int('must be a whole number of tons').positive('must be at least 1 ton'),
+    bagWeight: z.int('must be a whole number of kilograms').positive('must be at least 1 kilogram'),
     agency: z.strictObject({ name, url: link }),
   }),
   'names.ts': z.strictObject({ companyName: inEachLanguage(name), address: inEachLanguage(address) }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
-import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/use-order.ts';
 import { inquiryLink } from '../greeting.ts';
 import { NewTab } from './new-tab.tsx';
@@ -37,7 +37,7 @@ export function OrderSection() {
           </noscript>
         </div>
         <div className="sheet">
-          <OrderForm heading={false} draft={draft} />
+          <OrderForm late={orderLate} heading={false} draft={draft} />
         </div>
       </div>
     </section>

@@ -15,8 +15,8 @@ export type QrCodeProps = {
   sharp?: boolean;
   /** Whose contact it is, for those who cannot see it; without it the code is decoration beside words. */
   label?: string;
-  /** M for the few signs of a link, which are larger then. */
-  level?: 'M' | 'H';
+  /** M for the few signs of a link, which are larger then; L for the many of a message. */
+  level?: 'L' | 'M' | 'H';
   /** The company's mark in the middle. */
   mark?: boolean;
   className?: string;
