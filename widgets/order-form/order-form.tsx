@@ -47,7 +47,7 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
   );
 
   return (
-    <div className="order-form">
+    <div className="order-form order-start order-late">
       {heading && (
         <div className="form-head" part="heading">
           <h2>{t('order.title')}</h2>
