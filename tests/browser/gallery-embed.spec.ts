@@ -144,7 +144,7 @@ describe('when the network fails', () => {
       .toMatch(/^Green crop rows/);
     await page.keyboard.press('ArrowRight');
     await lightbox(page)
-      .getByRole('img', { name: /Sacks of fertilizer/ })
+      .getByRole('img', { name: /Bags of fertilizer/ })
       .waitFor();
     noise.splice(0);
   });

@@ -235,7 +235,7 @@ describe('going around', () => {
     const away = page.locator('header').getByRole('link', { name: 'Employee card' });
     await away.evaluate((link: HTMLAnchorElement) => link.click());
     await expect.poll(() => new URL(page.url()).pathname).toBe('/en/employee-card');
-    await page.locator('footer').getByRole('link', { name: 'Bulk order' }).click();
+    await page.locator('footer').getByRole('link', { name: 'Bulk quote' }).click();
     await expect.poll(() => page.url()).toContain('/en/#order-form');
     await expect.poll(async () => Math.abs(await top(page, 'order-form'))).toBeLessThan(150);
     await page.goBack();
@@ -250,7 +250,7 @@ describe('going around', () => {
       ['Product', '/en/#product-detail', 'product-detail'],
       ['Company profile', '/en/company-profile', ''],
       ['Employee card', '/en/employee-card', ''],
-      ['Bulk order', '/en/#order-form', 'order-form'],
+      ['Bulk quote', '/en/#order-form', 'order-form'],
       ['Contact us', '/en/#contact', 'contact'],
     ] as const) {
       const page = await it.open('/en/company-profile', desktop);
