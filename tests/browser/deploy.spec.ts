@@ -50,7 +50,6 @@ describe.each(present.filter(({ name }) => ['nginx', 'Caddy'].includes(name)))(
   '$title',
   ({ ready, start }) => {
     describe.runIf(ready)('while visitors are there', () => {
-      const it = stage();
       let folder: string;
       let server: Place;
       const deploy = (from: string, ...options: string[]) =>
@@ -62,6 +61,8 @@ describe.each(present.filter(({ name }) => ['nginx', 'Caddy'].includes(name)))(
         server = await start(folder);
       });
       afterEach(() => server.close());
+      // After that, so that its pages are closed before their server is.
+      const it = stage();
       const visit = async () => {
         const page = await it.open(`${server.url}/en/`);
         await hydrate(page);
