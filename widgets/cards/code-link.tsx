@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Contact } from '../text/vcard.ts';
 import { cardLink } from './card-link.ts';
 import { QrCode } from './qr-code.tsx';
+import { qrPath } from './qr-path.ts';
 
-/** The edge on a screen, CSS pixels: about two for each of the modules that a usual person's link makes. */
-const size = 104;
+/** Of each module, CSS pixels: whole ones, so that none comes out wider than its neighbour. */
+const moduleEdge = 2;
 
 export type CodeLinkProps = {
   /** Of the site. */
@@ -20,7 +21,7 @@ export function CodeLink({ origin, person }: CodeLinkProps) {
   if (!link) return null;
   return (
     <a className="code-link" href={link} target="_blank" rel="noopener noreferrer">
-      <QrCode text={link} size={size} level="M" className="qr-small" />
+      <QrCode text={link} size={(qrPath(link, 'M')?.size ?? 0) * moduleEdge} level="M" className="qr-small" />
       <span>
         {t('card.asPage')} <span className="hidden">{`(${t('common.newTab')})`}</span>
       </span>
