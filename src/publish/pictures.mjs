@@ -61,10 +61,9 @@ for (const file of readdirSync(from).sort()) {
   if (name === 'app-icon') {
     await write(name, path, [180, 192, 512], ['png']);
   } else if (name.startsWith('hero_sack_portrait')) {
-    await write(name, path, [540, 828, 1080], ['avif', 'webp']);
-    await write(name, path, [828], ['jpg']);
+    await write(name, path, [540, 828, 1080], ['avif']);
   } else if (name.startsWith('hero_')) {
-    await write(name, path, [960, 1600, 2400], ['avif', 'webp']);
+    await write(name, path, [960, 1600, 2400], ['avif']);
     await write(name, path, [1600], ['jpg']);
   } else if (name.startsWith('yard_')) {
     await write(name, path, [480, 960], ['avif', 'webp']);

@@ -39,21 +39,13 @@ function HeroPicture({ side, alt }: { side: string; alt: string }) {
   return (
     <picture className="hero-picture">
       <source media={dark} type="image/avif" srcSet={set('hero_wide_dusk', landscape, 'avif')} sizes={dusk} />
-      <source media={dark} type="image/webp" srcSet={set('hero_wide_dusk', landscape, 'webp')} sizes={dusk} />
       <source
         media={phone}
         type="image/avif"
         srcSet={set('hero_sack_portrait', portrait, 'avif')}
         sizes="100vw"
       />
-      <source
-        media={phone}
-        type="image/webp"
-        srcSet={set('hero_sack_portrait', portrait, 'webp')}
-        sizes="100vw"
-      />
       <source type="image/avif" srcSet={set('hero_wide', landscape, 'avif')} sizes="100vw" />
-      <source type="image/webp" srcSet={set('hero_wide', landscape, 'webp')} sizes="100vw" />
       <img
         src={`/pictures/hero_wide_${side}-1600.jpg`}
         width={2400}

@@ -4,17 +4,17 @@ import * as company from '../../widgets/company/facts.ts';
 import { gallery } from '../../widgets/company/pictures.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { markSeen } from '../../widgets/controls/mark-seen.ts';
-import { formatPercent } from '../../widgets/language/i18n.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
-import { Formula, WithFormulas } from './formula.tsx';
+import { DataTag } from './data-tag.tsx';
+import { WithFormulas } from './formula.tsx';
 import { NewTab } from './new-tab.tsx';
 
 const widths = [400, 560, 1000];
 const bullets = ['product.f1', 'product.f2', 'product.f3', 'product.f4', 'product.f5', 'product.f6'] as const;
 
-/** The sack, its analysis as a bar of a hundred parts, six facts, a caution, and the chat. */
+/** The sack, its data tag, six facts, a caution, and the chat. */
 export function ProductSection() {
-  const { t, i18n } = useTranslation('site');
+  const { t } = useTranslation('site');
   const picture = useRef<HTMLPictureElement>(null);
   useEffect(() => markSeen(picture.current ? [picture.current] : []), []);
   const set = (type: string) =>
@@ -45,16 +45,7 @@ export function ProductSection() {
           <p className="lead">
             <WithFormulas text={t('product.description')} />
           </p>
-          <div className="analysis" aria-hidden="true">
-            <span className="nitrogen">
-              <b>{formatPercent(0.18, i18n.language)}</b>N
-            </span>
-            <span className="phosphate">
-              <b>{formatPercent(0.46, i18n.language)}</b>
-              <Formula text="P2O5" />
-            </span>
-            <span className="rest" />
-          </div>
+          <DataTag />
           <ul className="points">
             {bullets.map((bullet) => (
               <li key={bullet}>
