@@ -15,12 +15,7 @@ export function DataTag() {
   const { t, i18n } = useTranslation('site');
   return (
     <table className="data-tag">
-      <caption>
-        {t('tag.title')}
-        <button type="button" className="button line no-print" onClick={() => print()}>
-          {t('tag.print')}
-        </button>
-      </caption>
+      <caption>{t('tag.title')}</caption>
       <tbody>
         {Object.entries(shares).map(([name, share]) => (
           <Row key={name} name={t(name as keyof typeof shares)}>
