@@ -41,7 +41,8 @@ addEventListener(
     form.ariaBusy = 'true';
     pressed = () => {
       form.ariaBusy = null;
-      form.requestSubmit();
+      // A click makes React take over this part of the page at once; a submit would not.
+      form.querySelector<HTMLElement>('[type="submit"]')?.click();
     };
     hydrate();
   },

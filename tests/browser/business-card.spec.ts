@@ -5,6 +5,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { address, companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
+import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { axe } from '../stage/axe.ts';
 import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
@@ -48,7 +49,7 @@ for (const [place, go] of Object.entries(places)) {
       expect(await code.getAttribute('aria-label')).toContain(name);
       expect(await code.getAttribute('aria-label')).toContain(company.phone);
       expect(await code.boundingBox()).toMatchObject({ width: 220, height: 220 });
-      expect(await dialog.locator('[href^="tel:"]').textContent()).toBe(company.phone);
+      expect(await dialog.locator('[href^="tel:"]').textContent()).toBe(readablePhone(company.phone));
       expect(await dialog.locator('[href^="mailto:"]').textContent()).toBe(company.email);
 
       const download = page.waitForEvent('download');

@@ -82,9 +82,7 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
               part="picture"
               aria-haspopup="dialog"
               aria-busy={waiting === index || undefined}
-              aria-label={
-                picture.alt ? undefined : t('gallery.open', { n: formatNumber(index + 1, i18n.language) })
-              }
+              aria-label={picture.alt || t('gallery.open', { n: formatNumber(index + 1, i18n.language) })}
               onPointerDown={() => aim(index)}
               onFocus={() => aim(index)}
               onClick={() => openAt(index)}
