@@ -16,7 +16,7 @@ export function Formula({ text }: { text: string }) {
   const [, name, grade] = /^(DAP )(.+)$/.exec(text) ?? [];
   if (grade)
     return (
-      <bdi dir="ltr">
+      <bdi dir="ltr" className="named">
         {name}
         <span className="formula">{grade}</span>
       </bdi>
