@@ -99,7 +99,7 @@ const otherLanguages = languageCodes.filter((code) => code !== fallbackLanguage)
 /** kB is 1000 bytes, as in `README.md`. */
 export const budgets: Budget[] = [
   { what: '`embed.js`', limit: 5500, parts: ['embed.js'] },
-  { what: 'order form on a partner’s page, until it can be sent, in Arabic', limit: 91_000, parts: sending },
+  { what: 'order form on a partner’s page, until it can be sent, in Arabic', limit: 91_300, parts: sending },
   {
     what: 'gallery beside it, with its lightbox',
     parts: ['embed/gallery.view', 'embed/lightbox', 'embed/ar.cards'],
@@ -121,7 +121,7 @@ export const budgets: Budget[] = [
   },
   {
     what: 'site, all scripts a visitor can use, in Arabic',
-    limit: 144_000,
+    limit: 145_000,
     parts: ['assets/'],
     without: otherLanguages.flatMap((code) => [
       `assets/${code}`,
@@ -130,6 +130,6 @@ export const budgets: Budget[] = [
     ]),
   },
   { what: 'the worker that keeps the site for hours without a network', limit: 3500, parts: ['offline.js'] },
-  { what: 'HTML of the Arabic home page', limit: 12_900, parts: ['ar/index.html'] },
+  { what: 'HTML of the Arabic home page', limit: 13_000, parts: ['ar/index.html'] },
   { what: 'the one font, for Arabic and Persian', limit: 29_000, parts: ['fonts/site-arabic.woff2'] },
 ];
