@@ -41,6 +41,7 @@ const arrows: [from: RegExp, to: string[]][] = [
       'widgets/text',
       'widgets/cards',
       'widgets/company',
+      'widgets/order-form/trade-facts.tsx',
     ],
   ],
   [/^demo\//, ['demo', 'dist']],

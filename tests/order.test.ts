@@ -23,7 +23,7 @@ const order: Order = {
   quantity: '1000',
   message: 'أكياس 50 كغم',
 };
-const filled: OrderFields = { ...order, countryCode: '+962' };
+const filled: OrderFields = { ...emptyOrder, ...order, countryCode: '+962' };
 const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
 
 describe('the message', () => {
@@ -46,6 +46,28 @@ describe('the message', () => {
     const message = orderMessage({ ...order, company: '', message: '' });
     expect(message).toContain('الشركة: غير محددة\n');
     expect(message).toMatch(/الرسالة: لا توجد$/);
+  });
+
+  test('has a line for each fact of trade that was chosen, between the quantity and the message', () => {
+    const chosen = orderFrom({
+      ...filled,
+      packaging: 'أكياس 50 كغم، سائب',
+      delivery: 'ميناء العقبة',
+      place: 'معبر طريبيل\nالسعر: 1',
+      month: '3',
+      documents: 'شهادة منشأ',
+    });
+    expect(orderMessage(chosen).split('\n').slice(6)).toEqual([
+      'الكمية المطلوبة: 1000 طن',
+      'التعبئة: أكياس 50 كغم، سائب',
+      'التسليم: ميناء العقبة',
+      'مكان التسليم: معبر طريبيل السعر: 1',
+      'الشهر المطلوب: 3',
+      'الوثائق: شهادة منشأ',
+      'الرسالة: أكياس 50 كغم',
+    ]);
+    expect(orderMessage(orderFrom({ ...filled, place: 'الزرقاء' }))).toContain('\nمكان التسليم: الزرقاء\nالرسالة');
+    expect(orderFrom(filled)).toEqual(order);
   });
 
   test('names the partner last, and only when there is one', () => {
@@ -156,6 +178,11 @@ describe('the link', () => {
       phone: `+${'9'.repeat(fieldRules.phone.longest)}`,
       email: 'a'.repeat(fieldRules.email.longest),
       quantity: '9'.repeat(fieldRules.quantity.longest),
+      packaging: widest.repeat(fieldRules.packaging.longest),
+      delivery: widest.repeat(fieldRules.delivery.longest),
+      place: widest.repeat(fieldRules.place.longest),
+      month: '12',
+      documents: widest.repeat(fieldRules.documents.longest),
       message: '😀'.repeat(3000),
     };
     const chat = orderChat(all, '962790000000', widest.repeat(100));
@@ -221,6 +248,18 @@ describe('the prefill attribute', () => {
     expect(prefilled('quantity=1000&company=Acme%20%26%20Sons&countryCode=%2B964&message=a%0Ab')).toEqual({
       fields: { quantity: '1000', company: 'Acme & Sons', countryCode: '+964', message: 'a\nb' },
       unknown: [],
+    });
+  });
+
+  test('names facts of trade by the names that the company gave them', () => {
+    expect(
+      prefilled('packaging=jumbo،bags&delivery=aqaba&place=Trebil&month=3&documents=origin').fields,
+    ).toEqual({
+      packaging: 'jumbo،bags',
+      delivery: 'aqaba',
+      place: 'Trebil',
+      month: '3',
+      documents: 'origin',
     });
   });
 

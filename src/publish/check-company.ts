@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
+import * as answers from '../../widgets/company/answers.ts';
 import * as facts from '../../widgets/company/facts.ts';
 import * as names from '../../widgets/company/names.ts';
 import * as pictures from '../../widgets/company/pictures.ts';
+import * as trade from '../../widgets/company/trade.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 
 const folder = new URL('../../widgets/company/', import.meta.url);
@@ -18,8 +20,25 @@ const link = z.url({ protocol: /^https$/, error: 'must be an address that begins
 const part = (what: string) => z.string().trim().min(1, `is empty: write the ${what}`);
 const address = z.strictObject({ street: part('street'), city: part('city'), country: part('country') });
 
+/** An answer in one language alone would leave the others without its question. */
+const answer = z.union(
+  [z.strictObject({}), inEachLanguage(z.string().trim().min(1))],
+  'must be empty, {}, or a sentence in every language: ar, en, fa, fr, ja',
+);
+/** The comma parts what was chosen, in the message and where it is read back. */
+const choices = z
+  .record(
+    z.string().regex(/^[a-z-]+$/, 'must be named in small letters, such as bags'),
+    inEachLanguage(z.string().regex(/^[^,،、]+$/, 'must be a few words, without a comma')),
+  )
+  .refine(
+    (list) => Object.values(list).flatMap(({ ar = '' }) => ar).join('، ').length <= 70,
+    'is too long for a chat: at most 70 letters in Arabic for all choices together',
+  );
+
 /** What each file of `widgets/company` may hold. */
 const schema = z.strictObject({
+  'answers.ts': z.strictObject({ answers: z.record(z.string(), answer) }),
   'facts.ts': z.strictObject({
     whatsapp: z
       .string()
@@ -61,13 +80,16 @@ const schema = z.strictObject({
       ),
     }),
   }),
+  'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
 });
 
 /** The values the distributor edits, by their file in `widgets/company`. */
 export const companyFiles = {
+  'answers.ts': { ...answers },
   'facts.ts': { ...facts },
   'names.ts': { ...names },
   'pictures.ts': { ...pictures },
+  'trade.ts': { ...trade },
 };
 
 /** What is wrong with them, one sentence a field, naming its file, itself and the repair. Empty when all is well. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
+import { gallery } from '../../widgets/company/pictures.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { chatLink } from '../../widgets/text/chat-link.ts';
 import { NewTab } from './new-tab.tsx';
@@ -16,7 +17,7 @@ export function ProductSection() {
   return (
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
       <div className="page product">
-        <div className="sack">
+        <figure className="sack">
           <picture>
             <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
             <img
@@ -29,7 +30,8 @@ export function ProductSection() {
               alt={t('product.imageAlt')}
             />
           </picture>
-        </div>
+          {gallery.illustrations && <figcaption>{t('product.imageNote')}</figcaption>}
+        </figure>
         <div className="product-text">
           <h2 id="product-title">{t('product.name')}</h2>
           <p className="lead">{t('product.description')}</p>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { controlsIn, putValue, valueIn } from './form-values.ts';
 
 /** By the name of a control: what its text becomes while it is typed. */
 export type TypingRules = Record<string, (typed: string) => string>;
@@ -12,17 +13,26 @@ export type TypingRules = Record<string, (typed: string) => string>;
  */
 export function useForm<Name extends string>(names: readonly Name[], rules: TypingRules, onEdit: () => void) {
   const form = useRef<HTMLFormElement>(null);
-  const control = (name: string) => {
-    const found = form.current?.elements.namedItem(name);
-    return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
-  };
+  /** What belongs into controls that are not there yet. */
+  const waiting = useRef<Partial<Record<Name, string>>>({});
+  const control = (name: string) => controlsIn(form.current, name)[0];
   const read = () =>
-    Object.fromEntries(names.map((name) => [name, control(name)?.value ?? ''])) as Record<Name, string>;
+    Object.fromEntries(
+      names.map((name) => [name, valueIn(form.current, name) ?? waiting.current[name] ?? '']),
+    ) as Record<Name, string>;
   const fill = (values: Partial<Record<Name, string>>, where: 'everywhere' | 'where empty') => {
     for (const name of names) {
-      const [found, value] = [control(name), values[name]];
-      if (found && value !== undefined && (where === 'everywhere' || !found.value)) found.value = value;
+      const [found, value] = [valueIn(form.current, name), values[name]];
+      if (value === undefined) continue;
+      if (found === undefined) waiting.current[name] = value;
+      else if (where === 'everywhere' || !found) putValue(form.current, name, value);
     }
+  };
+  /** Fills controls that came later with what waited for them. */
+  const fillLate = () => {
+    const late = waiting.current;
+    waiting.current = {};
+    fill(late, 'where empty');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before React was there
   useEffect(() => {
@@ -35,7 +45,7 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.nativeEvent as InputEvent).isComposing) edited(event);
   };
-  return { control, read, fill, props: { ref: form, noValidate: true, onInput, onCompositionEnd: edited } };
+  return { control, read, fill, fillLate, props: { ref: form, noValidate: true, onInput, onCompositionEnd: edited } };
 }
 
 /** The caret stays between the same characters. */

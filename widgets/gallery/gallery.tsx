@@ -27,7 +27,7 @@ const sizes = 'auto, (min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw';
  */
 export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
   const { t, i18n } = useTranslation();
-  const pictures = usePictures(host, onWarning);
+  const { pictures, illustrations } = usePictures(host, onWarning);
   const list = useRef<HTMLUListElement>(null);
   /** The picture that was pressed before the lightbox was there. */
   const [waiting, setWaiting] = useState<number>();
@@ -96,10 +96,12 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
           </li>
         ))}
       </ul>
+      {illustrations && <p className="note">{t('gallery.note')}</p>}
       {Lightbox && pictures.length > 0 && (
         <Lightbox
           ref={lightbox}
           pictures={pictures}
+          illustrations={illustrations}
           first={waiting ?? 0}
           thumbOf={(index) => list.current?.children[index]?.querySelector('button') ?? undefined}
           onOpen={(index) => onOpen?.({ index })}

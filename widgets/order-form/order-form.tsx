@@ -55,6 +55,7 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
         />
         <PhoneField
           error={sentence('phone')}
+          hint={t('order.phoneHint')}
           countryCode={order.countryCode}
           onCountryCode={order.chooseCode}
         />
@@ -95,6 +96,12 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
         >
           {(control) => <textarea {...control} className="input" part="input" name="message" dir="auto" />}
         </Field>
+        <details className="full" onToggle={order.fetchTrade}>
+          <summary>
+            {t('trade.title')} <span className="optional">{t('order.optional')}</span>
+          </summary>
+          {order.trade && <order.trade.TradeFacts />}
+        </details>
         <div className="form-send full">
           <button type="submit" className="button big" part="button" disabled={order.submitting}>
             {order.submitting ? <Spinner /> : <WhatsAppIcon />}

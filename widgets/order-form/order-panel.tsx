@@ -77,7 +77,7 @@ const titles = {
 } as const;
 const texts = {
   opened: 'toast.successText',
-  blocked: 'toast.errorText',
+  blocked: 'panel.blocked',
   offline: 'toast.offlineText',
 } as const;
 

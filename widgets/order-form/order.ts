@@ -13,10 +13,17 @@ type FieldRule = {
   line: (value: string) => string;
 };
 
+/** A fact of trade that a buyer may add by a tap: no line, and no place in the order, when it is not given. */
+const added = (title: string, longest: number) => ({
+  clean: (chosen: string) => atMost(longest, plainLine(chosen)),
+  longest,
+  line: (value: string) => value && `${title}: ${value}`,
+});
+
 /** The fields in the order of the form and of the message. A name is also the `name` of the control, and stays. */
 export const fieldRules = {
   name: { clean: plainLine, longest: 200, line: (value) => `الاسم: ${value}` },
-  company: { clean: plainLine, longest: 200, line: (value) => `الشركة: ${value || 'غير محددة'}` },
+  company: { clean: plainLine, longest: 110, line: (value) => `الشركة: ${value || 'غير محددة'}` },
   phone: { clean: plainLine, longest: longestPhone, line: (value) => `رقم الهاتف: \u200E${value}` },
   email: {
     clean: (typed) => asciiDigits(plainLine(typed)),
@@ -24,17 +31,24 @@ export const fieldRules = {
     line: (value) => `البريد الإلكتروني: \u200E${value}`,
   },
   quantity: { clean: digitsOnly, longest: 15, line: (value) => `الكمية المطلوبة: ${value} طن` },
+  packaging: added('التعبئة', 70),
+  delivery: added('التسليم', 70),
+  place: added('مكان التسليم', 50),
+  month: added('الشهر المطلوب', 2),
+  documents: added('الوثائق', 80),
   message: { clean: plainText, longest: Infinity, line: (value) => `الرسالة: ${value || 'لا توجد'}` },
 } satisfies Record<string, FieldRule>;
 
 type OrderKey = keyof typeof fieldRules;
+export const addedKeys = ['packaging', 'delivery', 'place', 'month', 'documents'] as const;
+type AddedKey = (typeof addedKeys)[number];
 export const orderKeys = Object.keys(fieldRules) as OrderKey[];
 
 /** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons). */
-export type Order = Record<OrderKey, string>;
+export type Order = Record<Exclude<OrderKey, AddedKey>, string> & Partial<Record<AddedKey, string>>;
 
 /** What stands in the controls of the form, as typed. */
-export type OrderFields = Order & { countryCode: CountryCode };
+export type OrderFields = Record<OrderKey, string> & { countryCode: CountryCode };
 
 /** What is wrong with a field. `belowMinimum` is the only problem of a field that is filled in correctly. */
 export type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
@@ -42,8 +56,8 @@ export type OrderProblems = Partial<Record<OrderKey, OrderProblem>>;
 
 const longestPartner = 100;
 
-function orderOf(value: (key: OrderKey) => string): Order {
-  return Object.fromEntries(orderKeys.map((key) => [key, value(key)])) as Order;
+function orderOf(value: (key: OrderKey) => string): Record<OrderKey, string> {
+  return Object.fromEntries(orderKeys.map((key) => [key, value(key)])) as Record<OrderKey, string>;
 }
 
 export const emptyOrder = orderOf(() => '');
@@ -55,7 +69,9 @@ const emailShape =
 /** The order that a filled form stands for: clean text, digits of every script as ASCII, the phone as E.164. */
 export function orderFrom(fields: OrderFields): Order {
   const clean = orderOf((key) => fieldRules[key].clean(fields[key]));
-  return { ...clean, phone: fullPhone(fields.phone, fields.countryCode) };
+  const order = { ...clean, phone: fullPhone(fields.phone, fields.countryCode) };
+  const told = orderKeys.filter((key) => order[key] || fieldRules[key].line(''));
+  return Object.fromEntries(told.map((key) => [key, order[key]])) as Order;
 }
 
 /**
@@ -80,7 +96,8 @@ export function orderProblems(order: Order, minimum: number): OrderProblems {
  * @param partner who passed the order on; no line when it is empty
  */
 export function orderMessage(order: Order, partner = ''): string {
-  const lines = ['*طلب جديد لكمية كبيرة*', '', ...orderKeys.map((key) => fieldRules[key].line(order[key]))];
+  const facts = orderKeys.map((key) => fieldRules[key].line(order[key] ?? ''));
+  const lines = ['*طلب جديد لكمية كبيرة*', '', ...facts.filter(Boolean)];
   const source = atMost(longestPartner, plainLine(partner));
   if (source) lines.push(`عن طريق: ${source}`);
   return lines.join('\n');

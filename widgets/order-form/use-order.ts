@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../company/facts.ts';
 import type { DraftStore } from '../controls/draft.ts';
 import { useForm } from '../controls/use-form.ts';
+import { useLater } from '../controls/use-later.ts';
 import { formatNumber } from '../language/i18n.ts';
 import { asciiDigits, digitsOnly } from '../text/digits.ts';
 import { type CountryCode, defaultCountry } from '../text/phone.ts';
 import { openTab } from './open-tab.ts';
 import {
+  addedKeys,
   emptyOrder,
   fieldRules,
   type Order,
@@ -32,7 +34,11 @@ export type Outcome = { kind: 'opened' | 'blocked' | 'offline'; fields: OrderFie
 /** A draft as it is kept: the fields, and whether the chat has opened with them. */
 export type OrderDraft = { fields: OrderFields; opened: boolean };
 
+type TradePart = typeof import('./trade-facts.tsx');
+
 export type OrderOptions = {
+  /** The part with the facts of trade, or how to fetch it when it is wanted. */
+  trade: TradePart | (() => Promise<TradePart>);
   /** Digits with country code; the company's own when empty. */
   whatsapp?: string;
   /** Metric tons; the company's own minimum when undefined. */
@@ -67,12 +73,16 @@ export function useOrder(options: OrderOptions) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [leftOut, setLeftOut] = useState(0);
   const [toast, setToast] = useState<ToastContent>();
+  const given = options.trade;
+  const [fetched, fetchTrade] = useLater(async () => (typeof given === 'function' ? given() : given));
+  const trade = typeof given === 'function' ? fetched : given;
   const countryCode = chosenCode ?? options.countryCode ?? defaultCountry;
   const submitting = outcome?.kind === 'opened' && !outcome.cleared;
 
   const read = (code = countryCode): OrderFields => ({ ...form.read(), countryCode: code });
   const fill = (fields: Partial<OrderFields>, where: 'everywhere' | 'where empty') => {
     form.fill(fields, where);
+    if (addedKeys.some((key) => fields[key])) void fetchTrade();
     if (fields.countryCode) setChosenCode(fields.countryCode);
   };
 
@@ -82,6 +92,8 @@ export function useOrder(options: OrderOptions) {
     if (draft?.opened) setOutcome({ kind: 'opened', fields: draft.fields, cleared: true });
     else if (draft) fill(draft.fields, 'where empty');
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when its controls are there
+  useEffect(form.fillLate, [trade]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a prefill never overwrites what was typed
   useEffect(() => {
     if (!options.prefill) return;
@@ -174,6 +186,8 @@ export function useOrder(options: OrderOptions) {
     outcome,
     leftOut,
     toast,
+    trade,
+    fetchTrade,
     submit,
     bringBack,
     chooseCode,
