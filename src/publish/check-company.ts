@@ -28,12 +28,12 @@ const answer = z.union(
 /** The comma parts what was chosen, in the message and where it is read back. */
 const choices = z
   .record(
-    z.string().regex(/^[a-z-]+$/, 'must be named in small letters, such as bags'),
+    z.string().regex(/^[a-zA-Z]+$/, 'must be named in Latin letters, such as bags'),
     inEachLanguage(z.string().regex(/^[^,،、]+$/, 'must be a few words, without a comma')),
   )
   .refine(
-    (list) => Object.values(list).flatMap(({ ar = '' }) => ar).join('، ').length <= 70,
-    'is too long for a chat: at most 70 letters in Arabic for all choices together',
+    (list) => Object.values(list).flatMap(({ ar = '' }) => ar).join('، ').length <= 80,
+    'is too long for a chat: at most 80 letters in Arabic for all choices together',
   );
 
 /** What each file of `widgets/company` may hold. */
@@ -80,7 +80,7 @@ const schema = z.strictObject({
       ),
     }),
   }),
-  'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
+  'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices, headings: choices }),
 });
 
 /** The values the distributor edits, by their file in `widgets/company`. */

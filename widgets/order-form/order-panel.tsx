@@ -77,7 +77,7 @@ const titles = {
 } as const;
 const texts = {
   opened: 'toast.successText',
-  blocked: 'panel.blocked',
+  blocked: 'toast.errorText',
   offline: 'toast.offlineText',
 } as const;
 

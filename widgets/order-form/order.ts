@@ -23,7 +23,7 @@ const added = (title: string, longest: number) => ({
 /** The fields in the order of the form and of the message. A name is also the `name` of the control, and stays. */
 export const fieldRules = {
   name: { clean: plainLine, longest: 200, line: (value) => `الاسم: ${value}` },
-  company: { clean: plainLine, longest: 110, line: (value) => `الشركة: ${value || 'غير محددة'}` },
+  company: { clean: plainLine, longest: 90, line: (value) => `الشركة: ${value || 'غير محددة'}` },
   phone: { clean: plainLine, longest: longestPhone, line: (value) => `رقم الهاتف: \u200E${value}` },
   email: {
     clean: (typed) => asciiDigits(plainLine(typed)),
@@ -31,8 +31,8 @@ export const fieldRules = {
     line: (value) => `البريد الإلكتروني: \u200E${value}`,
   },
   quantity: { clean: digitsOnly, longest: 15, line: (value) => `الكمية المطلوبة: ${value} طن` },
-  packaging: added('التعبئة', 70),
-  delivery: added('التسليم', 70),
+  packaging: added('التعبئة', 80),
+  delivery: added('التسليم', 80),
   place: added('مكان التسليم', 50),
   month: added('الشهر المطلوب', 2),
   documents: added('الوثائق', 80),

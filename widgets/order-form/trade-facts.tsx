@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Choices, delivery, documents, packaging } from '../company/trade.ts';
+import { type Choices, delivery, documents, headings, packaging } from '../company/trade.ts';
 import { Field } from '../controls/field.tsx';
 import { activeLanguage } from '../language/i18n.ts';
 import type { Language } from '../language/languages.ts';
@@ -14,16 +14,16 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
  * there; each box carries the Arabic words of the message.
  */
 export function TradeFacts() {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const language = activeLanguage(i18n);
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adopt(part.current?.getRootNode()), []);
   const month = new Intl.DateTimeFormat(calendars[language], { month: 'long', timeZone: 'UTC' });
   return (
     <div ref={part} className="trade">
-      <Boxes name="packaging" title={t('trade.packaging')} choices={packaging} language={language} />
-      <Boxes name="delivery" title={t('trade.delivery')} choices={delivery} language={language} />
-      <Field label={t('trade.place')}>
+      <Boxes name="packaging" title={headings.packaging[language]} choices={packaging} language={language} />
+      <Boxes name="delivery" title={headings.delivery[language]} choices={delivery} language={language} />
+      <Field label={headings.place[language]}>
         {(control) => (
           <input
             {...control}
@@ -36,10 +36,10 @@ export function TradeFacts() {
           />
         )}
       </Field>
-      <Field label={t('trade.month')}>
+      <Field label={headings.month[language]}>
         {(control) => (
           <select {...control} className="input" part="input" name="month" autoComplete="off">
-            <option value="">{t('trade.anyMonth')}</option>
+            <option value="">{headings.anyMonth[language]}</option>
             {months.map((number) => (
               <option key={number} value={number}>
                 {month.format(Date.UTC(2026, number - 1))}
@@ -48,7 +48,7 @@ export function TradeFacts() {
           </select>
         )}
       </Field>
-      <Boxes name="documents" title={t('trade.documents')} choices={documents} language={language} />
+      <Boxes name="documents" title={headings.documents[language]} choices={documents} language={language} />
     </div>
   );
 }
