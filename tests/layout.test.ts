@@ -42,6 +42,7 @@ const arrows: [from: RegExp, to: string[]][] = [
       'widgets/cards',
       'widgets/company',
       'widgets/order-form/trade-facts.tsx',
+      'widgets/order-form/trade-facts.css',
     ],
   ],
   [/^demo\//, ['demo', 'dist']],

@@ -66,7 +66,9 @@ describe('the message', () => {
       'الوثائق: شهادة منشأ',
       'الرسالة: أكياس 50 كغم',
     ]);
-    expect(orderMessage(orderFrom({ ...filled, place: 'الزرقاء' }))).toContain('\nمكان التسليم: الزرقاء\nالرسالة');
+    expect(orderMessage(orderFrom({ ...filled, place: 'الزرقاء' }))).toContain(
+      '\nمكان التسليم: الزرقاء\nالرسالة',
+    );
     expect(orderFrom(filled)).toEqual(order);
   });
 

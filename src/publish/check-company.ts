@@ -32,7 +32,10 @@ const choices = z
     inEachLanguage(z.string().regex(/^[^,،、]+$/, 'must be a few words, without a comma')),
   )
   .refine(
-    (list) => Object.values(list).flatMap(({ ar = '' }) => ar).join('، ').length <= 80,
+    (list) =>
+      Object.values(list)
+        .flatMap(({ ar = '' }) => ar)
+        .join('، ').length <= 80,
     'is too long for a chat: at most 80 letters in Arabic for all choices together',
   );
 
@@ -80,7 +83,12 @@ const schema = z.strictObject({
       ),
     }),
   }),
-  'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices, headings: choices }),
+  'trade.ts': z.strictObject({
+    packaging: choices,
+    delivery: choices,
+    documents: choices,
+    headings: choices,
+  }),
 });
 
 /** The values the distributor edits, by their file in `widgets/company`. */

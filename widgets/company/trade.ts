@@ -67,7 +67,13 @@ export const documents = {
 export const headings = {
   packaging: { ar: 'التعبئة', en: 'Packaging', fa: 'بسته‌بندی', fr: 'Conditionnement', ja: '荷姿' },
   delivery: { ar: 'التسليم', en: 'Delivery', fa: 'تحویل', fr: 'Livraison', ja: '受渡場所' },
-  place: { ar: 'أو في مكان تحدّده', en: 'Or a place you name', fa: 'یا محلی که تعیین می‌کنید', fr: 'Ou un lieu de votre choix', ja: 'またはご希望の場所' },
+  place: {
+    ar: 'أو في مكان تحدّده',
+    en: 'Or a place you name',
+    fa: 'یا محلی که تعیین می‌کنید',
+    fr: 'Ou un lieu de votre choix',
+    ja: 'またはご希望の場所',
+  },
   month: { ar: 'الشهر المطلوب', en: 'Wanted month', fa: 'ماه موردنظر', fr: 'Mois souhaité', ja: '希望月' },
   anyMonth: { ar: 'غير محدد', en: 'Not decided', fa: 'نامشخص', fr: 'Non précisé', ja: '未定' },
   documents: { ar: 'الوثائق', en: 'Documents', fa: 'اسناد', fr: 'Documents', ja: '書類' },

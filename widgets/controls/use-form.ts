@@ -20,6 +20,7 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
     Object.fromEntries(
       names.map((name) => [name, valueIn(form.current, name) ?? waiting.current[name] ?? '']),
     ) as Record<Name, string>;
+  /** True when something waits for its control. */
   const fill = (values: Partial<Record<Name, string>>, where: 'everywhere' | 'where empty') => {
     for (const name of names) {
       const [found, value] = [valueIn(form.current, name), values[name]];
@@ -27,12 +28,13 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
       if (found === undefined) waiting.current[name] = value;
       else if (where === 'everywhere' || !found) putValue(form.current, name, value);
     }
+    return Object.values(waiting.current).some(Boolean);
   };
   /** Fills controls that came later with what waited for them. */
   const fillLate = () => {
     const late = waiting.current;
     waiting.current = {};
-    fill(late, 'where empty');
+    fill(late, 'everywhere');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before React was there
   useEffect(() => {
@@ -45,7 +47,13 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.nativeEvent as InputEvent).isComposing) edited(event);
   };
-  return { control, read, fill, fillLate, props: { ref: form, noValidate: true, onInput, onCompositionEnd: edited } };
+  return {
+    control,
+    read,
+    fill,
+    fillLate,
+    props: { ref: form, noValidate: true, onInput, onCompositionEnd: edited },
+  };
 }
 
 /** The caret stays between the same characters. */

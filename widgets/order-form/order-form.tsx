@@ -97,7 +97,7 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
           {(control) => <textarea {...control} className="input" part="input" name="message" dir="auto" />}
         </Field>
         <details className="full" onToggle={order.fetchTrade}>
-          <summary>
+          <summary className="way">
             {t('trade.title')} <span className="optional">{t('order.optional')}</span>
           </summary>
           {order.trade && <order.trade.TradeFacts />}

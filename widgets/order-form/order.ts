@@ -14,8 +14,8 @@ type FieldRule = {
 };
 
 /** A fact of trade that a buyer may add by a tap: no line, and no place in the order, when it is not given. */
-const added = (title: string, longest: number) => ({
-  clean: (chosen: string) => atMost(longest, plainLine(chosen)),
+const added = (title: string, longest = 80) => ({
+  clean: (chosen = '') => atMost(longest, plainLine(chosen)),
   longest,
   line: (value: string) => value && `${title}: ${value}`,
 });
@@ -31,17 +31,16 @@ export const fieldRules = {
     line: (value) => `البريد الإلكتروني: \u200E${value}`,
   },
   quantity: { clean: digitsOnly, longest: 15, line: (value) => `الكمية المطلوبة: ${value} طن` },
-  packaging: added('التعبئة', 80),
-  delivery: added('التسليم', 80),
+  packaging: added('التعبئة'),
+  delivery: added('التسليم'),
   place: added('مكان التسليم', 50),
   month: added('الشهر المطلوب', 2),
-  documents: added('الوثائق', 80),
+  documents: added('الوثائق'),
   message: { clean: plainText, longest: Infinity, line: (value) => `الرسالة: ${value || 'لا توجد'}` },
 } satisfies Record<string, FieldRule>;
 
 type OrderKey = keyof typeof fieldRules;
-export const addedKeys = ['packaging', 'delivery', 'place', 'month', 'documents'] as const;
-type AddedKey = (typeof addedKeys)[number];
+type AddedKey = 'packaging' | 'delivery' | 'place' | 'month' | 'documents';
 export const orderKeys = Object.keys(fieldRules) as OrderKey[];
 
 /** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons). */

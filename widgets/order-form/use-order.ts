@@ -10,7 +10,6 @@ import { asciiDigits, digitsOnly } from '../text/digits.ts';
 import { type CountryCode, defaultCountry } from '../text/phone.ts';
 import { openTab } from './open-tab.ts';
 import {
-  addedKeys,
   emptyOrder,
   fieldRules,
   type Order,
@@ -34,11 +33,9 @@ export type Outcome = { kind: 'opened' | 'blocked' | 'offline'; fields: OrderFie
 /** A draft as it is kept: the fields, and whether the chat has opened with them. */
 export type OrderDraft = { fields: OrderFields; opened: boolean };
 
-type TradePart = typeof import('./trade-facts.tsx');
-
 export type OrderOptions = {
-  /** The part with the facts of trade, or how to fetch it when it is wanted. */
-  trade: TradePart | (() => Promise<TradePart>);
+  /** The part with the facts of trade, on our own pages, where it stands in the HTML; else it is fetched when wanted. */
+  trade?: typeof import('./trade-facts.tsx');
   /** Digits with country code; the company's own when empty. */
   whatsapp?: string;
   /** Metric tons; the company's own minimum when undefined. */
@@ -73,16 +70,14 @@ export function useOrder(options: OrderOptions) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [leftOut, setLeftOut] = useState(0);
   const [toast, setToast] = useState<ToastContent>();
-  const given = options.trade;
-  const [fetched, fetchTrade] = useLater(async () => (typeof given === 'function' ? given() : given));
-  const trade = typeof given === 'function' ? fetched : given;
+  const [fetched, fetchTrade] = useLater(() => import('./trade-facts.tsx'));
+  const trade = options.trade ?? fetched;
   const countryCode = chosenCode ?? options.countryCode ?? defaultCountry;
   const submitting = outcome?.kind === 'opened' && !outcome.cleared;
 
   const read = (code = countryCode): OrderFields => ({ ...form.read(), countryCode: code });
   const fill = (fields: Partial<OrderFields>, where: 'everywhere' | 'where empty') => {
-    form.fill(fields, where);
-    if (addedKeys.some((key) => fields[key])) void fetchTrade();
+    if (form.fill(fields, where)) void fetchTrade();
     if (fields.countryCode) setChosenCode(fields.countryCode);
   };
 
