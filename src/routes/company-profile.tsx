@@ -3,7 +3,6 @@ import { companyName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { PrintIcon } from '../icons.tsx';
-import { WithFormulas } from '../sections/formula.tsx';
 import { LogoMark } from '../sections/logo-mark.tsx';
 
 const set = (type: string) =>
@@ -37,9 +36,7 @@ export function Page() {
             </div>
           </div>
           <div className="prose">
-            <p>
-              <WithFormulas text={t('profile.p1', { company: name })} />
-            </p>
+            <p>{t('profile.p1', { company: name })}</p>
             <p className="mission">{t('profile.p2')}</p>
             <p>{t('profile.p3')}</p>
             <p className="no-print">

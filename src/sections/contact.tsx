@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { PhoneIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
-import { readablePhone } from '../../widgets/text/readable-phone.ts';
-import { inquiryLink } from '../greeting.ts';
+import { greetingLink } from '../greeting.ts';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { NewTab } from './new-tab.tsx';
 
@@ -19,16 +18,16 @@ export function ContactSection() {
         </div>
         <ul className="tiles">
           <Tile
-            href={inquiryLink(t('chat.inquiry'))}
+            href={greetingLink}
             icon={<WhatsAppIcon />}
             verb={t('contact.whatsapp')}
-            detail={readablePhone(`+${company.whatsapp}`)}
+            detail={`+${company.whatsapp}`}
           />
           <Tile
             href={`tel:${company.phone}`}
             icon={<PhoneIcon />}
             verb={t('contact.phone')}
-            detail={readablePhone(company.phone)}
+            detail={company.phone}
           />
           <Tile
             href={company.facebook}

@@ -7,13 +7,12 @@ export const quietZone = 4;
 export type QrPath = { size: number; path: string };
 
 /**
- * The QR code of a text.
- * @param level how much of it may be lost: H a third, M a seventh, L a fourteenth
+ * The QR code of a text at level H.
  * @returns undefined when the text is too long for any code
  */
-export function qrPath(text: string, level: 'L' | 'M' | 'H' = 'H'): QrPath | undefined {
+export function qrPath(text: string): QrPath | undefined {
   try {
-    const { modules } = create(isAscii(text) ? text : utf8(text), { errorCorrectionLevel: level });
+    const { modules } = create(isAscii(text) ? text : utf8(text), { errorCorrectionLevel: 'H' });
     return { size: modules.size + 2 * quietZone, path: runs(modules) };
   } catch {
     return undefined;

@@ -1,2 +1,0 @@
-export { default as styles } from './order-late.css?inline';
-export * from './order-late.tsx';
