@@ -1,6 +1,8 @@
 // All that runs before the visitor acts, about 1 KB. The page is complete HTML; React comes with the first
 // touch, key or focus, and what was typed or pressed before that is kept and honoured.
 
+import { markSeen } from '../widgets/controls/mark-seen.ts';
+
 const hydration = new AbortController();
 const early = { capture: true, signal: hydration.signal };
 let pressed: (() => void) | undefined;
@@ -39,7 +41,8 @@ addEventListener(
     form.ariaBusy = 'true';
     pressed = () => {
       form.ariaBusy = null;
-      form.requestSubmit();
+      // A click makes React take over this part of the page at once; a submit would not.
+      form.querySelector<HTMLElement>('[type="submit"]')?.click();
     };
     hydrate();
   },
@@ -65,6 +68,11 @@ try {
 } catch {
   // Storage is forbidden: then there is no draft.
 }
+// A person's card stands in the address alone, which only React reads, and codes are drawn by it.
+if (/\/c\/?$/.test(location.pathname)) hydrate();
+
+// While developing nothing is prerendered: the page is empty until React comes.
+if (import.meta.env.DEV) hydrate();
 
 /** Downloads, without running, what hydration will need; not for visitors who save data. */
 function warm(): void {
@@ -75,6 +83,7 @@ function warm(): void {
     if ('userAgentData' in navigator) preload(file);
     else fetch(file, { priority: 'low' } as RequestInit).then((response) => response.blob(), ignore);
   }
+  import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline(), ignore);
 }
 
 /**
@@ -90,6 +99,8 @@ function preload(file: string): void {
 }
 
 function ignore(): void {}
+
+markSeen(document.querySelectorAll('.thumb, .sack picture'));
 
 if (document.readyState === 'complete') soon(warm);
 else addEventListener('load', () => soon(warm));

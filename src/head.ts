@@ -18,7 +18,8 @@ export function pageHead(i18n: i18n, route: string): Head {
   return {
     title: t(title, { company: name }),
     description: t(description, { company: name, count: company.minimumOrder, min }),
-    keywords: t('meta.keywords'),
+    // Programs that read keywords part them at the ASCII comma alone.
+    keywords: t('meta.keywords').replace(/[،、]\s*/g, ', '),
     company: name,
   };
 }

@@ -1,5 +1,4 @@
 import type { i18n } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { createI18n } from '../widgets/language/i18n.ts';
 import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { widgetTexts } from '../widgets/language/texts.ts';
@@ -26,39 +25,38 @@ export async function siteI18n(language: Language): Promise<i18n> {
   return createI18n(language, { widgets: { ...widgets, ...cards }, site });
 }
 
+/** The name of the cookie and of the value in local storage; the query has `lng`. */
+const kept = 'dap_lng';
+
 /**
- * How the language of the bare routes is found: the first supported one in this order. A choice is kept in the
- * cookie alone, for a year, and nothing is kept before the visitor has chosen.
+ * The language a visitor of a bare route sees, by the same order as `detect-language.ts`: the first supported one of
+ * query, cookie, local storage, browser and page. A test holds both equal to i18next-browser-languagedetector.
  */
-export const detection = {
-  order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag'],
-  lookupQuerystring: 'lng',
-  lookupCookie: 'dap_lng',
-  lookupLocalStorage: 'dap_lng',
-  caches: ['cookie'],
-  cookieMinutes: 365 * 24 * 60,
-  cookieOptions: { path: '/', sameSite: 'lax' as const },
-  // Unknown languages become empty, so that the first *supported* one wins and not the first one named.
-  convertDetectedLanguage: (tag: string) => supportedLanguage(tag) ?? '',
-};
-
-function detector(): LanguageDetector {
-  const instance = new LanguageDetector();
-  // Only `detect` reads this, to rank what it found.
-  instance.init(
-    { languageUtils: { getBestMatchFromCodes: (codes: string[]) => codes.find(Boolean) } },
-    detection,
-  );
-  return instance;
-}
-
-/** The language a visitor of a bare route sees, by the same order as `detect-language.ts`. */
 export function detectLanguage(): Language {
-  const found = detector().detect();
-  return supportedLanguage((Array.isArray(found) ? found : [found]).find(Boolean)) ?? fallbackLanguage;
+  const query = new URLSearchParams(location.search).get('lng');
+  const page = document.documentElement.lang;
+  const tags = [query, quietly(cookie), quietly(stored), ...(navigator.languages ?? []), page];
+  return tags.map(supportedLanguage).find(Boolean) ?? fallbackLanguage;
 }
 
-/** Remembers what the visitor chose, for a year. */
+/** Remembers in the cookie alone what the visitor chose, for a year; nothing is kept before. */
 export function keepLanguage(language: Language): void {
-  detector().cacheUserLanguage(language);
+  const end = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toUTCString();
+  quietly(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: no other way is known to every browser we serve
+    document.cookie = `${kept}=${language}; expires=${end}; path=/; SameSite=Lax`;
+    return undefined;
+  });
+}
+
+const cookie = () => new RegExp(`(?:^|; )${kept}=([^;]*)`).exec(document.cookie)?.[1];
+const stored = () => localStorage.getItem(kept);
+
+/** Where the browser refuses storage there is nothing. */
+function quietly(read: () => string | null | undefined): string | null | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,9 +1,10 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { App } from './app.tsx';
 import { detectLanguage, siteI18n } from './language.ts';
 import { routeOf, routes, splitPath } from './routes.ts';
-import { SectionBoundary } from './sections/section-boundary.tsx';
+import { KeepingBoundary } from './sections/section-boundary.tsx';
 
 /** Resolves when React has taken over the page and hears every event; when a file was missing, call it again. */
 export async function start(): Promise<void> {
@@ -16,14 +17,34 @@ export async function start(): Promise<void> {
   const language: Language | undefined = prerendered
     ? supportedLanguage(document.documentElement.lang)
     : fixed;
-  const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language ?? detectLanguage())]);
+  const [{ Page }, i18n] = await Promise.all([
+    page.load(),
+    siteI18n(language ?? detectLanguage()),
+    wholeStyle(),
+  ]);
   return new Promise((onHydrated) => {
     const app = (
-      <SectionBoundary of="#root > *">
+      <KeepingBoundary of="#root > *">
         <App route={route} Page={Page} i18n={i18n} onHydrated={onHydrated} />
-      </SectionBoundary>
+      </KeepingBoundary>
     );
-    if (prerendered) hydrateRoot(root, app);
+    // As a transition React does it in slices of a few milliseconds and lets the visitor in between.
+    if (prerendered) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
+  });
+}
+
+/** Enables the style sheet of all pages and of all that can appear; until now the page had its own part of it. */
+function wholeStyle(): Promise<unknown> | undefined {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
+  if (!link) return;
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = (event) => {
+      // So that the next call fetches it again.
+      link.disabled = true;
+      reject(event);
+    };
+    link.disabled = false;
   });
 }

@@ -65,3 +65,15 @@ describe('the files the distributor edits', () => {
     ).toEqual(['email']);
   });
 });
+
+test('an answer stands in every language or in none', () => {
+  const answered = (origin: object) =>
+    companyErrors({ ...companyFiles, 'answers.ts': { answers: { origin } } });
+  expect(answered({})).toEqual([]);
+  expect(answered({ ar: 'الأردن.', en: 'Jordan.', fa: 'اردن.', fr: 'Jordanie.', ja: 'ヨルダン。' })).toEqual(
+    [],
+  );
+  expect(answered({ en: 'Jordan.' })).toEqual([
+    'answers.ts: answers.origin must be empty, {}, or a sentence in every language: ar, en, fa, fr, ja',
+  ]);
+});

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { detectLanguage, keepLanguage } from '../src/language.ts';
 import { splitPath } from '../src/routes.ts';
 import { supportedLanguage } from '../widgets/language/languages.ts';
+import { detectedByI18next } from './stage/i18next-detector.ts';
 
 type Visit = { query?: string; cookie?: string; stored?: string; browser?: string[]; html?: string };
 
@@ -65,9 +66,10 @@ describe('the language of a bare route', () => {
     vi.restoreAllMocks();
   });
 
-  test.each(visits)('is %s for %j, in i18next’s detector', (expected, visit) => {
+  test.each(visits)('is %s for %j, to us as to i18next’s detector', (expected, visit) => {
     arrive(visit);
     expect(detectLanguage()).toBe(expected);
+    expect(detectedByI18next()).toBe(expected);
   });
 
   test.each(visits)('is %s for %j, in the head of the page', async (expected, visit) => {

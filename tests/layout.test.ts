@@ -36,6 +36,8 @@ const arrows: [from: RegExp, to: string[]][] = [
     [
       'src',
       '<widget>',
+      // The page of the short codes is the company's card without its window.
+      'widgets/business-card/company-contact.ts',
       'widgets/controls',
       'widgets/language',
       'widgets/text',

@@ -14,6 +14,7 @@ const wordForms = /_(zero|one|two)$/;
 const parts = [
   ['widgets/locales', ''],
   ['widgets/locales', '.cards'],
+  ['widgets/locales', '.order'],
   ['src/locales', ''],
 ] as const;
 const root = new URL('../', import.meta.url);
@@ -114,7 +115,10 @@ test('every language has its picture for shared links', () => {
 
 test('every name of a text that is put together is known, and so is all that it can become', () => {
   expect([...written.starts].sort()).toEqual(Object.keys(families).sort());
-  const english = { ...textsOf('widgets/locales', 'en'), ...textsOf('widgets/locales', 'en.cards') };
+  const english = Object.assign(
+    {},
+    ...['en', 'en.cards', 'en.order'].map((name) => textsOf('widgets/locales', name)),
+  );
   expect(composed.filter((key) => !(key in english))).toEqual([]);
 });
 

@@ -7,11 +7,11 @@ import {
   type OrderFields,
   orderChat,
   orderFrom,
-  orderMail,
   orderMessage,
   orderProblems,
   prefilled,
 } from '../widgets/order-form/order.ts';
+import { orderMail } from '../widgets/order-form/order-mail.ts';
 import { chatLink } from '../widgets/text/chat-link.ts';
 import { longestBeginning, plainLine, plainText } from '../widgets/text/plain-text.ts';
 
@@ -184,12 +184,19 @@ describe('what has to be repaired', () => {
     });
   });
 
-  test.each(['\u200E \u200D', '\u2060\u3000', '\t'])(
-    'a name of white space and marks alone is none (%j)',
-    (name) => {
-      expect(orderProblems({ ...order, name }, 500)).toEqual({ name: 'missing' });
-    },
-  );
+  const unseen = [
+    '\u200E \u200D',
+    '\u2060\u3000',
+    '\t',
+    '\u3164',
+    '\u2800',
+    '\u00AD',
+    '\u{E0041}\u{E0042}',
+    '\uFE0F',
+  ];
+  test.each(unseen)('a name of white space and marks alone is none (%j)', (name) => {
+    expect(orderProblems({ ...order, name }, 500)).toEqual({ name: 'missing' });
+  });
 
   test('a country code alone is no phone number', () => {
     expect(orderProblems(orderFrom({ ...filled, phone: '+962' }), 500)).toEqual({ phone: 'missing' });

@@ -56,6 +56,23 @@ describe('what people type for a phone number', () => {
     ['\u202A+962 79 123 4567\u202C', iraq, '+962791234567'],
     ['\u2066٠٧٩١٢٣٤٥٦٧\u2069', jordan, '+962791234567'],
     ['\uFEFF0791234567', jordan, '+962791234567'],
+    // Two numbers: the first.
+    ['0791234567 / 0781234567', jordan, '+962791234567'],
+    ['0791234567، 0781234567', jordan, '+962791234567'],
+    ['0791234567 أو 0781234567', jordan, '+962791234567'],
+    ['+962791234567+962781234567', iraq, '+962791234567'],
+    // An extension is no part of it.
+    ['065001234 ext 5', jordan, '+96265001234'],
+    ['065001234 x5', jordan, '+96265001234'],
+    ['065001234,5', jordan, '+96265001234'],
+    ['٠٦٥٠٠١٢٣٤ تحويلة ٥', jordan, '+96265001234'],
+    // The same signs within a number part nothing.
+    ['079/123/4567', jordan, '+962791234567'],
+    ['Tel. 0791234567', jordan, '+962791234567'],
+    // Digits of every script.
+    ['०७९१२३४५६७', jordan, '+962791234567'],
+    ['০৭৯১২৩৪৫৬৭', jordan, '+962791234567'],
+    ['๐๗๙๑๒๓๔๕๖๗', jordan, '+962791234567'],
     // Not filled.
     ['', jordan, ''],
     ['   ', jordan, ''],
@@ -100,6 +117,14 @@ test('the attribute of the order form takes every country that the list of codes
 
 describe('digits', () => {
   test('of every script become ASCII and nothing else moves', () => {
+    const systems = Intl.supportedValuesOf('numberingSystem').map((system) =>
+      new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false, minimumIntegerDigits: 10 }).format(
+        123456789,
+      ),
+    );
+    const written = systems.filter((digits) => /^\p{Nd}{10}$/u.test(digits));
+    expect(written.length).toBeGreaterThan(60);
+    for (const digits of written) expect(asciiDigits(digits)).toBe('0123456789');
     expect(asciiDigits('أ٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９ 0-9²')).toBe(
       'أ0123456789 0123456789 0123456789 0-9²',
     );

@@ -18,6 +18,9 @@ const widgets: Widget[] = [orderForm, gallery, businessCard, employeeCard, langu
 /** What a default that is left to the company reads like. */
 const said: Record<string, string> = {
   whatsapp: "the company's",
+  phone: "the company's",
+  email: "the company's",
+  recipient: "the company's",
   'min-quantity': String(company.minimumOrder),
 };
 

@@ -4,7 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../widgets/language/i18n.ts';
 import english from '../widgets/locales/en.json';
-import { Toast, type ToastContent } from '../widgets/order-form/toast.tsx';
+import { SaidToast, type ToastContent } from '../widgets/order-form/toast.tsx';
+import { ToastPopover } from '../widgets/order-form/toast-popover.tsx';
 
 const ready: ToastContent = { tone: 'success', title: 'Ready', text: 'Press Send.' };
 const failed: ToastContent = { tone: 'error', title: 'Failed', text: 'Try again.' };
@@ -13,7 +14,8 @@ const i18n = createI18n('en', { widgets: english });
 
 const toast = (content?: ToastContent) => (
   <I18nextProvider i18n={i18n}>
-    <Toast toast={content} onClose={closed} />
+    <SaidToast toast={content} />
+    {content && <ToastPopover toast={content} onClose={closed} />}
   </I18nextProvider>
 );
 const card = () => document.querySelector('.toast') as HTMLElement;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
+import * as answers from '../../widgets/company/answers.ts';
 import * as facts from '../../widgets/company/facts.ts';
 import * as names from '../../widgets/company/names.ts';
 import * as pictures from '../../widgets/company/pictures.ts';
@@ -23,8 +24,16 @@ const link = z.url({ protocol: /^https$/, error: 'must be an address that begins
 const part = (what: string) => z.string().trim().min(1, `is empty: write the ${what}`);
 const address = z.strictObject({ street: part('street'), city: part('city'), country: part('country') });
 
+/** An answer in one language alone would leave the others without its question. */
+const answer = z
+  .record(z.string(), z.string().trim().min(1))
+  .refine(
+    (given) => [0, languageCodes.length].includes(languageCodes.filter((code) => given[code]).length),
+    `must be empty, {}, or a sentence in every language: ${languageCodes.join(', ')}`,
+  );
 /** What each file of `widgets/company` may hold. */
 const schema = z.strictObject({
+  'answers.ts': z.strictObject({ answers: z.record(z.string(), answer) }),
   'facts.ts': z.strictObject({
     whatsapp: z
       .string()
@@ -42,6 +51,7 @@ const schema = z.strictObject({
     facebook: link,
     instagram: link,
     minimumOrder: z.int('must be a whole number of tons').positive('must be at least 1 ton'),
+    bagWeight: z.int('must be a whole number of kilograms').positive('must be at least 1 kilogram'),
     agency: z.strictObject({ name, url: link }),
   }),
   'names.ts': z.strictObject({ companyName: inEachLanguage(name), address: inEachLanguage(address) }),
@@ -70,6 +80,7 @@ const schema = z.strictObject({
 
 /** The values the distributor edits, by their file in `widgets/company`. */
 export const companyFiles = {
+  'answers.ts': { ...answers },
   'facts.ts': { ...facts },
   'names.ts': { ...names },
   'pictures.ts': { ...pictures },

@@ -12,7 +12,7 @@ const days = 30;
 const lasting = /^(assets|embed)\//;
 const pinned = /^embed\/\d[^/]*\//;
 /** Where visitors come in, from which all else is asked for. */
-const entry = /(\.html|^embed\.js|^sitemap\.xml|^_headers|^\.htaccess)(\.(br|gz))?$/;
+const entry = /(\.html|^embed\.js|^offline\.js|^sitemap\.xml|^_headers|^\.htaccess)(\.(br|gz))?$/;
 
 const [folder, option] = process.argv.slice(2);
 const built = process.env.DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));

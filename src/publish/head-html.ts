@@ -3,7 +3,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { pageHead } from '../head.ts';
-import { pathOf } from '../routes.ts';
+import { pathOf, routes } from '../routes.ts';
 import { structuredData } from './structured-data.ts';
 
 const picture = (language: string) => `${company.site}/pictures/og_${language}-1200.jpg`;
@@ -16,6 +16,9 @@ function territory(language: Language): string {
 export function headHtml(i18n: i18n, route: string): string {
   const language = activeLanguage(i18n);
   const { title, description, keywords, company: name } = pageHead(i18n, route);
+  if (routes[route]?.unlisted) {
+    return `<title>${escapeHtml(title)}</title>\n    ${meta('name', 'robots', 'noindex')}`;
+  }
   const address = company.site + pathOf(route, language);
   const properties = {
     'og:type': 'website',
@@ -43,12 +46,17 @@ export function headHtml(i18n: i18n, route: string): string {
     meta('name', 'twitter:card', 'summary_large_image'),
     route === '/' ? heroPreload(i18n.dir(language)) : '',
     i18n.dir(language) === 'rtl'
-      ? '<link rel="preload" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>'
+      ? '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>'
       : '',
-    `<script type="application/ld+json">${jsonInHtml(structuredData(i18n, route, title))}</script>`,
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+/** What search engines may know of a page; they read it at its end too, where no picture waits for it. */
+export function dataHtml(i18n: i18n, route: string): string {
+  const { title } = pageHead(i18n, route);
+  return `<script type="application/ld+json">${jsonInHtml(structuredData(i18n, route, title))}</script>`;
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
@@ -59,14 +67,18 @@ function alternate(code: string, path: string): string {
   return `<link rel="alternate" hreflang="${code}" href="${company.site}${path}">`;
 }
 
-/** The largest picture of the first screen, for the two layouts of `sections/hero.tsx`. */
+/** The largest picture of the first screen, for the three of `sections/hero.tsx`. */
 function heroPreload(side: string): string {
-  const preload = (media: string, name: string, widths: number[]) =>
-    `<link rel="preload" as="image" type="image/avif" media="${media}" fetchpriority="high" imagesizes="100vw" ` +
+  const preload = (media: string, name: string, widths: number[], sizes = '100vw') =>
+    `<link rel="preload" as="image" type="image/avif" media="${media}" fetchpriority="high" imagesizes="${sizes}" ` +
     `imagesrcset="${widths.map((width) => `/pictures/${name}_${side}-${width}.avif ${width}w`).join(', ')}">`;
+  const wide = [960, 1600, 2400];
+  const phone = '(max-width: 39.99rem)';
+  const light = 'and (prefers-color-scheme: light)';
   return [
-    preload('(max-width: 39.99rem)', 'hero_portrait', [540, 828, 1080]),
-    preload('(min-width: 40rem)', 'hero', [960, 1600, 1920]),
+    preload('(prefers-color-scheme: dark)', 'hero_wide_dusk', wide, `${phone} 220vw, 100vw`),
+    preload(`${phone} ${light}`, 'hero_sack_portrait', [540, 828, 1080]),
+    preload(`(min-width: 40rem) ${light}`, 'hero_wide', wide),
   ].join('\n    ');
 }
 

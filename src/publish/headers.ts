@@ -7,21 +7,25 @@ export type Place = { path: string; headers: Headers };
 
 const pictures = gallery.host ? ` ${new URL(gallery.host).origin}` : '';
 
-const policy = [
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:${pictures}; font-src 'self'`,
-  "connect-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
-  "require-trusted-types-for 'script'; trusted-types 'none'",
-].join('; ');
+const policy = (styles: string[]) =>
+  [
+    `default-src 'none'; script-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data:${pictures}; font-src 'self'`,
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+    "require-trusted-types-for 'script'; trusted-types offline",
+  ].join('; ');
 
-/** What every answer carries, errors too. */
-export const everywhere: Headers = {
-  'Content-Security-Policy': policy,
+/**
+ * What every answer carries, errors too.
+ * @param styles the hashes of the styles that stand in the pages (`styleHashes`)
+ */
+export const everywhere = (styles: string[]): Headers => ({
+  'Content-Security-Policy': policy(styles),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   'Strict-Transport-Security': 'max-age=31536000',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-};
+});
 
 /** For pages of other people too, those under `Cross-Origin-Embedder-Policy: require-corp` among them. */
 const partners: Headers = {
@@ -47,6 +51,8 @@ export const places: Place[] = [
     headers: { ...partners, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
   },
   { path: '/embed/*', headers: { ...partners, ...forever } },
+  // The worker that keeps the site: a browser that held on to it would hold on to a whole build.
+  { path: '/offline.js', headers: { 'Cache-Control': 'no-cache' } },
 ];
 
 /** All other paths, pages above all: kept, but asked about each time, so that a page never names files of yesterday. */
@@ -81,9 +87,9 @@ export function typeOf(ending: string): string | undefined {
 }
 
 /** What is sent with a file that is there. */
-export function headersFor(path: string): Headers {
+export function headersFor(path: string, styles: string[]): Headers {
   const place = places.find((one) =>
     one.path.endsWith('*') ? path.startsWith(one.path.slice(0, -1)) : path === one.path,
   );
-  return { ...everywhere, ...(place?.headers ?? otherwise) };
+  return { ...everywhere(styles), ...(place?.headers ?? otherwise) };
 }

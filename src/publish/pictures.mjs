@@ -1,7 +1,7 @@
 /**
  * Makes every picture of the site from the originals in `src/pictures`: `npm run pictures`, after one of them
  * was exchanged or added. What it writes to `src/public/pictures` is committed, so a build needs no encoder.
- * Names say what a picture is for: `hero_…`, `product_…`, `og_…` and `app-icon`; all others are the gallery's.
+ * Names say what a picture is for: `hero_…`, `yard_…`, `product_…`, `og_…` and `app-icon`; all others are the gallery's.
  * The file of a picture is `<name>-<width>.<extension>`.
  */
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -60,12 +60,13 @@ for (const file of readdirSync(from).sort()) {
   if (ext === '.json') continue;
   if (name === 'app-icon') {
     await write(name, path, [180, 192, 512], ['png']);
-  } else if (name.startsWith('hero_portrait')) {
-    await write(name, path, [540, 828, 1080], ['avif', 'webp']);
-    await write(name, path, [828], ['jpg']);
+  } else if (name.startsWith('hero_sack_portrait')) {
+    await write(name, path, [540, 828, 1080], ['avif']);
   } else if (name.startsWith('hero_')) {
-    await write(name, path, [960, 1600, 1920], ['avif', 'webp']);
+    await write(name, path, [960, 1600, 2400], ['avif']);
     await write(name, path, [1600], ['jpg']);
+  } else if (name.startsWith('yard_')) {
+    await write(name, path, [480, 960], ['avif', 'webp']);
   } else if (name.startsWith('product_')) {
     const trimmed = await sharp(path).trim().toBuffer();
     await write(name, trimmed, [400, 560, 1000], ['avif', 'webp']);

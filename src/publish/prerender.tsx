@@ -14,7 +14,7 @@ import { App } from '../app.tsx';
 import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
-import { headHtml } from './head-html.ts';
+import { dataHtml, headHtml } from './head-html.ts';
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {
@@ -43,7 +43,10 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
             '<html lang="ar" dir="rtl">',
             `<html lang="${language}" dir="${languages[language].direction}">`,
           )
-          .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+          .replace(
+            '<div id="root"></div>',
+            () => `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`,
+          )
           .replace('<script type="module"', `$& data-warm="${assets.warm(source, language).join(' ')}"`)
           .replace('<!--head-->', () => head);
       const head = headHtml(i18n, route);
@@ -62,7 +65,8 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
 }
 
 async function html(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node);
+  // In one piece: above a size React would move what stands in <Suspense> to the end, for a script to put back.
+  const { prelude } = await prerender(node, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }
 
@@ -77,7 +81,7 @@ function filesOf(path: string): string[] {
 
 /** No React here: the script in the head chooses the language and stays. */
 function notFound(template: string, assets: Assets, body: string): string {
-  const head = `<script src="${assets.detect}" data-stay></script>\n    <title>404</title>\n    <meta name="robots" content="noindex">`;
+  const head = `<script src="${assets.detect}" data-stay></script>\n    <title>404 | ${companyName[fallbackLanguage]}</title>\n    <meta name="robots" content="noindex">`;
   return template
     .replace('<!--head-->', head)
     .replace('<div id="root"></div>', () => body)
@@ -92,7 +96,8 @@ function sitemap(): string {
           `    <xhtml:link rel="alternate" hreflang="${code}" href="${company.site}${path}"/>`,
       )
       .join('\n');
-  const urls = Object.keys(routes).flatMap((route) =>
+  const listed = Object.keys(routes).filter((route) => !routes[route]?.unlisted);
+  const urls = listed.flatMap((route) =>
     languageCodes.map(
       (code) =>
         `  <url>\n    <loc>${company.site}${pathOf(route, code)}</loc>\n${alternates(route)}\n  </url>`,

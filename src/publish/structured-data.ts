@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import * as company from '../../widgets/company/facts.ts';
-import { companyName } from '../../widgets/company/names.ts';
+import { address, companyName } from '../../widgets/company/names.ts';
+import { gallery } from '../../widgets/company/pictures.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { pathOf } from '../routes.ts';
@@ -13,6 +14,7 @@ export function structuredData(i18n: i18n, route: string, title: string): object
   const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');
   const name = inLanguage(companyName, language);
+  const { street, city, country } = inLanguage(address, language);
   const organization = {
     '@type': 'Organization',
     '@id': `${company.site}/#organization`,
@@ -21,6 +23,12 @@ export function structuredData(i18n: i18n, route: string, title: string): object
     logo: `${company.site}/pictures/app-icon-512.png`,
     telephone: company.phone,
     email: company.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressCountry: country,
+    },
     sameAs: [company.facebook, company.instagram],
   };
   const product = {
@@ -28,8 +36,12 @@ export function structuredData(i18n: i18n, route: string, title: string): object
     '@id': `${company.site}/#product`,
     name: t('product.name'),
     description: t('product.description'),
-    image: `${company.site}/pictures/product_bag-1000.webp`,
-    category: 'Fertilizer',
+    image: {
+      '@type': 'ImageObject',
+      contentUrl: `${company.site}/pictures/product_bag-1000.webp`,
+      caption: gallery.illustrations ? t('product.imageNote') : t('product.imageAlt'),
+    },
+    category: t('product.category'),
   };
   const breadcrumbs = {
     '@type': 'BreadcrumbList',

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import { writeWorker } from './offline-list.ts';
+import { inlineStyles } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 
 /**
@@ -17,10 +19,12 @@ export async function writePages(dist: string, server: string): Promise<void> {
   const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
 
   const made: Map<string, string> = await files(template, assetsOf(manifest));
+  inlineStyles(made, (address) => readFileSync(join(dist, address), 'utf8'));
   for (const [name, text] of made) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
+  writeWorker(dist, manifest['offline/worker.ts']?.file ?? '', [...made.keys()]);
   cpSync(new URL('../../demo', import.meta.url), join(dist, 'demo'), { recursive: true });
   rmSync(join(dist, '.vite'), { recursive: true });
   rmSync(server, { recursive: true });

@@ -3,6 +3,7 @@ import { companyName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { PrintIcon } from '../icons.tsx';
+import { WithFormulas } from '../sections/formula.tsx';
 import { LogoMark } from '../sections/logo-mark.tsx';
 
 const set = (type: string) =>
@@ -36,7 +37,9 @@ export function Page() {
             </div>
           </div>
           <div className="prose">
-            <p>{t('profile.p1', { company: name })}</p>
+            <p>
+              <WithFormulas text={t('profile.p1', { company: name })} />
+            </p>
             <p className="mission">{t('profile.p2')}</p>
             <p>{t('profile.p3')}</p>
             <p className="no-print">

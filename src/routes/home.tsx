@@ -6,6 +6,7 @@ import { GallerySection } from '../sections/gallery.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { OrderSection } from '../sections/order.tsx';
 import { ProductSection } from '../sections/product.tsx';
+import { QuestionsSection } from '../sections/questions.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 
 /** The sections, from what it is to how one reaches us; links from elsewhere lead to their ids. */
@@ -26,6 +27,7 @@ export function Page() {
         <SectionBoundary of="#gallery">
           <GallerySection />
         </SectionBoundary>
+        <QuestionsSection />
         <a className="button order-bar" href="#order-form">
           {t('hero.ctaOrder')}
         </a>

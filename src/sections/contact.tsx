@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { PhoneIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
-import { greetingLink } from '../greeting.ts';
+import { readablePhone } from '../../widgets/text/readable-phone.ts';
+import { inquiryLink } from '../greeting.ts';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { NewTab } from './new-tab.tsx';
 
@@ -18,16 +19,16 @@ export function ContactSection() {
         </div>
         <ul className="tiles">
           <Tile
-            href={greetingLink}
+            href={inquiryLink(t('chat.inquiry'))}
             icon={<WhatsAppIcon />}
             verb={t('contact.whatsapp')}
-            detail={`+${company.whatsapp}`}
+            detail={readablePhone(`+${company.whatsapp}`)}
           />
           <Tile
             href={`tel:${company.phone}`}
             icon={<PhoneIcon />}
             verb={t('contact.phone')}
-            detail={company.phone}
+            detail={readablePhone(company.phone)}
           />
           <Tile
             href={company.facebook}

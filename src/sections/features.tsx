@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { ChatIcon, DocumentIcon } from '../icons.tsx';
+import { WithFormulas } from './formula.tsx';
 
 /** Of 100 kg, 18 kg are nitrogen and 46 kg P2O5. */
 const nutrients = 64;
@@ -50,7 +51,9 @@ function Feature({ anchor, title, text }: { anchor: ReactNode; title: string; te
       </div>
       <div>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p>
+          <WithFormulas text={text} />
+        </p>
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
-import { activeLanguage } from '../../widgets/language/i18n.ts';
+import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { pathOf } from '../routes.ts';
@@ -73,7 +73,7 @@ export function Footer({ route, onLanguage }: FooterProps) {
         <div className="legal">
           <span>
             {t('footer.copyright', {
-              year: new Date().getFullYear(),
+              year: formatNumber(new Date().getFullYear(), language),
               company: inLanguage(companyName, language),
             })}
           </span>

@@ -27,7 +27,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
       <div className="page">
         <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
           <LogoMark />
-          {name}
+          <span>{name}</span>
         </a>
         <div className="wide-only">
           <LanguageSwitcher

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 
-const landscape = [960, 1600, 1920];
+const landscape = [960, 1600, 2400];
 const portrait = [540, 828, 1080];
 
-/** What, from whom, how much; the grade as the sack prints it, always left to right. */
+/** What, from whom, how much; the sack beside the words says the grade. */
 export function Hero() {
   const { t, i18n } = useTranslation('site');
   const min = formatNumber(company.minimumOrder, i18n.language);
@@ -23,35 +23,36 @@ export function Hero() {
           </a>
         </div>
       </div>
-      <HeroPicture side={i18n.dir()} />
-      <div className="grade-place">
-        <div className="grade" role="img" aria-label={t('hero.grade')}>
-          <b>18</b>
-          <i>-</i>
-          <b>46</b>
-          <i>-</i>
-          <b>0</b>
-          <span className="nitrogen">N</span>
-          <span className="phosphate">P2O5</span>
-          <span className="potash">K2O</span>
-        </div>
-      </div>
+      <HeroPicture side={i18n.dir()} alt={t('hero.grade')} />
     </section>
   );
 }
 
-/** The heap lies where the text does not: a picture for each direction, and one upright for phones. */
-function HeroPicture({ side }: { side: 'ltr' | 'rtl' }) {
+/** The sack stands where the words do not: a picture for each direction, one upright for phones, one at dusk. */
+function HeroPicture({ side, alt }: { side: string; alt: string }) {
   const set = (name: string, widths: number[], type: string) =>
     widths.map((width) => `/pictures/${name}_${side}-${width}.${type} ${width}w`).join(', ');
+  const dark = '(prefers-color-scheme: dark)';
   const phone = '(max-width: 39.99rem)';
+  // On a phone the wide picture is cut: only its half with the sack is seen.
+  const dusk = `${phone} 220vw, 100vw`;
   return (
     <picture className="hero-picture">
-      <source media={phone} type="image/avif" srcSet={set('hero_portrait', portrait, 'avif')} sizes="100vw" />
-      <source media={phone} type="image/webp" srcSet={set('hero_portrait', portrait, 'webp')} sizes="100vw" />
-      <source type="image/avif" srcSet={set('hero', landscape, 'avif')} sizes="100vw" />
-      <source type="image/webp" srcSet={set('hero', landscape, 'webp')} sizes="100vw" />
-      <img src={`/pictures/hero_${side}-1600.jpg`} width={1600} height={900} alt="" fetchPriority="high" />
+      <source media={dark} type="image/avif" srcSet={set('hero_wide_dusk', landscape, 'avif')} sizes={dusk} />
+      <source
+        media={phone}
+        type="image/avif"
+        srcSet={set('hero_sack_portrait', portrait, 'avif')}
+        sizes="100vw"
+      />
+      <source type="image/avif" srcSet={set('hero_wide', landscape, 'avif')} sizes="100vw" />
+      <img
+        src={`/pictures/hero_wide_${side}-1600.jpg`}
+        width={2400}
+        height={1100}
+        alt={alt}
+        fetchPriority="high"
+      />
     </picture>
   );
 }

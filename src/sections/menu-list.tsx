@@ -63,7 +63,7 @@ export function MenuList({ trigger, route, onClose, onLanguage }: MenuListProps)
     strategy: 'fixed',
     transform: false,
     whileElementsMounted: autoUpdate,
-    middleware: [offset(8), flip({ padding }), shift({ padding })],
+    middleware: [offset(12), flip({ padding }), shift({ padding })],
   });
   const { getFloatingProps, getItemProps } = useInteractions([
     useDismiss(context, { escapeKey: !expanded }),

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
-import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/use-order.ts';
-import { greetingLink } from '../greeting.ts';
+import { inquiryLink } from '../greeting.ts';
 import { NewTab } from './new-tab.tsx';
 
 /** The key is known to `boot.ts` too, which hydrates at once when there is a draft. */
@@ -26,7 +26,7 @@ export function OrderSection() {
           </p>
           <p className="ask">
             {site('order.lead')}{' '}
-            <a href={greetingLink} target="_blank" rel="noopener noreferrer">
+            <a href={inquiryLink(site('chat.inquiry'))} target="_blank" rel="noopener noreferrer">
               {site('whatsapp')}
               <NewTab />
             </a>
@@ -37,7 +37,7 @@ export function OrderSection() {
           </noscript>
         </div>
         <div className="sheet">
-          <OrderForm heading={false} draft={draft} />
+          <OrderForm late={orderLate} heading={false} draft={draft} />
         </div>
       </div>
     </section>

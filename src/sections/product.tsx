@@ -1,52 +1,58 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
+import { gallery } from '../../widgets/company/pictures.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
+import { markSeen } from '../../widgets/controls/mark-seen.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
+import { DataTag } from './data-tag.tsx';
+import { WithFormulas } from './formula.tsx';
 import { NewTab } from './new-tab.tsx';
 
 const widths = [400, 560, 1000];
 const bullets = ['product.f1', 'product.f2', 'product.f3', 'product.f4', 'product.f5', 'product.f6'] as const;
 
-/** The sack, its analysis as a bar of a hundred parts, six facts, a caution, and the chat. */
+/** The sack, its data tag, six facts, a caution, and the chat. */
 export function ProductSection() {
   const { t } = useTranslation('site');
+  const picture = useRef<HTMLPictureElement>(null);
+  useEffect(() => markSeen(picture.current ? [picture.current] : []), []);
   const set = (type: string) =>
     widths.map((width) => `/pictures/product_bag-${width}.${type} ${width}w`).join(', ');
   const sizes = '(min-width: 60rem) 400px, 70vw';
   return (
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
       <div className="page product">
-        <div className="sack">
-          <picture>
+        <figure className="sack">
+          <picture ref={picture}>
             <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
             <img
               src="/pictures/product_bag-560.webp"
               srcSet={set('webp')}
               sizes={sizes}
               width={1000}
-              height={1462}
+              height={1218}
               loading="lazy"
               alt={t('product.imageAlt')}
             />
           </picture>
-        </div>
+          {gallery.illustrations && <figcaption>{t('product.imageNote')}</figcaption>}
+        </figure>
         <div className="product-text">
-          <h2 id="product-title">{t('product.name')}</h2>
-          <p className="lead">{t('product.description')}</p>
-          <div className="analysis" aria-hidden="true">
-            <span className="nitrogen">
-              <b>18%</b>N
-            </span>
-            <span className="phosphate">
-              <b>46%</b>P2O5
-            </span>
-            <span className="rest" />
-          </div>
+          <h2 id="product-title">
+            <WithFormulas text={t('product.name')} />
+          </h2>
+          <p className="lead">
+            <WithFormulas text={t('product.description')} />
+          </p>
+          <DataTag />
           <ul className="points">
             {bullets.map((bullet) => (
               <li key={bullet}>
                 <CheckIcon />
-                <span>{t(bullet)}</span>
+                <span>
+                  <WithFormulas text={t(bullet)} />
+                </span>
               </li>
             ))}
           </ul>

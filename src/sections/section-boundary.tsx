@@ -1,10 +1,19 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 
 type SectionBoundaryProps = {
   /** Selects what this part of the page is made of, so that it can be kept. */
   of: string;
   children: ReactNode;
 };
+
+/** It is hydrated by itself as well: React takes the page over section by section, the one that is touched first. */
+export function SectionBoundary({ of, children }: SectionBoundaryProps) {
+  return (
+    <KeepingBoundary of={of}>
+      <Suspense>{children}</Suspense>
+    </KeepingBoundary>
+  );
+}
 
 /** What belongs to a press that failed, and would lie over the page for good. */
 const passing = 'dialog, [popover], [role="listbox"], [role="menu"]';
@@ -13,7 +22,7 @@ const passing = 'dialog, [popover], [role="listbox"], [role="menu"]';
  * A part of the page that breaks alone: when something in it throws, its HTML stays as it was, with links that
  * work and buttons that do not pretend to, and everything around it lives on.
  */
-export class SectionBoundary extends Component<SectionBoundaryProps> {
+export class KeepingBoundary extends Component<SectionBoundaryProps> {
   override state = { broken: false };
   #kept: Node[] | undefined;
 

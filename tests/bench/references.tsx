@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../../widgets/language/i18n.ts';
 import texts from '../../widgets/locales/ar.json';
-import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';
 
 /** What an element of Lit costs that does nothing: a shadow root, a style sheet, two properties, a slot. */
 class IdleElement extends ReactiveElement {
@@ -26,7 +26,7 @@ function bareForm(shown: () => void): Element {
   createRoot(place).render(
     <I18nextProvider i18n={i18n}>
       <div ref={(node) => void (node && shown())}>
-        <OrderForm />
+        <OrderForm late={orderLate} />
       </div>
     </I18nextProvider>,
   );

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
 
 // Runs every `*.bench.mjs` beside this file, or those whose names begin with one of the arguments. Each exports
 // `bench()`, which gives one table. Times mean nothing by themselves: read them against their reference.
+// The tables are kept in results.md; those that were not run now stay there as they were.
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(new URL('.', import.meta.url))
@@ -11,11 +13,26 @@ const files = readdirSync(new URL('.', import.meta.url))
   .sort();
 
 execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
+// Only now: Vite, which it starts, would make of the build one for development.
+const { browser } = await import('./ground.mjs');
+const chrome = await browser();
+const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Chromium ${chrome.version()}, Node ${process.version}`;
+await chrome.close();
+
+const results = new URL('results.md', import.meta.url);
+const [, ...before] = existsSync(results) ? readFileSync(results, 'utf8').split(/^## /m) : [];
+const tables = new Map(before.map((table) => [table.split('\n')[0], table]));
 for (const file of files) {
   const { bench } = await import(`./${file}`);
   const { title, columns, rows } = await bench();
-  console.log(`\n## ${title}\n`);
-  console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+  const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+  const date = new Date().toISOString().slice(0, 10);
+  const table = `${title}\n\n${lines.join('\n')}\n\n${date}, ${machine}\n\n`;
+  console.log(`\n## ${table}`);
+  tables.set(title, table);
+  writeFileSync(
+    results,
+    `# What \`npm run bench\` measured\n\n${[...tables.values()].map((one) => `## ${one}`).join('')}`,
+  );
 }
 process.exit();

@@ -5,6 +5,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { address, companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
+import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { axe } from '../stage/axe.ts';
 import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
@@ -48,7 +49,7 @@ for (const [place, go] of Object.entries(places)) {
       expect(await code.getAttribute('aria-label')).toContain(name);
       expect(await code.getAttribute('aria-label')).toContain(company.phone);
       expect(await code.boundingBox()).toMatchObject({ width: 220, height: 220 });
-      expect(await dialog.locator('[href^="tel:"]').textContent()).toBe(company.phone);
+      expect(await dialog.locator('[href^="tel:"]').textContent()).toBe(readablePhone(company.phone));
       expect(await dialog.locator('[href^="mailto:"]').textContent()).toBe(company.email);
 
       const download = page.waitForEvent('download');
@@ -179,8 +180,8 @@ describe('where downloads do not work', () => {
     const page = await partner('en');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await show(page, 'en');
-    await page.getByRole('button', { name: 'Copy contact' }).click();
-    await page.getByText('The contact is copied.').waitFor();
+    await page.getByRole('button', { name: 'Copy details' }).click();
+    await page.getByText('Details copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       [companyName.en, 'Supplier of original DAP fertilizer', company.phone, company.email, site()].join(
         '\n',
@@ -194,7 +195,7 @@ describe('where downloads do not work', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
     });
     await show(page, 'en');
-    await page.getByRole('button', { name: 'Copy contact' }).click();
+    await page.getByRole('button', { name: 'Copy details' }).click();
     expect(await page.locator('textarea').inputValue()).toContain(company.phone);
   });
 
@@ -220,8 +221,8 @@ describe('where downloads do not work', () => {
   test('nothing offers to share where it cannot', async () => {
     const page = await partner('en');
     await show(page, 'en');
-    await page.getByRole('button', { name: 'Copy contact' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Share contact' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Copy details' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Share details' }).count()).toBe(0);
   });
 });
 
@@ -229,7 +230,7 @@ test('a code that cannot be loaded leaves the file', async () => {
   const page = await partner('en');
   await page.route(/\/qr-/, (route) => route.abort());
   await show(page, 'en');
-  await page.getByRole('link', { name: 'Download contact' }).waitFor();
+  await page.getByRole('link', { name: 'Download contact file' }).waitFor();
   await expect.poll(() => page.locator('.contact-code').count()).toBe(0);
   expect(noise.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
 });

@@ -144,7 +144,7 @@ describe('when the network fails', () => {
       .toMatch(/^Green crop rows/);
     await page.keyboard.press('ArrowRight');
     await lightbox(page)
-      .getByRole('img', { name: /Sacks of fertilizer/ })
+      .getByRole('img', { name: /Bags of fertilizer/ })
       .waitFor();
     noise.splice(0);
   });
@@ -153,7 +153,7 @@ describe('when the network fails', () => {
     const page = await show('en', { deviceScaleFactor: 2 });
     await cut(page, /pictures\/pallets-(960|1600)/);
     await page
-      .locator('.thumb img')
+      .locator('.thumb[data-seen] img')
       .nth(2)
       .evaluate((image: HTMLImageElement) => image.decode());
     await page.locator('.thumb').nth(2).click();

@@ -106,13 +106,13 @@ test('a screen reader hears a dialog with a name, where one is and what is seen'
   await openPicture(page, 3);
   expect(await lightbox(page).getAttribute('aria-label')).toBe('Gallery');
   const status = lightbox(page).getByRole('status');
-  expect(await status.textContent()).toBe('Sacks of fertilizer on pallets in a warehouseImage 3 of 12');
+  expect(await status.textContent()).toBe('Bags of fertilizer on pallets in a warehouseImage 3 of 12');
   await page.keyboard.press('ArrowRight');
   expect(await status.textContent()).toBe('Ripe ears of wheat in evening lightImage 4 of 12');
   const names = await lightbox(page)
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
-  expect(names).toEqual(['Close', 'Previous', 'Next']);
+  expect(names).toEqual(['Close', 'Previous image', 'Next image']);
   // Its neighbours are there for the eye alone.
   expect(await lightbox(page).getByRole('img').count()).toBe(1);
 });

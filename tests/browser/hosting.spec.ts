@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everywhere, headersFor } from '../../src/publish/headers.ts';
+import { styleHashes } from '../../src/publish/page-style.ts';
 import { fill, good, panel, submit } from '../stage/form.ts';
 import { present } from '../stage/host-servers.ts';
 import { partnerHtml, partnerPage, strictPolicy } from '../stage/partner-page.ts';
@@ -28,6 +30,7 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
   describe.runIf(ready)('serves the published folder', () => {
     const it = stage();
     let server: Place;
+    const styles = styleHashes(dist);
     beforeAll(async () => {
       server = await start(dist);
     });
@@ -37,21 +40,27 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
 
     /** The headers that we promise, as they came. */
     const promised = (path: string, response: Response) =>
-      Object.fromEntries(Object.keys(headersFor(path)).map((name) => [name, response.headers.get(name)]));
+      Object.fromEntries(
+        Object.keys(headersFor(path, styles)).map((name) => [name, response.headers.get(name)]),
+      );
 
     test.each(pages)('%s is a page, at once', async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')?.replace('; ', ';')).toBe('text/html;charset=utf-8');
-      expect(promised(path, response)).toEqual(headersFor(path));
-      expect(await response.text()).toContain('<main id="main"');
+      expect(promised(path, response)).toEqual(headersFor(path, styles));
+      const html = await response.text();
+      expect(html).toContain('<main id="main"');
+      const style = /<style>(.+?)<\/style>/s.exec(html)?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(response.headers.get('content-security-policy')).toContain(` 'sha256-${hash}'`);
     });
 
     test.each(files)('%s comes as what it is, with its headers', async (path, type) => {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe(type);
-      expect(promised(path, response)).toEqual(headersFor(path));
+      expect(promised(path, response)).toEqual(headersFor(path, styles));
     });
 
     test.each([
@@ -68,7 +77,8 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('content-type')?.replace('; ', ';')).toBe('text/html;charset=utf-8');
-      for (const [name, value] of Object.entries(everywhere)) expect(response.headers.get(name)).toBe(value);
+      for (const [name, value] of Object.entries(everywhere(styles)))
+        expect(response.headers.get(name)).toBe(value);
       expect(await response.text()).toContain('class="not-found"');
     });
 
@@ -105,7 +115,7 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
         const first = await get(path);
         const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
         expect(again.status).toBe(304);
-        expect(again.headers.get('cache-control')).toBe(headersFor(path)['Cache-Control']);
+        expect(again.headers.get('cache-control')).toBe(headersFor(path, styles)['Cache-Control']);
         expect(await again.text()).toBe('');
       },
     );

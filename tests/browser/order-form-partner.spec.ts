@@ -14,7 +14,7 @@ describe('on a partner’s page', () => {
     await expect.poll(() => field(page, 'quantity').inputValue()).toBe('60');
     expect(await field(page, 'company').inputValue()).toBe('Shop');
     expect(await field(page, 'countryCode').inputValue()).toBe('+964');
-    expect(await page.locator('.hint').first().textContent()).toContain('50');
+    expect(await page.locator('.field:has([name=quantity]) .hint').first().textContent()).toContain('50');
     await fill(page, { name: 'Laith', phone: '07701234567', email: 'l@example.com' });
     const chat = page.context().waitForEvent('page');
     await submit(page).click();

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import english from '../../widgets/locales/en.json' with { type: 'json' };
 import { field, fill, good, hydrate, panel, partnerForm, submit, values } from '../stage/form.ts';
 import { partnerHtml, partnerPage } from '../stage/partner-page.ts';
 import { onePage } from '../stage/servers.ts';
 import { stage } from '../stage/stage.ts';
+import { widgetTexts } from '../stage/widget-texts.ts';
+
+const english = widgetTexts.en;
 
 const it = stage();
 

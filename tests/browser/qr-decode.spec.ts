@@ -5,7 +5,7 @@ import { inLanguage, type Translated } from '../../widgets/language/translated.t
 import { scannedBy, scanners } from '../stage/scanners.ts';
 import { stage } from '../stage/stage.ts';
 
-const { open } = stage();
+const { open, site } = stage();
 
 /** Short and long people in every language; phone and e-mail as they come. */
 const people: Translated<{ short: [name: string, title: string]; long: [name: string, title: string] }> = {
@@ -86,9 +86,13 @@ describe.each(densities)('on a screen with %i pixels for each CSS pixel', (densi
       await page.locator('.business-card .head button').click();
       await page.getByRole('dialog').getByRole('img').waitFor();
       const href = (await download(page)) ?? '';
-      const small = await page.getByRole('dialog').screenshot({ animations: 'disabled' });
+      const small = await page.locator('.contact-code').screenshot({ animations: 'disabled' });
       const read = await scan('company, 220 px', density, small, codeText(href, 500));
       expect(read, language).toContain('zxing');
+      const short = page.locator('.code-link');
+      const shown = await short.screenshot({ animations: 'disabled' });
+      const readShort = await scan('company, short code', density, shown, `${site()}/c/`);
+      expect(readShort.length, `${language}: ${readShort}`).toBeGreaterThanOrEqual(2);
       await page.locator('.contact-code').click();
       await page.locator('.enlarged .qr').waitFor();
       const large = await page.screenshot({ animations: 'disabled' });
@@ -116,9 +120,14 @@ describe.each(densities)('on a screen with %i pixels for each CSS pixel', (densi
         await page.locator('[type=submit]').click();
         await page.locator('.badge .qr').waitFor();
         const href = (await download(page)) ?? '';
-        const small = await page.locator('.badge').screenshot({ animations: 'disabled' });
+        const small = await page.locator('.contact-code').screenshot({ animations: 'disabled' });
         const read = await scan(`staff, 128 px, ${length} name`, density, small, codeText(href, 250));
         expect(read, language).toContain('zxing');
+        const short = page.locator('.code-link');
+        const link = (await short.getAttribute('href')) ?? '';
+        const shown = await short.screenshot({ animations: 'disabled' });
+        const readShort = await scan(`staff, short code, ${length} name`, density, shown, link);
+        expect(readShort.length, `${language}: ${readShort}`).toBeGreaterThanOrEqual(2);
         await page.locator('.contact-code').click();
         await page.locator('.enlarged .qr').waitFor();
         const large = await page.screenshot({ animations: 'disabled' });

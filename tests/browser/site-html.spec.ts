@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
+import { formatNumber } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { dist } from '../stage/servers.ts';
@@ -43,6 +44,16 @@ describe.each([...routes, ...prefixed])('%s, before any script', (path) => {
       messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
     );
     expect(messages).toEqual([]);
+  });
+
+  test('a picture that is asked for early is one that the page shows, in the same sizes', () => {
+    const early = Array.from(
+      html.matchAll(/<link rel="preload" as="image"[^>]* imagesrcset="([^"]+)"/g),
+      ([, set]) => set,
+    );
+    const shown = Array.from(html.matchAll(/ srcset="([^"]+)"/gi), ([, set]) => set);
+    if (route === '/') expect(early.length).toBeGreaterThan(0);
+    expect(early.filter((set) => !shown.includes(set))).toEqual([]);
   });
 
   test('speaks its language, in its direction', () => {
@@ -108,13 +119,13 @@ describe.each([...routes, ...prefixed])('%s, before any script', (path) => {
         'features.4.title',
         'contact.title',
       ]) {
-        expect(html).toContain(texts[key]?.replace(/'/g, '&#x27;'));
+        expect(html.replace(/<[^>]+>/g, '')).toContain(texts[key]?.replace(/'/g, '&#x27;'));
       }
     }
     if (route === '/company-profile')
       for (const key of ['profile.p2', 'profile.p3']) expect(html).toContain(texts[key]);
     expect(html).toMatch(/href="https:\/\/wa\.me\/962790000000\?text=%D9%85/);
-    expect(html).toContain(`© ${new Date().getFullYear()}`);
+    expect(html).toContain(`© ${formatNumber(new Date().getFullYear(), language)}`);
     expect(html).not.toMatch(/ style="/);
   });
 

@@ -186,7 +186,7 @@ describe('the language', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(380);
     expect(await page.getByRole('menuitem').allTextContents()).toEqual([
       'عن الشركة',
-      'بطاقة الموظف',
+      'بطاقة أعمال الموظف',
       'اللغة',
     ]);
     await page.keyboard.press('End');
@@ -235,7 +235,7 @@ describe('going around', () => {
     const away = page.locator('header').getByRole('link', { name: 'Employee card' });
     await away.evaluate((link: HTMLAnchorElement) => link.click());
     await expect.poll(() => new URL(page.url()).pathname).toBe('/en/employee-card');
-    await page.locator('footer').getByRole('link', { name: 'Bulk order' }).click();
+    await page.locator('footer').getByRole('link', { name: 'Bulk quote' }).click();
     await expect.poll(() => page.url()).toContain('/en/#order-form');
     await expect.poll(async () => Math.abs(await top(page, 'order-form'))).toBeLessThan(150);
     await page.goBack();
@@ -250,7 +250,7 @@ describe('going around', () => {
       ['Product', '/en/#product-detail', 'product-detail'],
       ['Company profile', '/en/company-profile', ''],
       ['Employee card', '/en/employee-card', ''],
-      ['Bulk order', '/en/#order-form', 'order-form'],
+      ['Bulk quote', '/en/#order-form', 'order-form'],
       ['Contact us', '/en/#contact', 'contact'],
     ] as const) {
       const page = await it.open('/en/company-profile', desktop);
@@ -325,8 +325,8 @@ describe('the ways to a person', () => {
     const page = await it.open('/ar/');
     const tiles = page.locator('.tile');
     expect(await tiles.locator('bdi').allTextContents()).toEqual([
-      '+962790000000',
-      '+962790000000',
+      '+962\u00A079\u00A0000\u00A00000',
+      '+962\u00A079\u00A0000\u00A00000',
       '@example',
       '@example',
     ]);

@@ -11,8 +11,8 @@ prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as Array
 
 const zbarThere = ensure('zbarimg', ['zbar-tools']);
 
-/** Says what a picture of a code says, or undefined. */
-type Scanner = (png: Buffer) => Promise<string | undefined>;
+/** Says what the codes of a picture say. */
+type Scanner = (png: Buffer) => Promise<string[]>;
 
 /** The programs that phones and web pages read codes with; zbar only where Debian's can be had. */
 export const scanners: Record<string, Scanner> = {
@@ -21,22 +21,23 @@ export const scanners: Record<string, Scanner> = {
       const { status, stdout } = spawnSync('zbarimg', ['-q', '--raw', '-Sdisable', '-Sqrcode.enable', '-'], {
         input: png,
       });
-      return status === 0 ? stdout.toString('utf8').replace(/\n$/, '') : undefined;
+      const said = stdout.toString('utf8').replace(/\n$/, '');
+      return status === 0 ? said.split(/\n(?=BEGIN:VCARD|https?:)/) : [];
     },
   }),
   zxing: async (png) => {
-    const [found] = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'], tryHarder: true });
-    return found?.text;
+    const found = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'], tryHarder: true });
+    return found.map(({ text }) => text);
   },
   jsQR: async (png) => {
     const { width, height, data } = PNG.sync.read(png);
-    return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+    return [jsQR(new Uint8ClampedArray(data), width, height)?.data ?? ''];
   },
 };
 
 /** Which of the scanners read exactly that text from a picture. */
 export async function scannedBy(png: Buffer, text: string): Promise<string[]> {
   const names: string[] = [];
-  for (const [name, scan] of Object.entries(scanners)) if ((await scan(png)) === text) names.push(name);
+  for (const [name, scan] of Object.entries(scanners)) if ((await scan(png)).includes(text)) names.push(name);
   return names;
 }

@@ -40,6 +40,8 @@ export function stage() {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       locale: 'ar-JO',
+      // What a test does to the network is done to the page; a worker would stand between.
+      serviceWorkers: 'block',
       ...options,
     });
     contexts.push(context);
@@ -49,7 +51,10 @@ export function stage() {
     );
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+    page.on('console', (message) => {
+      if (message.text().endsWith('blocked by Playwright')) return;
+      noise.push(`${message.type()}: ${message.text()}`);
+    });
     page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => {

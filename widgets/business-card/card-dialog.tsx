@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactActions, ContactFacts, DownloadContact } from '../cards/contact-actions.tsx';
-import { CodeNote, ContactCode, EnlargeButton, EnlargedCode } from '../cards/contact-code.tsx';
+import { CodeNote, ContactCode, EnlargeButton, EnlargedCode, ShortCode } from '../cards/contact-code.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import type { Contact } from '../text/vcard.ts';
 
@@ -22,6 +22,7 @@ export function CardDialog({ contact, onClose }: { contact: Contact; onClose: ()
           <ContactActions contact={contact} />
           <EnlargeButton contact={contact} onEnlarge={enlarge} />
         </div>
+        <ShortCode origin={contact.urls?.[0] ?? ''} />
       </div>
       {enlarged && <EnlargedCode contact={contact} onClose={() => setEnlarged(false)} />}
     </Dialog>

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { MailIcon, PhoneIcon } from '../controls/icons.tsx';
+import { OpenOutside } from '../controls/open-outside.tsx';
 import { contactFileName } from '../text/file-name.ts';
 import { plainLine } from '../text/plain-text.ts';
+import { readablePhone } from '../text/readable-phone.ts';
 import { type Contact, vcardFile, vcardHref } from '../text/vcard.ts';
 import { DownloadIcon, ShareIcon } from './card-icons.tsx';
 
@@ -12,15 +14,18 @@ export function contactFile(contact: Contact): { fileName: string; vcard: string
   return { fileName: contactFileName(contact.name), vcard: vcardFile(contact) };
 }
 
-/** The link that downloads the contact. */
+/** The link that downloads the contact, and a word where a browser would drop it. */
 export function DownloadContact({ contact, className }: { contact: Contact; className: string }) {
   const { t } = useTranslation();
   const { fileName, vcard } = contactFile(contact);
   return (
-    <a className={`button ${className}`} part="button" download={fileName} href={vcardHref(vcard)}>
-      <DownloadIcon />
-      {t('card.download')}
-    </a>
+    <>
+      <a className={`button ${className}`} part="button" download={fileName} href={vcardHref(vcard)}>
+        <DownloadIcon />
+        {t('card.download')}
+      </a>
+      <OpenOutside />
+    </>
   );
 }
 
@@ -33,7 +38,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <li>
           <a className="way" href={`tel:${contact.phone}`}>
             <PhoneIcon />
-            <bdi dir="ltr">{contact.phone}</bdi>
+            <bdi dir="ltr">{readablePhone(contact.phone)}</bdi>
           </a>
         </li>
       )}

@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../controls/dialog.tsx';
+import { useLater } from '../controls/use-later.ts';
 import type { Contact } from '../text/vcard.ts';
 import { type CodeSize, cardCode, longestAt, longestCode } from './card-code.ts';
 import { EnlargeIcon } from './card-icons.tsx';
+import type { CodeLinkProps } from './code-link.tsx';
 import type { QrCodeProps } from './qr-code.tsx';
 
 type Drawing = ComponentType<QrCodeProps> | 'loading' | 'failed';
@@ -53,6 +55,12 @@ export function CodeNote({ contact, size }: CodeProps) {
   const { t } = useTranslation();
   const code = cardCode(contact, longestAt[size]);
   return code?.whole ? null : <p className="contact-code-note">{t(code ? 'card.compact' : 'card.noCode')}</p>;
+}
+
+/** The second code, of a link. It comes when a card is shown, and nothing is missing without it. */
+export function ShortCode(props: CodeLinkProps) {
+  const [{ CodeLink } = {}] = useLater(() => import('./code-link.tsx'), true);
+  return CodeLink ? <CodeLink {...props} /> : null;
 }
 
 /** Opens the code as large as the screen; not there when no code can hold even name and number. */

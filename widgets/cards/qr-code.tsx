@@ -13,15 +13,26 @@ export type QrCodeProps = {
   size: number;
   /** Shrinks the edge so that every module is as many whole pixels of the screen. */
   sharp?: boolean;
-  /** Whose contact it is, for those who cannot see it. */
-  label: string;
+  /** Whose contact it is, for those who cannot see it; without it the code is decoration beside words. */
+  label?: string;
+  /** M for the few signs of a link, which are larger then; L for the many of a message. */
+  level?: 'L' | 'M' | 'H';
   /** The company's mark in the middle. */
   mark?: boolean;
+  className?: string;
 };
 
 /** A QR code as vectors with its own white ground: sharp on every screen and in print, under any policy. */
-export function QrCode({ text, size, sharp = false, label, mark = false }: QrCodeProps) {
-  const code = useMemo(() => qrPath(text), [text]);
+export function QrCode({
+  text,
+  size,
+  sharp = false,
+  label,
+  level = 'H',
+  mark = false,
+  className = 'qr',
+}: QrCodeProps) {
+  const code = useMemo(() => qrPath(text, level), [text, level]);
   if (!code) return null;
   const density = sharp ? devicePixelRatio : 1;
   const edge = sharp ? (Math.floor((size * density) / code.size) * code.size) / density || size : size;
@@ -29,13 +40,14 @@ export function QrCode({ text, size, sharp = false, label, mark = false }: QrCod
   const corner = (code.size - cover) / 2;
   return (
     <svg
-      className="qr"
+      className={className}
       width={edge}
       height={edge}
       viewBox={`0 0 ${code.size} ${code.size}`}
       shapeRendering="crispEdges"
-      role="img"
+      role={label ? 'img' : undefined}
       aria-label={label}
+      aria-hidden={label ? undefined : true}
     >
       <rect width={code.size} height={code.size} fill="#fff" />
       <path d={code.path} fill={colour} />

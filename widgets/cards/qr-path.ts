@@ -7,12 +7,13 @@ export const quietZone = 4;
 export type QrPath = { size: number; path: string };
 
 /**
- * The QR code of a text at level H.
+ * The QR code of a text.
+ * @param level how much of it may be lost: H a third, M a seventh, L a fourteenth
  * @returns undefined when the text is too long for any code
  */
-export function qrPath(text: string): QrPath | undefined {
+export function qrPath(text: string, level: 'L' | 'M' | 'H' = 'H'): QrPath | undefined {
   try {
-    const { modules } = create(isAscii(text) ? text : utf8(text), { errorCorrectionLevel: 'H' });
+    const { modules } = create(isAscii(text) ? text : utf8(text), { errorCorrectionLevel: level });
     return { size: modules.size + 2 * quietZone, path: runs(modules) };
   } catch {
     return undefined;

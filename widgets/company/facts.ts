@@ -23,6 +23,9 @@ export const instagram = 'https://www.instagram.com/example'; // sample
 /** The least quantity of a bulk order, metric tons. */
 export const minimumOrder = 500;
 
+/** What a bag holds, in kilograms: quantities are said back in bags. */
+export const bagWeight = 50;
+
 /** Who made the site, named in its last line; an https address. */
 export const agency = {
   name: 'Agency Name', // sample

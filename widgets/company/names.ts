@@ -17,7 +17,7 @@ export const address = {
   // sample
   ar: { street: 'شارع مكة', city: 'عمّان', country: 'الأردن' },
   en: { street: 'Mecca Street', city: 'Amman', country: 'Jordan' },
-  fa: { street: 'خیابان مکه', city: 'عمان', country: 'اردن' },
+  fa: { street: 'خیابان مکه', city: 'اَمّان', country: 'اردن' },
   fr: { street: 'Rue de la Mecque', city: 'Amman', country: 'Jordanie' },
   ja: { street: 'メッカ通り', city: 'アンマン', country: 'ヨルダン' },
 } satisfies Translated<{ street: string; city: string; country: string }>;

@@ -15,16 +15,19 @@ type FieldProps = {
   hint?: string | undefined;
   /** A whole sentence that says how to repair it. */
   error?: string | undefined;
+  /** What the page understood of what was typed. */
+  note?: ReactNode;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A label, a hint, a control and its error, tied together for eyes and screen readers alike. */
-export function Field({ label, optional = false, hint, error, className = '', children }: FieldProps) {
+export function Field({ label, optional = false, hint, error, note, className = '', children }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const hintId = hint ? `${id}hint` : '';
   const errorId = error ? `${id}error` : '';
+  const noteId = note ? `${id}note` : '';
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id} id={`${id}label`} part="label">
@@ -37,9 +40,14 @@ export function Field({ label, optional = false, hint, error, className = '', ch
       )}
       {children({
         id,
-        'aria-describedby': `${hintId} ${errorId}`.trim() || undefined,
+        'aria-describedby': [hintId, errorId, noteId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {note && (
+        <div className="hint understood" id={noteId} aria-live="polite">
+          {note}
+        </div>
+      )}
       {error && (
         <p className="error" id={errorId}>
           <WarningIcon />
@@ -54,9 +62,9 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
 /** A field with a control of one line; what is not about the field goes to the input. */
-export function TextField({ label, optional, hint, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, optional, hint, error, note, className, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, optional, hint, error, className }}>
+    <Field {...{ label, optional, hint, error, note, className }}>
       {(control) => (
         <input
           {...control}

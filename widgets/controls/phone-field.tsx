@@ -7,13 +7,14 @@ import { Select } from './select.tsx';
 
 type PhoneFieldProps = {
   optional?: boolean;
+  hint?: string;
   error?: string | undefined;
   countryCode: CountryCode;
   onCountryCode: (code: CountryCode) => void;
 };
 
 /** Country code and number as one left-to-right unit; in the form they are `countryCode` and `phone`. */
-export function PhoneField({ optional, error, countryCode, onCountryCode }: PhoneFieldProps) {
+export function PhoneField({ optional, hint, error, countryCode, onCountryCode }: PhoneFieldProps) {
   const { t } = useTranslation();
   const options = useMemo(
     () =>
@@ -27,7 +28,7 @@ export function PhoneField({ optional, error, countryCode, onCountryCode }: Phon
   );
   const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
   return (
-    <Field label={t('order.phone')} optional={optional} error={error}>
+    <Field className="hint-last" label={t('order.phone')} {...{ optional, hint, error }}>
       {(control) => (
         <div className="phone">
           <span className="hidden" id={`${control.id}code`}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 
-/** By the name of a control: what its text becomes while it is typed. */
-export type TypingRules = Record<string, (typed: string) => string>;
+/** By the name of a control: what its text becomes while it is typed; `key` is what was added by typing, if known. */
+export type TypingRules = Record<string, (typed: string, key?: string) => string>;
 
 /**
  * A form whose values live in the controls themselves, not in React's state: so nothing is lost that was typed
@@ -21,7 +21,9 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
   const fill = (values: Partial<Record<Name, string>>, where: 'everywhere' | 'where empty') => {
     for (const name of names) {
       const [found, value] = [control(name), values[name]];
-      if (found && value !== undefined && (where === 'everywhere' || !found.value)) found.value = value;
+      if (found && value !== undefined && (where === 'everywhere' || !found.value)) {
+        found.value = rules[name]?.(value) ?? value;
+      }
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before React was there
@@ -29,7 +31,7 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
     for (const name of names) rewrite(control(name), rules);
   }, []);
   const edited = (event: FormEvent<HTMLFormElement>) => {
-    rewrite(event.target, rules);
+    rewrite(event.target, rules, (event.nativeEvent as InputEvent).data ?? undefined);
     onEdit();
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -39,12 +41,12 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
 }
 
 /** The caret stays between the same characters. */
-function rewrite(control: unknown, rules: TypingRules): void {
+function rewrite(control: unknown, rules: TypingRules, key?: string): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const rule = rules[control.name];
-  const value = rule?.(control.value);
-  if (!rule || value === undefined || value === control.value) return;
-  const caret = rule(control.value.slice(0, control.selectionStart ?? undefined)).length;
+  const value = rules[control.name]?.(control.value, key);
+  if (value === undefined || value === control.value) return;
+  const behind = control.value.length - (control.selectionEnd ?? 0);
+  const caret = Math.max(0, value.length - behind);
   control.value = value;
   if ((control.getRootNode() as Document | ShadowRoot).activeElement === control) {
     control.setSelectionRange(caret, caret);

@@ -41,6 +41,12 @@ export function phoneNumber(): Attribute<string> {
   return { initial: '', parse, takes: 'digits such as "962790000000"' };
 }
 
+/** An e-mail address; what is odd about it is left to the mail program. */
+export function emailAddress(): Attribute<string> {
+  const parse = (value: string) => /^[^\s@?&]+@[^\s@?&]+$/.exec(value.trim())?.[0];
+  return { initial: '', parse, takes: 'an address such as "info@example.com"' };
+}
+
 /** True when the attribute is there, as in HTML: `<tag flag>` and `<tag flag="">`; only "false" says no. */
 export function flag(): Attribute<boolean> {
   return {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PhotoIcon, PrintIcon } from '../cards/card-icons.tsx';
 import { CompanyMark } from '../cards/company-mark.tsx';
 import { ContactActions, ContactFacts, DownloadContact } from '../cards/contact-actions.tsx';
-import { CodeNote, ContactCode, EnlargeButton, EnlargedCode } from '../cards/contact-code.tsx';
+import { CodeNote, ContactCode, EnlargeButton, EnlargedCode, ShortCode } from '../cards/contact-code.tsx';
 import type { Contact } from '../text/vcard.ts';
 import type { Photo } from './photo.ts';
 import { Portrait } from './portrait.tsx';
@@ -43,6 +43,7 @@ export function Badge({ contact, photo }: { contact: Contact; photo: Photo | und
             <ContactCode contact={contact} size={128} onEnlarge={enlarge} />
             <ContactFacts contact={contact} />
           </div>
+          <ShortCode origin={contact.urls?.[0] ?? ''} person={contact} />
         </div>
       </article>
       <CodeNote contact={contact} size={128} />

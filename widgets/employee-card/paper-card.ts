@@ -13,18 +13,22 @@ const margin = 5;
 /** 250 octets make 89 modules with the quiet zone: a third of a millimetre each, which cameras read. */
 const codeEdge = 31;
 const photoEdge = 15;
+/** 49 modules with the quiet zone are the most that a usual link makes: as large as those of the other code. */
+const linkEdge = 17;
 
 export type PaperCard = {
   contact: Contact;
   photo: Photo | undefined;
   code: QrPath | undefined;
+  /** The code of the card's page. */
+  link: QrPath | undefined;
   font: string;
   direction: 'ltr' | 'rtl';
 };
 
 /** Draws the card on a context whose unit is a millimetre; the start is on the right in right-to-left languages. */
 export function drawCard(context: CanvasRenderingContext2D, card: PaperCard): void {
-  const { contact, photo, code, direction } = card;
+  const { contact, photo, code, link, direction } = card;
   /** From the start edge of the card to the left corner of something that wide. */
   const x = (start: number, width: number) => (direction === 'rtl' ? paperSize.width - start - width : start);
   context.direction = direction;
@@ -52,9 +56,15 @@ export function drawCard(context: CanvasRenderingContext2D, card: PaperCard): vo
 
   const middle = (band + gold + paperSize.height) / 2;
   const codeRoom = code ? codeEdge + 3 : 0;
-  if (code) drawCode(context, code, x(paperSize.width - codeEdge - 3, codeEdge), middle - codeEdge / 2);
-  const top = photo ? band + gold + 3 : undefined;
-  if (photo && top) context.drawImage(photo, x(margin, photoEdge), top, photoEdge, photoEdge);
+  if (code)
+    drawCode(context, code, x(paperSize.width - codeEdge - 3, codeEdge), middle - codeEdge / 2, codeEdge);
+  const width = paperSize.width - margin - (codeRoom || margin) - 1;
+  const top = band + gold + 3;
+  if (photo) context.drawImage(photo, x(margin, photoEdge), top, photoEdge, photoEdge);
+  // The quiet zone is white like the paper: it may reach into the margin and leave more for the words.
+  const linkTop = photo ? top - 1 : paperSize.height - linkEdge - 1;
+  const linkStart = photo ? margin + photoEdge + 2 : margin - 1.5;
+  if (link) drawCode(context, link, x(linkStart, linkEdge), linkTop, linkEdge);
 
   const blocks = [
     { text: contact.name, size: photo ? 4.8 : 5.6, least: 3.2, lines: 2, weight: 700, colour: '#0c3d26' },
@@ -62,11 +72,10 @@ export function drawCard(context: CanvasRenderingContext2D, card: PaperCard): vo
     { text: contact.phone ?? '', size: 3.2, least: 2.2, lines: 1, weight: 400, colour: '#22281c', gap: 1.6 },
     { text: contact.email ?? '', size: 3.2, least: 2.2, lines: 2, weight: 400, colour: '#22281c' },
   ].filter((block) => block.text);
-  const width = paperSize.width - margin - (codeRoom || margin) - 1;
   drawBlocks(context, card, blocks, {
     start: x(margin, 0),
-    top: top ? top + photoEdge + 1 : band + gold + 2,
-    bottom: paperSize.height - 2,
+    top: photo ? top + photoEdge + 1 : band + gold + (link ? 1 : 2),
+    bottom: link && !photo ? linkTop : paperSize.height - 2,
     width,
   });
 }
@@ -121,11 +130,11 @@ function drawBlocks(
   }
 }
 
-function drawCode(context: CanvasRenderingContext2D, code: QrPath, x: number, y: number): void {
+function drawCode(context: CanvasRenderingContext2D, code: QrPath, x: number, y: number, edge: number): void {
   const { a: scale } = context.getTransform();
   // Whole dots for every module: no module comes out wider than its neighbour.
-  const dots = Math.floor((codeEdge * scale) / code.size);
-  const inset = (codeEdge * scale - dots * code.size) / 2;
+  const dots = Math.floor((edge * scale) / code.size);
+  const inset = (edge * scale - dots * code.size) / 2;
   context.save();
   context.setTransform(dots, 0, 0, dots, Math.round(x * scale + inset), Math.round(y * scale + inset));
   context.fillStyle = '#0b4f2b';

@@ -1,4 +1,5 @@
 import { cardCode, longestAt } from '../cards/card-code.ts';
+import { cardLink } from '../cards/card-link.ts';
 import { qrPath } from '../cards/qr-path.ts';
 import { contactFileName } from '../text/file-name.ts';
 import type { Contact } from '../text/vcard.ts';
@@ -47,7 +48,8 @@ export function printPaper(badge: HTMLElement, contact: Contact, photo: Photo | 
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(
     `@page{size:${width}mm ${height}mm;margin:0}body{margin:0}` +
-      `canvas{display:block;width:${width}mm;height:${height}mm;print-color-adjust:exact}`,
+      `canvas{display:block;width:${width}mm;height:${height}mm;` +
+      '-webkit-print-color-adjust:exact;print-color-adjust:exact}',
   );
   view.document.adoptedStyleSheets = [sheet];
   view.document.title = contact.name;
@@ -64,11 +66,13 @@ function paper(badge: HTMLElement, contact: Contact, photo: Photo | undefined): 
   const context = canvas.getContext('2d');
   if (!context) return canvas;
   const code = cardCode(contact, longestAt[128]);
+  const link = cardLink(contact.urls?.[0] ?? '', contact);
   context.scale(dotsPerMillimetre, dotsPerMillimetre);
   drawCard(context, {
     contact,
     photo,
     code: code && qrPath(code.text),
+    link: link ? qrPath(link, 'M') : undefined,
     font: getComputedStyle(badge).fontFamily,
     direction: getComputedStyle(badge).direction as 'ltr' | 'rtl',
   });

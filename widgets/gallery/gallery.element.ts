@@ -2,7 +2,8 @@ import type { Widget } from '../element/widget.ts';
 
 /**
  * `<dap-gallery>`: partners' pages know these names, so they stay. Twelve pictures of 4 : 3 have a height that follows from the width: six rows
- * of two, four of three or three of four, with their gaps; the steps are those of `gallery.css`. The clamp is a
+ * of two, four of three or three of four, with their gaps, and the line below them that says
+ * what they are; the steps are those of `gallery.css`. The clamp is a
  * switch: beyond 56 rem its middle falls far below both ends.
  */
 export const gallery: Widget = {
@@ -14,8 +15,8 @@ export const gallery: Widget = {
   },
   elementProps: (host) => ({ host }),
   height: {
-    narrow: 'calc(225cqi + 1.375rem)',
-    wide: 'clamp(56.25cqi + .3125rem,(55.99rem - 100cqi)*999,100cqi + .75rem)',
+    narrow: 'calc(225cqi + 4.125rem)',
+    wide: 'clamp(56.25cqi + 3.0625rem,(55.99rem - 100cqi)*999,100cqi + 3.5rem)',
   },
   load: () => import('./gallery.view.ts'),
 };

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { markSeen } from '../controls/mark-seen.ts';
 import { useLater } from '../controls/use-later.ts';
 import { formatNumber } from '../language/i18n.ts';
 import { PictureImage } from './picture-image.tsx';
@@ -27,7 +28,7 @@ const sizes = 'auto, (min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw';
  */
 export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
   const { t, i18n } = useTranslation();
-  const pictures = usePictures(host, onWarning);
+  const { pictures, illustrations } = usePictures(host, onWarning);
   const list = useRef<HTMLUListElement>(null);
   /** The picture that was pressed before the lightbox was there. */
   const [waiting, setWaiting] = useState<number>();
@@ -53,12 +54,14 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
     else setWaiting(index);
   };
 
-  // On a slow phone a finger's tap is too short to fetch and start it; where data is dear it has to do.
+  // On a slow phone a finger's tap is too short to fetch and start the lightbox, so it comes when pictures are
+  // looked at; where data is dear the tap has to do.
   useEffect(() => {
-    if (savesData()) return;
-    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000));
-    idle(() => void fetchLightbox());
-  }, [fetchLightbox]);
+    const thumbs = pictures.length ? list.current?.querySelectorAll('.thumb') : undefined;
+    return markSeen(thumbs ?? [], () => {
+      if (!savesData()) void fetchLightbox();
+    });
+  }, [pictures, fetchLightbox]);
 
   return (
     <div className="gallery">
@@ -79,9 +82,7 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
               part="picture"
               aria-haspopup="dialog"
               aria-busy={waiting === index || undefined}
-              aria-label={
-                picture.alt ? undefined : t('gallery.open', { n: formatNumber(index + 1, i18n.language) })
-              }
+              aria-label={picture.alt || t('gallery.open', { n: formatNumber(index + 1, i18n.language) })}
               onPointerDown={() => aim(index)}
               onFocus={() => aim(index)}
               onClick={() => openAt(index)}
@@ -96,10 +97,12 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
           </li>
         ))}
       </ul>
+      {illustrations && <p className="illustrations">{t('gallery.note')}</p>}
       {Lightbox && pictures.length > 0 && (
         <Lightbox
           ref={lightbox}
           pictures={pictures}
+          illustrations={illustrations}
           first={waiting ?? 0}
           thumbOf={(index) => list.current?.children[index]?.querySelector('button') ?? undefined}
           onOpen={(index) => onOpen?.({ index })}

@@ -1,2 +1,3 @@
 export { default as styles } from './gallery.css?inline';
 export { Gallery as Face } from './gallery.tsx';
+export const moreTexts = 'cards';

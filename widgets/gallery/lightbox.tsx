@@ -70,6 +70,11 @@ export function Lightbox(props: LightboxOptions) {
         <p className="counter">
           {t('gallery.counter', { n: number(index + 1), total: number(pictures.length) })}
         </p>
+        {props.illustrations && (
+          <p className="illustration" aria-hidden="true">
+            {t('gallery.note')}
+          </p>
+        )}
       </div>
     </dialog>
   );

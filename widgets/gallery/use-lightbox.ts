@@ -33,6 +33,8 @@ export type Opener = {
 export type LightboxOptions = {
   ref: Ref<Opener>;
   pictures: Picture[];
+  /** Whether they are illustrations, which is then said under each. */
+  illustrations: boolean;
   /** The picture that stands ready before anybody aimed at one. */
   first: number;
   /** The button of a picture in the grid. */

@@ -1,16 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gallery } from '../company/pictures.ts';
 import { activeLanguage } from '../language/i18n.ts';
 import { childPictures, companyPictures, givenPictures, type Picture } from './pictures.ts';
 
 /** `<dap-gallery>` itself, on a page that is not ours. */
 export type GalleryHost = HTMLElement & { images?: unknown };
 
-/** What a gallery shows: the property `images`, else the children as they are now, else the company's pictures. */
+/**
+ * What a gallery shows: the property `images`, else the children as they are now, else the company's pictures;
+ * and whether these are illustrations, which it then says.
+ */
 export function usePictures(
   host: GalleryHost | undefined,
   onWarning?: (sentences: string) => void,
-): Picture[] {
+): { pictures: Picture[]; illustrations: boolean } {
   const { i18n } = useTranslation();
   const language = activeLanguage(i18n);
   const images = useImages(host);
@@ -19,7 +23,8 @@ export function usePictures(
   // In an embed our own pictures lie beside the folder of this chunk, whatever page it stands on.
   const base = host ? new URL(/* @vite-ignore */ '..', import.meta.url).href : '/';
   const own = useMemo(() => companyPictures(language, base), [language, base]);
-  return given ?? (children.length ? children : own);
+  const theirs = given ?? (children.length ? children : undefined);
+  return { pictures: theirs ?? own, illustrations: !theirs && gallery.illustrations };
 }
 
 /**

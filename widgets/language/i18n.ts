@@ -1,11 +1,12 @@
 import { createInstance, type i18n } from 'i18next';
 import type englishCards from '../locales/en.cards.json';
 import type englishTexts from '../locales/en.json';
+import type englishOrder from '../locales/en.order.json';
 import type { Language } from './languages.ts';
 
 /** The texts by namespace; the site adds its own (`src/language.ts`), so that a misspelt key does not compile. */
 export interface Texts {
-  widgets: typeof englishTexts & typeof englishCards;
+  widgets: typeof englishTexts & typeof englishCards & typeof englishOrder;
 }
 
 declare module 'i18next' {
@@ -47,7 +48,15 @@ export function activeLanguage(i18n: i18n): Language {
  * A whole number in running text: 500, ۵۰۰, 10,000; four digits stay together (1000). Persian has its own
  * digits; `ar` alone would be Western on one phone and Arabic on the next, so the digits are said.
  */
-export function formatNumber(value: number, language: string): string {
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
-  return new Intl.NumberFormat(locale, { useGrouping: value >= 10_000 }).format(value);
+export function formatNumber(value: number | bigint, language: string): string {
+  return new Intl.NumberFormat(localeOf(language), { useGrouping: value >= 10_000 }).format(value);
+}
+
+/** A share as each language writes it: 18%, ۱۸٪, 18 %. */
+export function formatPercent(share: number, language: string): string {
+  return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(share);
+}
+
+function localeOf(language: string): string {
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
 }

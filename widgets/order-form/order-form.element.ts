@@ -1,5 +1,5 @@
 import { memoryDraft } from '../controls/draft.ts';
-import { oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
+import { emailAddress, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import type { Widget } from '../element/widget.ts';
 
 /** `<dap-order-form>`: partners' pages know these names, so they stay. */
@@ -7,6 +7,9 @@ export const orderForm: Widget = {
   tag: 'dap-order-form',
   attributes: {
     whatsapp: phoneNumber(),
+    phone: phoneNumber(),
+    email: emailAddress(),
+    recipient: text(),
     'min-quantity': wholeNumber(),
     'country-code': oneOf(['+962', '+964'], '+962'),
     partner: text(),

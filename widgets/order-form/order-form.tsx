@@ -3,25 +3,31 @@ import { Field, TextField } from '../controls/field.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../controls/icons.tsx';
 import { PhoneField } from '../controls/phone-field.tsx';
 import { useLater } from '../controls/use-later.ts';
+import { useLook } from '../controls/use-look.ts';
 import { formatNumber } from '../language/i18n.ts';
-import { fieldRules, type OrderProblem } from './order.ts';
-import { Toast } from './toast.tsx';
+import { defaultCountry } from '../text/phone.ts';
+import { emptyOrder, fieldRules, type OrderProblem, orderChat, orderFrom } from './order.ts';
+import { SaidToast } from './toast.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
 
+type Late = typeof import('./order-late.tsx') & { styles?: string };
+
 export type OrderFormProps = OrderOptions & {
+  /** Fetches what is not needed before somebody begins to fill the form in. */
+  late: () => Promise<Late>;
   /** False where the page has a heading of its own. */
   heading?: boolean;
 };
 
 /** A bulk order that becomes a WhatsApp message; no server of ours sees it. */
-export function OrderForm({ heading = true, ...options }: OrderFormProps) {
+export function OrderForm({ heading = true, late: fetch, ...options }: OrderFormProps) {
   const { t, i18n } = useTranslation();
   const order = useOrder(options);
-  const { problems, minimum, outcome } = order;
-  const [{ OrderPanel } = {}, fetchPanel] = useLater(
-    () => import('./order-panel.tsx'),
-    outcome !== undefined,
-  );
+  const { problems, minimum, outcome, typed, quantity } = order;
+  const [late, fetchLate] = useLater(fetch, outcome !== undefined || Boolean(typed?.quantity));
+  useLook(order.form.ref, late?.styles);
+  const { partner = '' } = options;
+  const letter = orderChat(orderFrom(outcome?.fields ?? typed ?? noFields), order.number, partner);
   const min = formatNumber(minimum, i18n.language);
   const sentence = (field: keyof typeof missing) => {
     const problem: OrderProblem | undefined = problems[field];
@@ -30,15 +36,25 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
     return problem && t(missing[field]);
   };
 
+  const said = quantity.tons || quantity.dropped;
+  // Whatever else cannot be fetched, the order itself can be opened.
+  const link = (
+    <a className="way" href={letter.url} target="_blank" rel="noopener noreferrer">
+      <WhatsAppIcon />
+      <span>{t('panel.open')}</span>
+      <span className="hidden">{`(${t('common.newTab')})`}</span>
+    </a>
+  );
+
   return (
-    <div className="order-form">
+    <div className="order-form order-start order-late">
       {heading && (
         <div className="form-head" part="heading">
           <h2>{t('order.title')}</h2>
           <p>{t('order.subtitle', { count: minimum, min })}</p>
         </div>
       )}
-      <form {...order.form} className="form" onFocus={fetchPanel} onSubmit={order.submit}>
+      <form {...order.form} className="form" onFocus={fetchLate} onSubmit={order.submit}>
         <TextField
           label={t('order.name')}
           error={sentence('name')}
@@ -55,6 +71,7 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
         />
         <PhoneField
           error={sentence('phone')}
+          hint={t('order.phoneHint')}
           countryCode={order.countryCode}
           onCountryCode={order.chooseCode}
         />
@@ -73,6 +90,7 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
           label={t('order.quantity')}
           hint={t('order.quantityHint', { min })}
           error={sentence('quantity')}
+          note={late && said && <late.QuantityNote quantity={quantity} onChange={order.changeQuantity} />}
           name="quantity"
           inputMode="numeric"
           pattern="[0-9]*"
@@ -100,24 +118,34 @@ export function OrderForm({ heading = true, ...options }: OrderFormProps) {
             {order.submitting ? <Spinner /> : <WhatsAppIcon />}
             {t(order.submitting ? 'order.submitting' : 'order.submit')}
           </button>
-          {outcome && OrderPanel && (
-            <OrderPanel
-              outcome={outcome}
-              number={order.number}
-              partner={options.partner ?? ''}
-              onBringBack={order.bringBack}
-            />
-          )}
+          {outcome &&
+            (late ? (
+              <late.OrderPanel
+                {...{ options, outcome, partner, instead: link }}
+                onBringBack={order.bringBack}
+              />
+            ) : (
+              link
+            ))}
+          {late && <late.LongMessage message={letter.message} />}
+          <p className="recipient">{late && <late.Recipient options={options} />}</p>
+          {late && <late.Preview {...{ letter, partner }} />}
           <p className="form-promise">
             <LockIcon />
             <span>{t('order.privacy')}</span>
           </p>
         </div>
       </form>
-      <Toast toast={order.toast} onClose={order.closeToast} />
+      <SaidToast toast={order.toast} />
+      {late && order.toast && <late.ToastPopover toast={order.toast} onClose={order.closeToast} />}
     </div>
   );
 }
+
+/** For our own pages, whose style sheet has its look. */
+export const orderLate = () => import('./order-late.tsx');
+
+const noFields = { ...emptyOrder, countryCode: defaultCountry };
 
 const missing = {
   name: 'errors.name',

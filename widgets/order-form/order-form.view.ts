@@ -1,2 +1,9 @@
-export { default as styles } from './order-form.css?inline';
-export { OrderForm as Face } from './order-form.tsx';
+import { createElement } from 'react';
+import { OrderForm, type OrderFormProps } from './order-form.tsx';
+
+export { default as styles } from './order-start.css?inline';
+
+/** What is not needed before somebody begins to fill the form in brings its look along. */
+export function Face(props: OrderFormProps) {
+  return createElement(OrderForm, { ...props, late: () => import('./order-late.view.ts') });
+}

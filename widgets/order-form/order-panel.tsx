@@ -1,25 +1,37 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../company/facts.ts';
-import { CopyButton } from '../controls/copy-button.tsx';
-import { DoneIcon, MailIcon, PhoneIcon, UndoIcon, WarningIcon, WhatsAppIcon } from '../controls/icons.tsx';
-import { orderChat, orderFrom, orderMail } from './order.ts';
+import { DoneIcon, UndoIcon, WarningIcon } from '../controls/icons.tsx';
+import { OpenOutside } from '../controls/open-outside.tsx';
+import { activeLanguage } from '../language/i18n.ts';
+import { orderFrom } from './order.ts';
+import { type RecipientOptions, recipientOf } from './recipient.ts';
 import type { Outcome } from './use-order.ts';
+import { WaysToSend } from './ways-to-send.tsx';
 
-type PanelProps = { outcome: Outcome; number: string; partner: string; onBringBack: () => void };
+type PanelProps = { options: RecipientOptions; outcome: Outcome; partner: string; onBringBack: () => void };
 
-/** What can still be done with an order: the toast's words to stay, and every other way to send it. */
-export function OrderPanel({ outcome, number, partner, onBringBack }: PanelProps) {
-  const { t } = useTranslation();
+/**
+ * What can still be done with an order: the toast's words to stay, and every other way to send it. That a tab opened
+ * does not say that WhatsApp was reached, so the ways are at hand then, too.
+ */
+export function OrderPanel({ options, outcome, partner, onBringBack }: PanelProps) {
+  const { t, i18n } = useTranslation();
   const online = useSyncExternalStore(
     followConnection,
     () => navigator.onLine,
     () => true,
   );
-  const order = orderFrom(outcome.fields);
-  const chat = orderChat(order, number, partner);
   const opened = outcome.kind === 'opened';
   const waiting = outcome.kind === 'offline' && !online;
+  const ways = (
+    <WaysToSend
+      order={orderFrom(outcome.fields)}
+      recipient={recipientOf(options, activeLanguage(i18n))}
+      partner={partner}
+      again={opened}
+      online={!waiting}
+    />
+  );
 
   return (
     <section className={`panel ${opened ? 'opened' : 'failed'}`} aria-label={t('panel.label')}>
@@ -29,42 +41,21 @@ export function OrderPanel({ outcome, number, partner, onBringBack }: PanelProps
         <p>{t(outcome.kind === 'offline' && online ? 'panel.online' : texts[outcome.kind])}</p>
         {opened && <p>{t('panel.thanks')}</p>}
         {waiting && <p className="waiting">{t('panel.waiting')}</p>}
-        <div className="ways">
-          {!waiting && (
-            <a className="way" href={chat.url} target="_blank" rel="noopener noreferrer">
-              <WhatsAppIcon />
-              <span>{t(opened ? 'panel.openAgain' : 'panel.open')}</span>
-              <span className="hidden">{`(${t('common.newTab')})`}</span>
-            </a>
-          )}
-          {opened && (
+        <OpenOutside />
+        {opened ? (
+          <>
             <button type="button" className="way" data-waiting={!outcome.cleared} onClick={onBringBack}>
               <UndoIcon />
               {t('panel.restore')}
             </button>
-          )}
-          {!opened && (
-            <>
-              <CopyButton
-                text={chat.message}
-                lang="ar"
-                label={t('panel.copy')}
-                copied={t('panel.copied')}
-                failed={t('panel.copyFailed')}
-              />
-              <a className="way" href={`tel:${company.phone}`}>
-                <PhoneIcon />
-                <span>
-                  {t('panel.call')} <bdi dir="ltr">{company.phone}</bdi>
-                </span>
-              </a>
-              <a className="way" href={orderMail(order, company.email, partner).url}>
-                <MailIcon />
-                <span>{t('panel.mail')}</span>
-              </a>
-            </>
-          )}
-        </div>
+            <details>
+              <summary>{t('panel.notOpened')}</summary>
+              {ways}
+            </details>
+          </>
+        ) : (
+          ways
+        )}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { asciiDigits, digitsOnly } from '../text/digits.ts';
 import { type CountryCode, countries, fullPhone, longestPhone } from '../text/phone.ts';
 import { longestBeginning, plainLine, plainText } from '../text/plain-text.ts';
 import { isVisible } from '../text/visible-text.ts';
+import { longestQuantity, readQuantity } from './quantity.ts';
 
 type FieldRule = {
   /** What leaves the page of what was typed. */
@@ -23,7 +24,11 @@ export const fieldRules = {
     longest: 254,
     line: (value) => `البريد الإلكتروني: \u200E${value}`,
   },
-  quantity: { clean: digitsOnly, longest: 15, line: (value) => `الكمية المطلوبة: ${value} طن` },
+  quantity: {
+    clean: (typed) => readQuantity(typed).tons,
+    longest: longestQuantity,
+    line: (value) => `الكمية المطلوبة: ${value} طن`,
+  },
   message: { clean: plainText, longest: Infinity, line: (value) => `الرسالة: ${value || 'لا توجد'}` },
 } satisfies Record<string, FieldRule>;
 
@@ -80,41 +85,52 @@ export function orderProblems(order: Order, minimum: number): OrderProblems {
  * @param partner who passed the order on; no line when it is empty
  */
 export function orderMessage(order: Order, partner = ''): string {
-  const lines = ['*طلب جديد لكمية كبيرة*', '', ...orderKeys.map((key) => fieldRules[key].line(order[key]))];
-  const source = atMost(longestPartner, plainLine(partner));
-  if (source) lines.push(`عن طريق: ${source}`);
-  return lines.join('\n');
+  const [title, ...facts] = orderLines(order, partner).map(({ text }) => text);
+  return [title, '', ...facts].join('\n');
 }
 
-/** A message and the address that carries it; `leftOut` counts the UTF-16 units that did not fit. */
-export type Letter = { message: string; url: string; leftOut: number };
+/** A line of the message, and what it speaks of. */
+export type OrderLine = { of: OrderKey | 'title' | 'partner'; text: string };
+
+export function orderLines(order: Order, partner = ''): OrderLine[] {
+  const lines: OrderLine[] = [
+    { of: 'title', text: '*طلب جديد لكمية كبيرة*' },
+    ...orderKeys.map((key) => ({ of: key, text: fieldRules[key].line(order[key]) })),
+  ];
+  const source = atMost(longestPartner, plainLine(partner));
+  if (source) lines.push({ of: 'partner', text: `عن طريق: ${source}` });
+  return lines;
+}
+
+/** An order as it leaves, its message and the address that carries it; `leftOut` counts the UTF-16 units that did not fit. */
+export type Letter = { order: Order; message: string; url: string; leftOut: number };
 
 /** The order as a WhatsApp link of at most 7,500 characters: only `message` is shortened, ending in “…”. */
 export function orderChat(order: Order, number: string, partner = ''): Letter {
   return shortened(order, partner, (message) => chatLink(number, message), longestChatLink);
 }
 
-/** Outlook, Gmail in Firefox and others cut longer `mailto:` addresses. */
-const longestMailLink = 1900;
-
-/** The same order as a `mailto:` link that every mail program takes whole, shortened the same way. */
-export function orderMail(order: Order, address: string, partner = ''): Letter {
-  const subject = encodeURIComponent('طلب جديد لكمية كبيرة');
-  const link = (message: string) =>
-    `mailto:${address}?subject=${subject}&body=${encodeURIComponent(message.replace(/\n/g, '\r\n'))}`;
-  return shortened(order, partner, link, longestMailLink);
-}
-
-function shortened(order: Order, partner: string, link: (message: string) => string, limit: number): Letter {
+/**
+ * An order and the link that carries it, no longer than it may be.
+ * @param link of a message
+ */
+export function shortened(
+  order: Order,
+  partner: string,
+  link: (message: string) => string,
+  limit: number,
+): Letter {
   const whole = orderMessage(order, partner);
-  if (link(whole).length <= limit) return { message: whole, url: link(whole), leftOut: 0 };
+  if (link(whole).length <= limit) return { order, message: whole, url: link(whole), leftOut: 0 };
 
-  const cut = (beginning: string) => orderMessage({ ...order, message: `${beginning}…` }, partner);
+  const shorter = (beginning: string) => ({ ...order, message: `${beginning}…` });
+  const cut = (beginning: string) => orderMessage(shorter(beginning), partner);
   const kept = longestBeginning(order.message, (beginning) => {
     return beginning !== order.message && link(cut(beginning)).length <= limit;
   });
   const message = cut(kept.trimEnd());
-  return { message, url: link(message), leftOut: order.message.length - kept.length };
+  const leftOut = order.message.length - kept.length;
+  return { order: shorter(kept.trimEnd()), message, url: link(message), leftOut };
 }
 
 /**

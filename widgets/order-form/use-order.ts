@@ -5,12 +5,11 @@ import * as company from '../company/facts.ts';
 import type { DraftStore } from '../controls/draft.ts';
 import { useForm } from '../controls/use-form.ts';
 import { formatNumber } from '../language/i18n.ts';
-import { asciiDigits, digitsOnly } from '../text/digits.ts';
+import { asciiDigits } from '../text/digits.ts';
 import { type CountryCode, defaultCountry } from '../text/phone.ts';
 import { openTab } from './open-tab.ts';
 import {
   emptyOrder,
-  fieldRules,
   type Order,
   type OrderFields,
   type OrderProblems,
@@ -21,6 +20,8 @@ import {
   prefilled,
 } from './order.ts';
 import { orderDraft } from './order-draft.ts';
+import { quantityTyping } from './quantity-typing.ts';
+import type { RecipientOptions } from './recipient.ts';
 import type { ToastContent } from './toast.tsx';
 
 /** What leaves the page: the cleaned order, the Arabic message and the address that carries it. */
@@ -32,9 +33,7 @@ export type Outcome = { kind: 'opened' | 'blocked' | 'offline'; fields: OrderFie
 /** A draft as it is kept: the fields, and whether the chat has opened with them. */
 export type OrderDraft = { fields: OrderFields; opened: boolean };
 
-export type OrderOptions = {
-  /** Digits with country code; the company's own when empty. */
-  whatsapp?: string;
+export type OrderOptions = RecipientOptions & {
   /** Metric tons; the company's own minimum when undefined. */
   minQuantity?: number | undefined;
   countryCode?: CountryCode;
@@ -51,17 +50,15 @@ export type OrderOptions = {
 /** The button stays busy for a second, so that a double tap sends once. */
 const successDelay = 1000;
 
-const typingRules = {
-  phone: asciiDigits,
-  quantity: (typed: string) => digitsOnly(typed).slice(0, fieldRules.quantity.longest),
-};
-
 /** The life of the form: from a draft to an order that is checked, sent, cleared, and can be brought back. */
 export function useOrder(options: OrderOptions) {
   const { t, i18n } = useTranslation();
   const minimum = options.minQuantity ?? company.minimumOrder;
   const number = options.whatsapp || company.whatsapp;
-  const form = useForm(orderKeys, typingRules, () => edited());
+  const [quantity] = useState(quantityTyping);
+  const form = useForm(orderKeys, { phone: asciiDigits, quantity: quantity.type }, () => edited());
+  /** What stands in the controls, as far as the page shows it elsewhere too. */
+  const [typed, setTyped] = useState<OrderFields>();
   const [chosenCode, setChosenCode] = useState<CountryCode>();
   const [problems, setProblems] = useState<OrderProblems>({});
   const [outcome, setOutcome] = useState<Outcome>();
@@ -73,11 +70,13 @@ export function useOrder(options: OrderOptions) {
   const read = (code = countryCode): OrderFields => ({ ...form.read(), countryCode: code });
   const fill = (fields: Partial<OrderFields>, where: 'everywhere' | 'where empty') => {
     form.fill(fields, where);
+    setTyped(read(fields.countryCode));
     if (fields.countryCode) setChosenCode(fields.countryCode);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was there before React
   useEffect(() => {
+    setTyped(read());
     const draft = orderDraft(options.draft?.read());
     if (draft?.opened) setOutcome({ kind: 'opened', fields: draft.fields, cleared: true });
     else if (draft) fill(draft.fields, 'where empty');
@@ -100,6 +99,7 @@ export function useOrder(options: OrderOptions) {
     const order = orderFrom(fields);
     const left = orderProblems(order, minimum);
     setProblems((shown) => Object.fromEntries(Object.entries(left).filter(([key]) => key in shown)));
+    setTyped(fields);
     setLeftOut(orderChat(order, number, options.partner).leftOut);
     if (submitting) return;
     options.draft?.write(orderKeys.some((key) => fields[key]) ? { fields, opened: false } : undefined);
@@ -159,6 +159,11 @@ export function useOrder(options: OrderOptions) {
     edited(outcome.fields.countryCode);
     form.control('name')?.focus();
   };
+  const changeQuantity = (tons: string) => {
+    fill({ quantity: tons }, 'everywhere');
+    edited();
+    form.control('quantity')?.focus();
+  };
   const chooseCode = (code: CountryCode) => {
     setChosenCode(code);
     edited(code);
@@ -168,6 +173,9 @@ export function useOrder(options: OrderOptions) {
     form: form.props,
     minimum,
     number,
+    typed,
+    quantity: quantity.understood(),
+    changeQuantity,
     countryCode,
     submitting,
     problems,

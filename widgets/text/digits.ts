@@ -1,16 +1,15 @@
-/** The first code point of each run of ten decimal digits people type here: ASCII, Arabic, Persian, full-width. */
-const zeros = [0x30, 0x660, 0x6f0, 0xff10];
-
 /**
- * Writes the digits of every script as ASCII and leaves the rest as it is.
- * Each digit stays one UTF-16 unit, so positions in the text do not move.
+ * Writes the decimal digits of every script (Unicode Nd: ٥, ۵, ５, ५, ৫, ๕ …) as ASCII and leaves the rest as it is.
  */
 export function asciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = zeros.findLast((start) => start <= code) ?? 0;
-    return String(code - zero);
-  });
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
+}
+
+/** Unicode keeps each script's ten digits in a row from nought on; where rows touch they are whole tens. */
+function digitValue(codePoint: number): number {
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - before - 1))) before++;
+  return before % 10;
 }
 
 /** Zeros in front are dialled, but belong to no international number. */

@@ -16,12 +16,16 @@ export const defaultCountry: CountryCode = countries[0].code;
 /** The most a phone control takes, in UTF-16 units. */
 export const longestPhone = 40;
 
+/** What begins a second number or an extension, once eight digits stand before it. */
+const another = /^((?:[^0-9]*[0-9]){8}.*?)[\p{L}+/\\,;،؛、#*|&\n].*/su;
+
 /** Marks that keyboards and address books leave in numbers and nobody sees. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
 
 /**
  * The full number of what a person typed, as `+` and digits (E.164), in five steps:
- * 1. digits of every script become ASCII, the full-width plus a plus, and marks that nobody sees go;
+ * 1. digits of every script become ASCII, the full-width plus a plus, and marks that nobody sees go; of two numbers
+ *    the first counts, and an extension is none;
  * 2. the bare number is the digits without leading zeros; where there is none the field is not filled;
  * 3. a code of ours that begins the bare number wins over the chosen one when `+` or `00` stood before it, or
  *    when it is longer than a national number; the rest loses its leading zeros, and without a rest the field is not
@@ -35,7 +39,8 @@ const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
 export function fullPhone(typed: string, code: CountryCode): string {
   const text = asciiDigits(typed)
     .replace(/\uFF0B/g, '+')
-    .replace(invisible, '');
+    .replace(invisible, '')
+    .replace(another, '$1');
   const digits = digitsOnly(text);
   const bare = withoutLeadingZeros(digits);
   if (!bare) return '';

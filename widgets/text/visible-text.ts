@@ -1,4 +1,7 @@
-/** White space, joiners and direction marks alone are no text. */
+/**
+ * White space, marks that nobody sees (joiners, directions, soft hyphens, fillers, variation selectors, tags) and
+ * the empty pattern of Braille are no text by themselves.
+ */
 export function isVisible(text: string): boolean {
-  return /[^\s\u061C\u200B-\u200F\u2060-\u2064]/.test(text);
+  return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }

@@ -4,7 +4,7 @@ import { everywhere, type Headers, missing, otherwise, places, typeOf, types } f
  * `.htaccess` of the published folder. Pages and compressed files are found by rewriting, and every rewriting
  * begins anew with its result; mod_mime reads both endings of `x.js.br`, the type and the encoding.
  */
-export function apache(): string {
+export function apache(styles: string[]): string {
   const conditions = places.map(({ path, headers }) => ({ test: pattern(path), headers }));
   const branches = [{ test: '^/404[.]html', headers: missing }, ...conditions].map(
     ({ test, headers }, at) => {
@@ -42,7 +42,7 @@ RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
 RewriteCond %{REQUEST_FILENAME}.gz -f
 RewriteRule "^(.+)$" "$1.gz" [L]
 
-${lines(everywhere, '')}
+${lines(everywhere(styles), '')}
 <FilesMatch "\\.(br|gz|${Object.keys(types).join('|')})$">
   Header set Vary Accept-Encoding
 </FilesMatch>

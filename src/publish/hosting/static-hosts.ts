@@ -6,10 +6,10 @@ import { everywhere, type Headers, otherwise, places } from '../headers.ts';
  * `max-age=0, must-revalidate`.
  * @param folders those at the top with pages in them, such as `ar`
  */
-export function staticHosts(folders: string[]): string {
+export function staticHosts(folders: string[], styles: string[]): string {
   const pages = ['/', ...folders.flatMap((name) => [`/${name}`, `/${name}/*`])];
   const rules = [
-    rule('/*', everywhere),
+    rule('/*', everywhere(styles)),
     ...places.map(({ path, headers }) => rule(path, headers)),
     ...pages.map((path) => rule(path, otherwise)),
     rule('/*.vcf', { 'Content-Type': 'text/vcard; charset=utf-8' }),

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { styleHashes } from '../page-style.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { nginx } from './nginx.ts';
@@ -10,10 +11,11 @@ export const lastFile = '_headers';
 
 /** Puts what servers need to know beside the published files. No server hands out what begins with a dot. */
 export function writeHosting(dist: string): void {
+  const styles = styleHashes(dist);
   mkdirSync(join(dist, '.hosting'), { recursive: true });
-  writeFileSync(join(dist, '.hosting/nginx.conf'), nginx());
-  writeFileSync(join(dist, '.hosting/Caddyfile'), caddy());
-  writeFileSync(join(dist, '.htaccess'), apache());
+  writeFileSync(join(dist, '.hosting/nginx.conf'), nginx(styles));
+  writeFileSync(join(dist, '.hosting/Caddyfile'), caddy(styles));
+  writeFileSync(join(dist, '.htaccess'), apache(styles));
   const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
-  writeFileSync(join(dist, lastFile), staticHosts(folders));
+  writeFileSync(join(dist, lastFile), staticHosts(folders, styles));
 }

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { answers } from '../../widgets/company/answers.ts';
+import * as company from '../../widgets/company/facts.ts';
+import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
+
+/** A ton in bags of 50 kg. */
+const bagsPerTon = 20;
+
+const questions = [
+  'questions.minimum',
+  'questions.payment',
+  'questions.packaging',
+  'questions.delivery',
+  'questions.leadTime',
+  'questions.origin',
+  'questions.analysis',
+  'questions.properties',
+  'questions.cadmium',
+  'questions.inspection',
+  'questions.customs',
+  'questions.registration',
+] as const;
+
+/** What bulk buyers ask before they order: what is known of the goods, and what the company says; else nothing. */
+export function QuestionsSection() {
+  const { t, i18n } = useTranslation('site');
+  const language = activeLanguage(i18n);
+  const count = company.minimumOrder;
+  const min = formatNumber(count, language);
+  const bags = formatNumber(count * bagsPerTon, language);
+  const known: Partial<Record<(typeof questions)[number], string>> = {
+    'questions.minimum': t('questions.minimumAnswer', { count, min, bags }),
+    'questions.payment': t('questions.paymentAnswer'),
+    'questions.properties': t('questions.propertiesAnswer'),
+    'questions.customs': t('questions.customsAnswer'),
+  };
+  return (
+    <section className="section questions" aria-labelledby="questions-title">
+      <div className="page">
+        <h2 id="questions-title">{t('questions.title')}</h2>
+        {questions.map((question) => {
+          const answer = answers[question.replace('questions.', '')]?.[language] ?? known[question];
+          return (
+            answer && (
+              <details key={question}>
+                <summary>{t(question)}</summary>
+                <p>{answer}</p>
+              </details>
+            )
+          );
+        })}
+      </div>
+    </section>
+  );
+}

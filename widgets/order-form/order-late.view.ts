@@ -1,0 +1,2 @@
+export { default as styles } from './order-late.css?inline';
+export * from './order-late.tsx';

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { bagWeight } from '../company/facts.ts';
+import { formatNumber } from '../language/i18n.ts';
+import type { Quantity } from './quantity.ts';
+
+/** Above so many tons kilograms are likelier; it is more than a ship carries. */
+const likely = 50_000n;
+
+type NoteProps = { quantity: Quantity; onChange: (tons: string) => void };
+
+/** Says a quantity back in tons and bags, with what was left out of it, and asks where kilograms may be meant. */
+export function QuantityNote({ quantity, onChange }: NoteProps) {
+  const { t, i18n } = useTranslation();
+  const say = (n: number | bigint) => formatNumber(n, i18n.language);
+  const inTons = (n: bigint) => t('quantity.tons', { count: Number(n), n: say(n) });
+  const tons = BigInt(quantity.tons || 0);
+  const weight = BigInt(bagWeight);
+  const bags = (tons * 1000n + weight - 1n) / weight;
+  const fromKilograms = (tons + 500n) / 1000n;
+  const ask = fromKilograms > 0n && (quantity.kilograms || tons > likely);
+  return (
+    <>
+      {tons > 0n && (
+        <p>
+          {t('quantity.same', {
+            tons: inTons(tons),
+            bags: t('quantity.bags', { count: Number(bags), n: say(bags), kg: say(bagWeight) }),
+          })}
+        </p>
+      )}
+      {quantity.dropped && <p>{t('quantity.dropped', { dropped: `\u2068${quantity.dropped}\u2069` })}</p>}
+      {ask && (
+        <p>
+          {t('quantity.kilograms', { kilograms: say(tons), tons: inTons(fromKilograms) })}{' '}
+          <button type="button" className="way" onClick={() => onChange(String(fromKilograms))}>
+            {t('quantity.change', { tons: inTons(fromKilograms) })}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

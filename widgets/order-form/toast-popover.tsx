@@ -1,0 +1,121 @@
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon, DoneIcon, WarningIcon } from '../controls/icons.tsx';
+import type { ToastContent } from './toast.tsx';
+
+/** How long a toast stays, milliseconds. */
+const shownFor = 5000;
+/** How far a finger has to push a toast aside, in CSS pixels. */
+const swipeAway = 64;
+
+/**
+ * A message above the page for five seconds, which wait while it is hovered or focused and while the visitor is in
+ * another tab; the page must keep the same text readable elsewhere. Our own: the libraries put style elements into
+ * the page's head, which a strict policy forbids and a shadow root does not see (sonner #361).
+ */
+export function ToastPopover({ toast, onClose }: { toast: ToastContent; onClose: () => void }) {
+  const { t } = useTranslation();
+  const popover = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  useLayoutEffect(() => popover.current?.showPopover?.(), []);
+  useClearOfFocus(popover);
+  useCountdown(toast, held, onClose);
+  const swipe = useSwipe(popover, onClose);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock, the button closes
+    <div
+      ref={popover}
+      popover="manual"
+      part="toast"
+      className={`toast ${toast.tone}-toast`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      {...swipe}
+    >
+      <div className="sign">{toast.tone === 'error' ? <WarningIcon /> : <DoneIcon />}</div>
+      <div className="say">
+        <strong>{toast.title}</strong>
+        <p>{toast.text}</p>
+      </div>
+      <button type="button" className="square" aria-label={t('common.close')} onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+/** Stands at the other end of the screen while it would cover the field that has the focus. */
+function useClearOfFocus(popover: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const toast = popover.current;
+      const root = toast?.getRootNode() as Document | ShadowRoot | undefined;
+      const field = root?.activeElement?.closest('.field');
+      if (!toast || !field) return;
+      toast.classList.remove('at-end');
+      const covered = toast.getBoundingClientRect().bottom > field.getBoundingClientRect().top;
+      toast.classList.toggle('at-end', covered);
+      if (covered && toast.getBoundingClientRect().top < field.getBoundingClientRect().bottom) {
+        field.scrollIntoView({ block: 'start', behavior: 'instant' });
+      }
+    };
+    place();
+    addEventListener('focusin', place);
+    return () => removeEventListener('focusin', place);
+  }, [popover]);
+}
+
+function useCountdown(toast: ToastContent, held: boolean, done: () => void): void {
+  const [hidden, setHidden] = useState(() => document.hidden);
+  const left = useRef(shownFor);
+  const latest = useRef(done);
+  latest.current = done;
+
+  useEffect(() => {
+    const follow = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast starts anew
+  useEffect(() => {
+    left.current = shownFor;
+  }, [toast]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast starts anew
+  useEffect(() => {
+    if (held || hidden) return;
+    const started = Date.now();
+    const timer = setTimeout(() => latest.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [toast, held, hidden]);
+}
+
+function useSwipe(popover: { current: HTMLElement | null }, away: () => void) {
+  const from = useRef<number | undefined>(undefined);
+  const move = (by: number) => {
+    if (popover.current) popover.current.style.translate = by ? `${by}px` : '';
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (from.current !== undefined && event.buttons) move(event.clientX - from.current);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const by = event.clientX - (from.current ?? event.clientX);
+      from.current = undefined;
+      if (Math.abs(by) > swipeAway) away();
+      else move(0);
+    },
+    onPointerCancel: () => {
+      from.current = undefined;
+      move(0);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../controls/copy-button.tsx';
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '../controls/icons.tsx';
+import { readablePhone } from '../text/readable-phone.ts';
+import { ChatCode } from './chat-code.tsx';
+import { type Order, orderChat } from './order.ts';
+import { orderMail } from './order-mail.ts';
+import type { Recipient } from './recipient.ts';
+import { shortOrder, smsLink } from './short-order.ts';
+import { BubbleIcon, PassOnIcon } from './way-icons.tsx';
+
+type WaysProps = {
+  order: Order;
+  recipient: Recipient;
+  partner: string;
+  /** WhatsApp has been tried. */
+  again: boolean;
+  /** A call and an SMS need no data; the rest waits for them. */
+  online: boolean;
+};
+
+/** Every way by which an order can still reach its recipient; each says what happens when it is pressed. */
+export function WaysToSend({ order, recipient, partner, again, online }: WaysProps) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState<
+    'panel.chatOpens' | 'panel.mailOpens' | 'panel.smsOpens' | 'panel.shareFailed'
+  >();
+  const chat = orderChat(order, recipient.whatsapp, partner);
+  const { phone, email, whatsapp } = recipient;
+  const share = () =>
+    navigator.share({ text: chat.message }).catch((error: DOMException) => {
+      if (error.name !== 'AbortError') setSaid('panel.shareFailed');
+    });
+
+  return (
+    <>
+      <div className="ways">
+        {online && (
+          <a
+            className="way"
+            href={chat.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => setSaid('panel.chatOpens')}
+          >
+            <WhatsAppIcon />
+            <span>{t(again ? 'panel.openAgain' : 'panel.open')}</span>
+            <span className="hidden">{`(${t('common.newTab')})`}</span>
+          </a>
+        )}
+        <CopyButton
+          text={chat.message}
+          lang="ar"
+          label={t('panel.copy')}
+          copied={t('panel.copied')}
+          failed={t('panel.copyFailed')}
+        />
+        {'share' in navigator && (
+          <button type="button" className="way" onClick={share}>
+            <PassOnIcon />
+            {t('panel.share')}
+          </button>
+        )}
+        <a
+          className="way"
+          href={smsLink(`+${whatsapp}`, shortOrder(order))}
+          onClick={() => setSaid('panel.smsOpens')}
+        >
+          <BubbleIcon />
+          <span>{t('panel.sms')}</span>
+        </a>
+        {email && (
+          <a
+            className="way"
+            href={orderMail(order, email, partner).url}
+            onClick={() => setSaid('panel.mailOpens')}
+          >
+            <MailIcon />
+            <span>{t('panel.mail')}</span>
+          </a>
+        )}
+        {phone && (
+          <a className="way" href={`tel:${phone}`}>
+            <PhoneIcon />
+            <span>
+              {t('panel.call')} <bdi dir="ltr">{readablePhone(phone)}</bdi>
+            </span>
+          </a>
+        )}
+      </div>
+      <p role="status" className="said">
+        {said && t(said)}
+      </p>
+      <ChatCode order={order} whatsapp={whatsapp} url={chat.url} />
+    </>
+  );
+}
