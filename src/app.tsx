@@ -14,12 +14,15 @@ import { SectionBoundary } from './sections/section-boundary.tsx';
 /** What is shown: a route with its code, in a language with its texts. */
 export type PageState = { route: string; Page: ComponentType; i18n: i18n };
 
+/** What becomes of something that was asked for, for the header to say. */
+export type Loading = 'loading' | 'failed' | undefined;
+
 type AppProps = PageState & { onHydrated?: () => void };
 
 /** The whole page between `<body>` and the scripts; the same on the server and in the browser. */
 export function App({ onHydrated, ...first }: AppProps) {
   const [page, setPage] = useState<PageState>(first);
-  const [loading, setLoading] = useState(false);
+  const [loading, setLoading] = useState<Loading>();
   const shown = useRef<() => void>(undefined);
   const { route, Page, i18n } = page;
   useEffect(() => onHydrated?.(), [onHydrated]);
@@ -27,12 +30,17 @@ export function App({ onHydrated, ...first }: AppProps) {
   useEffect(
     () =>
       followLinks(async ({ route, language, load }: Destination) => {
-        const [{ Page }, texts] = await Promise.all([load(), siteI18n(language)]);
+        setLoading('loading');
+        const loaded = await Promise.all([load(), siteI18n(language)]).catch(() => undefined);
+        setLoading(loaded ? undefined : 'failed');
+        if (!loaded) return false;
+        const [{ Page }, texts] = loaded;
         const committed = new Promise<void>((resolve) => {
           shown.current = resolve;
         });
         setPage({ route, Page, i18n: texts });
         await committed;
+        return true;
       }),
     [],
   );
@@ -43,15 +51,16 @@ export function App({ onHydrated, ...first }: AppProps) {
   }, [page]);
 
   const choose = async (language: Language) => {
-    keepLanguage(language);
-    setLoading(true);
-    try {
-      const texts = await siteI18n(language);
-      history.replaceState(history.state, '', pathOf(route, language) + location.search + location.hash);
+    setLoading('loading');
+    const address = pathOf(route, language) + location.search + location.hash;
+    const texts = await siteI18n(language).catch(() => undefined);
+    setLoading(texts ? undefined : 'failed');
+    if (texts) {
+      keepLanguage(language);
+      history.replaceState(history.state, '', address);
       setPage({ route, Page, i18n: texts });
-    } finally {
-      setLoading(false);
-    }
+      // A page that is written in that language needs no texts; without a network there is none.
+    } else if (navigator.onLine) location.assign(address);
   };
 
   return (

@@ -1,26 +1,66 @@
-// All that runs before the visitor acts, about 1 KB. The page is complete HTML; React comes with the first
+// All that runs before the visitor acts, below 2 KB. The page is complete HTML; React comes with the first
 // touch, key or focus, and what was typed or pressed before that is kept and honoured.
 
 import { markSeen } from '../widgets/controls/mark-seen.ts';
+import { untilLoaded } from '../widgets/controls/retry.ts';
 
 const hydration = new AbortController();
 const early = { capture: true, signal: hydration.signal };
+/** How long a pressed button may stay without an answer, milliseconds. */
+const patience = 6000;
 let pressed: (() => void) | undefined;
-let loading = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let begun = false;
 
+/** What the page holds for visitors without a script; one is here, so it is taken off before React looks. */
+const letter = document.querySelector<HTMLElement>('.plain-order');
+const place = letter?.parentElement;
+letter?.remove();
+let beforeReact: typeof import('./before-react.ts') | undefined;
+
+/** Puts it back with the order in it, because React cannot come; then React waits until nobody writes there. */
+function showLetter(form: HTMLFormElement): void {
+  if (!letter || !place) return;
+  const text = letter.querySelector('textarea');
+  if (text) beforeReact?.fillLetter(text, form);
+  // Without the look that waits.
+  letter.className = '';
+  place.prepend(letter);
+  letter.focus();
+}
+async function hideLetter(): Promise<void> {
+  if (letter?.contains(document.activeElement))
+    await new Promise((left) => letter.addEventListener('focusout', left, { once: true }));
+  letter?.remove();
+}
+
+/** Once for the life of the page: when the network is down it is tried again, with longer and longer pauses. */
 async function hydrate(): Promise<void> {
-  if (loading) return;
-  loading = true;
-  try {
-    const { start } = await import('./main.tsx');
-    await start();
-    hydration.abort();
-    pressed?.();
-  } catch {
-    // The network is down: the next touch, or the next two seconds, try again.
-    loading = false;
-    setTimeout(hydrate, 2000);
-  }
+  if (begun) return;
+  begun = true;
+  import('./before-react.ts').then((module) => {
+    beforeReact = module;
+    for (const type of ['change', 'pagehide']) addEventListener(type, module.keepDrafts, early);
+  }, ignore);
+  await untilLoaded(
+    async () => (await import('./main.tsx')).start(hideLetter),
+    () => {},
+    () => true,
+  );
+  hydration.abort();
+  clearTimeout(waiting);
+  pressed?.();
+}
+
+/** Holds a press until React is there. @param otherwise when it does not come in time */
+function hold(press: () => void, otherwise: () => void): void {
+  pressed = press;
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    pressed = undefined;
+    otherwise();
+  }, patience);
+  void hydrate();
 }
 
 /** When there is a moment: what the visitor is doing just now comes first, a letter being typed above all. */
@@ -30,21 +70,29 @@ function soon(then: () => void): void {
 }
 
 for (const type of ['pointerdown', 'keydown', 'focusin', 'input']) {
-  addEventListener(type, () => soon(hydrate), early);
+  addEventListener(type, () => begun || soon(hydrate), early);
 }
 
 addEventListener(
   'submit',
   (event) => {
-    event.preventDefault();
     const form = event.target as HTMLFormElement;
+    // One with an address of its own needs no script.
+    if (form.hasAttribute('action')) return;
+    event.preventDefault();
     form.ariaBusy = 'true';
-    pressed = () => {
-      form.ariaBusy = null;
-      // A click makes React take over this part of the page at once; a submit would not.
-      form.querySelector<HTMLElement>('[type="submit"]')?.click();
-    };
-    hydrate();
+    hold(
+      () => {
+        form.ariaBusy = null;
+        // A click makes React take over this part of the page at once; a submit would not.
+        form.querySelector<HTMLElement>('[type="submit"]')?.click();
+      },
+      () => {
+        form.ariaBusy = null;
+        beforeReact?.keepDrafts();
+        showLetter(form);
+      },
+    );
   },
   early,
 );
@@ -53,26 +101,27 @@ addEventListener(
   'click',
   (event) => {
     const button = (event.target as Element).closest<HTMLElement>(
-      'button:not([type="submit"]), [role="combobox"]',
+      'button:not([type="submit"]), [role="combobox"], a[aria-haspopup]',
     );
     if (!button) return;
-    pressed = () => button.click();
-    hydrate();
+    const { href } = button as HTMLAnchorElement;
+    if (href) event.preventDefault();
+    hold(
+      () => button.click(),
+      () => href && location.assign(href),
+    );
   },
   early,
 );
 
-// A draft from before a reload has to be put back into the form.
+// A draft from before a reload has to be put back into the form; without prerendering there is nothing to see yet.
 try {
-  if (sessionStorage.getItem('dap_order')) hydrate();
+  if (import.meta.env.DEV || sessionStorage.dap_order || sessionStorage.dap_employee) void hydrate();
 } catch {
   // Storage is forbidden: then there is no draft.
 }
 // A person's card stands in the address alone, which only React reads, and codes are drawn by it.
-if (/\/c\/?$/.test(location.pathname)) hydrate();
-
-// While developing nothing is prerendered: the page is empty until React comes.
-if (import.meta.env.DEV) hydrate();
+if (/\/c\/?$/.test(location.pathname)) void hydrate();
 
 /** Downloads, without running, what hydration will need; not for visitors who save data. */
 function warm(): void {

@@ -6,8 +6,11 @@ import { detectLanguage, siteI18n } from './language.ts';
 import { routeOf, routes, splitPath } from './routes.ts';
 import { KeepingBoundary } from './sections/section-boundary.tsx';
 
-/** Resolves when React has taken over the page and hears every event; when a file was missing, call it again. */
-export async function start(): Promise<void> {
+/**
+ * Resolves when React has taken over the page and hears every event; when a file was missing, call it again.
+ * @param cleared leaves on the page what React knows, once all files are there
+ */
+export async function start(cleared: () => Promise<void>): Promise<void> {
   const root = document.getElementById('root');
   const { route: path, language: fixed } = splitPath(location.pathname);
   const route = routeOf(path) ?? '/';
@@ -22,6 +25,7 @@ export async function start(): Promise<void> {
     siteI18n(language ?? detectLanguage()),
     wholeStyle(),
   ]);
+  await cleared();
   return new Promise((onHydrated) => {
     const app = (
       <KeepingBoundary of="#root > *">

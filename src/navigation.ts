@@ -20,10 +20,11 @@ export function destinationOf(url: URL): Destination | undefined {
  * Back, fragments, downloads and new tabs, and restores the scroll position. A router of 2 KB would know less.
  * Browsers without it (Firefox before 147, Safari before 26.2) load the next page, which is complete HTML.
  * Focus goes to the heading, so that a screen reader says where it is.
- * @param show puts the destination on the page; resolves when it is there
+ * @param show puts the destination on the page; resolves when it is there, with false when it cannot be fetched,
+ *   and then the browser loads it
  * @returns stops following
  */
-export function followLinks(show: (destination: Destination) => Promise<void>): () => void {
+export function followLinks(show: (destination: Destination) => Promise<boolean>): () => void {
   const { navigation } = window;
   if (!navigation) return () => {};
   const follow = (event: NavigateEvent) => {
@@ -41,7 +42,8 @@ export function followLinks(show: (destination: Destination) => Promise<void>): 
         const { style } = document.documentElement;
         // Smooth scrolling is for anchors of one page; another page begins where it begins.
         style.scrollBehavior = 'auto';
-        await show(destination);
+        // The address is the new one by now.
+        if (!(await show(destination))) return location.reload();
         event.scroll();
         focusHeading();
         requestAnimationFrame(() => {
@@ -55,18 +57,31 @@ export function followLinks(show: (destination: Destination) => Promise<void>): 
 }
 
 function focusHeading(): void {
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = location.hash && document.getElementById(fragment());
   const heading = (target || document).querySelector<HTMLElement>('h1, h2');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
+/** The name behind `#`; as it stands where it is no proper one (`#%`). */
+function fragment(): string {
+  const name = location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** Fetches a page's code when somebody means to go there: hovers its link, focuses or touches it. */
 export function prefetchOnIntent(): () => void {
   const fetchPage = (event: Event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
-    if (link && !link.target) void destinationOf(new URL(link.href))?.load();
+    if (link && !link.target)
+      destinationOf(new URL(link.href))
+        ?.load()
+        .catch(() => {});
   };
   const types = ['pointerover', 'focusin', 'touchstart'];
   for (const type of types) document.addEventListener(type, fetchPage, { passive: true });

@@ -25,13 +25,17 @@ function joined(path: string): [name: string, value: string][] {
 }
 
 describe('headers', () => {
-  test.each(paths)('%s allows no inline code, no eval and no foreign origin', (path) => {
-    const policy = value(path, 'Content-Security-Policy') ?? '';
-    expect(policy).toMatch(/^default-src 'none';/);
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types offline");
-    expect(policy).toContain("worker-src 'self'");
-    expect(policy).not.toMatch(/unsafe|\*|https?:/);
-  });
+  test.each(paths)(
+    '%s allows no inline code, no eval and no foreign origin but that of the form to WhatsApp',
+    (path) => {
+      const policy = value(path, 'Content-Security-Policy') ?? '';
+      expect(policy).toMatch(/^default-src 'none';/);
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types offline");
+      expect(policy).toContain("worker-src 'self'");
+      expect(policy).toContain('; form-action https://wa.me; ');
+      expect(policy.replace('form-action https://wa.me;', '')).not.toMatch(/unsafe|\*|https?:/);
+    },
+  );
 
   test('the embed and the pictures may be loaded from every origin, the site may not', () => {
     for (const path of ['/embed.js', '/embed/view-1.js', '/pictures/pallets-480.avif']) {

@@ -17,7 +17,13 @@ const arrows: [from: RegExp, to: string[]][] = [
   [/^widgets\/language\//, ['.', 'widgets/locales']],
   [
     /^widgets\/element\//,
-    ['.', 'widgets/language', 'widgets/text', 'import(widgets/controls/react-view.tsx)'],
+    [
+      '.',
+      'widgets/language',
+      'widgets/text',
+      'widgets/controls/retry.ts',
+      'import(widgets/controls/react-view.tsx)',
+    ],
   ],
   [/^widgets\/controls\//, ['.', 'widgets/language', 'widgets/text']],
   [/^widgets\/cards\//, ['.', 'widgets/controls', 'widgets/language', 'widgets/text']],
@@ -38,6 +44,7 @@ const arrows: [from: RegExp, to: string[]][] = [
       '<widget>',
       // The page of the short codes is the company's card without its window.
       'widgets/business-card/company-contact.ts',
+      'widgets/order-form/order.ts',
       'widgets/controls',
       'widgets/language',
       'widgets/text',

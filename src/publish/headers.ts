@@ -7,10 +7,11 @@ export type Place = { path: string; headers: Headers };
 
 const pictures = gallery.host ? ` ${new URL(gallery.host).origin}` : '';
 
+// An order without our script is a form to WhatsApp.
 const policy = (styles: string[]) =>
   [
     `default-src 'none'; script-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data:${pictures}; font-src 'self'`,
-    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action https://wa.me; base-uri 'none'; frame-ancestors 'self'",
     "require-trusted-types-for 'script'; trusted-types offline",
   ].join('; ');
 

@@ -15,6 +15,7 @@ import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
 import { dataHtml, headHtml } from './head-html.ts';
+import { leanHtml } from './lean-html.ts';
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {
@@ -50,9 +51,9 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
           .replace('<script type="module"', `$& data-warm="${assets.warm(source, language).join(' ')}"`)
           .replace('<!--head-->', () => head);
       const head = headHtml(i18n, route);
-      for (const name of filesOf(pathOf(route, language))) made.set(name, page(head));
+      for (const name of filesOf(pathOf(route, language))) made.set(name, leanHtml(page(head)));
       if (language === fallbackLanguage) {
-        const detecting = page(`<script src="${assets.detect}"></script>\n    ${head}`);
+        const detecting = leanHtml(page(`<script src="${assets.detect}"></script>\n    ${head}`));
         for (const name of filesOf(route)) made.set(name, detecting);
       }
     }

@@ -7,6 +7,8 @@ const helper = new URL('../../widgets/element/proven-import.ts', import.meta.url
 /** An `import()` as Vite 8 leaves it, alone or within the helper that would put links into the head. */
 const wrapped =
   /__vitePreload(?:\$\d+)?\(\(\) => import\("([^"]+)"\)((?:\.then\(\(\w+\) => \w+(?:\.\w+|\["\w+"\])\))?), __VITE_PRELOAD__, import\.meta\.url\)/g;
+/** What `useLater` is given. */
+const laterImport = /\(\) => import\("([^"]+)"\)/g;
 const plain = /\bimport\("([^"]+)"\)/g;
 const marks = /, __VITE_PRELOAD__, import\.meta\.url/g;
 
@@ -14,7 +16,9 @@ const marks = /, __VITE_PRELOAD__, import\.meta\.url/g;
  * The `import()`s of the browser builds become `provenImport`s of the chunk and of all that it imports in
  * turn, so that a lost connection can be made good in every browser and no file waits for another to name it.
  * Vite's own helper for the same list adds 700 bytes. It is done on the text of the finished chunk because Rolldown
- * has no hook for dynamic imports yet (`renderDynamicImport`, rolldown issue 4532); with it the expressions go. In the embed only the script that begins it all is treated so.
+ * has no hook for dynamic imports yet (`renderDynamicImport`, rolldown issue 4532); with it the expressions go. In the embed only
+ * the script that begins it all is treated so; what a widget fetches later takes from `useLater` what stands behind
+ * its address when it is asked for again.
  */
 export function provenImports(): Plugin {
   return {
@@ -32,9 +36,13 @@ export function provenImports(): Plugin {
     },
     async renderChunk(code, chunk, _, { chunks }) {
       if (!chunk.dynamicImports.length) return null;
-      // What a widget fetches later on (the list of a select, the ways to send) has a fallback of its own.
-      if (this.environment.name === 'embed' && !chunk.isEntry)
-        return code.replace(wrapped, 'import("$1")$2').replace(marks, '');
+      if (this.environment.name === 'embed' && !chunk.isEntry) {
+        const bare = code.replace(wrapped, 'import("$1")$2').replace(marks, '');
+        const later = bare.replace(laterImport, '(again = "") => import("$1" + again)');
+        return plain.test(later)
+          ? this.error(`${chunk.fileName} imports something without useLater.`)
+          : later;
+      }
       const from = dirname(chunk.fileName);
       const proven = (_: string, file: string, then: unknown) => {
         const target = chunk.dynamicImports.find((name) => basename(name) === basename(file));

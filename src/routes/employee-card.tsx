@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { sessionDraft } from '../../widgets/controls/draft.ts';
 import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
+import type { EmployeeDraft } from '../../widgets/employee-card/employee-draft.ts';
+
+/** The key is known to `before-react.ts` too. */
+const draft = sessionDraft<EmployeeDraft>('dap_employee');
 
 /** Where staff make their cards. */
 export function Page() {
@@ -9,7 +14,7 @@ export function Page() {
       <div className="page">
         <h1 id="employee-title">{t('employee.title')}</h1>
         <p className="lead">{t('employee.subtitle')}</p>
-        <EmployeeCard heading={false} />
+        <EmployeeCard heading={false} draft={draft} />
       </div>
     </section>
   );

@@ -71,7 +71,8 @@ export function Footer({ route, onLanguage }: FooterProps) {
           </ul>
         </nav>
         <div className="legal">
-          <span>
+          {/* The page may have been written in another year; React must not tear it down for that. */}
+          <span suppressHydrationWarning>
             {t('footer.copyright', {
               year: formatNumber(new Date().getFullYear(), language),
               company: inLanguage(companyName, language),

@@ -5,13 +5,14 @@ import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { type Language, languages } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
+import type { Loading } from '../app.tsx';
 import { greetingLink } from '../greeting.ts';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from './logo-mark.tsx';
 import { Menu } from './menu.tsx';
 import { NewTab } from './new-tab.tsx';
 
-type HeaderProps = { route: string; loading: boolean; onLanguage: (language: Language) => void };
+type HeaderProps = { route: string; loading: Loading; onLanguage: (language: Language) => void };
 
 /** Who we are, the two other pages, the language, and the shortest way to a person. */
 export function Header({ route, loading, onLanguage }: HeaderProps) {
@@ -61,7 +62,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
         </div>
       </div>
       <p className="loading" role="status">
-        {loading && t('loading')}
+        {loading && t(loading === 'failed' ? 'loadFailed' : 'loading')}
       </p>
     </header>
   );

@@ -28,7 +28,7 @@ export function Menu({ route, onLanguage }: MenuProps) {
         aria-label={t('menu')}
         onPointerEnter={load}
         onFocus={load}
-        onClick={async () => setOpen(!open && (await load()))}
+        onClick={async () => setOpen(!open && Boolean(await load()))}
       >
         {open ? <CloseIcon /> : <MenuIcon />}
       </button>

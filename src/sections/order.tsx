@@ -6,6 +6,7 @@ import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/use-order.ts';
 import { inquiryLink } from '../greeting.ts';
 import { NewTab } from './new-tab.tsx';
+import { PlainOrder } from './plain-order.tsx';
 
 /** The key is known to `boot.ts` too, which hydrates at once when there is a draft. */
 const draft = sessionDraft<OrderDraft>('dap_order');
@@ -32,11 +33,10 @@ export function OrderSection() {
             </a>
           </p>
           <div className="pour" />
-          <noscript>
-            <p>{site('noScript')}</p>
-          </noscript>
         </div>
         <div className="sheet">
+          {/* In the HTML alone: our script takes it off, and React never knows it. */}
+          {import.meta.env.SSR && <PlainOrder />}
           <OrderForm late={orderLate} heading={false} draft={draft} />
         </div>
       </div>

@@ -10,16 +10,17 @@ import type { QrCodeProps } from './qr-code.tsx';
 
 type Drawing = ComponentType<QrCodeProps> | 'loading' | 'failed';
 
-/** The drawing of codes, fetched when a card is shown. The file is there without it, so it is tried once a card. */
+/** The drawing of codes, fetched when a card is shown. The file is there without it. */
 function useDrawing(): Drawing {
-  const [drawing, setDrawing] = useState<Drawing>('loading');
+  const [failed, setFailed] = useState(false);
+  const [{ QrCode } = {}, fetchNow] = useLater(() => import('./qr-code.tsx'));
   useEffect(() => {
-    import('./qr-code.tsx').then(
-      ({ QrCode }) => setDrawing(() => QrCode),
-      () => setDrawing('failed'),
-    );
-  }, []);
-  return drawing;
+    void fetchNow().then((there) => setFailed(!there));
+    const again = () => void fetchNow();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [fetchNow]);
+  return QrCode ?? (failed ? 'failed' : 'loading');
 }
 
 function useCodeLabel(contact: Contact): string {

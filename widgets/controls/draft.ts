@@ -17,26 +17,52 @@ export function memoryDraft<Draft>(): DraftStore<Draft> {
 }
 
 /**
- * For our own site: survives reload, Back and a killed tab, and ends with the tab. Where the browser
- * refuses storage it does nothing.
+ * For a partner's page, where we store nothing: the browser keeps it with the page's own form fields, for Back,
+ * Forward and a reload. Nothing of it is sent with a form of the page.
+ * @param host a form-associated element, which hands on what the browser gives back by `restore`
+ */
+export function elementDraft<Draft>(
+  host: HTMLElement,
+): DraftStore<Draft> & { restore: (state: string) => void } {
+  const internals = host.attachInternals();
+  let kept: Draft | undefined;
+  return {
+    read: () => kept,
+    write: (draft) => {
+      kept = draft;
+      internals.setFormValue(null, JSON.stringify(draft ?? null));
+    },
+    restore: (state) => {
+      kept = JSON.parse(state);
+    },
+  };
+}
+
+/**
+ * For our own site: survives other routes, reload, Back and a killed tab, and ends with the tab. Where the browser
+ * refuses storage or has no room, it lives as long as the page.
  */
 export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
+  const memory = memoryDraft<Draft>();
   return {
-    read: () => {
-      try {
-        const text = sessionStorage.getItem(key);
-        return text === null ? undefined : (JSON.parse(text) as Draft);
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => memory.read() ?? (stored(key) as Draft | undefined),
     write: (draft) => {
+      memory.write(draft);
       try {
-        if (draft === undefined) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, JSON.stringify(draft));
+        // First, so that no older one is left where there is no room for this one.
+        sessionStorage.removeItem(key);
+        if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // Storage is full or forbidden: the draft then lives in the form alone.
+        // Storage is full or forbidden.
       }
     },
   };
+}
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,29 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
 
+/** What stands behind the addresses after failures. */
+let again = '';
+
 /**
  * Code that is not needed before the visitor does something.
+ * Firefox remembers a failed import for good (whatwg/html #6768) and any browser may have kept a broken answer, so it
+ * is asked for again under another address; the build hands that on to the `import()`.
  * @param load imports it; nothing happens before it is needed or the second result is called
  * @param needed fetches it without a call, and again when the browser comes online
- * @returns the module once it is there, and a function that fetches it: true when it is there, false when it
- *   could not be fetched, and then the next call tries again
+ * @returns the module once it is there, and a function that fetches it: with undefined when it cannot be had now,
+ *   and then the next call tries again
  */
 export function useLater<Module extends object>(
-  load: () => Promise<Module>,
+  load: (again?: string) => Promise<Module>,
   needed = false,
-): [module: Module | undefined, fetchNow: () => Promise<boolean>] {
+): [module: Module | undefined, fetchNow: () => Promise<Module | undefined>] {
   const [module, setModule] = useState<Module>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` names a file and never changes
-  const fetchNow = useCallback(
-    () =>
-      load().then(
-        (loaded) => {
-          setModule(loaded);
-          return true;
-        },
-        () => false,
-      ),
-    [],
-  );
+  const fetchNow = useCallback(async () => {
+    try {
+      const loaded = await load(again);
+      setModule(loaded);
+      return loaded;
+    } catch {
+      again += '?';
+    }
+  }, []);
   useEffect(() => {
     if (!needed || module) return;
     void fetchNow();

@@ -19,6 +19,7 @@ function elementOf(widget: Widget): CustomElementConstructor {
     static override widget = widget;
     static override reader = reader;
     static override shell = widget.height ? [shellStyles, reserved(widget.height)] : [shellStyles];
+    static formAssociated = Boolean(widget.draft);
     static override properties = propertiesOf(reader);
   };
 }

@@ -1,11 +1,11 @@
 import './lit-globals.ts';
 import { type PropertyDeclaration, ReactiveElement } from '@lit/reactive-element';
 import type { ViewElement, WidgetFace } from '../controls/react-view.tsx';
+import { untilLoaded } from '../controls/retry.ts';
 import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
 import { widgetTexts } from '../language/texts.ts';
 import { followLanguage, languageOf } from './element-language.ts';
 import { nearViewport } from './near-viewport.ts';
-import { untilLoaded } from './retry.ts';
 import { adoptStyles } from './style-sheets.ts';
 import { type AttributeReader, propertyName, type Widget } from './widget.ts';
 
@@ -20,6 +20,7 @@ export class WidgetElement extends ReactiveElement {
   static shell: string[];
 
   readonly #fallback = document.createElement('div');
+  readonly #draft = this.#type.widget.draft?.(this);
   readonly #elementProps = this.#type.widget.elementProps?.(this);
   #face: Promise<WidgetFace> | undefined;
   #view: ViewElement | undefined;
@@ -80,6 +81,11 @@ export class WidgetElement extends ReactiveElement {
 
   /** Kept empty on purpose: `moveBefore` then moves the element without taking it out of the page. */
   connectedMoveCallback(): void {}
+
+  /** The browser gives back what was typed, after Back or a reload. */
+  formStateRestoreCallback(state: string): void {
+    this.#draft?.restore(state);
+  }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
@@ -146,6 +152,7 @@ export class WidgetElement extends ReactiveElement {
       direction: this.getAttribute('dir'),
       props: {
         ...this.#elementProps,
+        draft: this.#draft,
         ...this.#values(),
         ...this.#handlers,
         onWarning: this.#type.reader.onWarning,

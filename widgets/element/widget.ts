@@ -9,8 +9,10 @@ export type Widget = {
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
   /** Public events by the prop of the face that raises them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
-  /** Props that belong to one element for its whole life, such as a draft kept in memory. */
+  /** Props that belong to one element for its whole life. */
   elementProps?: (host: HTMLElement) => object;
+  /** For a widget with a form: where its draft is kept, for the whole life of an element. */
+  draft?: (host: HTMLElement) => { restore: (state: string) => void };
   /** The height that is kept free until the widget shows, below and from 40rem of width. */
   height?: { narrow: string; wide: string };
   /** Fetches its face and its look; tried again when it fails. */

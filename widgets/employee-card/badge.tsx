@@ -4,6 +4,8 @@ import { PhotoIcon, PrintIcon } from '../cards/card-icons.tsx';
 import { CompanyMark } from '../cards/company-mark.tsx';
 import { ContactActions, ContactFacts, DownloadContact } from '../cards/contact-actions.tsx';
 import { CodeNote, ContactCode, EnlargeButton, EnlargedCode, ShortCode } from '../cards/contact-code.tsx';
+import { WarningIcon } from '../controls/icons.tsx';
+import { useLater } from '../controls/use-later.ts';
 import type { Contact } from '../text/vcard.ts';
 import type { Photo } from './photo.ts';
 import { Portrait } from './portrait.tsx';
@@ -14,11 +16,16 @@ export function Badge({ contact, photo }: { contact: Contact; photo: Photo | und
   const [enlarged, setEnlarged] = useState(false);
   const badge = useRef<HTMLElement>(null);
   const enlarge = () => setEnlarged(true);
+  const [failed, setFailed] = useState(false);
+  const [, fetchPaper] = useLater(() => import('./paper.ts'));
   const onPaper = async (act: 'printPaper' | 'savePaper') => {
-    const element = badge.current;
-    if (!element) return;
-    const paper = await import('./paper.ts');
-    await paper[act](element, contact, photo);
+    const paper = await fetchPaper();
+    try {
+      if (badge.current) await paper?.[act](badge.current, contact, photo);
+      setFailed(!paper);
+    } catch {
+      setFailed(true);
+    }
   };
   return (
     <>
@@ -60,6 +67,14 @@ export function Badge({ contact, photo }: { contact: Contact; photo: Photo | und
           {t('employee.print')}
         </button>
       </div>
+      <p className="error" role="alert">
+        {failed && (
+          <>
+            <WarningIcon />
+            <span>{t('employee.paperFailed')}</span>
+          </>
+        )}
+      </p>
       {enlarged && <EnlargedCode contact={contact} onClose={() => setEnlarged(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { elementDraft } from '../controls/draft.ts';
 import type { Widget } from '../element/widget.ts';
 
 /** `<dap-employee-card>`: partners' pages know these names, so they stay. */
@@ -5,6 +6,7 @@ export const employeeCard: Widget = {
   tag: 'dap-employee-card',
   attributes: {},
   events: { onCardGenerated: { type: 'dap-card-generated' } },
+  draft: elementDraft,
   height: { narrow: '70rem', wide: '56rem' },
   load: () => import('./employee-card.view.ts'),
 };

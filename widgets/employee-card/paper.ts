@@ -56,7 +56,13 @@ export function printPaper(badge: HTMLElement, contact: Contact, photo: Photo | 
   view.document.body.append(paper(badge, contact, photo));
   view.addEventListener('afterprint', () => setTimeout(() => frame.remove()));
   view.focus();
-  view.print();
+  try {
+    view.print();
+  } catch (error) {
+    // A sandbox without `allow-modals`.
+    frame.remove();
+    throw error;
+  }
 }
 
 function paper(badge: HTMLElement, contact: Contact, photo: Photo | undefined): HTMLCanvasElement {

@@ -1,4 +1,4 @@
-import { memoryDraft } from '../controls/draft.ts';
+import { elementDraft } from '../controls/draft.ts';
 import { emailAddress, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import type { Widget } from '../element/widget.ts';
 
@@ -19,7 +19,7 @@ export const orderForm: Widget = {
     onOrderSubmit: { type: 'dap-order-submit', cancelable: true },
     onOrderOpened: { type: 'dap-order-opened' },
   },
-  elementProps: () => ({ draft: memoryDraft() }),
+  draft: elementDraft,
   height: { narrow: '63rem', wide: '47.5rem' },
   load: () => import('./order-form.view.ts'),
 };
