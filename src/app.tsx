@@ -29,9 +29,10 @@ export function App({ onHydrated, ...first }: AppProps) {
 
   useEffect(
     () =>
-      followLinks(async ({ route, language, load }: Destination) => {
+      followLinks(async ({ route, language, load }: Destination, overtaken: AbortSignal) => {
         setLoading('loading');
         const loaded = await Promise.all([load(), siteI18n(language)]).catch(() => undefined);
+        if (overtaken.aborted) return false;
         setLoading(loaded ? undefined : 'failed');
         if (!loaded) return false;
         const [{ Page }, texts] = loaded;

@@ -21,10 +21,10 @@ export function destinationOf(url: URL): Destination | undefined {
  * Browsers without it (Firefox before 147, Safari before 26.2) load the next page, which is complete HTML.
  * Focus goes to the heading, so that a screen reader says where it is.
  * @param show puts the destination on the page; resolves when it is there, with false when it cannot be fetched,
- *   and then the browser loads it
+ *   and then the browser loads it; a destination that another one has overtaken must not be shown any more
  * @returns stops following
  */
-export function followLinks(show: (destination: Destination) => Promise<boolean>): () => void {
+export function followLinks(show: (destination: Destination, overtaken: AbortSignal) => Promise<boolean>): () => void {
   const { navigation } = window;
   if (!navigation) return () => {};
   const follow = (event: NavigateEvent) => {
@@ -43,7 +43,9 @@ export function followLinks(show: (destination: Destination) => Promise<boolean>
         // Smooth scrolling is for anchors of one page; another page begins where it begins.
         style.scrollBehavior = 'auto';
         // The address is the new one by now.
-        if (!(await show(destination))) return location.reload();
+        const shown = await show(destination, event.signal);
+        if (event.signal.aborted) return;
+        if (!shown) return location.reload();
         event.scroll();
         focusHeading();
         requestAnimationFrame(() => {

@@ -10,7 +10,7 @@ describe('a sheet is refused where old browsers would miss something', () => {
     '@starting-style{a{opacity:0}}',
     '@scope (a){b{color:red}}',
     '@container style(--a:b){a{color:red}}',
-    '@media (scripting:none){a{color:red}}',
+    '@media (update:none){a{color:red}}',
     'a{color:light-dark(red,blue)}',
     'a{color:red;background:color-mix(in srgb,red,blue)}',
     'a{--x:red;--x:light-dark(red,blue)}',

@@ -23,7 +23,11 @@ test('a sixth language is its word files, a share picture and one line', { timeo
   const forgotten = unit('tests/locales.test.ts');
   expect(forgotten.ok).toBe(false);
   expect(forgotten.output).toContain('de.json');
-  for (const file of ['src/locales/en.json', 'widgets/locales/en.json', 'widgets/locales/en.cards.json']) {
+  const english = [
+    'src/locales/en.json',
+    ...['en', 'en.cards', 'en.order'].map((n) => `widgets/locales/${n}.json`),
+  ];
+  for (const file of english) {
     copy.words(file.replace('/en.', '/de.'), copy.read(file));
   }
   expect(unit('tests/locales.test.ts').output).toContain('shared links');

@@ -26,6 +26,6 @@ test.each(ending(/\.html$/))('%s looks right there before its sheet is there', (
 
 test('the sheets of the widgets are among what is read', () => {
   const sheets = ending(/^embed\/.*\.js$/).flatMap((name) => sheetsIn(read(name)));
-  for (const part of ['.order-form', '.toast', '.gallery', '.lightbox', '.select-listbox'])
+  for (const part of ['.order-start', '.toast', '.gallery', '.lightbox', '.select-listbox'])
     expect(sheets.some((css) => css.includes(`${part}{`))).toBe(true);
 });

@@ -73,7 +73,7 @@ describe('for everybody', () => {
 
   test('without scripts the page is whole and leads to WhatsApp', async () => {
     const page = await it.open('/ar/', { javaScriptEnabled: false });
-    expect(await page.locator('form [name]').count()).toBe(7);
+    expect(await page.locator('.order-form form [name]').count()).toBe(7);
     expect(await page.locator('.ask').getByRole('link').getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\/962790000000\?text=/,
     );

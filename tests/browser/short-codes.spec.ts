@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { companyName } from '../../widgets/company/names.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
+import ar from '../../widgets/locales/ar.cards.json' with { type: 'json' };
 import { scannedBy } from '../stage/scanners.ts';
 import { dist } from '../stage/servers.ts';
 import { stage } from '../stage/stage.ts';
@@ -93,7 +94,7 @@ describe('the short code of a person', () => {
     await make(page);
     const link = (await page.locator('.code-link').getAttribute('href')) ?? '';
     const saving = page.waitForEvent('download');
-    await page.locator('.preview .ways .way', { hasText: 'حفظ كصورة' }).click();
+    await page.locator('.preview .ways .way', { hasText: ar['employee.savePicture'] }).click();
     const png = readFileSync(await (await saving).path());
     expect(await scannedBy(png, link)).toContain('zxing');
   });

@@ -122,7 +122,9 @@ describe('the language', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
-  test('the switcher changes the page in place, keeps what was typed and where one was, and remembers', async () => {
+  test('the switcher changes the page in place, keeps what was typed and where one was, and remembers', {
+    repeats: 12,
+  }, async () => {
     const page = await it.open('/en/', desktop);
     await hydrate(page);
     await page.locator('[name=name]').fill('Laith');

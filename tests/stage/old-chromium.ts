@@ -104,9 +104,9 @@ export async function oldChromium(version: OldVersion, noise: string[]): Promise
     },
     evaluate,
     click: async (selector) => {
-      const point = await untilThere(() => evaluate<{ x: number; y: number }>(middleOf(selector)));
       // Two touches at one place within 300 ms are a double tap, and nobody's finger is that quick.
       await new Promise((resolve) => setTimeout(resolve, 500));
+      const point = await untilThere(() => evaluate<{ x: number; y: number }>(middleOf(selector)));
       await page('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
       await page('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       // The browser makes a click of the touch later on, and only then the focus is where it was pressed.

@@ -1,10 +1,10 @@
 import type { Widget } from '../element/widget.ts';
 
 /**
- * `<dap-gallery>`: partners' pages know these names, so they stay. Twelve pictures of 4 : 3 have a height that follows from the width: six rows
- * of two, four of three or three of four, with their gaps, and the line below them that says
- * what they are; the steps are those of `gallery.css`. The clamp is a
- * switch: beyond 56 rem its middle falls far below both ends.
+ * `<dap-gallery>`: partners' pages know these names, so they stay. Twelve pictures of 4 : 3 have a height that
+ * follows from the width: six rows of two, four of three or three of four, with their gaps, and the line below them
+ * that says what they are; the steps are those of `gallery.css`. The clamp is a switch: beyond 56 rem its middle
+ * falls far below both ends.
  */
 export const gallery: Widget = {
   tag: 'dap-gallery',

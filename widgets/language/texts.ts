@@ -3,7 +3,11 @@ import type { Language } from './languages.ts';
 /** Wording that not every page needs, in a file of its own beside that of each language: `ar.cards.json`. */
 export type MoreTexts = 'cards';
 
-const files = import.meta.glob<object>('./*.json', { base: '../locales', import: 'default' });
+// Not those of `order-texts.tsx`, which no element fetches.
+const files = import.meta.glob<object>(['./*.json', '!./*.order.json'], {
+  base: '../locales',
+  import: 'default',
+});
 
 /** Fetches wording of the widgets, a file a language and part; a test compares what the files hold. */
 export function widgetTexts(language: Language, more?: MoreTexts): Promise<object> {

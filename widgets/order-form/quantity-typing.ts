@@ -20,6 +20,10 @@ export function quantityTyping() {
       read = readQuantity(whole);
       return read.tons;
     },
+    /** What was left out is forgotten: what is typed from now on follows what is shown. */
+    goOn(): void {
+      whole = read.tons;
+    },
     /** All that is known of the number that the control shows. */
     understood: (): Quantity => read,
   };

@@ -118,6 +118,7 @@ export function useOrder(options: OrderOptions) {
       const text = t('toast.minQuantity', { count: minimum, min: formatNumber(minimum, i18n.language) });
       setToast({ tone: 'error', title: t('toast.errorTitle'), text });
     }
+    if (found.quantity) quantity.goOn();
     const first = orderKeys.find((key) => found[key]);
     if (first) return form.control(first)?.focus();
 
