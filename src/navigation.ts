@@ -24,7 +24,9 @@ export function destinationOf(url: URL): Destination | undefined {
  *   and then the browser loads it; a destination that another one has overtaken must not be shown any more
  * @returns stops following
  */
-export function followLinks(show: (destination: Destination, overtaken: AbortSignal) => Promise<boolean>): () => void {
+export function followLinks(
+  show: (destination: Destination, overtaken: AbortSignal) => Promise<boolean>,
+): () => void {
   const { navigation } = window;
   if (!navigation) return () => {};
   const follow = (event: NavigateEvent) => {

@@ -82,7 +82,7 @@ function filesOf(path: string): string[] {
 
 /** No React here: the script in the head chooses the language and stays. */
 function notFound(template: string, assets: Assets, body: string): string {
-  const head = `<script src="${assets.detect}" data-stay></script>\n    <title>404 | ${companyName[fallbackLanguage]}</title>\n    <meta name="robots" content="noindex">`;
+  const head = `<script src="${assets.detect}" data-stay></script>\n    <title>404 | ${inLanguage(companyName, fallbackLanguage)}</title>\n    <meta name="robots" content="noindex">`;
   return template
     .replace('<!--head-->', head)
     .replace('<div id="root"></div>', () => body)

@@ -185,10 +185,22 @@ describe('when the network fails', () => {
 
   test('without its code the pictures stay, and the next tap tries again', async () => {
     const page = await show('en');
-    await page.route(/embed\/lightbox-/, (route) => route.abort());
+    let asked = 0;
+    await page.route(/embed\/lightbox-/, (route) => {
+      asked++;
+      return route.abort();
+    });
     await page.reload();
     await page.locator('.thumb').nth(2).click();
     await expect.poll(() => noise.splice(0).length).toBeGreaterThan(0);
+    // The press asks once more by itself.
+    await expect
+      .poll(async () => {
+        const before = asked;
+        await page.waitForTimeout(500);
+        return asked - before;
+      })
+      .toBe(0);
     await page.unroute(/embed\/lightbox-/);
     await page.locator('.thumb').nth(4).click();
     await lightbox(page).waitFor();

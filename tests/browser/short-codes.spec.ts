@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { companyName } from '../../widgets/company/names.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import ar from '../../widgets/locales/ar.cards.json' with { type: 'json' };
 import { scannedBy } from '../stage/scanners.ts';
 import { dist } from '../stage/servers.ts';
@@ -28,8 +29,10 @@ async function make(page: Page) {
 describe('the page of the codes', () => {
   test.each(languageCodes)('shows the company’s card in %s, with its file', async (language) => {
     const page = await open(`/${language}/c/`);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(companyName[language]);
-    expect(decodeURIComponent((await file(page)) ?? '')).toContain(`FN:${companyName[language]}`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      inLanguage(companyName, language),
+    );
+    expect(decodeURIComponent((await file(page)) ?? '')).toContain(`FN:${inLanguage(companyName, language)}`);
     expect(await page.locator('main a[href^="tel:"]').count()).toBe(1);
     await page.locator('main .qr').waitFor();
   });

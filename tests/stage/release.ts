@@ -41,7 +41,7 @@ export function nextRelease(folder: string): string {
 
 /** The late files of the present release that the next one lacks. */
 export function gone(next: string): string[] {
-  const late = /^(company-profile|order-form\.view|order-late|lightbox)-.*\.js$/;
+  const late = /^(company-profile|order-form\.view|order-late(\.view)?|lightbox)-.*\.js$/;
   return ['assets', 'embed'].flatMap((place) => {
     const left = new Set(readdirSync(join(next, place)));
     return readdirSync(join(dist, place)).filter((name) => late.test(name) && !left.has(name));

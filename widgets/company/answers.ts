@@ -1,8 +1,10 @@
+import type { Language } from '../language/languages.ts';
+
 // What buyers ask before they order, and only you can answer. An empty answer is not shown, nor its question. Write it
 // in every language, for example:
 //   origin: { ar: 'بلد المنشأ: الأردن.', en: 'Made in Jordan.', fa: '…', fr: '…', ja: '…' },
 
-type Answer = { ar?: string; en?: string; fa?: string; fr?: string; ja?: string };
+type Answer = Partial<Record<Language, string>>;
 
 export const answers: Record<string, Answer> = {
   /** Whether each lot has a certificate of analysis, and who issues it. */

@@ -1,6 +1,7 @@
 import * as company from '../company/facts.ts';
 import { companyName } from '../company/names.ts';
 import type { Language } from '../language/languages.ts';
+import { inLanguage } from '../language/translated.ts';
 
 /** Who gets the order. What is empty is not offered. */
 export type Recipient = {
@@ -20,7 +21,7 @@ export function recipientOf(options: RecipientOptions, language: Language): Reci
   const { whatsapp, phone, email, recipient } = options;
   const ours = !whatsapp;
   return {
-    name: recipient || (ours ? companyName[language] : ''),
+    name: recipient || (ours ? inLanguage(companyName, language) : ''),
     whatsapp: whatsapp || company.whatsapp,
     phone: phone ? `+${phone}` : ours ? company.phone : '',
     email: email || (ours ? company.email : ''),
