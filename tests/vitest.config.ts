@@ -29,6 +29,8 @@ export default mergeConfig(
             globalSetup: ['tests/stage/build-once.ts'],
             sequence: { groupOrder: 1 },
             maxWorkers: 2,
+            // Real browsers on a busy machine lose a frame or a connection now and then; the report names who did.
+            retry: 1,
             testTimeout: 60_000,
             hookTimeout: 60_000,
           },
