@@ -1,21 +1,26 @@
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type UserConfig } from 'vite';
-import { checkCompany } from './src/publish/check-company.ts';
 import { chunks, holds } from './src/publish/chunks.ts';
+import { chosenCompany, companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
 import { writeHosting } from './src/publish/hosting/write-hosting.ts';
+import { beforeRelease, ownCheck, ownErrors } from './src/publish/own-check.ts';
 import { provenImports } from './src/publish/proven-imports.ts';
+import { Refusal } from './src/publish/refusal.ts';
 import { rootOnly } from './src/publish/root-only.ts';
 import { productionPreview } from './src/publish/serve.ts';
 import { compress, hashLengths, keepBudgets } from './src/publish/sizes.ts';
 import { themeFallback } from './src/publish/theme-fallback.ts';
-import { writePages } from './src/publish/write-pages.ts';
+import { publish, writePages } from './src/publish/write-pages.ts';
 import { languages } from './widgets/language/languages.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const dist = at('dist');
-const server = at('node_modules/.dap-server');
-const sources = ['src', 'widgets', 'demo', 'package.json', 'vite.config.ts'].map(at);
+const dist = outDir();
+/** Where a build grows until it is whole. */
+const stage = stageOf(dist);
+const server = at(`node_modules/.dap-server-${process.pid}`);
+const sources = ['src', 'widgets', 'demo', 'package.json', 'vite.config.ts'].map(at).concat(companyFolder());
 
 /** The oldest browsers that the site is for. */
 const floor = ['chrome106', 'safari16.4', 'firefox120'];
@@ -25,7 +30,7 @@ const lightDark = 1048576;
 /** The embed: one script at a known address, everything else beside it, all relative to the script's origin. */
 export const embed = {
   build: {
-    outDir: dist,
+    outDir: stage,
     emptyOutDir: false,
     copyPublicDir: false,
     modulePreload: false,
@@ -79,17 +84,18 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
   plugins: [
+    chosenCompany(),
     react(),
     provenImports(),
     themeFallback(),
-    checkCompany(),
+    ownCheck(),
     rootOnly(),
     productionPreview(dist, sources, build),
   ],
   // Nothing is inlined as data:, which a strict policy forbids.
   build: {
     target: floor,
-    outDir: dist,
+    outDir: stage,
     assetsInlineLimit: 0,
   },
   environments: {
@@ -121,6 +127,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: server,
+        emptyOutDir: true,
         copyPublicDir: false,
         ssr: true,
         rolldownOptions: { input: at('src/publish/prerender.tsx') },
@@ -129,10 +136,20 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment);
-      await writePages(dist, server);
-      console.log(keepBudgets(compress(dist)));
-      writeHosting(dist);
+      const wrong = await ownErrors();
+      if (wrong.length) throw new Refusal(wrong);
+      const open = await beforeRelease();
+      if (process.env.RELEASE && open.length) throw new Refusal(open);
+      try {
+        for (const environment of Object.values(builder.environments)) await builder.build(environment);
+        await writePages(stage, server);
+        console.log(keepBudgets(compress(stage)));
+        writeHosting(stage);
+        publish(stage, dist);
+      } finally {
+        for (const folder of [stage, server]) rmSync(folder, { recursive: true, force: true });
+      }
+      if (open.length) console.log([...open, '`npm run build -- --release` refuses these.'].join('\n'));
     },
   },
 });

@@ -1,79 +1,225 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { companyErrors, companyFiles, sampleValues, untranslated } from '../src/publish/check-company.ts';
-import { address, companyName } from '../widgets/company/names.ts';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { companyErrors, untranslated } from '../src/publish/check-company.ts';
+import { companyFiles, companyFolder } from '../src/publish/company-folder.ts';
+import { doubts, marked, samples } from '../src/publish/doubts.ts';
+import { loadCompany } from '../src/publish/load-company.ts';
+import { pictureErrors } from '../src/publish/picture-files.ts';
 
-describe('the files the distributor edits', () => {
-  test('are right as they stand', () => expect(companyErrors(companyFiles)).toEqual([]));
+const company = await loadCompany();
+const { 'facts.ts': facts, 'names.ts': names, 'pictures.ts': pictures } = company.values;
 
-  test.each<[string, keyof typeof companyFiles, object, RegExp]>([
+test('the company’s files are right as they stand', () => {
+  expect(companyErrors(company)).toEqual([]);
+  expect(pictureErrors(company)).toEqual([]);
+});
+
+/** The company with one value changed, at a path such as `facts.ts agency.url`. */
+function changed(path: string, value: unknown) {
+  const [file = '', field = ''] = path.split(' ');
+  const values = structuredClone(company.values);
+  const keys = field.split('.');
+  const last = keys.pop() ?? '';
+  const place = keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), values[file]);
+  if (value === undefined) Reflect.deleteProperty(Object(place), last);
+  else Reflect.set(Object(place), last, value);
+  return { ...company, values };
+}
+
+const whatsapp = /write country code and number in digits only/;
+const phone = /write \+, country code and number/;
+const mail = /write an e-mail address/;
+const https = /write the whole address, beginning with https:\/\//;
+const name = 'pictures.ts gallery.pictures.0.name';
+const colour = 'pictures.ts gallery.pictures.0.colour';
+const alt = 'pictures.ts gallery.pictures.0.alt.ja';
+
+describe('a wrong value is one sentence with its file, its field, itself and what to do', () => {
+  test.each<[path: string, value: unknown, repair: RegExp]>([
+    ['facts.ts whatsapp', '+962 79 123 4567', whatsapp],
+    ['facts.ts whatsapp', '0791234567', whatsapp],
+    ['facts.ts whatsapp', '٩٦٢٧٩١٢٣٤٥٦٧', whatsapp],
+    ['facts.ts whatsapp', 962791234567, whatsapp],
+    ['facts.ts whatsapp', '9620791234567', /take out the 0 behind the country code/],
+    ['facts.ts phone', '0790000000', phone],
+    ['facts.ts phone', '+96279111', phone],
+    ['facts.ts minimumOrder', '500', /write a whole number of tons without quotes/],
+    ['facts.ts minimumOrder', 0, /1 or more/],
+    ['facts.ts minimumOrder', 300.5, /write a whole number of tons/],
+    ['facts.ts bagWeight', -50, /write a whole number of kilograms/],
+    ['facts.ts plausibleMaximum', '50,000', /without quotes or commas/],
+
+    ['facts.ts email', 'info', mail],
+    ['facts.ts email', 'info@company', mail],
+    ['facts.ts email', 'info@company.com, sales@company.com', mail],
+    ['facts.ts email', 'mailto:info@company.com', mail],
+    ['facts.ts email', '', mail],
+
+    ['facts.ts site', 'http://dap.company.com', https],
+    ['facts.ts site', 'dap.company.com', https],
+    ['facts.ts site', 'https://localhost', https],
+    ['facts.ts site', 'https://dap.company.com/', /take out the slash at its end/],
+    ['facts.ts site', 'https://company.github.io/dap', /\(sub\)domain of its own/],
+    ['facts.ts facebook', 'javascript:alert(1)', https],
+    ['facts.ts instagram', '@company', https],
+    ['facts.ts agency.url', 'www.agency.com', https],
+    ['pictures.ts gallery.host', 'https://cdn.company.com', /to a slash at its end/],
+
+    [name, 'granules_macro.jpg', /without an ending/],
+    [name, 'our file (1)', /letters, digits, - and _/],
+    [name, '', /write the name of its file/],
+    [name, undefined, /write the name of a file/],
+    ['pictures.ts gallery.pictures.0.width', '1600', /write a whole number of pixels/],
     [
-      'whatsapp',
-      'facts.ts',
-      { whatsapp: '+962 79' },
-      /^facts.ts: whatsapp must be country code and number in digits only/,
+      'pictures.ts gallery.pictures.1',
+      structuredClone(Object(pictures?.gallery).pictures[0]),
+      /the same picture stands there twice/,
     ],
-    ['phone', 'facts.ts', { phone: '0790000000' }, /^facts.ts: phone must be \+, country code and number/],
-    ['email', 'facts.ts', { email: 'info' }, /^facts.ts: email must be an e-mail address/],
-    ['site', 'facts.ts', { site: 'http://dap.example.com' }, /^facts.ts: site must begin with https/],
-    ['site', 'facts.ts', { site: 'https://dap.example.com/' }, /^facts.ts: site must not end with a slash/],
-    ['name', 'names.ts', { companyName: { ...companyName, fa: ' ' } }, /^names.ts: companyName\.fa is empty/],
-    [
-      'facebook',
-      'facts.ts',
-      { facebook: 'javascript:alert(1)' },
-      /^facts.ts: facebook must be an address that begins with https/,
-    ],
-    [
-      'instagram',
-      'facts.ts',
-      { instagram: 'http://instagram.com/x' },
-      /^facts.ts: instagram must be an address/,
-    ],
-    [
-      'address',
-      'names.ts',
-      { address: { ...address, fr: { ...address.fr, city: '' } } },
-      /^names.ts: address\.fr\.city is empty: write the city/,
-    ],
-    ['a typing slip', 'facts.ts', { whatsap: '1' }, /^facts.ts: .*whatsap/],
-    ['least quantity', 'facts.ts', { minimumOrder: 0.5 }, /^facts.ts: minimumOrder must be a whole number/],
-    ['least quantity', 'facts.ts', { minimumOrder: 0 }, /^facts.ts: minimumOrder must be at least 1 ton/],
-  ])('names a wrong %s in %s and says how to repair it', (_, file, change, sentence) => {
-    const errors = companyErrors({ ...companyFiles, [file]: { ...companyFiles[file], ...change } });
+    ['pictures.ts gallery.pictures', [], /write one picture at least/],
+
+    ['names.ts companyName.ar', '', /write the name/],
+    ['names.ts companyName.en', undefined, /write the name/],
+    ['names.ts companyName.fr', 'Acme\nSARL', /on one line/],
+    ['names.ts companyName.en', 'Acme &amp; Sons', /take out the markup/],
+    ['names.ts companyName.en', ' Acme', /take out the spaces/],
+    ['names.ts shortName.en', 'A name that is by far too long', /24 letters at most/],
+    ['names.ts address.fr.city', '', /write the city/],
+
+    [colour, 'green', /write a colour such as #584733/],
+    [colour, '#0f6', /write a colour/],
+    [colour, '0f6b3a', /write a colour/],
+    [colour, 'rgb(15, 107, 58)', /write a colour/],
+    [colour, undefined, /write a colour/],
+
+    [alt, '', /write what the picture shows, in this language/],
+    [alt, '<b>rice</b>', /take out the markup/],
+    [alt, 12, /write what the picture shows/],
+    ['answers.ts answers.origin', { en: 'Jordan.' }, /a sentence in every language/],
+    ['facts.ts hours.days', ['Sun'], /write days such as sunday/],
+    ['facts.ts hours.opens', '8:00', /write a time such as/],
+    ['facts.ts hours.timeZone', 'Amman', /write a time zone such as Asia\/Amman/],
+    ['facts.ts defaultCountry', '962', /write one of \+962, \+964/],
+    ['facts.ts whatsap', '962791234567', /no field has this name/],
+    ['facts.ts agency.link', 'https://a.co', /no field has this name/],
+  ])('%s: %j', (path, value, repair) => {
+    const errors = companyErrors(changed(path, value));
     expect(errors).toHaveLength(1);
-    expect(errors[0]).toMatch(sentence);
-  });
-
-  test('have every text in every language, and a missing one is named', () => {
-    expect(untranslated(companyFiles)).toEqual([]);
-    const { ja: _, ...names } = companyName;
-    expect(untranslated({ 'names.ts': { companyName: names } })).toEqual([
-      'names.ts: companyName has no text in ja',
-    ]);
-  });
-
-  test('lists its samples until their marks are gone', () => {
-    const read = (file: string) =>
-      readFileSync(new URL(`../widgets/company/${file}`, import.meta.url), 'utf8');
-    const source = read('facts.ts');
-    expect(sampleValues(source)).toEqual(expect.arrayContaining(['whatsapp', 'phone', 'email', 'site']));
-    expect(sampleValues(read('names.ts'))).toEqual(['companyName', 'address']);
-    expect(sampleValues(source.replaceAll('// sample', ''))).toEqual([]);
-    expect(
-      sampleValues("export const whatsapp = '962791111111';\nexport const email = 'a@b.co'; // sample\n"),
-    ).toEqual(['email']);
+    const [file, field] = path.split(' ');
+    expect(errors[0]).toMatch(repair);
+    expect(errors[0]).toContain(`/${file}: ${field}`);
+    if (value === undefined) expect(errors[0]).toContain('is missing:');
+    else if (typeof value !== 'object') expect(errors[0]).toContain(String(value));
+    expect(errors[0]).not.toMatch(/Invalid|undefined|expected|\n *at /);
   });
 });
 
-test('an answer stands in every language or in none', () => {
-  const answered = (origin: object) =>
-    companyErrors({ ...companyFiles, 'answers.ts': { answers: { origin } } });
-  expect(answered({})).toEqual([]);
-  expect(answered({ ar: 'الأردن.', en: 'Jordan.', fa: 'اردن.', fr: 'Jordanie.', ja: 'ヨルダン。' })).toEqual(
-    [],
+describe('a file that cannot be read is one sentence with its line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'company-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (file: string, change: (source: string) => string) => {
+    cpSync(companyFolder(), folder, { recursive: true });
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+    return loadCompany(folder);
+  };
+
+  test.each<[what: string, file: string, from: RegExp, to: string, line: RegExp]>([
+    ['a quote', 'facts.ts', /(whatsapp = '\d+)'/, '$1', /facts\.ts: line \d+, export const whatsapp/],
+    [
+      'a comma in a number',
+      'facts.ts',
+      /(minimumOrder = )\d+/,
+      '$11,000',
+      /facts\.ts: line \d+, export const minimumOrder/,
+    ],
+    ['a comma between texts', 'names.ts', /',$/m, "'", /names\.ts: line \d+/],
+    ['a bracket', 'pictures.ts', /\],\s*\};\s*$/, '};', /pictures\.ts: line \d+/],
+  ])('%s', async (_, file, from, to, line) => {
+    const { errors } = await write(file, (source) => {
+      expect(source).toMatch(from);
+      return source.replace(from, to);
+    });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(line);
+    expect(errors[0]).toContain('look there and one line above');
+  });
+
+  test('a file or a folder that is not there', async () => {
+    cpSync(companyFolder(), folder, { recursive: true });
+    rmSync(join(folder, 'names.ts'));
+    expect(companyErrors(await loadCompany(folder))).toEqual([
+      expect.stringMatching(/names\.ts is missing: copy it from widgets\/company/),
+    ]);
+    expect((await loadCompany('/nowhere')).errors).toEqual([
+      expect.stringContaining('copy widgets/company to it'),
+    ]);
+    expect(companyFiles()).toEqual(expect.arrayContaining(Object.keys(company.values)));
+  });
+});
+
+test('a picture that is not there is named, with what to do', () => {
+  const [error, ...others] = pictureErrors(changed(name, 'our_warehouse'));
+  expect(others).toEqual([]);
+  expect(error).toMatch(
+    /pictures\.ts: gallery\.pictures\.0\.name is 'our_warehouse': there is no our_warehouse-480\.avif\. Put .* `npm run pictures`/,
   );
-  expect(answered({ en: 'Jordan.' })).toEqual([
-    'answers.ts: answers.origin must be empty, {}, or a sentence in every language: ar, en, fa, fr, ja',
+});
+
+test('a text that a language lacks is named', () => {
+  expect(untranslated(company.values)).toEqual([]);
+  expect(untranslated({ 'names.ts': { companyName: { ar: 'أ', en: 'A', fa: 'آ', fr: 'A' } } })).toEqual([
+    'names.ts: companyName has no text in ja',
   ]);
+});
+
+describe('what is still a sample', () => {
+  const source =
+    "export const a = '1'; // sample\nexport const b = {\n  c: '2', // sample\n  d: '3',\n};\nexport const e = {\n  // sample\n  f: '4',\n};\n";
+
+  test('is found by its mark, alone or on a group', () => {
+    expect(marked(source)).toEqual(['a', 'b.c', 'e']);
+    expect(marked(source.replaceAll('// sample', ''))).toEqual([]);
+  });
+
+  test('is found without its mark, when the value is the one that came with the project', () => {
+    const own = {
+      ...company,
+      sources: {},
+      values: {
+        'facts.ts': { whatsapp: '962790000000', site: 'https://dap.example.com', minimumOrder: 500 },
+      },
+    };
+    expect(samples(own)).toEqual({ 'facts.ts': ['whatsapp', 'site'] });
+    expect(samples({ ...own, values: { 'facts.ts': { whatsapp: '962791234567' } } })).toEqual({});
+  });
+});
+
+describe('what is doubtful', () => {
+  const sure = changed(
+    'names.ts shortName',
+    Object.fromEntries(Object.keys(Object(names?.companyName)).map((code) => [code, 'Acme'])),
+  );
+  test.each<[field: string, value: unknown, sentence: RegExp]>([
+    [
+      'whatsapp',
+      '962691234567',
+      /facts\.ts: whatsapp is 962691234567: numbers of this country look otherwise/,
+    ],
+    ['whatsapp', '9647912345', /numbers of this country/],
+    ['phone', '+9627912345678', /numbers of this country/],
+    ['minimumOrder', 20_000, /are they tons/],
+    ['plausibleMaximum', 10, /more than minimumOrder/],
+  ])('%s %s', (field, value, sentence) => {
+    const values = { ...sure.values, 'facts.ts': { ...facts, [field]: value } };
+    expect(doubts({ ...sure, values }).join('\n')).toMatch(sentence);
+  });
+
+  test('a name too long for the header', () => {
+    const long = changed('names.ts', undefined);
+    long.values['names.ts'] = { ...names, companyName: { ar: 'ا'.repeat(43) }, shortName: { ar: '' } };
+    expect(doubts(long).join()).toContain('names.ts: companyName.ar has 43 letters: give shortName.ar');
+    long.values['names.ts'] = { ...names, companyName: { ar: 'ا'.repeat(43) }, shortName: { ar: 'ا' } };
+    expect(doubts(long)).toEqual([]);
+  });
 });

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { headersFor, places, types } from '../src/publish/headers.ts';
+import { headersFor, type Needs, places, types } from '../src/publish/headers.ts';
 import { staticHosts } from '../src/publish/hosting/static-hosts.ts';
 import { hashOf } from '../src/publish/page-style.ts';
 import { lightOnly } from '../src/publish/theme-fallback.ts';
 
-const styles = [hashOf('a { color: red }'), hashOf('b { color: green }')];
-const value = (path: string, name: string) => headersFor(path, styles)[name];
+const needs: Needs = { styles: [hashOf('a { color: red }'), hashOf('b { color: green }')], pictures: [] };
+const value = (path: string, name: string) => headersFor(path, needs)[name];
 const paths = ['/', '/fr/', '/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/demo/order-form.html'];
 
-const hosts = staticHosts(['fr', 'demo', 'company-profile'], styles);
+const hosts = staticHosts(['fr', 'demo', 'company-profile'], needs);
 
 /** `_headers` as Netlify and Cloudflare Pages read it: every rule that fits a path counts. */
 function joined(path: string): [name: string, value: string][] {
@@ -36,6 +36,14 @@ describe('headers', () => {
       expect(policy.replace('form-action https://wa.me;', '')).not.toMatch(/unsafe|\*|https?:/);
     },
   );
+
+  test('pictures that a network delivers are let in, and nothing else of it', () => {
+    const policy = headersFor('/', { ...needs, pictures: ['https://cdn.company.com'] })[
+      'Content-Security-Policy'
+    ];
+    expect(policy).toContain("img-src 'self' data: https://cdn.company.com;");
+    expect(policy?.match(/cdn/g)).toHaveLength(1);
+  });
 
   test('the embed and the pictures may be loaded from every origin, the site may not', () => {
     for (const path of ['/embed.js', '/embed/view-1.js', '/pictures/pallets-480.avif']) {
@@ -76,8 +84,8 @@ describe('_headers of static hosts', () => {
   test.each([...paths, '/fr/company-profile', '/company-profile/', '/pictures/a.avif'])(
     '%s gets what it gets elsewhere, and no header twice, since hosts would join them',
     (path) => {
-      expect(Object.fromEntries(joined(path))).toEqual(headersFor(path, styles));
-      expect(joined(path)).toHaveLength(Object.keys(headersFor(path, styles)).length);
+      expect(Object.fromEntries(joined(path))).toEqual(headersFor(path, needs));
+      expect(joined(path)).toHaveLength(Object.keys(headersFor(path, needs)).length);
     },
   );
 

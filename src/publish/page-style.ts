@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
+import type { Needs } from './headers.ts';
 
 const inline = /<style>(.*?)<\/style>/s;
 const link = /<link rel="stylesheet"[^>]*?href="([^"]+)">/;
@@ -53,13 +54,16 @@ export function pageStyle(sheet: string, pages: string[]): string {
   return root.toString();
 }
 
-/** The hashes of all styles that stand in the published pages, one a route; the policy has to name them. */
-export function styleHashes(dist: string): string[] {
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.html') && !name.startsWith('demo'),
+/** What a policy has to name for the published pages: their styles, one a route, and whence pictures come. */
+export function needsOf(dist: string): Needs {
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && !name.startsWith('demo'))
+    .map((name) => readFileSync(join(dist, name), 'utf8'));
+  const styles = pages.map((page) => inline.exec(page)?.[1] ?? '').filter(Boolean);
+  const pictures = pages.flatMap((page) =>
+    Array.from(page.matchAll(/<img [^>]*src="(https:\/\/[^"]+)"/g), ([, url = '']) => new URL(url).origin),
   );
-  const styles = pages.map((name) => inline.exec(readFileSync(join(dist, name), 'utf8'))?.[1] ?? '');
-  return [...new Set(styles)].filter(Boolean).map(hashOf);
+  return { styles: Array.from(new Set(styles), hashOf), pictures: [...new Set(pictures)] };
 }
 
 /** What a Content-Security-Policy lists to let an inline style through (CSP 3, "hash-source"). */

@@ -1,19 +1,16 @@
 import type { Plugin } from 'vite';
+import { Refusal } from './refusal.ts';
 
 /**
  * The pages name each other, their files and themselves (canonical, map of the site, codes) from the root of an
  * address; below a path each of these would lead nowhere. The embed is found relative to its own script.
  */
 export function rootOnly(): Plugin {
-  let base = './';
   return {
     name: 'root-only',
     apply: 'build',
-    configResolved: (config) => {
-      base = config.base;
-    },
-    buildStart() {
-      if (this.environment.name === 'client' && base !== './' && base !== '/') this.error(refusal(base));
+    configResolved({ base }) {
+      if (base !== './' && base !== '/') throw new Refusal([refusal(base)]);
     },
   };
 }

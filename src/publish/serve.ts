@@ -1,29 +1,47 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { everywhere, type Headers, headersFor, missing, typeOf } from './headers.ts';
 import { lastFile } from './hosting/write-hosting.ts';
-import { styleHashes } from './page-style.ts';
+import { needsOf } from './page-style.ts';
 
 /** Serves a built folder as the servers of production do: headers, compressed files, and 404 for the rest. */
 export function serveBuilt(dist: string): Connect.NextHandleFunction {
-  const styles = styleHashes(dist);
+  let built = 0;
+  let serve: Connect.NextHandleFunction;
+  return (...exchange) => {
+    // A build may have taken the place of the one that this began with.
+    const now = changed(join(dist, lastFile));
+    if (now !== built || !serve) {
+      serve = serveAsIs(dist);
+      built = now;
+    }
+    serve(...exchange);
+  };
+}
+
+function serveAsIs(dist: string): Connect.NextHandleFunction {
+  const needs = needsOf(dist);
   const page = readFileSync(join(dist, '404.html'));
   const files = sirv(dist, { brotli: true, gzip: true, etag: true });
   return (request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
     const type = typeOf(extname(path).slice(1));
-    send(response, { ...headersFor(path, styles), ...(type && { 'Content-Type': type }) });
+    send(response, { ...headersFor(path, needs), ...(type && { 'Content-Type': type }) });
     const notFound = () => {
-      for (const name of Object.keys(headersFor(path, styles))) response.removeHeader(name);
-      send(response, { ...everywhere(styles), ...missing, 'Content-Type': typeOf('html') ?? '' });
+      for (const name of Object.keys(headersFor(path, needs))) response.removeHeader(name);
+      send(response, { ...everywhere(needs), ...missing, 'Content-Type': typeOf('html') ?? '' });
       response.writeHead(404).end(page);
     };
     if (/^\/404(\.html)?\/?$/.test(path)) notFound();
     else files(request, response, notFound);
   };
+}
+
+function changed(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function send(response: ServerResponse, headers: Headers): void {
@@ -32,10 +50,8 @@ function send(response: ServerResponse, headers: Headers): void {
 
 /** True when there is no whole build, or when a source is newer than it. */
 export function isStale(dist: string, sources: string[]): boolean {
-  const built = join(dist, lastFile);
-  if (!existsSync(built)) return true;
-  const since = statSync(built).mtimeMs;
-  return sources.some((source) => newest(source) > since);
+  const since = changed(join(dist, lastFile));
+  return !since || sources.some((source) => newest(source) > since);
 }
 
 function newest(path: string): number {

@@ -29,7 +29,7 @@ export function structuredData(i18n: i18n, route: string, title: string): object
       addressLocality: city,
       addressCountry: country,
     },
-    sameAs: [company.facebook, company.instagram],
+    sameAs: [company.facebook, company.instagram].filter(Boolean),
   };
   const product = {
     '@type': 'Product',

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
@@ -10,7 +10,7 @@ import type { Assets } from './prerender.tsx';
  * Writes every page of the site and copies the partner's demo pages, after both browser builds and the server
  * build are done.
  * @param dist the folder that is published
- * @param server the folder of the server build, removed afterwards
+ * @param server the folder of the server build
  */
 export async function writePages(dist: string, server: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -27,7 +27,15 @@ export async function writePages(dist: string, server: string): Promise<void> {
   writeWorker(dist, manifest['offline/worker.ts']?.file ?? '', [...made.keys()]);
   cpSync(new URL('../../demo', import.meta.url), join(dist, 'demo'), { recursive: true });
   rmSync(join(dist, '.vite'), { recursive: true });
-  rmSync(server, { recursive: true });
+}
+
+/** Puts a whole build in the place of the former one, which stands until then. */
+export function publish(stage: string, dist: string): void {
+  const former = `${stage}.former`;
+  rmSync(former, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, former);
+  renameSync(stage, dist);
+  rmSync(former, { recursive: true, force: true });
 }
 
 function assetsOf(manifest: Manifest): Assets {

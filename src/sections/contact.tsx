@@ -30,18 +30,22 @@ export function ContactSection() {
             verb={t('contact.phone')}
             detail={readablePhone(company.phone)}
           />
-          <Tile
-            href={company.facebook}
-            icon={<FacebookIcon />}
-            verb={t('contact.facebook')}
-            detail={handle(company.facebook)}
-          />
-          <Tile
-            href={company.instagram}
-            icon={<InstagramIcon />}
-            verb={t('contact.instagram')}
-            detail={handle(company.instagram)}
-          />
+          {company.facebook && (
+            <Tile
+              href={company.facebook}
+              icon={<FacebookIcon />}
+              verb={t('contact.facebook')}
+              detail={handle(company.facebook)}
+            />
+          )}
+          {company.instagram && (
+            <Tile
+              href={company.instagram}
+              icon={<InstagramIcon />}
+              verb={t('contact.instagram')}
+              detail={handle(company.instagram)}
+            />
+          )}
         </ul>
       </div>
     </section>
@@ -68,5 +72,5 @@ function Tile({ href, icon, verb, detail }: { href: string; icon: ReactNode; ver
 function handle(address: string): string {
   const { hostname, pathname } = new URL(address);
   const name = pathname.split('/').find(Boolean);
-  return name ? `@${name}` : hostname;
+  return name && !name.includes('.') ? `@${name}` : hostname;
 }

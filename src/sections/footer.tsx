@@ -78,10 +78,12 @@ export function Footer({ route, onLanguage }: FooterProps) {
               company: inLanguage(companyName, language),
             })}
           </span>
-          <a href={company.agency.url} target="_blank" rel="noopener noreferrer">
-            {t('footer.credit', { agency: company.agency.name })}
-            <NewTab />
-          </a>
+          {company.agency.name && (
+            <a href={company.agency.url} target="_blank" rel="noopener noreferrer">
+              {t('footer.credit', { agency: company.agency.name })}
+              <NewTab />
+            </a>
+          )}
         </div>
       </div>
     </footer>

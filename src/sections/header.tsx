@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../widgets/company/names.ts';
+import { companyName, shortName } from '../../widgets/company/names.ts';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { type Language, languages } from '../../widgets/language/languages.ts';
@@ -28,7 +28,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
       <div className="page">
         <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
           <LogoMark />
-          <span>{name}</span>
+          <span>{inLanguage(shortName, language) || name}</span>
         </a>
         <div className="wide-only">
           <LanguageSwitcher

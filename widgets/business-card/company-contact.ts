@@ -20,7 +20,7 @@ export function useCompanyContact(): Contact {
       mobile: `+${company.whatsapp}`,
       email: company.email,
       address: inLanguage(address, language),
-      urls: [siteOrigin(company.site), company.facebook, company.instagram],
+      urls: [siteOrigin(company.site), company.facebook, company.instagram].filter(Boolean),
       note: t('card.note'),
     };
   }, [t, i18n]);

@@ -1,33 +1,51 @@
 // The distributor's own numbers and links: the file to edit first. Beside it stand `names.ts`, the company's name and
-// address in each language, and `pictures.ts`, the gallery; they are files of their own so that a page with the
-// order form alone carries neither. The build checks all three and says what to repair. A line that ends in
-// `// sample` is invented: put the real value in its place and take the mark away, and the build stops
-// reminding of it.
+// address in each language, `pictures.ts`, the gallery, and `answers.ts`; they are files of their own so that a page
+// with the order form alone carries none of them. The build checks all of them and says what to repair. A line that
+// ends in `// sample` is invented: put the real value in its place and take the mark away.
 
-/** The WhatsApp number that receives orders: country code and number, digits only. */
+/** The WhatsApp number that receives orders, everywhere: country code and number, digits only: `962791234567`. */
 export const whatsapp = '962790000000'; // sample
 
-/** The number for calls: `+`, country code and number. */
+/** The number for calls, in the contact section and on cards: `+`, country code and number: `+96265001234`. */
 export const phone = '+962790000000'; // sample
 
-/** The address for orders by e-mail. */
+/** The country code that forms begin with: `+962` or `+964`. */
+export const defaultCountry: Country = '+962';
+
+/** The address for orders by e-mail, on cards too: `info@company.com`. */
 export const email = 'info@example.com'; // sample
 
-/** Where the site is published: https, without a slash at the end. */
+/** Where the site is published, in codes, links and search engines: https, no slash at its end. */
 export const site = 'https://dap.example.com'; // sample
 
-/** The company's pages on social networks: https addresses. */
+/** The company's pages on social networks, in the contact section and on its card: https addresses, `''` for none. */
 export const facebook = 'https://www.facebook.com/example'; // sample
 export const instagram = 'https://www.instagram.com/example'; // sample
 
-/** The least quantity of a bulk order, metric tons. */
+/** The least quantity of a bulk order, metric tons; less is refused by the form: `500`. */
 export const minimumOrder = 500;
 
-/** What a bag holds, in kilograms: quantities are said back in bags. */
+/** Above so many tons the form asks whether kilograms are meant; 50,000 is more than a ship carries. */
+export const plausibleMaximum = 50_000;
+
+/** What a bag holds, in kilograms: the form says quantities back in bags: `50`. */
 export const bagWeight = 50;
 
-/** Who made the site, named in its last line; an https address. */
+/**
+ * When orders are answered: the form says from when, once an order has gone out at another time. Without days it
+ * says nothing. For example `days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']`.
+ */
+export const hours: Hours = { timeZone: 'Asia/Amman', days: [], opens: '08:00', closes: '17:00' };
+
+/** The company's number in the commercial register, in the last line of the pages: `'12345'`, `''` for none. */
+export const registration = '';
+
+/** Who made the site, named in its last line: a name and an https address; both `''` for nobody. */
 export const agency = {
   name: 'Agency Name', // sample
   url: 'https://agency.example.com', // sample
 };
+
+type Country = '+962' | '+964';
+type Day = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
+type Hours = { timeZone: string; days: Day[]; opens: string; closes: string };

@@ -1,8 +1,6 @@
-import type { Translated } from '../language/translated.ts';
+// The company's name and address in each language; a line that ends in `// sample` is invented (see `facts.ts`).
 
-// The company's name and address; a line that ends in `// sample` is invented (see `facts.ts`).
-
-/** The name of the company in each language, as it stands on paper. */
+/** The name of the company, as it stands on paper: in titles, on cards and in the last line of the pages. */
 export const companyName = {
   // sample
   ar: 'اسم الشركة',
@@ -10,9 +8,12 @@ export const companyName = {
   fa: 'نام شرکت',
   fr: 'Nom de la société',
   ja: '会社名',
-} satisfies Translated<string>;
+};
 
-/** Where the company is, as the contact card says it in each language. */
+/** What stands beside the logo where the whole name is too long: 24 letters at most, `''` for the whole name. */
+export const shortName = { ar: '', en: '', fa: '', fr: '', ja: '' };
+
+/** Where the company is, as the contact card says it. */
 export const address = {
   // sample
   ar: { street: 'شارع مكة', city: 'عمّان', country: 'الأردن' },
@@ -20,4 +21,4 @@ export const address = {
   fa: { street: 'خیابان مکه', city: 'اَمّان', country: 'اردن' },
   fr: { street: 'Rue de la Mecque', city: 'Amman', country: 'Jordanie' },
   ja: { street: 'メッカ通り', city: 'アンマン', country: 'ヨルダン' },
-} satisfies Translated<{ street: string; city: string; country: string }>;
+};

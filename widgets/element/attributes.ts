@@ -11,8 +11,11 @@ export function text(): Attribute<string> {
   return { initial: '', parse: (value) => value };
 }
 
-/** One of a few words; an empty attribute counts as bad. */
-export function oneOf<const Word extends string>(words: readonly Word[], initial: Word): Attribute<Word> {
+/** One of a few words; an empty attribute counts as bad, an empty initial one leaves the default to the widget. */
+export function oneOf<const Word extends string>(
+  words: readonly Word[],
+  initial: NoInfer<Word> | '',
+): Attribute<Word | ''> {
   return {
     initial,
     parse: (value) => words.find((word) => word === value.trim()),

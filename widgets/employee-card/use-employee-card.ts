@@ -9,7 +9,7 @@ import { useForm } from '../controls/use-form.ts';
 import { activeLanguage } from '../language/i18n.ts';
 import { inLanguage } from '../language/translated.ts';
 import { asciiDigits } from '../text/digits.ts';
-import { type CountryCode, defaultCountry } from '../text/phone.ts';
+import type { CountryCode } from '../text/phone.ts';
 import type { Contact } from '../text/vcard.ts';
 import { type EmployeeFields, employeeContact, missingFields } from './employee.ts';
 import { type EmployeeDraft, employeeDraft } from './employee-draft.ts';
@@ -35,7 +35,7 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const preview = useRef<HTMLElement>(null);
   const photoErrorId = useId();
   const chosen = useRef(0);
-  const [countryCode, setCountryCode] = useState<CountryCode>(defaultCountry);
+  const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);
   const [photo, setPhoto] = useState<Photo>();
   const [photoProblem, setPhotoProblem] = useState<PhotoProblem>();
   const [missing, setMissing] = useState<('name' | 'title')[]>([]);

@@ -11,7 +11,7 @@ export const orderForm: Widget = {
     email: emailAddress(),
     recipient: text(),
     'min-quantity': wholeNumber(),
-    'country-code': oneOf(['+962', '+964'], '+962'),
+    'country-code': oneOf(['+962', '+964'], ''),
     partner: text(),
     prefill: text(),
   },

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { defaultCountry } from '../company/facts.ts';
 import { Field, TextField } from '../controls/field.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../controls/icons.tsx';
 import { PhoneField } from '../controls/phone-field.tsx';
 import { useLater } from '../controls/use-later.ts';
 import { useLook } from '../controls/use-look.ts';
 import { formatNumber } from '../language/i18n.ts';
-import { defaultCountry } from '../text/phone.ts';
 import { emptyOrder, fieldRules, type OrderProblem, orderChat, orderFrom } from './order.ts';
 import { SaidToast } from './toast.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { bagWeight } from '../company/facts.ts';
+import { bagWeight, plausibleMaximum } from '../company/facts.ts';
 import { formatNumber } from '../language/i18n.ts';
 import type { Quantity } from './quantity.ts';
-
-/** Above so many tons kilograms are likelier; it is more than a ship carries. */
-const likely = 50_000n;
 
 type NoteProps = { quantity: Quantity; onChange: (tons: string) => void };
 
@@ -17,7 +14,7 @@ export function QuantityNote({ quantity, onChange }: NoteProps) {
   const weight = BigInt(bagWeight);
   const bags = (tons * 1000n + weight - 1n) / weight;
   const fromKilograms = (tons + 500n) / 1000n;
-  const ask = fromKilograms > 0n && (quantity.kilograms || tons > likely);
+  const ask = fromKilograms > 0n && (quantity.kilograms || tons > BigInt(plausibleMaximum));
   return (
     <>
       {tons > 0n && (

@@ -6,7 +6,7 @@ import type { DraftStore } from '../controls/draft.ts';
 import { useForm } from '../controls/use-form.ts';
 import { formatNumber } from '../language/i18n.ts';
 import { asciiDigits } from '../text/digits.ts';
-import { type CountryCode, defaultCountry } from '../text/phone.ts';
+import type { CountryCode } from '../text/phone.ts';
 import { openTab } from './open-tab.ts';
 import {
   emptyOrder,
@@ -36,7 +36,8 @@ export type OrderDraft = { fields: OrderFields; opened: boolean };
 export type OrderOptions = RecipientOptions & {
   /** Metric tons; the company's own minimum when undefined. */
   minQuantity?: number | undefined;
-  countryCode?: CountryCode;
+  /** The company's own when empty. */
+  countryCode?: CountryCode | '';
   partner?: string;
   prefill?: string;
   draft?: DraftStore<OrderDraft>;
@@ -64,7 +65,7 @@ export function useOrder(options: OrderOptions) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [leftOut, setLeftOut] = useState(0);
   const [toast, setToast] = useState<ToastContent>();
-  const countryCode = chosenCode ?? options.countryCode ?? defaultCountry;
+  const countryCode = chosenCode ?? (options.countryCode || company.defaultCountry);
   const submitting = outcome?.kind === 'opened' && !outcome.cleared;
 
   const read = (code = countryCode): OrderFields => ({ ...form.read(), countryCode: code });

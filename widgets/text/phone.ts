@@ -2,7 +2,7 @@ import { asciiDigits, digitsOnly, withoutLeadingZeros } from './digits.ts';
 
 /**
  * The countries served, with the longest national number without its leading zero (ITU-T E.164, libphonenumber).
- * A name is a text of the locales, `order.<name>`; the first country is chosen where nobody said another one.
+ * A name is a text of the locales, `order.<name>`.
  */
 export const countries = [
   { code: '+962', name: 'jordan', nationalLength: 9 },
@@ -10,8 +10,6 @@ export const countries = [
 ] as const;
 
 export type CountryCode = (typeof countries)[number]['code'];
-
-export const defaultCountry: CountryCode = countries[0].code;
 
 /** The most a phone control takes, in UTF-16 units. */
 export const longestPhone = 40;

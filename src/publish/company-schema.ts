@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { languageCodes } from '../../widgets/language/languages.ts';
+import { countries } from '../../widgets/text/phone.ts';
+
+// Every message is what to do, and stands behind the field and the value that was given.
+
+/** Text on one line. Markup would be shown as it is written. */
+export const line = (what: string) =>
+  z
+    .string(`write ${what} in quotes`)
+    .refine((text) => text.trim() !== '', `write ${what}`)
+    .refine((text) => !/[\n\r\u2028]/.test(text), `write ${what} on one line`)
+    .refine(
+      (text) => !/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text),
+      'take out the markup, it would be shown as text',
+    )
+    .refine((text) => text === text.trim(), 'take out the spaces at its beginning and end');
+
+/** Arabic and English are asked for; another language may still be to come (`untranslated`). */
+export const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(
+    Object.fromEntries(
+      languageCodes.map((code) => [code, ['ar', 'en'].includes(code) ? schema : schema.optional()]),
+    ),
+    `write it for each language: { ar: …, en: … }`,
+  );
+
+const https = 'write the whole address, beginning with https://';
+const address = z.url({ protocol: /^https$/, hostname: /^[\w-]+(\.[\w-]+)+$/, error: https });
+const orEmpty = (schema: z.ZodType<string>, error: string) =>
+  z.string(error).refine((text) => text === '' || schema.safeParse(text).success, error);
+const link = orEmpty(address, `${https}, or '' when there is none`);
+
+const digits = 'write country code and number in digits only, for example 962791234567';
+const noZero = 'take out the 0 behind the country code';
+const trunkZero = /^\+?96[24]0/;
+const whole = (unit: string) => `write a whole number of ${unit} without quotes or commas, 1 or more`;
+const time = (example: string) =>
+  z
+    .string(`write a time such as '${example}'`)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `write a time such as '${example}'`);
+
+export const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const codes = countries.map(({ code }) => code);
+
+/** What `facts.ts` may hold. */
+export const facts = z.strictObject({
+  whatsapp: z
+    .string(digits)
+    .regex(/^[1-9][0-9]{9,14}$/, digits)
+    .refine((text) => !trunkZero.test(text), noZero),
+  phone: z
+    .string('write +, country code and number in quotes, for example +96265001234')
+    .regex(/^\+[1-9][0-9]{8,14}$/, 'write +, country code and number, for example +96265001234')
+    .refine((text) => !trunkZero.test(text), noZero),
+  defaultCountry: z.enum(codes, `write one of ${codes.join(', ')}`),
+  email: z.email('write an e-mail address, for example info@company.com'),
+  site: address
+    .refine((text) => !text.endsWith('/'), 'take out the slash at its end')
+    .refine(
+      (text) => !URL.canParse(text) || /^\/?$/.test(new URL(text).pathname + new URL(text).search),
+      'give the site a (sub)domain of its own: it does not work below a path',
+    ),
+  facebook: link,
+  instagram: link,
+  minimumOrder: z.int(whole('tons')).positive(whole('tons')),
+  plausibleMaximum: z.int(whole('tons')).positive(whole('tons')),
+  bagWeight: z.int(whole('kilograms')).positive(whole('kilograms')),
+  hours: z.strictObject({
+    timeZone: z
+      .string('write a time zone such as Asia/Amman')
+      .refine(isTimeZone, 'write a time zone such as Asia/Amman'),
+    days: z.array(
+      z.enum(days, `write days such as ${days.slice(0, 2).join(', ')}`),
+      "write a list such as ['sunday', 'monday']",
+    ),
+    opens: time('08:00'),
+    closes: time('17:00'),
+  }),
+  registration: z.string("write it in quotes, or '' when there is none"),
+  agency: z.strictObject({
+    name: z.string("write the name in quotes, or '' when there is none"),
+    url: link,
+  }),
+});
+
+function isTimeZone(text: string): boolean {
+  try {
+    return text.includes('/') && Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+const part = (what: string) => line(`the ${what}`);
+
+/** What `names.ts` may hold. */
+export const names = z.strictObject({
+  companyName: inEachLanguage(line('the name')),
+  shortName: inEachLanguage(
+    z.string("write it in quotes, or '' for the whole name").max(24, 'write 24 letters at most'),
+  ),
+  address: inEachLanguage(
+    z.strictObject({ street: part('street'), city: part('city'), country: part('country') }),
+  ),
+});
+
+/** What `answers.ts` may hold: an answer in one language alone would leave the others without its question. */
+export const answers = z.strictObject({
+  answers: z.record(
+    z.string(),
+    z
+      .record(z.string(), line('the answer'))
+      .refine(
+        (given) => [0, languageCodes.length].includes(languageCodes.filter((code) => given[code]).length),
+        `write {} for no answer, or a sentence in every language: ${languageCodes.join(', ')}`,
+      ),
+  ),
+});
+
+const pixels = 'write a whole number of pixels, as `npm run pictures` prints it';
+
+/** What `pictures.ts` may hold. */
+export const pictures = z.strictObject({
+  gallery: z.strictObject({
+    host: orEmpty(
+      z.string().regex(/^https:\/\/[^\s/]+\.[^\s]*\/$/),
+      "write an address from https:// to a slash at its end, or '' for our own site",
+    ),
+    illustrations: z.boolean('write true or false without quotes'),
+    pictures: z
+      .array(
+        z.strictObject({
+          name: z
+            .string('write the name of a file in quotes')
+            .regex(
+              /^[\w-]+$/,
+              'write the name of its file in src/pictures: letters, digits, - and _, without an ending',
+            ),
+          width: z.int(pixels).positive(pixels),
+          height: z.int(pixels).positive(pixels),
+          colour: z
+            .string("write a colour such as '#584733'")
+            .regex(/^#[0-9a-f]{6}$/i, 'write a colour such as #584733'),
+          alt: inEachLanguage(line('what the picture shows, in this language')),
+        }),
+      )
+      .min(1, 'write one picture at least')
+      .superRefine((list, context) => {
+        list.forEach(({ name }, at) => {
+          if (list.findIndex((other) => other.name === name) < at)
+            context.addIssue({
+              code: 'custom',
+              path: [at, 'name'],
+              message: 'take one of the two entries out: the same picture stands there twice',
+            });
+        });
+      }),
+  }),
+});

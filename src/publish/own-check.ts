@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { companyErrors } from './check-company.ts';
+import { wordErrors } from './check-words.ts';
+import { companyFolder, root, shown } from './company-folder.ts';
+import { doubts, samples } from './doubts.ts';
+import { loadCompany } from './load-company.ts';
+import { pictureErrors } from './picture-files.ts';
+
+/** What is wrong in all that an owner edits, a sentence each. */
+export async function ownErrors(folder = companyFolder()): Promise<string[]> {
+  const company = await loadCompany(folder);
+  const wrong = companyErrors(company);
+  return [...wrong, ...(wrong.length ? [] : pictureErrors(company)), ...wordErrors(folder)];
+}
+
+/** What still is a sample and what is doubtful, in lines for the end of a build; none when it may go live. */
+export async function beforeRelease(folder = companyFolder()): Promise<string[]> {
+  const company = await loadCompany(folder);
+  const invented = Object.entries(samples(company));
+  const doubtful = doubts(company);
+  return [
+    ...(invented.length ? ['Still samples, which are not the company’s own:'] : []),
+    ...invented.map(([file, names]) => `  ${shown(folder)}/${file}: ${names.join(', ')}`),
+    ...(doubtful.length ? ['Doubtful:'] : []),
+    ...doubtful.map((sentence) => `  ${sentence}`),
+  ];
+}
+
+/** While one works: the same sentences in the terminal and over the page, at the start and after every change. */
+export function ownCheck(folder = companyFolder()): Plugin {
+  return {
+    name: 'own-check',
+    apply: 'serve',
+    configureServer(server) {
+      const watched = [folder, join(root, 'src/locales'), join(root, 'widgets/locales')];
+      const check = async () => {
+        const errors = await ownErrors(folder);
+        for (const sentence of errors) server.config.logger.error(sentence, { timestamp: true });
+        const [message] = errors;
+        if (message) server.ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
+      };
+      server.watcher.add(watched);
+      server.watcher.on('change', (file) => {
+        if (watched.some((place) => file.startsWith(place))) void check();
+      });
+      // A page that opens later has to see it too.
+      server.ws.on('connection', check);
+      void check();
+    },
+  };
+}
