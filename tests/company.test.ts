@@ -7,9 +7,14 @@ import { companyFiles, companyFolder } from '../src/publish/company-folder.ts';
 import { doubts, marked, samples } from '../src/publish/doubts.ts';
 import { loadCompany } from '../src/publish/load-company.ts';
 import { pictureErrors } from '../src/publish/picture-files.ts';
+import * as imported from '../widgets/company/facts.ts';
 
 const company = await loadCompany();
 const { 'facts.ts': facts, 'names.ts': names, 'pictures.ts': pictures } = company.values;
+
+test('are those that the code imports', () => {
+  expect(facts).toEqual({ ...imported });
+});
 
 test('the company’s files are right as they stand', () => {
   expect(companyErrors(company)).toEqual([]);

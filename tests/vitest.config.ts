@@ -1,13 +1,37 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chosenCompany, root } from '../src/publish/company-folder.ts';
 import site from '../vite.config.ts';
 import { CountReporter } from './stage/count-reporter.ts';
+
+/** A second company, whose facts differ wherever a test could take ours for granted. */
+const other = join(root, 'tests/stage/other-company');
+const anotherCompany = {
+  plugins: [chosenCompany(other)],
+  test: { env: { COMPANY: other, DIST: join(root, 'node_modules/.dap-other') } },
+};
+/** What needs no browser and speaks of a company, and the main ways of a visitor. */
+const quick = [
+  'company',
+  'words',
+  'order',
+  'gallery',
+  'headers',
+  'locales',
+  'readable-phone',
+  'qr-code',
+  'vcard',
+  'file-name',
+  'card-link',
+  'employee-card',
+];
+const ways = ['order-form', 'without-script', 'site-html', 'business-card', 'employee-card', 'demo'];
 
 export default mergeConfig(
   site,
   defineConfig({
-    root: fileURLToPath(new URL('..', import.meta.url)),
+    root,
     test: {
       // Machines are busy: what is waited for may take its time, and only a failure waits so long.
       expect: { poll: { timeout: 10_000 } },
@@ -35,6 +59,26 @@ export default mergeConfig(
             hookTimeout: 60_000,
           },
         },
+        mergeConfig(anotherCompany, {
+          extends: true as const,
+          test: {
+            name: 'unit, another company',
+            include: quick.map((name) => `tests/${name}.test.{ts,tsx}`),
+            testTimeout: 60_000,
+          },
+        }),
+        mergeConfig(anotherCompany, {
+          extends: true as const,
+          test: {
+            name: 'browser, another company',
+            include: ways.map((name) => `tests/browser/${name}.spec.ts`),
+            globalSetup: ['tests/stage/build-once.ts'],
+            sequence: { groupOrder: 2 },
+            maxWorkers: 2,
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        }),
       ],
     },
   }),

@@ -5,6 +5,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { address, companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
+import { contactFileName } from '../../widgets/text/file-name.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { axe } from '../stage/axe.ts';
 import { stage } from '../stage/stage.ts';
@@ -55,7 +56,7 @@ for (const [place, go] of Object.entries(places)) {
       const download = page.waitForEvent('download');
       await dialog.getByRole('link', { name: texts['card.download'] }).click();
       const saved = await download;
-      expect(saved.suggestedFilename()).toBe(`${name}.vcf`);
+      expect(saved.suggestedFilename()).toBe(contactFileName(name));
       const file = readFileSync(await saved.path(), 'utf8');
       const wanted: Read = {
         name,
@@ -73,7 +74,7 @@ for (const [place, go] of Object.entries(places)) {
           '',
           inLanguage(address, language).country,
         ],
-        urls: [site(), company.facebook, company.instagram],
+        urls: [site(), company.facebook, company.instagram].filter(Boolean),
         note: texts['card.note'],
         properties: 13,
       };
@@ -213,7 +214,7 @@ describe('where downloads do not work', () => {
     await page.locator('.business-card button').click();
     await page.getByRole('button', { name: widgetTexts.ar['card.share'] }).click();
     const shared = () => page.evaluate(() => Reflect.get(window, 'shared') ?? []);
-    await expect.poll(async () => (await shared())[0]).toBe(`${companyName.ar}.vcf`);
+    await expect.poll(async () => (await shared())[0]).toBe(contactFileName(companyName.ar));
     const [, file] = await shared();
     expect(readWithIcal(file).fullName).toBe(companyName.ar);
   });

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { inLanguage, type Translated } from '../../widgets/language/translated.ts';
+import { fullPhone } from '../../widgets/text/phone.ts';
 import { axe } from '../stage/axe.ts';
 import { photoFiles } from '../stage/photo-files.ts';
 import { scannedBy } from '../stage/scanners.ts';
@@ -94,7 +96,7 @@ for (const [place, go] of Object.entries(places)) {
         fullName: name,
         organisation: inLanguage(companyName, language),
         title,
-        phones: ['+962790000000'],
+        phones: [fullPhone('0790000000', company.defaultCountry)],
         email: 'laith@example.com',
         address: [],
         urls: [site()],

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as company from '../../widgets/company/facts.ts';
+import { formatNumber } from '../../widgets/language/i18n.ts';
 import type { Language } from '../../widgets/language/languages.ts';
 import { type Engine, element, whyNot } from '../stage/engine.ts';
 import { firefox } from '../stage/firefox.ts';
@@ -128,30 +130,31 @@ for (const [name, start] of Object.entries({ Firefox: firefox, WebKit: webkit })
       await engine.press('Tab');
       await engine.type('laith@example.com');
       await engine.press('Tab');
-      await engine.type('٤٩٩x');
-      expect(await value('quantity')).toBe('499');
+      const less = String(company.minimumOrder - 1);
+      await engine.type(`${less}x`);
+      expect(await value('quantity')).toBe(less);
 
       await engine.click('[type=submit]');
       await expect.poll(() => shown('.toast strong'), patient).toBe(texts['toast.errorTitle']);
-      expect(await shown('.toast p')).toContain('500');
+      expect(await shown('.toast p')).toContain(formatNumber(company.minimumOrder, language ?? 'ar'));
       const covered = `${element('.toast')}.getBoundingClientRect().height / innerHeight`;
       expect(await engine.evaluate(covered)).toBeLessThan(0.25);
       expect(openers).toEqual([]);
 
       await engine.type('٠');
-      expect(await value('quantity')).toBe('4990');
+      expect(await value('quantity')).toBe(`${less}0`);
       await engine.click('[type=submit]');
       await expect.poll(() => openers.splice(0), patient).toEqual(['/opener/true']);
       const [address, target] = await engine.evaluate<string[]>('window.given');
       const { origin, pathname, searchParams } = new URL(address ?? '');
-      expect([origin, pathname, target]).toEqual(['https://wa.me', '/962790000000', '_blank']);
+      expect([origin, pathname, target]).toEqual(['https://wa.me', `/${company.whatsapp}`, '_blank']);
       const message = searchParams.get('text');
       expect(message).toContain('الاسم: ليث');
       expect(message).toContain('+9647701234567');
-      expect(message).toContain('الكمية المطلوبة: 4990 طن');
+      expect(message).toContain(`الكمية المطلوبة: ${less}0 طن`);
       await expect.poll(() => shown('.toast strong'), patient).toBe(texts['toast.successTitle']);
       for (const field of ['name', 'phone', 'email', 'quantity']) expect(await value(field)).toBe('');
-      expect(await value('countryCode')).toBe('+962');
+      expect(await value('countryCode')).toBe(company.defaultCountry);
       expect(await engine.evaluate('window.noise')).toEqual([]);
     });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as company from '../../widgets/company/facts.ts';
 import { axe } from '../stage/axe.ts';
 import { fill, hydrate, panel, submit } from '../stage/form.ts';
 import { stage } from '../stage/stage.ts';
@@ -75,7 +76,7 @@ describe('for everybody', () => {
     const page = await it.open('/ar/', { javaScriptEnabled: false });
     expect(await page.locator('.order-form form [name]').count()).toBe(7);
     expect(await page.locator('.ask').getByRole('link').getAttribute('href')).toMatch(
-      /^https:\/\/wa\.me\/962790000000\?text=/,
+      new RegExp(`^https://wa\\.me/${company.whatsapp}\\?text=`),
     );
   });
 });

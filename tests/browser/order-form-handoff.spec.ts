@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import * as company from '../../widgets/company/facts.ts';
+import { formatNumber } from '../../widgets/language/i18n.ts';
 import { chatCode } from '../../widgets/order-form/chat-code.tsx';
-import { field, fill, good, hydrate, panel, partnerForm, submit } from '../stage/form.ts';
+import { field, fill, good, goodPhone, hydrate, panel, partnerForm, submit } from '../stage/form.ts';
 import { scannedBy, scanners } from '../stage/scanners.ts';
 import { stage } from '../stage/stage.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
@@ -42,8 +44,10 @@ for (const [place, open] of Object.entries(places)) {
       expect(await panel(page).getByRole('button', { name: english['panel.copy'] }).isVisible()).toBe(true);
       expect(await link(page, english['panel.openAgain']).getAttribute('href')).toContain('https://wa.me/');
       const sms = (await link(page, english['panel.sms']).getAttribute('href')) ?? '';
-      expect(sms).toMatch(/^sms:\+962790000000\?&body=/);
-      expect(decodeURIComponent(sms)).toContain('1000 طن\nLaith\n+962790000000\nlaith@example.com');
+      expect(sms).toContain(`sms:+${company.whatsapp}?&body=`);
+      expect(decodeURIComponent(sms)).toContain(
+        `${good.quantity} طن\nLaith\n${goodPhone}\nlaith@example.com`,
+      );
       for (const [way, says] of [
         ['panel.mail', 'panel.mailOpens'],
         ['panel.sms', 'panel.smsOpens'],
@@ -65,7 +69,7 @@ for (const [place, open] of Object.entries(places)) {
       await submit(page).click();
       await panel(page).getByRole('button', { name: english['panel.share'] }).click();
       const { text } = (await page.evaluate(() => Reflect.get(window, 'shared'))) as { text: string };
-      expect(text).toContain('الكمية المطلوبة: 1000 طن');
+      expect(text).toContain(`الكمية المطلوبة: ${good.quantity} طن`);
     });
 
     test('without its later files there is still the link with the order', async () => {
@@ -78,7 +82,7 @@ for (const [place, open] of Object.entries(places)) {
       await submit(page).click();
       const plain = page.locator('form').getByRole('link', { name: english['panel.open'] });
       const url = new URL((await plain.getAttribute('href')) ?? '');
-      expect(url.searchParams.get('text')).toContain('الكمية المطلوبة: 1000 طن');
+      expect(url.searchParams.get('text')).toContain(`الكمية المطلوبة: ${good.quantity} طن`);
       expect(await field(page, 'name').inputValue()).toBe(good.name);
       it.noise.splice(0);
     });
@@ -93,9 +97,9 @@ for (const [place, open] of Object.entries(places)) {
         '*طلب جديد لكمية كبيرة*',
         'الاسم: Laith',
         'الشركة: غير محددة',
-        'رقم الهاتف: \u200E+962790000000',
+        `رقم الهاتف: \u200E${goodPhone}`,
         'البريد الإلكتروني: \u200Elaith@example.com',
-        'الكمية المطلوبة: 1000 طن',
+        `الكمية المطلوبة: ${good.quantity} طن`,
         'الرسالة: Bags',
         ...(place === 'our site' ? [] : ['عن طريق: Acme']),
       ]);
@@ -108,8 +112,11 @@ for (const [place, open] of Object.entries(places)) {
     test('the quantity is said back, with what was left out, and kilograms are asked about', async () => {
       const page = await open();
       const note = page.locator('.understood');
+      const bags = formatNumber(Math.ceil(750_000 / company.bagWeight), 'en');
       await field(page, 'quantity').pressSequentially('750');
-      await expect.poll(() => note.textContent()).toBe('750\u00A0t = 15,000 bags of 50\u00A0kg');
+      await expect
+        .poll(() => note.textContent())
+        .toBe(`750\u00A0t = ${bags} bags of ${company.bagWeight}\u00A0kg`);
       await field(page, 'quantity').pressSequentially('.5');
       expect(await field(page, 'quantity').inputValue()).toBe('750');
       await expect.poll(() => note.textContent()).toContain('.5');
@@ -149,7 +156,7 @@ test('a partner’s own number gets nothing of the company beside it, and what t
 test.each([320, 390])('the toast leaves the field in error free (%i px wide)', async (width) => {
   const page = await it.open('/ar/', { viewport: { width, height: 256 } });
   await hydrate(page);
-  await fill(page, { ...good, quantity: '400' });
+  await fill(page, { ...good, quantity: String(company.minimumOrder - 1) });
   await submit(page).click();
   await page.locator('.toast').waitFor();
   // The page scrolls to the field smoothly.
@@ -183,7 +190,7 @@ test.each([1, 2])('the code on a wide screen scans, the longest too (density %i)
     );
     const png = await code.screenshot();
     if (whole) expect(await scannedBy(png, url), String(url.length)).toContain('zxing');
-    else expect((await scanners.zxing?.(png))?.join()).toContain('https://wa.me/962790000000?text=');
+    else expect((await scanners.zxing?.(png))?.join()).toContain(`https://wa.me/${company.whatsapp}?text=`);
     if (scanners.zbar)
       expect((await scanners.zbar(png)).join(), String(url.length)).toContain('https://wa.me/');
   }

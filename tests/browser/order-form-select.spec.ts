@@ -15,6 +15,8 @@ describe('the country code', () => {
       performance.getEntriesByType('resource').some(({ name }) => name.includes('listbox')),
     );
     await page.waitForTimeout(200);
+    await page.keyboard.type('jo');
+    await expect.poll(chosen).toBe('+962');
     expect(await code.getAttribute('aria-expanded')).toBe('false');
 
     await page.keyboard.press('Enter');
@@ -113,10 +115,12 @@ describe('the country code', () => {
     await hydrate(page);
     await page.route(/listbox/, (route) => route.abort());
     await page.locator('form').getByRole('combobox').focus();
+    const chosen = () => field(page, 'countryCode').inputValue();
+    const first = await chosen();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => field(page, 'countryCode').inputValue()).toBe('+964');
+    await expect.poll(chosen).not.toBe(first);
     await page.locator('form').getByRole('combobox').click();
-    await expect.poll(() => field(page, 'countryCode').inputValue()).toBe('+962');
+    await expect.poll(chosen).toBe(first);
     it.noise.splice(0);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as company from '../../widgets/company/facts.ts';
 import { field, fill, good, hydrate, panel, partnerForm, submit, values } from '../stage/form.ts';
 import { partnerHtml, partnerPage } from '../stage/partner-page.ts';
 import { onePage } from '../stage/servers.ts';
@@ -36,7 +37,7 @@ describe('sending', () => {
     expect(await values(page)).toEqual({
       name: '',
       company: '',
-      countryCode: '+962',
+      countryCode: company.defaultCountry,
       phone: '',
       email: '',
       quantity: '',
@@ -77,7 +78,7 @@ describe('sending', () => {
     const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
     expect(text).toContain('الرسالة: Bags');
     expect(await panel(page).getByRole('link', { name: english['panel.call'] }).getAttribute('href')).toBe(
-      'tel:+962790000000',
+      `tel:${company.phone}`,
     );
     const mail = new URL(
       (await panel(page).getByRole('link', { name: english['panel.mail'] }).getAttribute('href')) ?? '',
@@ -99,7 +100,9 @@ describe('sending', () => {
     await fill(page);
     await submit(page).click();
     await panel(page).getByRole('button', { name: english['panel.copy'] }).click();
-    expect(await panel(page).locator('textarea').inputValue()).toContain('الكمية المطلوبة: 1000 طن');
+    expect(await panel(page).locator('textarea').inputValue()).toContain(
+      `الكمية المطلوبة: ${good.quantity} طن`,
+    );
     expect(await panel(page).textContent()).toContain(english['panel.copyFailed']);
   });
 

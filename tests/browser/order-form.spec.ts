@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import * as company from '../../widgets/company/facts.ts';
+import { formatNumber } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
@@ -19,6 +21,12 @@ async function fill(page: Page, quantity: string) {
   await page.locator('[name=email]').fill('laith@example.com');
   await page.locator('[name=quantity]').pressSequentially(quantity);
   await page.locator('[name=message]').fill('أكياس 50 كغم\nإلى بغداد');
+}
+
+/** The sentence of the least quantity, in the form that its number asks for. */
+function atLeast(language: Language): string {
+  const form = new Intl.PluralRules(language).select(company.minimumOrder);
+  return Reflect.get(widgetTexts[language], `toast.minQuantity_${form}`);
 }
 
 async function chooseIraq(page: Page) {
@@ -41,7 +49,7 @@ for (const [place, go] of Object.entries(places)) {
         expect(await page.locator('[type=submit]').isDisabled()).toBe(true);
 
         const url = new URL((await chat).url());
-        expect(url.origin + url.pathname).toBe('https://wa.me/962790000000');
+        expect(url.origin + url.pathname).toBe(`https://wa.me/${company.whatsapp}`);
         expect(url.searchParams.get('text')?.split('\n')).toEqual([
           '*طلب جديد لكمية كبيرة*',
           '',
@@ -59,7 +67,7 @@ for (const [place, go] of Object.entries(places)) {
         const toast = page.locator('.toast');
         await expect.poll(() => toast.textContent()).toContain(widgetTexts[language]['toast.successTitle']);
         expect(await page.locator('[name=name]').inputValue()).toBe('');
-        expect(await page.locator('[name=countryCode]').inputValue()).toBe('+962');
+        expect(await page.locator('[name=countryCode]').inputValue()).toBe(company.defaultCountry);
         expect(await page.locator('[type=submit]').isDisabled()).toBe(false);
       },
     );
@@ -68,15 +76,19 @@ for (const [place, go] of Object.entries(places)) {
       'in %s: less than the minimum stays in the form, with a toast and the reason',
       async (language) => {
         const page = await go(language);
-        await fill(page, '٤٩٩');
+        const less = String(company.minimumOrder - 1);
+        await fill(
+          page,
+          less.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+        );
         await page.locator('[type=submit]').click();
-        const min = language === 'fa' ? '۵۰۰' : '500';
-        const sentence = widgetTexts[language]['toast.minQuantity_other'].replace('{{min}}', min);
+        const min = formatNumber(company.minimumOrder, language);
+        const sentence = atLeast(language).replace('{{min}}', min);
         await expect.poll(() => page.locator('.toast').textContent()).toContain(sentence);
         expect(await page.locator('.toast strong').textContent()).toBe(
           widgetTexts[language]['toast.errorTitle'],
         );
-        expect(await page.locator('[name=quantity][aria-invalid=true]').inputValue()).toBe('499');
+        expect(await page.locator('[name=quantity][aria-invalid=true]').inputValue()).toBe(less);
         expect(await page.locator('[name=name]').inputValue()).toBe('ليث العبدالله');
         expect(await page.getByRole('alert').textContent()).toContain(sentence);
         expect(page.context().pages()).toHaveLength(1);

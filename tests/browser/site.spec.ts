@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import * as company from '../../widgets/company/facts.ts';
 import { languageCodes, languages } from '../../widgets/language/languages.ts';
+import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { axe } from '../stage/axe.ts';
 import { hydrate, untilHydrated } from '../stage/form.ts';
 import { stage } from '../stage/stage.ts';
@@ -323,24 +325,19 @@ describe('the ways to a person', () => {
     }
   });
 
-  test('four tiles show their numbers as text', async () => {
+  test('each tile shows its number or name as text', async () => {
     const page = await it.open('/ar/');
     const tiles = page.locator('.tile');
+    const pages = [company.facebook, company.instagram].filter(Boolean);
     expect(await tiles.locator('bdi').allTextContents()).toEqual([
-      '+962\u00A079\u00A0000\u00A00000',
-      '+962\u00A079\u00A0000\u00A00000',
-      '@example',
-      '@example',
+      readablePhone(`+${company.whatsapp}`),
+      readablePhone(company.phone),
+      ...pages.map((address) => `@${new URL(address).pathname.split('/')[1]}`),
     ]);
     const targets = await tiles.evaluateAll((links) =>
       links.map((link) => (link as HTMLAnchorElement).href.split('?')[0]),
     );
-    expect(targets).toEqual([
-      'https://wa.me/962790000000',
-      'tel:+962790000000',
-      'https://www.facebook.com/example',
-      'https://www.instagram.com/example',
-    ]);
+    expect(targets).toEqual([`https://wa.me/${company.whatsapp}`, `tel:${company.phone}`, ...pages]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import * as company from '../../widgets/company/facts.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
-import { fill, good, submit, untilHydrated, values } from '../stage/form.ts';
+import { fill, good, goodPhone, submit, untilHydrated, values } from '../stage/form.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -31,7 +32,7 @@ describe('an order without our script', () => {
       page.context().waitForEvent('page'),
       letter(page).getByRole('button').click(),
     ]);
-    expect(chat.url()).toMatch(/^https:\/\/wa\.me\/962790000000\?text=/);
+    expect(chat.url()).toContain(`https://wa.me/${company.whatsapp}?text=`);
     expect(new URL(chat.url()).searchParams.get('text')).toContain('*طلب جديد لكمية كبيرة*');
     expect(await letter(page).locator('[href^=tel], [href^=mailto]').count()).toBe(2);
   });
@@ -57,8 +58,8 @@ test('when React cannot come, a pressed order is said to be stuck, stands in a l
   await letter(page).waitFor();
   expect(await page.locator('form.form').getAttribute('aria-busy')).toBe(null);
   const text = await letter(page).locator('textarea').inputValue();
-  expect(text).toContain('الاسم: Laith\nالشركة: غير محددة\nرقم الهاتف: \u200E+962790000000');
-  expect(text).toContain('laith@example.com\nالكمية المطلوبة: 1000 طن\nالرسالة: لا توجد');
+  expect(text).toContain(`الاسم: Laith\nالشركة: غير محددة\nرقم الهاتف: \u200E${goodPhone}`);
+  expect(text).toContain(`laith@example.com\nالكمية المطلوبة: ${good.quantity} طن\nالرسالة: لا توجد`);
   const [chat] = await Promise.all([
     page.context().waitForEvent('page'),
     letter(page).getByRole('button').click(),

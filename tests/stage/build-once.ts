@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { root } from '../../src/publish/company-folder.ts';
 import { chromiumPath } from './chromium.ts';
 import { ensureEngines } from './engine.ts';
 
-/** Before the browser tests: the browsers, and a fresh build of what is published. */
-export function setup(): void {
+/** Before the browser tests: the browsers, and a fresh build of what the project's company publishes. */
+export function setup({ config }: TestProject): void {
   chromiumPath();
   ensureEngines();
-  const root = fileURLToPath(new URL('../..', import.meta.url));
   execFileSync('npm', ['run', 'build', '--silent'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...config.env, NODE_ENV: 'production' },
   });
 }

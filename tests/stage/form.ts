@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import * as company from '../../widgets/company/facts.ts';
+import { fullPhone } from '../../widgets/text/phone.ts';
 import { hydrated } from './hydrated.ts';
 import { partnerPage } from './partner-page.ts';
 import type { Stage } from './stage.ts';
@@ -10,7 +12,14 @@ export const field = (page: Page, name: string) => page.locator(`[name=${name}]`
 export const submit = (page: Page) => page.locator('[type=submit]');
 /** What stands in the form after a submit. */
 export const panel = (page: Page) => page.locator('.panel');
-export const good = { name: 'Laith', phone: '0790000000', email: 'laith@example.com', quantity: '1000' };
+export const good = {
+  name: 'Laith',
+  phone: '0790000000',
+  email: 'laith@example.com',
+  quantity: String(Math.max(1000, company.minimumOrder)),
+};
+/** Its phone as it leaves, behind the code that the form begins with. */
+export const goodPhone = fullPhone(good.phone, company.defaultCountry);
 
 export async function fill(page: Page, values: Record<string, string> = good) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { outDir } from '../../src/publish/company-folder.ts';
 import { serveBuilt } from '../../src/publish/serve.ts';
 
 /** The folder that is published. */
-export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+export const dist = outDir();
 
 /** A server on a free port of this machine. */
 export type Place = { url: string; close: () => void };

@@ -1,0 +1,20 @@
+// A company that differs from ours in whatever a test could have taken for granted.
+
+export const whatsapp = '9647812345678';
+export const phone = '+96417112345';
+export const defaultCountry: '+962' | '+964' = '+964';
+export const email = 'orders@dijla-fertilizers.iq';
+export const site = 'https://dap.dijla-fertilizers.iq';
+export const facebook: string = '';
+export const instagram: string = '';
+export const minimumOrder = 300;
+export const plausibleMaximum = 20_000;
+export const bagWeight = 25;
+export const hours = {
+  timeZone: 'Asia/Baghdad',
+  days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
+  opens: '09:30',
+  closes: '16:00',
+};
+export const registration = '48213';
+export const agency = { name: '', url: '' };
