@@ -7,6 +7,7 @@ import type { Company } from './load-company.ts';
 const schema = z.strictObject({
   'answers.ts': schemas.answers,
   'facts.ts': schemas.facts,
+  'hours.ts': schemas.hours,
   'names.ts': schemas.names,
   'pictures.ts': schemas.pictures,
 });

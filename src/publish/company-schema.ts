@@ -66,6 +66,15 @@ export const facts = z.strictObject({
   minimumOrder: z.int(whole('tons')).positive(whole('tons')),
   plausibleMaximum: z.int(whole('tons')).positive(whole('tons')),
   bagWeight: z.int(whole('kilograms')).positive(whole('kilograms')),
+  registration: z.string("write it in quotes, or '' when there is none"),
+  agency: z.strictObject({
+    name: z.string("write the name in quotes, or '' when there is none"),
+    url: link,
+  }),
+});
+
+/** What `hours.ts` may hold. */
+export const hours = z.strictObject({
   hours: z.strictObject({
     timeZone: z
       .string('write a time zone such as Asia/Amman')
@@ -76,11 +85,6 @@ export const facts = z.strictObject({
     ),
     opens: time('08:00'),
     closes: time('17:00'),
-  }),
-  registration: z.string("write it in quotes, or '' when there is none"),
-  agency: z.strictObject({
-    name: z.string("write the name in quotes, or '' when there is none"),
-    url: link,
   }),
 });
 

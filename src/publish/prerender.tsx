@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import * as company from '../../widgets/company/facts.ts';
-import { companyName } from '../../widgets/company/names.ts';
+import { companyName, shortName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import {
   fallbackLanguage,
@@ -16,6 +16,9 @@ import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
 import { dataHtml, headHtml } from './head-html.ts';
 import { leanHtml } from './lean-html.ts';
+
+/** For the pages that are no part of the site. */
+export const facts = { ...company };
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {
@@ -121,7 +124,7 @@ function manifest(): string {
   const name = inLanguage(companyName, fallbackLanguage);
   const page = {
     name,
-    short_name: name,
+    short_name: inLanguage(shortName, fallbackLanguage) || name,
     lang: fallbackLanguage,
     dir: 'rtl',
     start_url: '/',

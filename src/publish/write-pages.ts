@@ -1,7 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import { root } from './company-folder.ts';
 import { writeWorker } from './offline-list.ts';
 import { inlineStyles } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
@@ -16,7 +26,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   // The base is relative for the embed's sake; pages stand at several depths and want the root.
   const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('="./', '="/');
-  const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
+  const { facts, files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
 
   const made: Map<string, string> = await files(template, assetsOf(manifest));
   inlineStyles(made, (address) => readFileSync(join(dist, address), 'utf8'));
@@ -25,7 +35,8 @@ export async function writePages(dist: string, server: string): Promise<void> {
     writeFileSync(join(dist, name), text);
   }
   writeWorker(dist, manifest['offline/worker.ts']?.file ?? '', [...made.keys()]);
-  cpSync(new URL('../../demo', import.meta.url), join(dist, 'demo'), { recursive: true });
+  cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true });
+  nameCompany(join(dist, 'demo'), facts);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 
@@ -36,6 +47,18 @@ export function publish(stage: string, dist: string): void {
   if (existsSync(dist)) renameSync(dist, former);
   renameSync(stage, dist);
   rmSync(former, { recursive: true, force: true });
+}
+
+/** The demo pages are written with the values of the samples; published they lead to the company. */
+function nameCompany(folder: string, { whatsapp, phone, site }: Record<string, string>): void {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.html'))) {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8')
+      .replaceAll('+962790000000', () => phone ?? '')
+      .replaceAll('962790000000', () => whatsapp ?? '')
+      .replaceAll('https://dap.example.com', () => site ?? '');
+    writeFileSync(file, text);
+  }
 }
 
 function assetsOf(manifest: Manifest): Assets {

@@ -78,6 +78,7 @@ export function Footer({ route, onLanguage }: FooterProps) {
               company: inLanguage(companyName, language),
             })}
           </span>
+          {company.registration && <bdi>{t('footer.registration', { number: company.registration })}</bdi>}
           {company.agency.name && (
             <a href={company.agency.url} target="_blank" rel="noopener noreferrer">
               {t('footer.credit', { agency: company.agency.name })}

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { onePage } from '../stage/servers.ts';
+import * as company from '../../widgets/company/facts.ts';
+import { dist, onePage } from '../stage/servers.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -38,6 +40,15 @@ describe('every demo page works without a word in the console', () => {
     }
   });
 
+  test.each(pages)('%s leads to the company and to nobody else', (name) => {
+    const published = readFileSync(join(dist, 'demo', name), 'utf8');
+    const chats = Array.from(published.matchAll(/wa\.me\/(\d+)/g), ([, number]) => number);
+    const calls = Array.from(published.matchAll(/tel:([+\d]+)/g), ([, number]) => number);
+    expect(chats.filter((number) => number !== company.whatsapp)).toEqual([]);
+    expect(calls.filter((number) => number !== company.phone)).toEqual([]);
+    expect(chats.length + calls.length > 0).toBe(/wa\.me|tel:/.test(read(name)));
+  });
+
   test('the list of demo pages leads to each of them', () => {
     const list = read('index.html');
     for (const name of pages.filter((one) => one !== 'index.html')) expect(list).toContain(`href="${name}"`);
@@ -59,9 +70,11 @@ test('the page with the strict policy works on another origin than the script', 
   await page.locator('[name=name]').fill('Laith');
   await page.locator('[name=phone]').fill('0790000000');
   await page.locator('[name=email]').fill('laith@example.com');
-  await page.locator('[name=quantity]').fill('500');
+  await page.locator('[name=quantity]').fill(String(company.minimumOrder));
   const chat = page.context().waitForEvent('page');
   await page.locator('[type=submit]').click();
-  expect(new URL((await chat).url()).searchParams.get('text')).toContain('الكمية المطلوبة: 500 طن');
+  expect(new URL((await chat).url()).searchParams.get('text')).toContain(
+    `الكمية المطلوبة: ${company.minimumOrder} طن`,
+  );
   await page.locator('.toast').waitFor();
 });

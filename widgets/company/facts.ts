@@ -1,6 +1,6 @@
 // The distributor's own numbers and links: the file to edit first. Beside it stand `names.ts`, the company's name and
-// address in each language, `pictures.ts`, the gallery, and `answers.ts`; they are files of their own so that a page
-// with the order form alone carries none of them. The build checks all of them and says what to repair. A line that
+// address in each language, `hours.ts`, `pictures.ts`, the gallery, and `answers.ts`; they are files of their own so
+// that a page with the order form alone carries none of them. The build checks all of them and says what to repair. A line that
 // ends in `// sample` is invented: put the real value in its place and take the mark away.
 
 /** The WhatsApp number that receives orders, everywhere: country code and number, digits only: `962791234567`. */
@@ -10,7 +10,7 @@ export const whatsapp = '962790000000'; // sample
 export const phone = '+962790000000'; // sample
 
 /** The country code that forms begin with: `+962` or `+964`. */
-export const defaultCountry: Country = '+962';
+export const defaultCountry: '+962' | '+964' = '+962';
 
 /** The address for orders by e-mail, on cards too: `info@company.com`. */
 export const email = 'info@example.com'; // sample
@@ -31,12 +31,6 @@ export const plausibleMaximum = 50_000;
 /** What a bag holds, in kilograms: the form says quantities back in bags: `50`. */
 export const bagWeight = 50;
 
-/**
- * When orders are answered: the form says from when, once an order has gone out at another time. Without days it
- * says nothing. For example `days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']`.
- */
-export const hours: Hours = { timeZone: 'Asia/Amman', days: [], opens: '08:00', closes: '17:00' };
-
 /** The company's number in the commercial register, in the last line of the pages: `'12345'`, `''` for none. */
 export const registration = '';
 
@@ -45,7 +39,3 @@ export const agency = {
   name: 'Agency Name', // sample
   url: 'https://agency.example.com', // sample
 };
-
-type Country = '+962' | '+964';
-type Day = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
-type Hours = { timeZone: string; days: Day[]; opens: string; closes: string };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DoneIcon, UndoIcon, WarningIcon } from '../controls/icons.tsx';
 import { OpenOutside } from '../controls/open-outside.tsx';
 import { activeLanguage } from '../language/i18n.ts';
+import { AnswerTime } from './answer-time.tsx';
 import { orderFrom } from './order.ts';
 import { type RecipientOptions, recipientOf } from './recipient.ts';
 import type { Outcome } from './use-order.ts';
@@ -40,6 +41,7 @@ export function OrderPanel({ options, outcome, partner, onBringBack }: PanelProp
         <strong>{t(titles[outcome.kind])}</strong>
         <p>{t(outcome.kind === 'offline' && online ? 'panel.online' : texts[outcome.kind])}</p>
         {opened && <p>{t('panel.thanks')}</p>}
+        {opened && !options.whatsapp && <AnswerTime />}
         {waiting && <p className="waiting">{t('panel.waiting')}</p>}
         <OpenOutside />
         {opened ? (

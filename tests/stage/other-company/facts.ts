@@ -10,11 +10,5 @@ export const instagram: string = '';
 export const minimumOrder = 300;
 export const plausibleMaximum = 20_000;
 export const bagWeight = 25;
-export const hours = {
-  timeZone: 'Asia/Baghdad',
-  days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
-  opens: '09:30',
-  closes: '16:00',
-};
 export const registration = '48213';
 export const agency = { name: '', url: '' };
