@@ -38,7 +38,6 @@ const phone = /write \+, country code and number/;
 const mail = /write an e-mail address/;
 const https = /write the whole address, beginning with https:\/\//;
 const name = 'pictures.ts gallery.pictures.0.name';
-const colour = 'pictures.ts gallery.pictures.0.colour';
 const alt = 'pictures.ts gallery.pictures.0.alt.ja';
 
 describe('a wrong value is one sentence with its file, its field, itself and what to do', () => {
@@ -76,7 +75,6 @@ describe('a wrong value is one sentence with its file, its field, itself and wha
     [name, 'our file (1)', /letters, digits, - and _/],
     [name, '', /write the name of its file/],
     [name, undefined, /write the name of a file/],
-    ['pictures.ts gallery.pictures.0.width', '1600', /write a whole number of pixels/],
     [
       'pictures.ts gallery.pictures.1',
       structuredClone(Object(pictures?.gallery).pictures[0]),
@@ -92,12 +90,7 @@ describe('a wrong value is one sentence with its file, its field, itself and wha
     ['names.ts shortName.en', 'A name that is by far too long', /24 letters at most/],
     ['names.ts address.fr.city', '', /write the city/],
 
-    [colour, 'green', /write a colour such as #584733/],
-    [colour, '#0f6', /write a colour/],
-    [colour, '0f6b3a', /write a colour/],
-    [colour, 'rgb(15, 107, 58)', /write a colour/],
-    [colour, undefined, /write a colour/],
-
+    //COLOURS
     [alt, '', /write what the picture shows, in this language/],
     [alt, '<b>rice</b>', /take out the markup/],
     [alt, 12, /write what the picture shows/],

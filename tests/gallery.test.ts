@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { companyFolder } from '../src/publish/company-folder.ts';
+import { pictureFile } from '../src/publish/picture-files.ts';
 import { gallery } from '../widgets/company/pictures.ts';
 import { keptInside, letGo, modulo, settled, speedOf, zoomedAt } from '../widgets/gallery/gestures.ts';
 import { companyPictures, givenPictures, widths } from '../widgets/gallery/pictures.ts';
 import { languageCodes } from '../widgets/language/languages.ts';
-
-const here = new URL('../src/', import.meta.url);
 
 describe('the company’s pictures', () => {
   test('are described in every language', () => {
@@ -15,16 +15,18 @@ describe('the company’s pictures', () => {
     }
   });
 
-  test('have the colours that the script found', () => {
-    const found: unknown = JSON.parse(readFileSync(new URL('pictures/colours.json', here), 'utf8'));
-    const colours = Object.fromEntries(gallery.pictures.map(({ name, colour }) => [name, colour]));
-    expect(found).toMatchObject(colours);
+  test('have the sizes and colours that the script found', () => {
+    for (const picture of companyPictures('ar', '/')) {
+      expect(picture).toMatchObject({ width: 1600, height: 1200 });
+      expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
+    }
   });
 
   test('weigh at most 25 kB as thumbnails', () => {
     for (const { name } of gallery.pictures) {
       for (const type of ['avif', 'webp', 'jpg']) {
-        const bytes = readFileSync(new URL(`public/pictures/${name}-480.${type}`, here)).length;
+        const file = pictureFile(companyFolder(), `${name}-480.${type}`);
+        const bytes = readFileSync(file ?? '').length;
         expect(bytes).toBeLessThanOrEqual(25_000);
       }
     }

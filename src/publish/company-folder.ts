@@ -32,7 +32,11 @@ export const companyFiles = () => readdirSync(ours).filter((name) => name.endsWi
 
 /** A company's own wording of some texts of a language: `words/ar.json` in its folder; empty without one. */
 export function ownWords(folder: string, language: string): Record<string, string> {
-  const file = join(folder, 'words', `${language}.json`);
+  return json(join(folder, 'words', `${language}.json`));
+}
+
+/** What a file of names and values holds; nothing when there is none. */
+function json(file: string): Record<string, string> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
@@ -46,11 +50,13 @@ export function chosenCompany(folder = companyFolder()): Plugin {
       if (file.startsWith(`${ours}/`) && folder !== ours) {
         const own = join(folder, relative(ours, file));
         this.addWatchFile(own);
-        return readFileSync(own, 'utf8');
+        if (!file.endsWith('.json')) return readFileSync(own, 'utf8');
+        // Pictures of the project may be shown beside the company's own.
+        return JSON.stringify({ ...json(file), ...json(own) });
       }
       const [, language = ''] = /\/(?:src|widgets)\/locales\/(\w+)[\w.]*\.json$/.exec(file) ?? [];
       if (!language || !existsSync(join(folder, 'words'))) return null;
-      const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+      const texts = json(file);
       const own = Object.entries(ownWords(folder, language)).filter(([key]) => key in texts);
       return JSON.stringify({ ...texts, ...Object.fromEntries(own) });
     },

@@ -122,8 +122,6 @@ export const answers = z.strictObject({
   ),
 });
 
-const pixels = 'write a whole number of pixels, as `npm run pictures` prints it';
-
 /** What `pictures.ts` may hold. */
 export const pictures = z.strictObject({
   gallery: z.strictObject({
@@ -141,11 +139,6 @@ export const pictures = z.strictObject({
               /^[\w-]+$/,
               'write the name of its file in src/pictures: letters, digits, - and _, without an ending',
             ),
-          width: z.int(pixels).positive(pixels),
-          height: z.int(pixels).positive(pixels),
-          colour: z
-            .string("write a colour such as '#584733'")
-            .regex(/^#[0-9a-f]{6}$/i, 'write a colour such as #584733'),
           alt: inEachLanguage(line('what the picture shows, in this language')),
         }),
       )

@@ -1,42 +1,85 @@
 /**
  * Makes every picture of the site from the originals in `src/pictures`: `npm run pictures`, after one of them
- * was exchanged or added. What it writes to `src/public/pictures` is committed, so a build needs no encoder.
+ * was exchanged or added; `-- --company <name>` does it for the pictures of another company. What it writes is
+ * committed, so a build needs no encoder. Any size, orientation, colour space and format that sharp reads will do.
  * Names say what a picture is for: `hero_…`, `yard_…`, `product_…`, `og_…` and `app-icon`; all others are the gallery's.
  * The file of a picture is `<name>-<width>.<extension>`.
  */
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, parse, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 
-const from = fileURLToPath(new URL('../pictures', import.meta.url));
-const to = fileURLToPath(new URL('../public/pictures', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { company } = parseArgs({ options: { company: { type: 'string' } } }).values;
+const folder = company && (company.includes('/') ? company : join(root, 'companies', company));
+const from = folder ? join(folder, 'pictures') : join(root, 'src/pictures');
+const to = folder ? join(folder, 'public/pictures') : join(root, 'src/public/pictures');
+/** Sizes and colours of the gallery's pictures, for the page to keep their places. */
+const made = join(folder ?? join(root, 'widgets/company'), 'made.json');
+const stage = `${to}.next`;
 
 /** Where two formats look alike: one step of AVIF's scale is not one of JPEG's. */
 const formats = {
   avif: (picture) => picture.avif({ quality: 50 }),
   webp: (picture) => picture.webp({ quality: 74 }),
-  jpg: (picture) => picture.jpeg({ quality: 74, mozjpeg: true }),
+  // It has no transparency; without a ground that would be black.
+  jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 74, mozjpeg: true }),
   png: (picture) => picture.png({ compressionLevel: 9 }),
 };
+
+/** What a picture is for, by its name: widths, formats, and width by height where the page wants one. */
+const kinds = [
+  { name: /^app-icon$/, files: [[[180, 192, 512], ['png']]] },
+  { name: /^hero_sack_portrait/, files: [[[540, 828, 1080], ['avif']]] },
+  {
+    name: /^hero_/,
+    files: [
+      [[960, 1600, 2400], ['avif']],
+      [[1600], ['jpg']],
+    ],
+  },
+  {
+    name: /^yard_/,
+    files: [
+      [
+        [480, 960],
+        ['avif', 'webp'],
+      ],
+    ],
+  },
+  {
+    name: /^product_/,
+    files: [
+      [
+        [400, 560, 1000],
+        ['avif', 'webp'],
+      ],
+    ],
+    trim: true,
+  },
+  { name: /^og_/, files: [[[1200], ['jpg']]], ratio: 1200 / 630 },
+  {
+    name: /./,
+    files: [
+      [
+        [480, 960, 1600],
+        ['avif', 'webp', 'jpg'],
+      ],
+    ],
+    ratio: 4 / 3,
+    gallery: true,
+  },
+];
 
 /** What is cut away, in fractions of the width: the ship at the quay fills a 4:3 frame. */
 const crops = { port_dusk: [0.2, 0.95] };
 
-/** Writes one original at several widths; `ratio` is width by height, the original's own where it is missing. */
-async function write(name, original, widths, extensions, ratio) {
-  for (const width of widths) {
-    const height = ratio ? Math.round(width / ratio) : undefined;
-    const picture = sharp(original).resize({ width, height, fit: 'cover' });
-    for (const extension of extensions) {
-      await formats[extension](picture.clone()).toFile(join(to, `${name}-${width}.${extension}`));
-    }
-  }
-}
-
-/** The whole original, or the part of it that `crops` keeps. */
-async function cropped(name, file) {
-  const picture = sharp(file).autoOrient();
+/** Upright, in the colours of screens, without what `crops` or an even border cuts away. */
+async function original(name, file, { trim }) {
+  const picture = sharp(await sharp(file).autoOrient().toColourspace('srgb').toBuffer());
+  if (trim) return picture.trim().toBuffer();
   const [start, end] = crops[name] ?? [0, 1];
   if (start === 0 && end === 1) return picture.toBuffer();
   const { width, height } = await picture.metadata();
@@ -44,44 +87,80 @@ async function cropped(name, file) {
   return picture.extract({ left, top: 0, width: Math.round(end * width) - left, height }).toBuffer();
 }
 
+async function write(name, picture, { files, ratio }) {
+  for (const [widths, extensions] of files) {
+    for (const width of widths) {
+      const height = ratio ? Math.round(width / ratio) : undefined;
+      const resized = sharp(picture).resize({ width, height, fit: 'cover' });
+      for (const extension of extensions)
+        await formats[extension](resized.clone()).toFile(join(stage, `${name}-${width}.${extension}`));
+    }
+  }
+}
+
 /** The mean of all its pixels, as `#rrggbb`: what stands in a picture's place until it is there. */
 async function colour(picture) {
-  const { channels } = await sharp(picture).stats();
-  return `#${Buffer.from(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toString('hex')}`;
+  // What `stats` sees is the picture before anything is done to it.
+  const { channels } = await sharp(await sharp(picture).flatten({ background: '#fff' }).toBuffer()).stats();
+  const means = channels.length < 3 ? Array(3).fill(channels[0]) : channels.slice(0, 3);
+  return `#${Buffer.from(means.map(({ mean }) => Math.round(mean))).toString('hex')}`;
 }
 
-rmSync(to, { recursive: true, force: true });
-mkdirSync(to, { recursive: true });
-const colours = {};
-
-for (const file of readdirSync(from).sort()) {
-  const { name, ext } = parse(file);
-  const path = join(from, file);
-  if (ext === '.json') continue;
-  if (name === 'app-icon') {
-    await write(name, path, [180, 192, 512], ['png']);
-  } else if (name.startsWith('hero_sack_portrait')) {
-    await write(name, path, [540, 828, 1080], ['avif']);
-  } else if (name.startsWith('hero_')) {
-    await write(name, path, [960, 1600, 2400], ['avif']);
-    await write(name, path, [1600], ['jpg']);
-  } else if (name.startsWith('yard_')) {
-    await write(name, path, [480, 960], ['avif', 'webp']);
-  } else if (name.startsWith('product_')) {
-    const trimmed = await sharp(path).trim().toBuffer();
-    await write(name, trimmed, [400, 560, 1000], ['avif', 'webp']);
-  } else if (name.startsWith('og_')) {
-    await write(name, path, [1200], ['jpg'], 1200 / 630);
-  } else {
-    const original = await cropped(name, path);
-    await write(name, original, [480, 960, 1600], ['avif', 'webp', 'jpg'], 4 / 3);
-    colours[name] = await colour(original);
+/** The pictures of the folder by their names; what is none is said and left alone. */
+function originals() {
+  if (!existsSync(from))
+    throw new Error(`There is no folder ${relative(root, from)}: put the pictures there.`);
+  const found = new Map();
+  for (const file of readdirSync(from).sort()) {
+    const { name, ext } = parse(file);
+    const path = join(from, file);
+    if (!/^\.(jpe?g|png|webp|avif|tiff?|gif|svg)$/i.test(ext) || statSync(path).isDirectory())
+      console.warn(`${file} is no picture (jpg, png, webp, avif, tiff, gif, svg) and is left alone.`);
+    else if (!/^[\w-]+$/.test(name))
+      console.warn(
+        `${file} is left alone: give it a name of letters, digits, - and _, such as our_warehouse${ext}.`,
+      );
+    else if (found.has(name))
+      throw new Error(
+        `${parse(found.get(name)).base} and ${file} are one picture: take one of the two away.`,
+      );
+    else found.set(name, path);
   }
-  console.log(
-    colours[name] ? `${name}: placeholder '${colours[name]}' for widgets/company/pictures.ts` : name,
-  );
+  return found;
 }
 
-writeFileSync(join(from, 'colours.json'), `${JSON.stringify(colours, null, 2)}\n`);
-const bytes = readdirSync(to).reduce((sum, file) => sum + statSync(join(to, file)).size, 0);
-console.log(`${readdirSync(to).length} files, ${Math.round(bytes / 1000)} kB`);
+async function make() {
+  rmSync(stage, { recursive: true, force: true });
+  mkdirSync(stage, { recursive: true });
+  const gallery = {};
+  for (const [name, path] of originals()) {
+    const kind = kinds.find((one) => one.name.test(name));
+    let picture;
+    try {
+      picture = await original(name, path, kind);
+    } catch {
+      console.warn(`${parse(path).base} cannot be read as a picture and is left alone.`);
+      continue;
+    }
+    const widest = Math.max(...kind.files.flatMap(([widths]) => widths));
+    const { width } = await sharp(picture).metadata();
+    if (width < widest && parse(path).ext !== '.svg')
+      console.warn(`${name} is ${width} pixels wide, ${widest} are shown at most: it will look soft.`);
+    await write(name, picture, kind);
+    if (kind.gallery) gallery[name] = { width: 1600, height: 1200, colour: await colour(picture) };
+    console.log(name);
+  }
+  // Only now, when all is whole, does it take the place of the former.
+  rmSync(to, { recursive: true, force: true });
+  renameSync(stage, to);
+  writeFileSync(made, `${JSON.stringify(gallery, null, 2)}\n`);
+  const bytes = readdirSync(to).reduce((sum, file) => sum + statSync(join(to, file)).size, 0);
+  console.log(`${readdirSync(to).length} files, ${Math.round(bytes / 1000)} kB`);
+}
+
+make()
+  .catch(({ message }) => {
+    console.error(`${message} Nothing was changed.`);
+    process.exitCode = 1;
+  })
+  .finally(() => rmSync(stage, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { root } from './company-folder.ts';
+import { companyFolder, root } from './company-folder.ts';
 import { writeWorker } from './offline-list.ts';
 import { inlineStyles } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
@@ -34,6 +34,8 @@ export async function writePages(dist: string, server: string): Promise<void> {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
+  const own = join(companyFolder(), 'public');
+  if (existsSync(own)) cpSync(own, dist, { recursive: true });
   writeWorker(dist, manifest['offline/worker.ts']?.file ?? '', [...made.keys()]);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true });
   nameCompany(join(dist, 'demo'), facts);

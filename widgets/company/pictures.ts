@@ -1,7 +1,7 @@
 /**
- * The pictures of the gallery, in their order. An original lies in `src/pictures`; `npm run pictures` makes of it
- * the files `pictures/<name>-<width>.avif`, `.webp` and `.jpg`, and prints its colour, which is shown until the
- * picture is there. The size is that of the largest file, in pixels. `alt` says what is seen, in each language.
+ * The pictures of the gallery, in their order. To show one of your own: put the file into `src/pictures`, whatever its
+ * size and format; write its name, without the ending, and `alt`, what is seen, in each language; then run
+ * `npm run pictures`, which makes the published files and writes their sizes and colours into `made.json`.
  */
 export const gallery = {
   /** A content delivery network that holds the folder `pictures`, as https://…/; empty for our own site. */
@@ -11,9 +11,6 @@ export const gallery = {
   pictures: [
     {
       name: 'granules_macro',
-      width: 1600,
-      height: 1200,
-      colour: '#584733',
       alt: {
         ar: 'كومة حبيبات سماد عن قرب',
         en: 'A heap of fertilizer granules, close up',
@@ -24,9 +21,6 @@ export const gallery = {
     },
     {
       name: 'crop_rows',
-      width: 1600,
-      height: 1200,
-      colour: '#747664',
       alt: {
         ar: 'صفوف زرع أخضر بينها ماء الري',
         en: 'Green crop rows with irrigation water between them',
@@ -37,9 +31,6 @@ export const gallery = {
     },
     {
       name: 'pallets',
-      width: 1600,
-      height: 1200,
-      colour: '#8b8d81',
       alt: {
         ar: 'أكياس سماد على منصات خشبية في مستودع',
         en: 'Bags of fertilizer on pallets in a warehouse',
@@ -50,9 +41,6 @@ export const gallery = {
     },
     {
       name: 'wheat_sunset',
-      width: 1600,
-      height: 1200,
-      colour: '#9f7f54',
       alt: {
         ar: 'سنابل قمح ناضجة في ضوء الغروب',
         en: 'Ripe ears of wheat in evening light',
@@ -63,9 +51,6 @@ export const gallery = {
     },
     {
       name: 'granules_stream',
-      width: 1600,
-      height: 1200,
-      colour: '#343724',
       alt: {
         ar: 'حبيبات سماد تنسكب فوق كومة',
         en: 'Fertilizer granules pouring onto a heap',
@@ -76,9 +61,6 @@ export const gallery = {
     },
     {
       name: 'pivot_aerial',
-      width: 1600,
-      height: 1200,
-      colour: '#706f4c',
       alt: {
         ar: 'حقول دائرية بالري المحوري كما تُرى من الجو',
         en: 'Round pivot-irrigated fields seen from the air',
@@ -89,9 +71,6 @@ export const gallery = {
     },
     {
       name: 'bag_print_closeup',
-      width: 1600,
-      height: 1200,
-      colour: '#7a8471',
       alt: {
         ar: 'كيس مطبوع عليه DAP 18-46-0 وأمامه حبيبات',
         en: 'A bag printed DAP 18-46-0 with granules in front',
@@ -102,9 +81,6 @@ export const gallery = {
     },
     {
       name: 'seedling_soil',
-      width: 1600,
-      height: 1200,
-      colour: '#5c5833',
       alt: {
         ar: 'شتلة في تربة وحبيبات حولها',
         en: 'A seedling in soil with granules around it',
@@ -115,9 +91,6 @@ export const gallery = {
     },
     {
       name: 'granules_white',
-      width: 1600,
-      height: 1200,
-      colour: '#928c84',
       alt: {
         ar: 'حبيبات سماد على سطح أبيض',
         en: 'Fertilizer granules on a white surface',
@@ -128,9 +101,6 @@ export const gallery = {
     },
     {
       name: 'port_dusk',
-      width: 1600,
-      height: 1200,
-      colour: '#87726b',
       alt: {
         ar: 'سفينة بضائع سائبة ورافعات ميناء عند الغروب',
         en: 'A bulk carrier and port cranes at dusk',
@@ -141,9 +111,6 @@ export const gallery = {
     },
     {
       name: 'jumbo_bags',
-      width: 1600,
-      height: 1200,
-      colour: '#a19f95',
       alt: {
         ar: 'صف أكياس جامبو في مستودع مضيء',
         en: 'A row of jumbo bags in a bright warehouse',
@@ -154,9 +121,6 @@ export const gallery = {
     },
     {
       name: 'dish_flatlay',
-      width: 1600,
-      height: 1200,
-      colour: '#8a867a',
       alt: {
         ar: 'حبيبات سماد في طبق أبيض وبجانبه أوراق خضراء',
         en: 'Fertilizer granules in a white dish beside green leaves',

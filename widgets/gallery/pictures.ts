@@ -1,3 +1,4 @@
+import made from '../company/made.json';
 import { gallery } from '../company/pictures.ts';
 import type { Language } from '../language/languages.ts';
 import { inLanguage } from '../language/translated.ts';
@@ -16,6 +17,9 @@ export type Picture = {
   sources?: { type?: string; media?: string; srcSet: string }[];
 };
 
+type Made = Pick<Picture, 'width' | 'height' | 'colour'>;
+const sizes: Record<string, Made> = made;
+
 /** The widths that `src/publish/pictures.mjs` writes, in pixels. */
 export const widths = [480, 960, 1600];
 
@@ -25,7 +29,7 @@ export const widths = [480, 960, 1600];
  */
 export function companyPictures(language: Language, base: string): Picture[] {
   const folder = `${gallery.host || base}pictures/`;
-  return gallery.pictures.map(({ name, width, height, colour, alt }) => {
+  return gallery.pictures.map(({ name, alt }) => {
     const file = (size: number, type: string) => `${folder}${name}-${size}.${type}`;
     const srcSet = (type: string) => widths.map((size) => `${file(size, type)} ${size}w`).join(', ');
     const sources = ['avif', 'webp'].map((type) => ({ type: `image/${type}`, srcSet: srcSet(type) }));
@@ -34,9 +38,7 @@ export function companyPictures(language: Language, base: string): Picture[] {
       srcSet: srcSet('jpg'),
       sources,
       alt: inLanguage(alt, language),
-      width,
-      height,
-      colour,
+      ...sizes[name],
     };
   });
 }

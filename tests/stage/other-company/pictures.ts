@@ -4,9 +4,6 @@ export const gallery = {
   pictures: [
     {
       name: 'jumbo_bags',
-      width: 1600,
-      height: 1200,
-      colour: '#a19f95',
       alt: {
         ar: 'أكياس كبيرة في المخزن',
         en: 'Big bags in our warehouse',
@@ -17,9 +14,6 @@ export const gallery = {
     },
     {
       name: 'pallets',
-      width: 1600,
-      height: 1200,
-      colour: '#8b8d81',
       alt: {
         ar: 'أكياس على المنصات في المخزن',
         en: 'Bags on pallets, ready to load',
@@ -30,9 +24,6 @@ export const gallery = {
     },
     {
       name: 'wheat_sunset',
-      width: 1600,
-      height: 1200,
-      colour: '#9f7f54',
       alt: {
         ar: 'قمح في سهل نينوى',
         en: 'Wheat on the plain of Nineveh',
