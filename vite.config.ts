@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type UserConfig } from 'vite';
 import { chunks, holds } from './src/publish/chunks.ts';
+import { companyColours } from './src/publish/company-colours.ts';
 import { chosenCompany, companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
 import { writeHosting } from './src/publish/hosting/write-hosting.ts';
 import { beforeRelease, ownCheck, ownErrors } from './src/publish/own-check.ts';
@@ -54,7 +55,7 @@ export const embed = {
 
 /** What several routes show, in one file: left to itself the build cuts it into ten, and each costs 300 bytes. */
 const sharedByRoutes =
-  /\/widgets\/((text|controls|cards)\/(?!retry|card-link|code-link|qr-|select-listbox|copy-button).*|company\/facts|business-card\/company-contact)\.tsx?$/;
+  /\/widgets\/((text|controls|cards)\/(?!retry|card-link|code-link|qr-|select-listbox|copy-button).*|company\/(facts|logo)|business-card\/company-contact)\.tsx?$/;
 
 const build = async () => (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
 
@@ -85,6 +86,7 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
   plugins: [
     chosenCompany(),
+    companyColours(),
     react(),
     provenImports(),
     themeFallback(),
@@ -114,7 +116,7 @@ export default defineConfig({
                 { name: 'mark-seen', test: /controls\/mark-seen\.ts$/, priority: 2 },
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|widgets\/(controls\/(icons|use-form|use-later|visible-text)|company\/facts|text\/digits)\.tsx?$/,
+                  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|widgets\/(controls\/(icons|use-form|use-later|visible-text)|company\/(facts|logo)|text\/digits)\.tsx?$/,
                 },
                 { name: 'faces', test: sharedByRoutes },
               ],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { companyErrors, untranslated } from '../src/publish/check-company.ts';
+import { colourErrors } from '../src/publish/company-colours.ts';
 import { companyFiles, companyFolder } from '../src/publish/company-folder.ts';
 import { doubts, marked, samples } from '../src/publish/doubts.ts';
 import { loadCompany } from '../src/publish/load-company.ts';
@@ -38,6 +39,7 @@ const phone = /write \+, country code and number/;
 const mail = /write an e-mail address/;
 const https = /write the whole address, beginning with https:\/\//;
 const name = 'pictures.ts gallery.pictures.0.name';
+const colour = /write a colour such as '#/;
 const alt = 'pictures.ts gallery.pictures.0.alt.ja';
 
 describe('a wrong value is one sentence with its file, its field, itself and what to do', () => {
@@ -90,7 +92,14 @@ describe('a wrong value is one sentence with its file, its field, itself and wha
     ['names.ts shortName.en', 'A name that is by far too long', /24 letters at most/],
     ['names.ts address.fr.city', '', /write the city/],
 
-    //COLOURS
+    ['colours.ts brand', 'green', colour],
+    ['colours.ts brand', '#0f6', colour],
+    ['colours.ts brand', '0f6b3a', colour],
+    ['colours.ts brandOnDark', 'rgb(95, 191, 133)', colour],
+    ['colours.ts brandOnDark', undefined, colour],
+    ['logo.ts logo.0.tone', '#0f6b3a', /write one of brand, light, gold, sun/],
+    ['logo.ts logo.0.path', '<path d="M0 0"/>', /write the `d` of an SVG path/],
+
     [alt, '', /write what the picture shows, in this language/],
     [alt, '<b>rice</b>', /take out the markup/],
     [alt, 12, /write what the picture shows/],
@@ -162,6 +171,20 @@ test('a picture that is not there is named, with what to do', () => {
   expect(error).toMatch(
     /pictures\.ts: gallery\.pictures\.0\.name is 'our_warehouse': there is no our_warehouse-480\.avif\. Put .* `npm run pictures`/,
   );
+});
+
+describe('a colour that text cannot stand on is refused, with the number and one that would do', () => {
+  test.each([
+    ['brand', '#ffff00', /white text on it has a contrast of 1\.07 : 1/],
+    ['brand', '#5fbf85', /white text on it has a contrast of 2\.\d\d : 1/],
+    ['brandOnDark', '#0f6b3a', /text of it on the dark page has a contrast of \d\.\d\d : 1/],
+  ])('%s %s', (field, value, sentence) => {
+    const [error = '', ...others] = colourErrors(changed(`colours.ts ${field}`, value));
+    expect(others).toEqual([]);
+    expect(error).toMatch(sentence);
+    const [, better] = /'(#\w{6})' would do/.exec(error) ?? [];
+    expect(colourErrors(changed(`colours.ts ${field}`, better))).toEqual([]);
+  });
 });
 
 test('a text that a language lacks is named', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { companyColours } from '../src/publish/company-colours.ts';
 import { chosenCompany, root } from '../src/publish/company-folder.ts';
 import site from '../vite.config.ts';
 import { CountReporter } from './stage/count-reporter.ts';
@@ -8,7 +9,7 @@ import { CountReporter } from './stage/count-reporter.ts';
 /** A second company, whose facts differ wherever a test could take ours for granted. */
 const other = join(root, 'tests/stage/other-company');
 const anotherCompany = {
-  plugins: [chosenCompany(other)],
+  plugins: [chosenCompany(other), companyColours(other)],
   test: { env: { COMPANY: other, DIST: join(root, 'node_modules/.dap-other') } },
 };
 /** What needs no browser and speaks of a company, and the main ways of a visitor. */

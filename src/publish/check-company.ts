@@ -6,8 +6,10 @@ import type { Company } from './load-company.ts';
 
 const schema = z.strictObject({
   'answers.ts': schemas.answers,
+  'colours.ts': schemas.colours,
   'facts.ts': schemas.facts,
   'hours.ts': schemas.hours,
+  'logo.ts': schemas.logo,
   'names.ts': schemas.names,
   'pictures.ts': schemas.pictures,
 });

@@ -35,6 +35,7 @@ const cards: Chunk = {
   name: 'cards',
   limit: 4800,
   holds: [
+    'widgets/company/logo.ts',
     'widgets/company/names.ts',
     ...[
       'card-icons.tsx',

@@ -122,6 +122,28 @@ export const answers = z.strictObject({
   ),
 });
 
+const colour = (example: string) =>
+  z
+    .string(`write a colour such as '${example}'`)
+    .regex(/^#[0-9a-f]{6}$/i, `write a colour such as '${example}'`);
+
+/** What `colours.ts` may hold. */
+export const colours = z.strictObject({ brand: colour('#0f6b3a'), brandOnDark: colour('#5fbf85') });
+
+const tones = ['brand', 'light', 'gold', 'sun'] as const;
+
+/** What `logo.ts` may hold. */
+export const logo = z.strictObject({
+  logo: z.array(
+    z.strictObject({
+      tone: z.enum(tones, `write one of ${tones.join(', ')}`),
+      path: z
+        .string('write the `d` of an SVG path')
+        .regex(/^[Mm][\d\s.,MmZzLlHhVvCcSsQqTtAa-]+$/, 'write the `d` of an SVG path, such as M7 16L57 6Z'),
+    }),
+  ),
+});
+
 /** What `pictures.ts` may hold. */
 export const pictures = z.strictObject({
   gallery: z.strictObject({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { companyErrors } from './check-company.ts';
 import { wordErrors } from './check-words.ts';
+import { colourErrors } from './company-colours.ts';
 import { companyFolder, root, shown } from './company-folder.ts';
 import { doubts, samples } from './doubts.ts';
 import { loadCompany } from './load-company.ts';
@@ -11,7 +12,11 @@ import { pictureErrors } from './picture-files.ts';
 export async function ownErrors(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
   const wrong = companyErrors(company);
-  return [...wrong, ...(wrong.length ? [] : pictureErrors(company)), ...wordErrors(folder)];
+  return [
+    ...wrong,
+    ...(wrong.length ? [] : [...pictureErrors(company), ...colourErrors(company)]),
+    ...wordErrors(folder),
+  ];
 }
 
 /** What still is a sample and what is doubtful, in lines for the end of a build; none when it may go live. */

@@ -2,7 +2,7 @@
  * Makes every picture of the site from the originals in `src/pictures`: `npm run pictures`, after one of them
  * was exchanged or added; `-- --company <name>` does it for the pictures of another company. What it writes is
  * committed, so a build needs no encoder. Any size, orientation, colour space and format that sharp reads will do.
- * Names say what a picture is for: `hero_…`, `yard_…`, `product_…`, `og_…` and `app-icon`; all others are the gallery's.
+ * Names say what a picture is for: `hero_…`, `yard_…`, `product_…` and `og_…`; all others are the gallery's.
  * The file of a picture is `<name>-<width>.<extension>`.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const { company } = parseArgs({ options: { company: { type: 'string' } } }).valu
 const folder = company && (company.includes('/') ? company : join(root, 'companies', company));
 const from = folder ? join(folder, 'pictures') : join(root, 'src/pictures');
 const to = folder ? join(folder, 'public/pictures') : join(root, 'src/public/pictures');
-/** Sizes and colours of the gallery's pictures, for the page to keep their places. */
+/** The colours of the gallery's pictures, which stand in their places until they are there. */
 const made = join(folder ?? join(root, 'widgets/company'), 'made.json');
 const stage = `${to}.next`;
 
@@ -26,12 +26,10 @@ const formats = {
   webp: (picture) => picture.webp({ quality: 74 }),
   // It has no transparency; without a ground that would be black.
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 74, mozjpeg: true }),
-  png: (picture) => picture.png({ compressionLevel: 9 }),
 };
 
 /** What a picture is for, by its name: widths, formats, and width by height where the page wants one. */
 const kinds = [
-  { name: /^app-icon$/, files: [[[180, 192, 512], ['png']]] },
   { name: /^hero_sack_portrait/, files: [[[540, 828, 1080], ['avif']]] },
   {
     name: /^hero_/,
@@ -147,7 +145,7 @@ async function make() {
     if (width < widest && parse(path).ext !== '.svg')
       console.warn(`${name} is ${width} pixels wide, ${widest} are shown at most: it will look soft.`);
     await write(name, picture, kind);
-    if (kind.gallery) gallery[name] = { width: 1600, height: 1200, colour: await colour(picture) };
+    if (kind.gallery) gallery[name] = await colour(picture);
     console.log(name);
   }
   // Only now, when all is whole, does it take the place of the former.

@@ -15,6 +15,7 @@ import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
 import { dataHtml, headHtml } from './head-html.ts';
+import { iconSvg } from './icon.ts';
 import { leanHtml } from './lean-html.ts';
 
 /** For the pages that are no part of the site. */
@@ -65,6 +66,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   made.set('sitemap.xml', sitemap());
   made.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
   made.set('manifest.webmanifest', manifest());
+  made.set('icon.svg', iconSvg());
   return made;
 }
 

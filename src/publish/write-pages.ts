@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import type { Manifest } from 'vite';
 import { companyFolder, root } from './company-folder.ts';
 import { writeWorker } from './offline-list.ts';
@@ -34,6 +35,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
+  await writeIcons(join(dist, 'pictures'), made.get('icon.svg') ?? '');
   const own = join(companyFolder(), 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
   writeWorker(dist, manifest['offline/worker.ts']?.file ?? '', [...made.keys()]);
@@ -49,6 +51,15 @@ export function publish(stage: string, dist: string): void {
   if (existsSync(dist)) renameSync(dist, former);
   renameSync(stage, dist);
   rmSync(former, { recursive: true, force: true });
+}
+
+/** The icon as phones take it; a company's own pictures of these names would replace them. */
+async function writeIcons(folder: string, icon: string): Promise<void> {
+  for (const size of [180, 192, 512])
+    await sharp(Buffer.from(icon))
+      .resize(size)
+      .png({ compressionLevel: 9 })
+      .toFile(join(folder, `app-icon-${size}.png`));
 }
 
 /** The demo pages are written with the values of the samples; published they lead to the company. */

@@ -1,7 +1,7 @@
 /**
  * The pictures of the gallery, in their order. To show one of your own: put the file into `src/pictures`, whatever its
  * size and format; write its name, without the ending, and `alt`, what is seen, in each language; then run
- * `npm run pictures`, which makes the published files and writes their sizes and colours into `made.json`.
+ * `npm run pictures`, which makes the published files and writes their colours into `made.json`.
  */
 export const gallery = {
   /** A content delivery network that holds the folder `pictures`, as https://…/; empty for our own site. */

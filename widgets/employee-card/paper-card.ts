@@ -1,5 +1,6 @@
-import { companyMark } from '../cards/company-mark.tsx';
+import { logoTones } from '../cards/company-mark.tsx';
 import type { QrPath } from '../cards/qr-path.ts';
+import { logo } from '../company/logo.ts';
 import type { Contact } from '../text/vcard.ts';
 import { fitLines } from './fit-lines.ts';
 import type { Photo } from './photo.ts';
@@ -146,15 +147,9 @@ function drawMark(context: CanvasRenderingContext2D, x: number, y: number, size:
   context.save();
   context.translate(x, y);
   context.scale(size / 64, size / 64);
-  companyMark.leaves.forEach((leaf, index) => {
-    context.fillStyle = companyMark.onBand[index] ?? '#fff';
-    context.fill(new Path2D(leaf));
-  });
-  for (const granule of companyMark.granules) {
-    context.fillStyle = granule.colour;
-    context.beginPath();
-    context.arc(granule.x, granule.y, granule.radius, 0, 2 * Math.PI);
-    context.fill();
+  for (const { tone, path } of logo) {
+    context.fillStyle = logoTones.band[tone];
+    context.fill(new Path2D(path));
   }
   context.restore();
 }

@@ -1,4 +1,4 @@
-import made from '../company/made.json';
+import colours from '../company/made.json';
 import { gallery } from '../company/pictures.ts';
 import type { Language } from '../language/languages.ts';
 import { inLanguage } from '../language/translated.ts';
@@ -17,10 +17,7 @@ export type Picture = {
   sources?: { type?: string; media?: string; srcSet: string }[];
 };
 
-type Made = Pick<Picture, 'width' | 'height' | 'colour'>;
-const sizes: Record<string, Made> = made;
-
-/** The widths that `src/publish/pictures.mjs` writes, in pixels. */
+/** The widths that `src/publish/pictures.mjs` writes, in pixels; all are 4 : 3. */
 export const widths = [480, 960, 1600];
 
 /**
@@ -38,7 +35,9 @@ export function companyPictures(language: Language, base: string): Picture[] {
       srcSet: srcSet('jpg'),
       sources,
       alt: inLanguage(alt, language),
-      ...sizes[name],
+      width: 1600,
+      height: 1200,
+      colour: (colours as Record<string, string>)[name],
     };
   });
 }

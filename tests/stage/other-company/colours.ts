@@ -1,0 +1,2 @@
+export const brand = '#7a2f12';
+export const brandOnDark = '#e8a07f';
