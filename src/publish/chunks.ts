@@ -52,7 +52,7 @@ const cards: Chunk = {
 export const chunks: Chunk[] = [
   view,
   orderForm,
-  { name: 'gallery.view', limit: 4200 },
+  { name: 'gallery.view', limit: 4300 },
   { name: 'lightbox', limit: 6000 },
   { name: 'business-card.view', limit: 1700 },
   { name: 'employee-card.view', limit: 4500 },

@@ -18,7 +18,7 @@ type HeaderProps = { route: string; loading: Loading; onLanguage: (language: Lan
 export function Header({ route, loading, onLanguage }: HeaderProps) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const name = inLanguage(companyName, language);
+  const name = inLanguage(shortName, language) || inLanguage(companyName, language);
   const current = (path: string) => (path === route ? 'page' : undefined);
   return (
     <header className="header">
@@ -28,7 +28,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
       <div className="page">
         <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
           <LogoMark />
-          <span>{inLanguage(shortName, language) || name}</span>
+          <span>{name}</span>
         </a>
         <div className="wide-only">
           <LanguageSwitcher

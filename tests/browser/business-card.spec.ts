@@ -58,6 +58,7 @@ for (const [place, go] of Object.entries(places)) {
       const saved = await download;
       expect(saved.suggestedFilename()).toBe(contactFileName(name));
       const file = readFileSync(await saved.path(), 'utf8');
+      const urls = [site(), company.facebook, company.instagram].filter(Boolean);
       const wanted: Read = {
         name,
         fullName: name,
@@ -74,9 +75,9 @@ for (const [place, go] of Object.entries(places)) {
           '',
           inLanguage(address, language).country,
         ],
-        urls: [site(), company.facebook, company.instagram].filter(Boolean),
+        urls,
         note: texts['card.note'],
-        properties: 13,
+        properties: 10 + urls.length,
       };
       expect(readWithIcal(file)).toEqual(wanted);
       expect(readWithVcf(file)).toEqual(wanted);
@@ -184,9 +185,13 @@ describe('where downloads do not work', () => {
     await page.getByRole('button', { name: 'Copy details' }).click();
     await page.getByText('Details copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      [companyName.en, 'Supplier of original DAP fertilizer', company.phone, company.email, site()].join(
-        '\n',
-      ),
+      [
+        companyName.en,
+        'Supplier of original DAP fertilizer',
+        ...new Set([company.phone, `+${company.whatsapp}`]),
+        company.email,
+        site(),
+      ].join('\n'),
     );
   });
 

@@ -5,6 +5,8 @@ import { type Contact, utf8Length, vcardText } from '../text/vcard.ts';
  * and 3 (`tests/browser/qr-decode.spec.ts`).
  */
 export const longestAt = { 128: 250, 220: 500 } as const;
+/** On paper, where nothing covers the code: version 14, level M, whose modules are as large as those of 250 at level H. */
+export const longestOnPaper = 360;
 /** What a QR code of version 40, level H, holds: 1273 octets less one for the mark that says UTF-8. */
 export const longestCode = 1272;
 

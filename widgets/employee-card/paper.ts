@@ -1,4 +1,4 @@
-import { cardCode, longestAt } from '../cards/card-code.ts';
+import { cardCode, longestOnPaper } from '../cards/card-code.ts';
 import { cardLink } from '../cards/card-link.ts';
 import { qrPath } from '../cards/qr-path.ts';
 import { contactFileName } from '../text/file-name.ts';
@@ -71,13 +71,13 @@ function paper(badge: HTMLElement, contact: Contact, photo: Photo | undefined): 
   canvas.height = Math.round(paperSize.height * dotsPerMillimetre);
   const context = canvas.getContext('2d');
   if (!context) return canvas;
-  const code = cardCode(contact, longestAt[128]);
+  const code = cardCode(contact, longestOnPaper);
   const link = cardLink(contact.urls?.[0] ?? '', contact);
   context.scale(dotsPerMillimetre, dotsPerMillimetre);
   drawCard(context, {
     contact,
     photo,
-    code: code && qrPath(code.text),
+    code: code && qrPath(code.text, 'M'),
     link: link ? qrPath(link, 'M') : undefined,
     font: getComputedStyle(badge).fontFamily,
     direction: getComputedStyle(badge).direction as 'ltr' | 'rtl',
