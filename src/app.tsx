@@ -5,6 +5,7 @@ import { activeLanguage } from '../widgets/language/i18n.ts';
 import { type Language, languages } from '../widgets/language/languages.ts';
 import { pageHead } from './head.ts';
 import { keepLanguage, siteI18n } from './language.ts';
+import { tell, tellClicks } from './measuring.ts';
 import { type Destination, followLinks, prefetchOnIntent } from './navigation.ts';
 import { pathOf } from './routes.ts';
 import { Footer } from './sections/footer.tsx';
@@ -46,6 +47,7 @@ export function App({ onHydrated, ...first }: AppProps) {
     [],
   );
   useEffect(prefetchOnIntent, []);
+  useEffect(tellClicks, []);
   useLayoutEffect(() => {
     describe(page);
     shown.current?.();
@@ -58,6 +60,7 @@ export function App({ onHydrated, ...first }: AppProps) {
     setLoading(texts ? undefined : 'failed');
     if (texts) {
       keepLanguage(language);
+      tell('language-changed');
       history.replaceState(history.state, '', address);
       setPage({ route, Page, i18n: texts });
       // A page that is written in that language needs no texts; without a network there is none.

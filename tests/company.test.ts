@@ -25,7 +25,7 @@ test('the company’s files are right as they stand', () => {
 /** The company with one value changed, at a path such as `facts.ts agency.url`. */
 function changed(path: string, value: unknown) {
   const [file = '', field = ''] = path.split(' ');
-  const values = structuredClone(company.values);
+  const values = { ...company.values, [file]: structuredClone(company.values[file] ?? {}) };
   const keys = field.split('.');
   const last = keys.pop() ?? '';
   const place = keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), values[file]);

@@ -27,7 +27,15 @@ const quick = [
   'card-link',
   'employee-card',
 ];
-const ways = ['order-form', 'without-script', 'site-html', 'business-card', 'employee-card', 'demo'];
+const ways = [
+  'order-form',
+  'without-script',
+  'site-html',
+  'business-card',
+  'employee-card',
+  'demo',
+  'measuring',
+];
 
 export default mergeConfig(
   site,

@@ -10,6 +10,7 @@ const schema = z.strictObject({
   'facts.ts': schemas.facts,
   'hours.ts': schemas.hours,
   'logo.ts': schemas.logo,
+  'measure.ts': schemas.measure,
   'names.ts': schemas.names,
   'pictures.ts': schemas.pictures,
 });

@@ -144,6 +144,14 @@ export const logo = z.strictObject({
   ),
 });
 
+/** What `measure.ts` may hold. */
+export const measure = z.strictObject({
+  measure: z.custom(
+    (value) => value === undefined || typeof value === 'function',
+    'write a function, or undefined to count nothing',
+  ),
+});
+
 /** What `pictures.ts` may hold. */
 export const pictures = z.strictObject({
   gallery: z.strictObject({

@@ -5,6 +5,7 @@ import { formatNumber } from '../../widgets/language/i18n.ts';
 import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/use-order.ts';
 import { inquiryLink } from '../greeting.ts';
+import { orderOpened } from '../measuring.ts';
 import { NewTab } from './new-tab.tsx';
 import { PlainOrder } from './plain-order.tsx';
 
@@ -37,7 +38,7 @@ export function OrderSection() {
         <div className="sheet">
           {/* In the HTML alone: our script takes it off, and React never knows it. */}
           {import.meta.env.SSR && <PlainOrder />}
-          <OrderForm late={orderLate} heading={false} draft={draft} />
+          <OrderForm late={orderLate} heading={false} draft={draft} {...orderOpened} />
         </div>
       </div>
     </section>
