@@ -68,8 +68,8 @@ export function colourErrors({ folder, values }: Company): string[] {
 export function companyColours(folder = companyFolder()): Plugin {
   let brand: Promise<Brand | undefined>;
   return {
+    // Without `enforce` it comes behind Vite's own reading of style sheets, when what they import is part of them.
     name: 'company-colours',
-    enforce: 'pre',
     buildStart() {
       brand = loadCompany(folder).then(({ values }) => values['colours.ts'] as Brand | undefined);
     },
