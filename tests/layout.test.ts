@@ -26,7 +26,10 @@ const arrows: [from: RegExp, to: string[]][] = [
     ],
   ],
   [/^widgets\/controls\//, ['.', 'widgets/language', 'widgets/text']],
-  [/^widgets\/cards\//, ['.', 'widgets/controls', 'widgets/language', 'widgets/text']],
+  [
+    /^widgets\/cards\//,
+    ['.', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company/logo.ts'],
+  ],
   [/^widgets\/embed\.ts$/, ['widgets/element', 'widgets/*.element']],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,

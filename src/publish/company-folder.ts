@@ -25,7 +25,10 @@ export function outDir(folder = companyFolder(), named = process.env.DIST): stri
 export const stageOf = (dist: string) => join(dirname(dist), `.${basename(dist)}.next`);
 
 /** A file as a message names it. */
-export const shown = (file: string) => relative(root, file).replace(/\\/g, '/');
+export function shown(file: string): string {
+  const below = relative(root, file).replace(/\\/g, '/');
+  return below.startsWith('..') ? file : below;
+}
 
 /** The files that a company fills in, by their names. */
 export const companyFiles = () => readdirSync(ours).filter((name) => name.endsWith('.ts'));
