@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test } from 'vitest';
-import { inCompanyColours } from '../src/publish/company-colours.ts';
+import { inBrand } from '../src/publish/colours.ts';
 import { cardCode, longestAt, longestCode } from '../widgets/cards/card-code.ts';
 import { ContactCode } from '../widgets/cards/contact-code.tsx';
 import { QrCode } from '../widgets/cards/qr-code.tsx';
 import { qrPath } from '../widgets/cards/qr-path.ts';
-import * as colours from '../widgets/company/colours.ts';
+import { brand } from '../widgets/company/colours.ts';
 import { createI18n } from '../widgets/language/i18n.ts';
 import texts from '../widgets/locales/en.cards.json';
 import { type Contact, utf8Length, vcardText } from '../widgets/text/vcard.ts';
@@ -82,7 +82,8 @@ describe('the drawing', () => {
       return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     });
     expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).toBeGreaterThan(5);
-    expect(inCompanyColours('#0b4f2b', colours)).toBe(colour);
+    const ours = '#0f6b3a';
+    expect(colour).toBe(brand === ours ? '#0b4f2b' : inBrand('#0b4f2b', ours, brand));
   });
 
   test('the company’s mark covers 40 of 220 pixels', () => {
