@@ -5,11 +5,14 @@ import { staticHosts } from '../src/publish/hosting/static-hosts.ts';
 import { hashOf } from '../src/publish/page-style.ts';
 import { lightOnly } from '../src/publish/theme-fallback.ts';
 
-const styles = [hashOf('a { color: red }'), hashOf('b { color: green }')];
-const value = (path: string, name: string) => headersFor(path, styles)[name];
+const inline = {
+  scripts: [hashOf('go()')],
+  styles: [hashOf('a { color: red }'), hashOf('b { color: green }')],
+};
+const value = (path: string, name: string) => headersFor(path, inline)[name];
 const paths = ['/', '/fr/', '/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/demo/order-form.html'];
 
-const hosts = staticHosts(['fr', 'demo', 'company-profile'], styles);
+const hosts = staticHosts(['fr', 'demo', 'company-profile'], inline);
 
 /** `_headers` as Netlify and Cloudflare Pages read it: every rule that fits a path counts. */
 function joined(path: string): [name: string, value: string][] {
@@ -76,10 +79,17 @@ describe('_headers of static hosts', () => {
   test.each([...paths, '/fr/company-profile', '/company-profile/', '/pictures/a.avif'])(
     '%s gets what it gets elsewhere, and no header twice, since hosts would join them',
     (path) => {
-      expect(Object.fromEntries(joined(path))).toEqual(headersFor(path, styles));
-      expect(joined(path)).toHaveLength(Object.keys(headersFor(path, styles)).length);
+      expect(Object.fromEntries(joined(path))).toEqual(headersFor(path, inline));
+      expect(joined(path)).toHaveLength(Object.keys(headersFor(path, inline)).length);
     },
   );
+
+  test('a contact file has its type, whatever the host knows of such files', () => {
+    expect(Object.fromEntries(joined('/contact/fr.vcf'))).toEqual({
+      ...headersFor('/contact/fr.vcf', inline),
+      'Content-Type': 'text/vcard; charset=utf-8',
+    });
+  });
 
   test('a line is no longer than hosts read', () => {
     expect(Math.max(...hosts.split('\n').map((line) => line.length))).toBeLessThan(2000);

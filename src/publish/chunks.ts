@@ -117,7 +117,7 @@ export const budgets: Budget[] = [
   {
     what: 'site, scripts before the visitor acts',
     limit: 2000,
-    parts: ['assets/index', 'assets/detect-language'],
+    parts: ['assets/index'],
   },
   {
     what: 'site, all scripts a visitor can use, in Arabic',

@@ -2,25 +2,27 @@ import { gallery } from '../../widgets/company/pictures.ts';
 
 /** What a server sends beside a file, by the names of the headers. */
 export type Headers = Record<string, string>;
+/** What of the published pages is script and style in the page itself, as its policy names it. */
+export type Inline = { scripts: string[]; styles: string[] };
 /** A path, all below it when it ends in `*`, and what is sent there beside `everywhere`. */
 export type Place = { path: string; headers: Headers };
 
 const pictures = gallery.host ? ` ${new URL(gallery.host).origin}` : '';
 
 // An order without our script is a form to WhatsApp.
-const policy = (styles: string[]) =>
+const policy = ({ scripts, styles }: Inline) =>
   [
-    `default-src 'none'; script-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data:${pictures}; font-src 'self'`,
+    `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; img-src 'self' data:${pictures}; font-src 'self'`,
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action https://wa.me; base-uri 'none'; frame-ancestors 'self'",
     "require-trusted-types-for 'script'; trusted-types offline",
   ].join('; ');
 
 /**
  * What every answer carries, errors too.
- * @param styles the hashes of the styles that stand in the pages (`styleHashes`)
+ * @param inline the hashes of what stands in the pages (`inlineHashes`)
  */
-export const everywhere = (styles: string[]): Headers => ({
-  'Content-Security-Policy': policy(styles),
+export const everywhere = (inline: Inline): Headers => ({
+  'Content-Security-Policy': policy(inline),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
@@ -88,9 +90,9 @@ export function typeOf(ending: string): string | undefined {
 }
 
 /** What is sent with a file that is there. */
-export function headersFor(path: string, styles: string[]): Headers {
+export function headersFor(path: string, inline: Inline): Headers {
   const place = places.find((one) =>
     one.path.endsWith('*') ? path.startsWith(one.path.slice(0, -1)) : path === one.path,
   );
-  return { ...everywhere(styles), ...(place?.headers ?? otherwise) };
+  return { ...everywhere(inline), ...(place?.headers ?? otherwise) };
 }

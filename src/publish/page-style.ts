@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
+import type { Inline } from './headers.ts';
 
-const inline = /<style>(.*?)<\/style>/s;
+const inline = { scripts: /<script(?: data-stay)?>(.*?)<\/script>/s, styles: /<style>(.*?)<\/style>/s };
 const link = /<link rel="stylesheet"[^>]*?href="([^"]+)">/;
 
 /**
@@ -53,18 +54,20 @@ export function pageStyle(sheet: string, pages: string[]): string {
   return root.toString();
 }
 
-/** The hashes of all styles that stand in the published pages, one a route; the policy has to name them. */
-export function styleHashes(dist: string): string[] {
+/** The hashes of what stands in the published pages, a style a route and one script; the policy has to name them. */
+export function inlineHashes(dist: string): Inline {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.html') && !name.startsWith('demo'),
   );
-  const styles = pages.map((name) => inline.exec(readFileSync(join(dist, name), 'utf8'))?.[1] ?? '');
-  return [...new Set(styles)].filter(Boolean).map(hashOf);
+  const texts = pages.map((name) => readFileSync(join(dist, name), 'utf8'));
+  const hashes = (what: RegExp) =>
+    [...new Set(texts.map((text) => what.exec(text)?.[1] ?? ''))].filter(Boolean).map(hashOf);
+  return { scripts: hashes(inline.scripts), styles: hashes(inline.styles) };
 }
 
-/** What a Content-Security-Policy lists to let an inline style through (CSP 3, "hash-source"). */
-export function hashOf(style: string): string {
-  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+/** What a Content-Security-Policy lists to let an inline script or style through (CSP 3, "hash-source"). */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** With the at-rules that hold nothing else. */

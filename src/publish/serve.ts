@@ -5,20 +5,20 @@ import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { everywhere, type Headers, headersFor, missing, typeOf } from './headers.ts';
 import { lastFile } from './hosting/write-hosting.ts';
-import { styleHashes } from './page-style.ts';
+import { inlineHashes } from './page-style.ts';
 
 /** Serves a built folder as the servers of production do: headers, compressed files, and 404 for the rest. */
 export function serveBuilt(dist: string): Connect.NextHandleFunction {
-  const styles = styleHashes(dist);
+  const inline = inlineHashes(dist);
   const page = readFileSync(join(dist, '404.html'));
   const files = sirv(dist, { brotli: true, gzip: true, etag: true });
   return (request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
     const type = typeOf(extname(path).slice(1));
-    send(response, { ...headersFor(path, styles), ...(type && { 'Content-Type': type }) });
+    send(response, { ...headersFor(path, inline), ...(type && { 'Content-Type': type }) });
     const notFound = () => {
-      for (const name of Object.keys(headersFor(path, styles))) response.removeHeader(name);
-      send(response, { ...everywhere(styles), ...missing, 'Content-Type': typeOf('html') ?? '' });
+      for (const name of Object.keys(headersFor(path, inline))) response.removeHeader(name);
+      send(response, { ...everywhere(inline), ...missing, 'Content-Type': typeOf('html') ?? '' });
       response.writeHead(404).end(page);
     };
     if (/^\/404(\.html)?\/?$/.test(path)) notFound();

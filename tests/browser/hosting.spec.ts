@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everywhere, headersFor } from '../../src/publish/headers.ts';
-import { styleHashes } from '../../src/publish/page-style.ts';
+import { inlineHashes } from '../../src/publish/page-style.ts';
 import { fill, good, panel, submit } from '../stage/form.ts';
 import { present } from '../stage/host-servers.ts';
 import { partnerHtml, partnerPage, strictPolicy } from '../stage/partner-page.ts';
@@ -30,7 +30,7 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
   describe.runIf(ready)('serves the published folder', () => {
     const it = stage();
     let server: Place;
-    const styles = styleHashes(dist);
+    const inline = inlineHashes(dist);
     beforeAll(async () => {
       server = await start(dist);
     });
@@ -41,14 +41,14 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
     /** The headers that we promise, as they came. */
     const promised = (path: string, response: Response) =>
       Object.fromEntries(
-        Object.keys(headersFor(path, styles)).map((name) => [name, response.headers.get(name)]),
+        Object.keys(headersFor(path, inline)).map((name) => [name, response.headers.get(name)]),
       );
 
     test.each(pages)('%s is a page, at once', async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')?.replace('; ', ';')).toBe('text/html;charset=utf-8');
-      expect(promised(path, response)).toEqual(headersFor(path, styles));
+      expect(promised(path, response)).toEqual(headersFor(path, inline));
       const html = await response.text();
       expect(html).toContain('<main id="main"');
       const style = /<style>(.+?)<\/style>/s.exec(html)?.[1] ?? '';
@@ -60,7 +60,7 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe(type);
-      expect(promised(path, response)).toEqual(headersFor(path, styles));
+      expect(promised(path, response)).toEqual(headersFor(path, inline));
     });
 
     test.each([
@@ -77,7 +77,7 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('content-type')?.replace('; ', ';')).toBe('text/html;charset=utf-8');
-      for (const [name, value] of Object.entries(everywhere(styles)))
+      for (const [name, value] of Object.entries(everywhere(inline)))
         expect(response.headers.get(name)).toBe(value);
       expect(await response.text()).toContain('class="not-found"');
     });
@@ -115,7 +115,7 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
         const first = await get(path);
         const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
         expect(again.status).toBe(304);
-        expect(again.headers.get('cache-control')).toBe(headersFor(path, styles)['Cache-Control']);
+        expect(again.headers.get('cache-control')).toBe(headersFor(path, inline)['Cache-Control']);
         expect(await again.text()).toBe('');
       },
     );

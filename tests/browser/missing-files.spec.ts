@@ -25,6 +25,21 @@ test('a route whose code is gone is loaded by the browser', async () => {
   expect(forgive()).toEqual([]);
 });
 
+test('a lightbox whose code is gone is the picture as a file', async () => {
+  const page = await woken('/en/', /\/assets\/lightbox-/);
+  await page.locator('.thumb').nth(2).click();
+  await page.waitForURL(/\/pictures\/[\w-]+\.jpg$/);
+  expect(forgive()).toEqual([]);
+});
+
+test('a menu whose list is gone leads to the same links in the footer', async () => {
+  const page = await woken('/en/', /\/assets\/menu-list-/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.header [aria-haspopup=menu]').click();
+  await page.waitForURL('**/en/#quick-links');
+  expect(forgive()).toEqual([]);
+});
+
 test('a language whose texts are gone is the page that is written in it, and no choice is kept before', async () => {
   const page = await woken('/en/', /\/assets\/fr-/);
   const kept: string[] = [];

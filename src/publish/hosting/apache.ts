@@ -1,10 +1,19 @@
-import { everywhere, type Headers, missing, otherwise, places, typeOf, types } from '../headers.ts';
+import {
+  everywhere,
+  type Headers,
+  type Inline,
+  missing,
+  otherwise,
+  places,
+  typeOf,
+  types,
+} from '../headers.ts';
 
 /**
  * `.htaccess` of the published folder. Pages and compressed files are found by rewriting, and every rewriting
  * begins anew with its result; mod_mime reads both endings of `x.js.br`, the type and the encoding.
  */
-export function apache(styles: string[]): string {
+export function apache(inline: Inline): string {
   const conditions = places.map(({ path, headers }) => ({ test: pattern(path), headers }));
   const branches = [{ test: '^/404[.]html', headers: missing }, ...conditions].map(
     ({ test, headers }, at) => {
@@ -42,7 +51,7 @@ RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
 RewriteCond %{REQUEST_FILENAME}.gz -f
 RewriteRule "^(.+)$" "$1.gz" [L]
 
-${lines(everywhere(styles), '')}
+${lines(everywhere(inline), '')}
 <FilesMatch "\\.(br|gz|${Object.keys(types).join('|')})$">
   Header set Vary Accept-Encoding
 </FilesMatch>

@@ -1,7 +1,16 @@
-import { everywhere, type Headers, missing, otherwise, places, typeOf, types } from '../headers.ts';
+import {
+  everywhere,
+  type Headers,
+  type Inline,
+  missing,
+  otherwise,
+  places,
+  typeOf,
+  types,
+} from '../headers.ts';
 
 /** For `import` inside a site block. */
-export function caddy(styles: string[]): string {
+export function caddy(inline: Inline): string {
   const own = places.map(({ path, headers }) => header(path, headers));
   const others = places.map(({ path }) => path).join(' ');
   const typed = Object.keys(types).map(
@@ -9,7 +18,7 @@ export function caddy(styles: string[]): string {
   );
   return `# Made by the build from src/publish/headers.ts. Inside your site block, behind root:
 #   import /var/www/dap/.hosting/Caddyfile
-${header('', everywhere(styles))}
+${header('', everywhere(inline))}
 # Caddy names it only where it compressed; a cache between has to know of it before.
 header ?Vary Accept-Encoding
 ${own.join('\n')}

@@ -1,13 +1,13 @@
-import { everywhere, type Headers, missing, otherwise, places, types } from '../headers.ts';
+import { everywhere, type Headers, type Inline, missing, otherwise, places, types } from '../headers.ts';
 
 /**
  * For `include` inside a `server`. nginx inherits no header into a location that has one of its own, so each
  * location names all; `always` stands only where an error is answered.
  */
-export function nginx(styles: string[]): string {
+export function nginx(inline: Inline): string {
   const locations = places.map(({ path, headers }) => {
     const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
-    return location(place, { ...everywhere(styles), ...headers });
+    return location(place, { ...everywhere(inline), ...headers });
   });
   return `# Made by the build from src/publish/headers.ts. Inside your server { } behind listen, server_name and root:
 #   include /var/www/dap/.hosting/nginx.conf;
@@ -25,13 +25,13 @@ gzip_vary on;
 absolute_redirect off;
 error_page 404 /404.html;
 
-${location('/', { ...everywhere(styles), ...otherwise }, 'try_files $uri $uri/index.html =404;')}
+${location('/', { ...everywhere(inline), ...otherwise }, 'try_files $uri $uri/index.html =404;')}
 ${locations.join('\n')}
 # What begins with a dot is not for visitors.
 location ~ /\\.(?!well-known/) {
   return 404;
 }
-${location('= /404.html', { ...everywhere(styles), ...missing }, 'internal;', ' always')}
+${location('= /404.html', { ...everywhere(inline), ...missing }, 'internal;', ' always')}
 `;
 }
 

@@ -1,4 +1,4 @@
-import { everywhere, type Headers, otherwise, places } from '../headers.ts';
+import { everywhere, type Headers, type Inline, otherwise, places } from '../headers.ts';
 
 /**
  * `_headers`, which Netlify and Cloudflare Pages read. They join the rules that fit a path, so none may name a
@@ -6,13 +6,13 @@ import { everywhere, type Headers, otherwise, places } from '../headers.ts';
  * `max-age=0, must-revalidate`.
  * @param folders those at the top with pages in them, such as `ar`
  */
-export function staticHosts(folders: string[], styles: string[]): string {
+export function staticHosts(folders: string[], inline: Inline): string {
   const pages = ['/', ...folders.flatMap((name) => [`/${name}`, `/${name}/*`])];
   const rules = [
-    rule('/*', everywhere(styles)),
+    rule('/*', everywhere(inline)),
     ...places.map(({ path, headers }) => rule(path, headers)),
     ...pages.map((path) => rule(path, otherwise)),
-    rule('/*.vcf', { 'Content-Type': 'text/vcard; charset=utf-8' }),
+    rule('/contact/*', { ...otherwise, 'Content-Type': 'text/vcard; charset=utf-8' }),
   ];
   return `# Made by the build from src/publish/headers.ts.\n${rules.join('')}`;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { styleHashes } from '../page-style.ts';
+import { inlineHashes } from '../page-style.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { nginx } from './nginx.ts';
@@ -11,11 +11,11 @@ export const lastFile = '_headers';
 
 /** Puts what servers need to know beside the published files. No server hands out what begins with a dot. */
 export function writeHosting(dist: string): void {
-  const styles = styleHashes(dist);
+  const inline = inlineHashes(dist);
   mkdirSync(join(dist, '.hosting'), { recursive: true });
-  writeFileSync(join(dist, '.hosting/nginx.conf'), nginx(styles));
-  writeFileSync(join(dist, '.hosting/Caddyfile'), caddy(styles));
-  writeFileSync(join(dist, '.htaccess'), apache(styles));
+  writeFileSync(join(dist, '.hosting/nginx.conf'), nginx(inline));
+  writeFileSync(join(dist, '.hosting/Caddyfile'), caddy(inline));
+  writeFileSync(join(dist, '.htaccess'), apache(inline));
   const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
-  writeFileSync(join(dist, lastFile), staticHosts(folders, styles));
+  writeFileSync(join(dist, lastFile), staticHosts(folders, inline));
 }
