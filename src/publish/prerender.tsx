@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { companyContact, companyFile } from '../../widgets/business-card/company-contact.ts';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
@@ -11,8 +10,8 @@ import {
   languages,
 } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
-import { vcardFile } from '../../widgets/text/vcard.ts';
 import { App } from '../app.tsx';
+import { contactFile } from '../contact-file.ts';
 import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
@@ -37,7 +36,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   const texts = await Promise.all(languageCodes.map(siteI18n));
   for (const i18n of texts) {
     const language = activeLanguage(i18n);
-    made.set(companyFile(language).slice(1), vcardFile(companyContact(i18n)));
+    made.set(...contactFile(i18n));
     for (const [route, { load, source }] of Object.entries(routes)) {
       const { Page } = await load();
       const body = await html(<App route={route} Page={Page} i18n={i18n} />);
