@@ -104,8 +104,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // The first script needs it too, and must not fetch the rest with it.
-                { name: 'mark-seen', test: /controls\/mark-seen\.ts$/, priority: 2 },
+                // The first script needs these too, and must not fetch the rest with them.
+                { name: 'first', test: /controls\/mark-seen\.ts$|proven-import/, priority: 2 },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|widgets\/(controls\/(icons|use-form|use-later|visible-text)|company\/facts|text\/digits)\.tsx?$/,
