@@ -49,7 +49,7 @@ export const embed = {
 
 /** What several routes show, in one file: left to itself the build cuts it into ten, and each costs 300 bytes. */
 const sharedByRoutes =
-  /\/widgets\/((text|controls|cards)\/(?!retry|card-link|code-link|qr-|select-listbox|copy-button).*|company\/facts|business-card\/company-contact)\.tsx?$/;
+  /\/widgets\/((text|controls|cards)\/(?!retry|card-link|code-link|qr-|select-listbox|copy-button).*|company\/facts|business-card\/company-contact)\.tsx?$|\/sections\/formula\.tsx$/;
 
 const build = async () => (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
 

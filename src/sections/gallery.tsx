@@ -8,7 +8,7 @@ export function GallerySection() {
     <section className="section" id="gallery" aria-labelledby="gallery-title">
       <div className="page gallery-section">
         <h2 id="gallery-title">{t('gallery.title')}</h2>
-        <Gallery link={(href) => ({ ...linkButton, href, type: undefined })} />
+        <Gallery base="/" link={(href) => ({ ...linkButton, href, type: undefined })} />
       </div>
     </section>
   );

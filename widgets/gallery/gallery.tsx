@@ -1,21 +1,21 @@
-import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gallery } from '../company/pictures.ts';
 import { markSeen } from '../controls/mark-seen.ts';
 import { useLater } from '../controls/use-later.ts';
-import { formatNumber } from '../language/i18n.ts';
+import { activeLanguage, formatNumber } from '../language/i18n.ts';
 import { PictureImage } from './picture-image.tsx';
-import type { Picture } from './pictures.ts';
+import { companyPictures, type Picture } from './pictures.ts';
 import { savesData } from './saves-data.ts';
 import type { GalleryEvents, Opener } from './use-lightbox.ts';
-import { type GalleryHost, usePictures } from './use-pictures.ts';
 
 export type GalleryProps = GalleryEvents & {
-  /** The element, whose property or children may bring other pictures; none on our own site. */
-  host?: GalleryHost;
+  /** Instead of the company's. */
+  given?: Picture[] | undefined;
+  /** Where the folder of the company's pictures lies. */
+  base: string;
   /** What makes each button a link to its file, for browsers without our script. */
   link?: (src: string) => object;
-  /** Tells the developer of the page that holds the element. */
-  onWarning?: (sentences: string) => void;
 };
 
 /** A page of 76 rem in four columns, a tablet in three, a phone in two; newer browsers measure themselves. */
@@ -26,9 +26,12 @@ const sizes = 'auto, (min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw';
  * that somebody wants it, and a press that was quicker opens it as soon as it is there; where it cannot be fetched, the
  * file itself opens.
  */
-export function Gallery({ host, link, onWarning, onOpen, onClose }: GalleryProps) {
+export function Gallery({ given, base, link, onOpen, onClose }: GalleryProps) {
   const { t, i18n } = useTranslation();
-  const { pictures, illustrations } = usePictures(host, onWarning);
+  const language = activeLanguage(i18n);
+  const own = useMemo(() => companyPictures(language, base), [language, base]);
+  const pictures = given ?? own;
+  const illustrations = !given && gallery.illustrations;
   const list = useRef<HTMLUListElement>(null);
   /** The picture that was pressed before the lightbox was there. */
   const [waiting, setWaiting] = useState<number>();
@@ -54,7 +57,7 @@ export function Gallery({ host, link, onWarning, onOpen, onClose }: GalleryProps
     if (await fetchLightbox()) return;
     setWaiting(undefined);
     // Without a network there is no file either.
-    if (navigator.onLine) open(src, link ? '_self' : '_blank', 'noopener');
+    if (navigator.onLine) open(src, link ? '_self' : '_blank', 'noreferrer');
   };
 
   // On a slow phone a finger's tap is too short to fetch and start the lightbox, so it comes when pictures are
@@ -87,7 +90,7 @@ export function Gallery({ host, link, onWarning, onOpen, onClose }: GalleryProps
               part="picture"
               aria-haspopup="dialog"
               aria-busy={waiting === index || undefined}
-              aria-label={picture.alt || t('gallery.open', { n: formatNumber(index + 1, i18n.language) })}
+              aria-label={picture.alt || t('gallery.open', { n: formatNumber(index + 1, language) })}
               onPointerDown={() => aim(index)}
               onFocus={() => aim(index)}
               onClick={(event) => openAt(event, index, picture)}

@@ -10,7 +10,7 @@ import { emptyOrder, fieldRules, type OrderProblem, orderChat, orderFrom } from 
 import { SaidToast } from './toast.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
 
-type Late = typeof import('./order-late.tsx') & { styles?: string };
+type Late = typeof import('./order-late.tsx') & Partial<typeof import('./order-late.view.ts')>;
 
 export type OrderFormProps = OrderOptions & {
   /** Fetches what is not needed before somebody begins to fill the form in. */
@@ -140,7 +140,7 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
           </p>
         </div>
       </form>
-      {late && prefill && <late.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
+      {late?.Prefill && prefill && <late.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
       <SaidToast toast={order.toast} />
       {late && order.toast && <late.ToastPopover toast={order.toast} onClose={order.closeToast} />}
     </div>

@@ -5,7 +5,6 @@ import * as preview from './preview.tsx';
 import { QuantityNote as Note } from './quantity-note.tsx';
 import { Recipient as Line } from './recipient-line.tsx';
 
-export { Prefill } from './prefill.ts';
 export { ToastPopover } from './toast-popover.tsx';
 
 export const OrderPanel = withOrderTexts(Panel);
