@@ -33,7 +33,9 @@ export const embed = {
       input: at('widgets/embed.ts'),
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: `embed/[name]-[hash:${hashLengths.embed}].js`,
+        // What the bundler adds stands in every list of files: a short name.
+        chunkFileNames: ({ name }) =>
+          `embed/${name === 'rolldown-runtime' ? 'run' : '[name]'}-[hash:${hashLengths.embed}].js`,
         minify: {
           compress: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
         },

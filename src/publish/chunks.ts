@@ -66,7 +66,7 @@ export const chunks: Chunk[] = [
   { name: 'open-outside', limit: 600 },
   { name: 'copy-button', limit: 500 },
   { name: 'select-listbox', limit: 15_000 },
-  { name: 'rolldown-runtime', limit: 500 },
+  { name: 'run', limit: 500 },
   ...languageCodes.map((code) => ({ name: code, limit: 2500 })),
   ...languageCodes.map((code) => ({ name: `${code}.cards`, limit: 2000 })),
   ...languageCodes.map((code) => ({ name: `${code}.order`, limit: 2500 })),

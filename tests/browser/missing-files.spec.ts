@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { hydrate, untilHydrated } from '../stage/form.ts';
+import { becomesPicture } from '../stage/picture-alone.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
 const desktop = { viewport: { width: 1280, height: 800 } };
-/** What the browser itself says of a file that did not come and of a picture alone; an unhandled rejection is no such word. */
+/** What the browser itself says of a file that did not come; an unhandled rejection is no such word. */
 const forgive = () =>
-  it.noise
-    .splice(0)
-    .filter((words) => !/404|503|inline style|style-src-attr/.test(words) || /unhandled/i.test(words));
+  it.noise.splice(0).filter((words) => !/404|503/.test(words) || /unhandled/i.test(words));
 
 /** A page with React on it, whose server has lost some files since. */
 async function woken(path: string, lost: RegExp) {
@@ -29,8 +28,7 @@ test('a route whose code is gone is loaded by the browser', async () => {
 
 test('a lightbox whose code is gone is the picture as a file', async () => {
   const page = await woken('/en/', /\/assets\/lightbox-/);
-  await page.locator('.thumb').nth(2).click();
-  await page.waitForURL(/\/pictures\/[\w-]+\.jpg$/);
+  await becomesPicture(page, () => page.locator('.thumb').nth(2).click());
   expect(forgive()).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { fill, good, submit, untilHydrated, values } from '../stage/form.ts';
+import { becomesPicture } from '../stage/picture-alone.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -18,11 +19,8 @@ async function without(files: RegExp, path: string, options: BrowserContextOptio
   await page.goto(it.site() + path);
   return { page, server };
 }
-/** What the browser itself says of a file that did not come, and of the style that it gives a picture alone. */
-const forgive = () =>
-  it.noise
-    .splice(0)
-    .filter((words) => !/503|dynamically imported|MIME type|inline style|style-src-attr/.test(words));
+/** What the browser itself says of a file that did not come. */
+const forgive = () => it.noise.splice(0).filter((words) => !/503|dynamically imported|MIME type/.test(words));
 const letter = (page: Page) => page.locator('section', { has: page.locator('[data-fields]') }).last();
 const react = /\/assets\/main-/;
 
@@ -58,11 +56,7 @@ describe('without our script, by the browser alone', () => {
 
   test('a picture opens as a file', async () => {
     const page = await it.open('/en/', plain);
-    await page.locator('.thumb').nth(2).click();
-    await page.waitForURL(/\/pictures\/[\w-]+\.jpg$/);
-    const picture = await page.request.get(page.url());
-    expect(picture.headers()['content-type']).toBe('image/jpeg');
-    expect(forgive()).toEqual([]);
+    await becomesPicture(page, () => page.locator('.thumb').nth(2).click());
   });
 
   test('the menu leads to the same links, the languages among them', async () => {
@@ -114,8 +108,7 @@ test.each([
 
 test('when React cannot come, a pressed picture opens as a file', async () => {
   const { page } = await without(react, '/en/');
-  await page.locator('.thumb').nth(1).click();
-  await page.waitForURL(/\/pictures\/[\w-]+\.jpg$/);
+  await becomesPicture(page, () => page.locator('.thumb').nth(1).click());
   expect(forgive()).toEqual([]);
 });
 
