@@ -39,7 +39,9 @@ export const embed = {
       input: at('widgets/embed.ts'),
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: `embed/[name]-[hash:${hashLengths.embed}].js`,
+        // What the bundler adds stands in every list of files: a short name.
+        chunkFileNames: ({ name }) =>
+          `embed/${name === 'rolldown-runtime' ? 'run' : '[name]'}-[hash:${hashLengths.embed}].js`,
         minify: {
           compress: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
         },
@@ -55,7 +57,7 @@ export const embed = {
 
 /** What several routes show, in one file: left to itself the build cuts it into ten, and each costs 300 bytes. */
 const sharedByRoutes =
-  /\/widgets\/((text|controls|cards)\/(?!retry|card-link|code-link|qr-|select-listbox|copy-button).*|company\/(facts|logo)|business-card\/company-contact)\.tsx?$/;
+  /\/widgets\/((text|controls|cards)\/(?!retry|card-link|code-link|qr-|select-listbox|copy-button).*|company\/(facts|logo)|business-card\/company-contact)\.tsx?$|\/sections\/formula\.tsx$/;
 
 const build = async () => (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
 
@@ -112,8 +114,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // The first script needs it too, and must not fetch the rest with it.
-                { name: 'mark-seen', test: /controls\/mark-seen\.ts$/, priority: 2 },
+                // The first script needs these too, and must not fetch the rest with them.
+                { name: 'first', test: /controls\/mark-seen\.ts$|proven-import/, priority: 2 },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|widgets\/(controls\/(icons|use-form|use-later|visible-text)|company\/(facts|logo)|text\/digits)\.tsx?$/,

@@ -82,7 +82,7 @@ function fragment(): string {
 export function prefetchOnIntent(): () => void {
   const fetchPage = (event: Event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
-    if (link && !link.target)
+    if (link && !link.target && !link.hasAttribute('aria-haspopup'))
       destinationOf(new URL(link.href))
         ?.load()
         .catch(() => {});

@@ -5,7 +5,11 @@ import { staticHosts } from '../src/publish/hosting/static-hosts.ts';
 import { hashOf } from '../src/publish/page-style.ts';
 import { lightOnly } from '../src/publish/theme-fallback.ts';
 
-const needs: Needs = { styles: [hashOf('a { color: red }'), hashOf('b { color: green }')], pictures: [] };
+const needs: Needs = {
+  scripts: [hashOf('go()')],
+  styles: [hashOf('a { color: red }'), hashOf('b { color: green }')],
+  pictures: [],
+};
 const value = (path: string, name: string) => headersFor(path, needs)[name];
 const paths = ['/', '/fr/', '/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/demo/order-form.html'];
 
@@ -88,6 +92,13 @@ describe('_headers of static hosts', () => {
       expect(joined(path)).toHaveLength(Object.keys(headersFor(path, needs)).length);
     },
   );
+
+  test('a contact file has its type, whatever the host knows of such files', () => {
+    expect(Object.fromEntries(joined('/contact/fr.vcf'))).toEqual({
+      ...headersFor('/contact/fr.vcf', needs),
+      'Content-Type': 'text/vcard; charset=utf-8',
+    });
+  });
 
   test('a line is no longer than hosts read', () => {
     expect(Math.max(...hosts.split('\n').map((line) => line.length))).toBeLessThan(2000);

@@ -9,9 +9,9 @@ import {
   orderFrom,
   orderMessage,
   orderProblems,
-  prefilled,
 } from '../widgets/order-form/order.ts';
 import { orderMail } from '../widgets/order-form/order-mail.ts';
+import { prefilled } from '../widgets/order-form/prefill.ts';
 import { chatLink } from '../widgets/text/chat-link.ts';
 import { longestBeginning, plainLine, plainText } from '../widgets/text/plain-text.ts';
 

@@ -54,6 +54,21 @@ describe('what a buyer writes for a quantity', () => {
     ['500t600', '500', 't600'],
     ['5e3', '5', 'e3'],
     ['1e9', '1', 'e9'],
+    // A word that is no unit of weight is said to be left out; the units are not.
+    ['500k', '500', 'k'],
+    ['2 thousand', '2', 'thousand'],
+    ['٢ ألف طن', '2', 'ألف طن'],
+    ['5 هزار تن', '5', 'هزار تن'],
+    ['2 mille tonnes', '2', 'mille tonnes'],
+    ['3千トン', '3', '千トン'],
+    ['10000 كيس', '10000', 'كيس'],
+    ['500/month', '500', '/month'],
+    ['1,000.00 MT', '1000'],
+    ['500 metric tons', '500'],
+    ['500 tonnes', '500'],
+    ['٧ أطنان', '7'],
+    ['۵۰۰ تن', '500'],
+    ['500トン', '500'],
     // A letter that slipped in does not.
     ['5a00', '500'],
     // Digits of every script.

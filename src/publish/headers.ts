@@ -3,13 +3,13 @@ export type Headers = Record<string, string>;
 /** A path, all below it when it ends in `*`, and what is sent there beside `everywhere`. */
 export type Place = { path: string; headers: Headers };
 
-/** What the pages hold that a policy has to name: the hashes of their styles, and whence pictures come. */
-export type Needs = { styles: string[]; pictures: string[] };
+/** What the pages hold that a policy has to name: the hashes of their scripts and styles, and whence pictures come. */
+export type Needs = { scripts: string[]; styles: string[]; pictures: string[] };
 
 // An order without our script is a form to WhatsApp.
-const policy = ({ styles, pictures }: Needs) =>
+const policy = ({ scripts, styles, pictures }: Needs) =>
   [
-    `default-src 'none'; script-src 'self'; style-src ${["'self'", ...styles].join(' ')}; img-src ${["'self'", 'data:', ...pictures].join(' ')}; font-src 'self'`,
+    `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; img-src ${["'self'", 'data:', ...pictures].join(' ')}; font-src 'self'`,
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action https://wa.me; base-uri 'none'; frame-ancestors 'self'",
     "require-trusted-types-for 'script'; trusted-types offline",
   ].join('; ');

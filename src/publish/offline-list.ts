@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes, languages } from '../../widgets/language/languages.ts';
 
@@ -35,11 +35,11 @@ export function offlineList(dist: string, pages: string[]): { build: string; set
   return { build: hash(JSON.stringify(sets)).slice(0, 12), sets };
 }
 
-/** Puts the built worker where it may serve the whole site, with its list. */
-export function writeWorker(dist: string, script: string, pages: string[]): void {
-  const built = join(dist, script);
-  const code = readFileSync(built, 'utf8');
-  rmSync(built);
+/**
+ * Puts the built worker where it may serve the whole site, with its list.
+ * @param code of the worker
+ */
+export function writeWorker(dist: string, code: string, pages: string[]): void {
   const list = JSON.stringify(offlineList(dist, pages));
   writeFileSync(
     join(dist, 'offline.js'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
 import type { Needs } from './headers.ts';
 
-const inline = /<style>(.*?)<\/style>/s;
+const inline = { scripts: /<script(?: data-stay)?>(.*?)<\/script>/s, styles: /<style>(.*?)<\/style>/s };
 const link = /<link rel="stylesheet"[^>]*?href="([^"]+)">/;
 
 /**
@@ -54,21 +54,22 @@ export function pageStyle(sheet: string, pages: string[]): string {
   return root.toString();
 }
 
-/** What a policy has to name for the published pages: their styles, one a route, and whence pictures come. */
+/** What a policy has to name for the published pages: their one script, their styles, one a route, and whence pictures come. */
 export function needsOf(dist: string): Needs {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && !name.startsWith('demo'))
     .map((name) => readFileSync(join(dist, name), 'utf8'));
-  const styles = pages.map((page) => inline.exec(page)?.[1] ?? '').filter(Boolean);
+  const hashes = (what: RegExp) =>
+    [...new Set(pages.map((page) => what.exec(page)?.[1] ?? ''))].filter(Boolean).map(hashOf);
   const pictures = pages.flatMap((page) =>
     Array.from(page.matchAll(/<img [^>]*src="(https:\/\/[^"]+)"/g), ([, url = '']) => new URL(url).origin),
   );
-  return { styles: Array.from(new Set(styles), hashOf), pictures: [...new Set(pictures)] };
+  return { scripts: hashes(inline.scripts), styles: hashes(inline.styles), pictures: [...new Set(pictures)] };
 }
 
-/** What a Content-Security-Policy lists to let an inline style through (CSP 3, "hash-source"). */
-export function hashOf(style: string): string {
-  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+/** What a Content-Security-Policy lists to let an inline script or style through (CSP 3, "hash-source"). */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** With the at-rules that hold nothing else. */

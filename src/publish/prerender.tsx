@@ -11,6 +11,7 @@ import {
 } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { App } from '../app.tsx';
+import { contactFile } from '../contact-file.ts';
 import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
@@ -23,7 +24,7 @@ export const facts = { ...company };
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {
-  /** The script that finds the language, on bare routes only. */
+  /** The script that finds the language, as text: in the page itself nothing can delay it, and with it the page. */
   detect: string;
   /** What hydration will need, by the source of the route's page and the language. */
   warm: (source: string, language: Language) => string[];
@@ -39,6 +40,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   const texts = await Promise.all(languageCodes.map(siteI18n));
   for (const i18n of texts) {
     const language = activeLanguage(i18n);
+    made.set(...contactFile(i18n));
     for (const [route, { load, source }] of Object.entries(routes)) {
       const { Page } = await load();
       const body = await html(<App route={route} Page={Page} i18n={i18n} />);
@@ -57,7 +59,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
       const head = headHtml(i18n, route);
       for (const name of filesOf(pathOf(route, language))) made.set(name, leanHtml(page(head)));
       if (language === fallbackLanguage) {
-        const detecting = leanHtml(page(`<script src="${assets.detect}"></script>\n    ${head}`));
+        const detecting = leanHtml(page(`<script>${assets.detect}</script>\n    ${head}`));
         for (const name of filesOf(route)) made.set(name, detecting);
       }
     }
@@ -87,9 +89,9 @@ function filesOf(path: string): string[] {
 
 /** No React here: the script in the head chooses the language and stays. */
 function notFound(template: string, assets: Assets, body: string): string {
-  const head = `<script src="${assets.detect}" data-stay></script>\n    <title>404 | ${inLanguage(companyName, fallbackLanguage)}</title>\n    <meta name="robots" content="noindex">`;
+  const head = `<script data-stay>${assets.detect}</script>\n    <title>404 | ${inLanguage(companyName, fallbackLanguage)}</title>\n    <meta name="robots" content="noindex">`;
   return template
-    .replace('<!--head-->', head)
+    .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => body)
     .replace(/ *<script type="module".*?<\/script>\n/, '');
 }

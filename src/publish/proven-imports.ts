@@ -11,11 +11,18 @@ const wrapped =
 const laterImport = /\(\) => import\("([^"]+)"\)/g;
 const plain = /\bimport\("([^"]+)"\)/g;
 const marks = /, __VITE_PRELOAD__, import\.meta\.url/g;
+/** The one place of `provenImport` on the site, whose chunks all lie in one folder. */
+const shared = '\0proven-import';
+/** Stands there for the `import` that is no import of ours, until nobody wraps it any more. */
+const bare = '__import__';
+/** Where Vite's own helper stands around more than the `import()`, that is what it is given. */
+const eitherWay =
+  "export const __vitePreload = (...given) => typeof given[0] === 'function' ? given[0]() : provenImport(...given);";
 
 /**
  * The `import()`s of the browser builds become `provenImport`s of the chunk and of all that it imports in
  * turn, so that a lost connection can be made good in every browser and no file waits for another to name it.
- * Vite's own helper for the same list adds 700 bytes. It is done on the text of the finished chunk because Rolldown
+ * Vite's own helper for the same list adds 700 bytes; ours takes its place. It is done on the text of the finished chunk because Rolldown
  * has no hook for dynamic imports yet (`renderDynamicImport`, rolldown issue 4532); with it the expressions go. In the embed only
  * the script that begins it all is treated so; what a widget fetches later takes from `useLater` what stands behind
  * its address when it is asked for again.
@@ -28,17 +35,24 @@ export function provenImports(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId: {
       filter: { id: /vite\/preload-helper/ },
-      handler: (_, importer) => `\0plain-import:${importer}`,
+      handler(_, importer) {
+        return this.environment.name === 'embed' ? `\0plain-import:${importer}` : shared;
+      },
     },
     load: {
-      filter: { id: /^\0plain-import:/ },
-      handler: () => 'export const __vitePreload = (load) => load()',
+      filter: { id: /^\0(plain|proven)-import/ },
+      handler: async (id) =>
+        id === shared
+          ? `${(await source()).replace('return import', `return ${bare}`)}\n${eitherWay}`
+          : 'export const __vitePreload = (load) => load()',
     },
     async renderChunk(code, chunk, _, { chunks }) {
+      if (chunk.moduleIds.includes(shared)) return code.replace(bare, 'import');
       if (!chunk.dynamicImports.length) return null;
-      if (this.environment.name === 'embed' && !chunk.isEntry) {
-        const bare = code.replace(wrapped, 'import("$1")$2').replace(marks, '');
-        const later = bare.replace(laterImport, '(again = "") => import("$1" + again)');
+      const embed = this.environment.name === 'embed';
+      if (embed && !chunk.isEntry) {
+        const unwrapped = code.replace(wrapped, 'import("$1")$2').replace(marks, '');
+        const later = unwrapped.replace(laterImport, '(again = "") => import("$1" + again)');
         return plain.test(later)
           ? this.error(`${chunk.fileName} imports something without useLater.`)
           : later;
@@ -49,14 +63,20 @@ export function provenImports(): Plugin {
         if (!target) return this.error(`${chunk.fileName} imports ${file}, which is no chunk of this build.`);
         const files = closure(target, (name) => chunks[name]?.imports ?? []);
         const names = files.map((name) => `"${relative(from, name)}"`);
-        return `provenImport(${names.join(', ')})${typeof then === 'string' ? then : ''}`;
+        return `${embed ? 'provenImport' : '__vitePreload'}(${names.join(', ')})${typeof then === 'string' ? then : ''}`;
       };
       const changed = code.replace(wrapped, proven).replace(plain, proven).replace(marks, '');
-      if (changed.includes('__VITE_PRELOAD__')) this.error('Vite marks its imports in another way now.');
-      const { code: source } = await transformWithOxc(readFileSync(helper, 'utf8'), helper.pathname);
-      return `${source.replace('export ', '')}\n${changed}`;
+      if (changed.includes('__VITE_PRELOAD__') || (!embed && changed.includes('__vitePreload$')))
+        this.error('Vite marks its imports in another way now.');
+      return embed ? `${await source()}\n${changed}` : changed;
     },
   };
+}
+
+/** As it is written into a chunk. */
+async function source(): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(helper, 'utf8'), helper.pathname);
+  return code.replace('export ', '');
 }
 
 function closure(name: string, importsOf: (name: string) => string[], seen = new Set<string>()): string[] {

@@ -29,7 +29,10 @@ export async function writePages(dist: string, server: string): Promise<void> {
   const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('="./', '="/');
   const { facts, files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
 
-  const made: Map<string, string> = await files(template, assetsOf(manifest));
+  const made: Map<string, string> = await files(
+    template,
+    assetsOf(manifest, takeOut(dist, manifest['detect-language.ts'])),
+  );
   inlineStyles(made, (address) => readFileSync(join(dist, address), 'utf8'));
   for (const [name, text] of made) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
@@ -38,7 +41,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   await writeIcons(join(dist, 'pictures'), made.get('icon.svg') ?? '');
   const own = join(companyFolder(), 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
-  writeWorker(dist, manifest['offline/worker.ts']?.file ?? '', [...made.keys()]);
+  writeWorker(dist, takeOut(dist, manifest['offline/worker.ts']), [...made.keys()]);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true });
   nameCompany(join(dist, 'demo'), facts);
   rmSync(join(dist, '.vite'), { recursive: true });
@@ -74,7 +77,15 @@ function nameCompany(folder: string, { whatsapp, phone, site }: Record<string, s
   }
 }
 
-function assetsOf(manifest: Manifest): Assets {
+/** The text of a built script that is not published as a file of that name. */
+function takeOut(dist: string, chunk: Manifest[string] | undefined): string {
+  const file = join(dist, chunk?.file ?? '');
+  const text = readFileSync(file, 'utf8').trim();
+  rmSync(file);
+  return text;
+}
+
+function assetsOf(manifest: Manifest, detect: string): Assets {
   const warm: Assets['warm'] = (source, language) => {
     const texts = [`locales/${language}.json`, `locales/${language}.cards.json`];
     const wanted = ['main.tsx', source, ...texts];
@@ -82,7 +93,7 @@ function assetsOf(manifest: Manifest): Assets {
     const boot = manifest['index.html']?.file;
     return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== `/${boot}`);
   };
-  return { detect: `/${manifest['detect-language.ts']?.file}`, warm };
+  return { detect, warm };
 }
 
 /** A chunk and all that it imports at once. */

@@ -1,15 +1,20 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompanyContact } from '../../widgets/business-card/company-contact.ts';
+import { companyFile, useCompanyContact } from '../../widgets/business-card/company-contact.ts';
 import { linkedPerson } from '../../widgets/cards/card-link.ts';
-import { ContactActions, ContactFacts, DownloadContact } from '../../widgets/cards/contact-actions.tsx';
+import {
+  ContactActions,
+  ContactFacts,
+  DownloadContact,
+  FileLink,
+} from '../../widgets/cards/contact-actions.tsx';
 import { CodeNote, ContactCode, EnlargeButton, EnlargedCode } from '../../widgets/cards/contact-code.tsx';
 import { WarningIcon } from '../../widgets/controls/icons.tsx';
 import type { Contact } from '../../widgets/text/vcard.ts';
 
 /** Where short codes lead: the card of the person behind the `#`, or the company's. */
 export function Page() {
-  const { t } = useTranslation('site');
+  const { t, i18n } = useTranslation('site');
   const [enlarged, setEnlarged] = useState(false);
   const company = useCompanyContact();
   /** Undefined in the page's own HTML, which no script has read yet: there is no code to be drawn then either. */
@@ -45,6 +50,7 @@ export function Page() {
         <DownloadContact contact={contact} className="big" />
         <div className="ways">
           <ContactActions contact={contact} />
+          {!person && <FileLink href={companyFile(i18n.language)} />}
           <EnlargeButton contact={contact} onEnlarge={enlarge} />
         </div>
         {fragment !== undefined && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { linkButton } from '../../widgets/controls/link-button.ts';
 import { Gallery } from '../../widgets/gallery/gallery.tsx';
 
 export function GallerySection() {
@@ -7,7 +8,7 @@ export function GallerySection() {
     <section className="section" id="gallery" aria-labelledby="gallery-title">
       <div className="page gallery-section">
         <h2 id="gallery-title">{t('gallery.title')}</h2>
-        <Gallery />
+        <Gallery base="/" link={(href) => ({ ...linkButton, href, type: undefined })} />
       </div>
     </section>
   );

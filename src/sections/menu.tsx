@@ -1,37 +1,50 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../widgets/controls/icons.tsx';
+import { linkButton } from '../../widgets/controls/link-button.ts';
 import { useLater } from '../../widgets/controls/use-later.ts';
 import type { Language } from '../../widgets/language/languages.ts';
 import { MenuIcon } from '../icons.tsx';
 
+/** Where the same links stand, in `footer.tsx`. */
+const footerLinks = '#quick-links';
+
 type MenuProps = { route: string; onLanguage: (language: Language) => void };
 
-/** Small screens: one button that gathers the pages and the languages. Its list is fetched when first meant. */
+/**
+ * Small screens: one button that gathers the pages and the languages. Its list is fetched when first meant; without it
+ * the button leads to the same links in the footer.
+ */
 export function Menu({ route, onLanguage }: MenuProps) {
   const { t } = useTranslation('site');
   const [{ MenuList } = {}, load] = useLater(() => import('./menu-list.tsx'));
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
   const close = (refocus: boolean) => {
     setOpen(false);
     if (refocus) button.current?.focus();
   };
   return (
     <>
-      <button
+      <a
+        {...linkButton}
         ref={button}
-        type="button"
+        href={footerLinks}
         className="square"
         aria-haspopup="menu"
         aria-expanded={open && MenuList !== undefined}
         aria-label={t('menu')}
         onPointerEnter={load}
         onFocus={load}
-        onClick={async () => setOpen(!open && Boolean(await load()))}
+        onClick={async (event) => {
+          event.preventDefault();
+          const there = Boolean(await load());
+          setOpen(!open && there);
+          if (!there) location.hash = footerLinks;
+        }}
       >
         {open ? <CloseIcon /> : <MenuIcon />}
-      </button>
+      </a>
       {open && MenuList && button.current && (
         <MenuList trigger={button.current} route={route} onClose={close} onLanguage={onLanguage} />
       )}

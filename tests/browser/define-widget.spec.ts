@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -16,6 +16,8 @@ let place: Place;
 let page: Page;
 /** Requests for files whose name begins so are refused. */
 let refused = '';
+/** The second build has taken the place of the first. */
+let deployed = false;
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' };
 
@@ -35,7 +37,10 @@ beforeAll(async () => {
         modulePreload: false,
         rolldownOptions: {
           input: fileURLToPath(new URL('probe/embed.ts', import.meta.url)),
-          output: { entryFileNames: 'embed.js', chunkFileNames: '[name].js' },
+          output: {
+            entryFileNames: 'embed.js',
+            chunkFileNames: outDir === 'first' ? '[name].js' : 'new-[name].js',
+          },
         },
       },
     });
@@ -47,7 +52,9 @@ beforeAll(async () => {
       if (refused && name.startsWith(refused)) return request.socket.destroy();
       const html =
         '<!doctype html><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,"><body></body>';
-      const body = extname(pathname) ? readFileSync(join(folder, pathname)) : html;
+      const file = join(folder, deployed ? pathname.replace('/first/', '/second/') : pathname);
+      if (extname(pathname) && !existsSync(file)) return response.writeHead(404).end();
+      const body = extname(pathname) ? readFileSync(file) : html;
       response.writeHead(200, {
         'content-type': types[extname(pathname) || '.html'] ?? '',
         'cache-control': 'no-store',
@@ -288,6 +295,21 @@ describe('scripts and failures', () => {
     refused = '';
     await ready();
     noise.splice(0);
+  });
+
+  test('a deployment that took its files makes it run the present script, once for each failure', async () => {
+    await partner(`<div style="height: 5000px"></div>${'<dap-probe></dap-probe>'.repeat(2)}`);
+    await addScript();
+    deployed = true;
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('embed.js?')) scripts.push(request.url());
+    });
+    await page.locator('dap-probe').first().scrollIntoViewIfNeeded();
+    await page.locator('dap-probe output').nth(1).waitFor();
+    expect(scripts.length).toBeLessThanOrEqual(2);
+    expect(noise.splice(0).filter((words) => !words.includes('404'))).toEqual([]);
+    deployed = false;
   });
 
   test('an event can be prevented, bubbles and crosses shadow borders', async () => {

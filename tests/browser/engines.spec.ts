@@ -44,11 +44,10 @@ beforeEach(async () => {
     return response.writeHead(200, { 'content-type': 'text/javascript' }).end(watch);
   });
   const policy = `${strictPolicy(ours.url)}; report-uri /report`;
-  const page = partnerHtml(ours.url, {
-    lang: 'ar',
-    head: `<script src="${ours.url}/watch.js"></script>`,
-    body: '<dap-order-form><a href="https://wa.me/1">WhatsApp</a></dap-order-form>',
-  });
+  const head = `<script src="${ours.url}/watch.js"></script>`;
+  const form = '<dap-order-form><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
+  const page = partnerHtml(ours.url, { lang: 'ar', head, body: form });
+  const card = partnerHtml(ours.url, { lang: 'ar', head, body: '<dap-business-card></dap-business-card>' });
   const html = { 'content-type': 'text/html; charset=utf-8' };
   partner = await listen(
     createServer(async (request, response) => {
@@ -58,7 +57,9 @@ beforeEach(async () => {
       // Stands in for WhatsApp: the tab says whether it could reach back, and closes.
       const chat = "<script>fetch('/opener/' + (window.opener === null)).then(() => close())</script>";
       if (url === '/chat') return response.writeHead(200, html).end(chat);
-      return response.writeHead(200, { ...html, 'content-security-policy': policy }).end(page);
+      return response
+        .writeHead(200, { ...html, 'content-security-policy': policy })
+        .end(url === '/card' ? card : page);
     }),
   );
 });
@@ -172,6 +173,30 @@ for (const [name, start] of Object.entries({ Firefox: firefox, WebKit: webkit })
         await expect.poll(() => value('name'), patient).toBe('');
       },
     );
+
+    test('a card comes when the connection is back, after what both cards share could not be fetched', async () => {
+      refused = 'cards-';
+      await engine.goto(`${partner.url}/card`);
+      await expect.poll(() => requested.join(), patient).toContain('/embed/cards-');
+      await expect.poll(() => engine.evaluate('window.failed'), patient).toBe('load');
+      refused = '';
+      noise.splice(0);
+      await engine.evaluate(`dispatchEvent(new Event('online'))`);
+      await expect.poll(() => shown('.business-card button'), patient).not.toBe('');
+    });
+
+    test('the list of country codes opens at the next press, after it could not be fetched', async () => {
+      refused = 'select-listbox-';
+      await engine.goto(partner.url);
+      await expect.poll(() => value('name'), patient).toBe('');
+      await engine.click('form [role=combobox]');
+      await expect.poll(() => requested.join(), patient).toContain('/embed/select-listbox-');
+      await engine.click('[name=name]');
+      refused = '';
+      noise.splice(0);
+      await engine.click('form [role=combobox]');
+      await expect.poll(() => shown('form [role=listbox]'), patient).toContain('+964');
+    });
 
     test.each(['main-', 'home-', 'en-'])(
       'our own site comes alive, after %s could not be fetched',

@@ -183,7 +183,7 @@ describe('when the network fails', () => {
     expect(await counted(page)).toBe('3 / 12');
   });
 
-  test('without its code the pictures stay, and the next tap tries again', async () => {
+  test('without its code a tap opens the file, the pictures stay, and the next tap tries again', async () => {
     const page = await show('en');
     let asked = 0;
     await page.route(/embed\/lightbox-/, (route) => {
@@ -191,7 +191,9 @@ describe('when the network fails', () => {
       return route.abort();
     });
     await page.reload();
+    const file = page.context().waitForEvent('page');
     await page.locator('.thumb').nth(2).click();
+    expect((await file).url()).toMatch(/\/pictures\/[\w-]+\.jpg$/);
     await expect.poll(() => noise.splice(0).length).toBeGreaterThan(0);
     // The press asks once more by itself.
     await expect

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hydrate, untilHydrated } from '../stage/form.ts';
+import { becomesPicture } from '../stage/picture-alone.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -22,6 +23,20 @@ test('a route whose code is gone is loaded by the browser', async () => {
   await page.locator('header nav a').first().click();
   await page.waitForURL('**/en/company-profile');
   await expect.poll(() => page.locator('main h1').textContent()).toContain('profile');
+  expect(forgive()).toEqual([]);
+});
+
+test('a lightbox whose code is gone is the picture as a file', async () => {
+  const page = await woken('/en/', /\/assets\/lightbox-/);
+  await becomesPicture(page, () => page.locator('.thumb').nth(2).click());
+  expect(forgive()).toEqual([]);
+});
+
+test('a menu whose list is gone leads to the same links in the footer', async () => {
+  const page = await woken('/en/', /\/assets\/menu-list-/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.header [aria-haspopup=menu]').click();
+  await page.waitForURL('**/en/#quick-links');
   expect(forgive()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
 import { field, fill, good, hydrate, panel, partnerForm, submit, values } from '../stage/form.ts';
@@ -139,6 +140,9 @@ describe('sending', () => {
   });
 });
 
+/** What the browser keeps of the order. */
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('dap_order') ?? '');
+
 describe('a draft', () => {
   test('survives a reload, a new language and Back, code included', async () => {
     const page = await it.open('/en/');
@@ -171,6 +175,54 @@ describe('a draft', () => {
     await page.reload();
     await page.getByRole('button', { name: english['panel.restore'] }).click();
     expect(await values(page)).toMatchObject(good);
+  });
+
+  test('that was sent leaves the storage when the visitor says so, and the form is for another one', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    await fill(page);
+    await submit(page).click();
+    await page.locator('.toast').waitFor();
+    expect(await kept(page)).toContain(good.name);
+    await panel(page).getByRole('button', { name: english['panel.sent'] }).click();
+    await expect.poll(() => panel(page).count()).toBe(0);
+    expect(await kept(page)).toBe('');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  });
+
+  test('that was sent is forgotten after half an hour, by the page and by a later visit', async () => {
+    const page = await it.open('/robots.txt');
+    await page.clock.install();
+    await page.goto(`${it.site()}/en/`);
+    await hydrate(page);
+    await fill(page);
+    await submit(page).click();
+    await page.clock.runFor(2000);
+    await panel(page).getByText(english['panel.kept']).waitFor();
+    const sent = await kept(page);
+    await page.clock.runFor('29:00');
+    expect(await panel(page).count()).toBe(1);
+    await page.clock.runFor('02:00');
+    await expect.poll(() => panel(page).count()).toBe(0);
+    expect(await kept(page)).toBe('');
+    await page.evaluate((draft) => sessionStorage.setItem('dap_order', draft), sent);
+    await page.reload();
+    await expect.poll(() => kept(page)).toBe('');
+    expect(await panel(page).count()).toBe(0);
+    expect((await values(page)).name).toBe('');
+  });
+
+  test('does not go along into the tab of the chat', async () => {
+    const page = await it.open('/en/');
+    await hydrate(page);
+    await fill(page);
+    const opened = page.context().waitForEvent('page');
+    await submit(page).click();
+    const chat = await opened;
+    await chat.goto(`${it.site()}/en/`);
+    expect(await kept(chat)).toBe('');
+    expect((await values(chat)).name).toBe('');
+    expect(await kept(page)).toContain(good.name);
   });
 
   test('is not written before anything was typed, and goes when everything is deleted', async () => {

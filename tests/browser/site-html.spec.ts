@@ -154,10 +154,10 @@ describe.each([...routes, ...prefixed])('%s, before any script', (path) => {
   });
 });
 
-test('the script that finds the language stands on the bare routes alone', () => {
-  for (const route of routes)
-    expect(read(route)).toMatch(/<script src="\/assets\/detect-language-[\w-]+\.js">/);
-  for (const path of prefixed) expect(read(path)).not.toContain('detect-language');
+test('the script that finds the language stands on the bare routes alone, in the page itself', () => {
+  const detecting = /<script>.*navigator\.languages.*<\/script>/;
+  for (const route of routes) expect(read(route)).toMatch(detecting);
+  for (const path of prefixed) expect(read(path)).not.toMatch(detecting);
 });
 
 test('the sitemap names every page, each with its languages', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { fill, good, goodPhone, submit, untilHydrated, values } from '../stage/form.ts';
+import { becomesPicture } from '../stage/picture-alone.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -49,6 +50,67 @@ describe('an order without our script', () => {
     expect(await letter(page).count()).toBe(0);
     expect(await page.locator('form').count()).toBe(1);
   });
+});
+
+describe('without our script, by the browser alone', () => {
+  const plain = { javaScriptEnabled: false };
+
+  test('a picture opens as a file', async () => {
+    const page = await it.open('/en/', plain);
+    await becomesPicture(page, () => page.locator('.thumb').nth(2).click());
+  });
+
+  test('the menu leads to the same links, the languages among them', async () => {
+    const page = await it.open('/en/', plain);
+    await page.locator('.header [aria-haspopup=menu]').click();
+    await page.waitForURL('**/en/#quick-links');
+    await page.locator('.footer').getByRole('link', { name: 'Company profile' }).click();
+    await page.waitForURL('**/en/company-profile');
+    await page.locator('.header [aria-haspopup=menu]').click();
+    await page.locator('.footer [hreflang=fr]').click();
+    await page.waitForURL('**/fr/company-profile');
+  });
+
+  test.each(languageCodes)(
+    'the card is a page with a contact file that is published (%s)',
+    async (language) => {
+      const page = await it.open(`/${language}/`, plain);
+      await page.locator('#business-card [aria-haspopup=dialog]').click();
+      await page.waitForURL(`**/${language}/c/`);
+      const file = page.locator(`[href$="/contact/${language}.vcf"]`);
+      const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+      expect(download.url()).toBe(`${it.site()}/contact/${language}.vcf`);
+      const answer = await page.request.get(download.url());
+      expect(answer.headers()['content-type']).toBe('text/vcard; charset=utf-8');
+      const whole = decodeURIComponent(
+        (await page.locator('[download][href^=data]').getAttribute('href'))?.replace(/^.*?,/, '') ?? '',
+      );
+      expect(await answer.text()).toBe(whole);
+      expect(whole).toMatch(/^BEGIN:VCARD\r\n/);
+    },
+  );
+});
+
+test.each([
+  ['ar-JO', '/', 'ar'],
+  ['fr-FR', '/fr/', 'fr'],
+])(
+  'the first page is there in the language of %s while no script answers',
+  async (locale, path, language) => {
+    const page = await it.open('/robots.txt', { locale });
+    await page.route(/\.js$/, () => {});
+    await page.goto(`${it.site()}/`, { waitUntil: 'commit' });
+    await page.waitForURL(it.site() + path, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.locator('.footer [hreflang]').count()).toBe(5);
+  },
+);
+
+test('when React cannot come, a pressed picture opens as a file', async () => {
+  const { page } = await without(react, '/en/');
+  await becomesPicture(page, () => page.locator('.thumb').nth(1).click());
+  expect(forgive()).toEqual([]);
 });
 
 test('when React cannot come, a pressed order is said to be stuck, stands in a letter and survives a reload', async () => {

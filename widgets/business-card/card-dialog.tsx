@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactActions, ContactFacts, DownloadContact } from '../cards/contact-actions.tsx';
+import { ContactActions, ContactFacts, DownloadContact, FileLink } from '../cards/contact-actions.tsx';
 import { CodeNote, ContactCode, EnlargeButton, EnlargedCode, ShortCode } from '../cards/contact-code.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import type { Contact } from '../text/vcard.ts';
+import { companyFile } from './company-contact.ts';
 
 /** The company's code to scan, with every other way to keep the contact beside it. */
 export function CardDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [enlarged, setEnlarged] = useState(false);
   const enlarge = () => setEnlarged(true);
   return (
@@ -20,6 +21,7 @@ export function CardDialog({ contact, onClose }: { contact: Contact; onClose: ()
         <ContactFacts contact={contact} />
         <div className="ways">
           <ContactActions contact={contact} />
+          <FileLink href={contact.urls?.[0] + companyFile(i18n.language)} />
           <EnlargeButton contact={contact} onEnlarge={enlarge} />
         </div>
         <ShortCode origin={contact.urls?.[0] ?? ''} />

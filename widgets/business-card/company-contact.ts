@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteOrigin } from '../cards/site-origin.ts';
@@ -9,19 +10,26 @@ import type { Contact } from '../text/vcard.ts';
 
 /** The company as a contact, in the language of the page. */
 export function useCompanyContact(): Contact {
-  const { t, i18n } = useTranslation();
-  return useMemo(() => {
-    const language = activeLanguage(i18n);
-    return {
-      name: inLanguage(companyName, language),
-      organisation: inLanguage(companyName, language),
-      title: t('card.jobTitle'),
-      phone: company.phone,
-      mobile: `+${company.whatsapp}`,
-      email: company.email,
-      address: inLanguage(address, language),
-      urls: [siteOrigin(company.site), company.facebook, company.instagram].filter(Boolean),
-      note: t('card.note'),
-    };
-  }, [t, i18n]);
+  const { i18n } = useTranslation();
+  return useMemo(() => companyContact(i18n), [i18n]);
+}
+
+export function companyContact(i18n: i18n): Contact {
+  const language = activeLanguage(i18n);
+  return {
+    name: inLanguage(companyName, language),
+    organisation: inLanguage(companyName, language),
+    title: i18n.t('card.jobTitle'),
+    phone: company.phone,
+    mobile: `+${company.whatsapp}`,
+    email: company.email,
+    address: inLanguage(address, language),
+    urls: [siteOrigin(company.site), company.facebook, company.instagram].filter(Boolean),
+    note: i18n.t('card.note'),
+  };
+}
+
+/** Where the build publishes it as a file, below the root of the site. */
+export function companyFile(language: string): string {
+  return `/contact/${language}.vcf`;
 }

@@ -29,6 +29,17 @@ export function DownloadContact({ contact, className }: { contact: Contact; clas
   );
 }
 
+/** The same contact as a published file, which needs neither our script nor a download. */
+export function FileLink({ href }: { href: string }) {
+  const { t } = useTranslation();
+  return (
+    <a className="way" href={href}>
+      <DownloadIcon />
+      {t('card.file')}
+    </a>
+  );
+}
+
 /** Number and address as text to touch, in their own direction. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const user = contact.email?.split('@')[0] ?? '';

@@ -4,20 +4,20 @@ const longestPause = 30_000;
 
 /**
  * Tries until it works: pauses 1, 2, 4 … 30 s, or less when the browser comes online again.
- * @param failed hears of the first failure only
+ * @param failed hears of each failure, with how many there were before it
  * @param wanted says whether anybody still waits
  * @returns undefined when nobody does any more
  */
 export async function untilLoaded<Value>(
   load: () => Promise<Value>,
-  failed: (error: unknown) => void,
+  failed: (before: number) => void,
   wanted: () => boolean,
 ): Promise<Value | undefined> {
   for (let failures = 0; ; failures++) {
     try {
       return await load();
-    } catch (error) {
-      if (failures === 0) failed(error);
+    } catch {
+      failed(failures);
       await pause(Math.min(firstPause * 2 ** failures, longestPause));
       if (!wanted()) return undefined;
     }

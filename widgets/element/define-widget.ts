@@ -1,14 +1,17 @@
 import { removeLitGlobals } from './lit-globals.ts';
+import { shared } from './renewal.ts';
 import shellStyles from './shell.css?inline';
 import { type AttributeReader, attributeReader, propertyName, reserved, type Widget } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
-/** Registers the custom elements; a tag that is defined already, by whatever build, stays as it is. */
+/** Registers the custom elements; a tag that is defined already, by whatever build, stays, and gets addresses if its own are lost. */
 export function defineWidgets(widgets: Widget[]): void {
   // Without constructed style sheets (Safari before 16.4) there is no look: the fallback stays what it is.
   if (!('adoptedStyleSheets' in document)) return;
   for (const widget of widgets) {
-    if (!customElements.get(widget.tag)) customElements.define(widget.tag, elementOf(widget));
+    const known = customElements.get(widget.tag) as typeof WidgetElement | undefined;
+    if (!known) customElements.define(widget.tag, elementOf(widget));
+    else if (known.lost) Object.assign(known, { widget, shared, lost: false });
   }
   removeLitGlobals();
 }

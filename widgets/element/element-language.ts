@@ -19,11 +19,7 @@ export function languageOf(element: Element): Language {
     const tag = at.getAttribute('lang');
     if (tag) return supportedLanguage(tag) ?? fallbackLanguage;
   }
-  for (const tag of navigator.languages) {
-    const language = supportedLanguage(tag);
-    if (language) return language;
-  }
-  return fallbackLanguage;
+  return navigator.languages.map(supportedLanguage).find(Boolean) ?? fallbackLanguage;
 }
 
 function shadowHost(element: Element): Element | null {

@@ -1,25 +1,19 @@
 /** How far below or above the screen a widget starts to load: about one and a half phone screens. */
-const margin = '600px 0px';
-
-const waiting = new WeakMap<Element, () => void>();
-let observer: IntersectionObserver | undefined;
+const rootMargin = '600px 0px';
 
 /**
- * Calls back once, when an element comes near the screen. All elements share one observer.
+ * Calls back once, when an element comes near the screen.
  * @returns stops waiting
  */
 export function nearViewport(element: Element, near: () => void): () => void {
-  observer ??= new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer?.unobserve(target);
-        waiting.get(target)?.();
-      }
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      near();
     },
-    { rootMargin: margin },
+    { rootMargin },
   );
-  waiting.set(element, near);
   observer.observe(element);
-  return () => observer?.unobserve(element);
+  return () => observer.disconnect();
 }

@@ -1,11 +1,10 @@
 import './lit-globals.ts';
 import { type PropertyDeclaration, ReactiveElement } from '@lit/reactive-element';
 import type { ViewElement, WidgetFace } from '../controls/react-view.tsx';
-import { untilLoaded } from '../controls/retry.ts';
 import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
-import { widgetTexts } from '../language/texts.ts';
 import { followLanguage, languageOf } from './element-language.ts';
 import { nearViewport } from './near-viewport.ts';
+import { shared, untilThere } from './renewal.ts';
 import { adoptStyles } from './style-sheets.ts';
 import { type AttributeReader, propertyName, type Widget } from './widget.ts';
 
@@ -18,9 +17,14 @@ export class WidgetElement extends ReactiveElement {
   static reader: AttributeReader;
   /** The style sheets before the widget's own are there. */
   static shell: string[];
+  /** What all widgets share; another copy of `embed.js` knows it by other addresses. */
+  static shared = shared;
+  /** Something of this tag could not be fetched. */
+  static lost = false;
 
   readonly #fallback = document.createElement('div');
   readonly #draft = this.#type.widget.draft?.(this);
+  readonly #wanted = () => this.isConnected;
   readonly #elementProps = this.#type.widget.elementProps?.(this);
   #face: Promise<WidgetFace> | undefined;
   #view: ViewElement | undefined;
@@ -96,11 +100,8 @@ export class WidgetElement extends ReactiveElement {
     if (this.#state !== 'idle') return;
     this.#state = 'loading';
     this.#stopWaiting?.();
-    const loaded = await untilLoaded(
-      () => this.#fetch(),
-      () => this.#fail('load'),
-      () => this.isConnected,
-    );
+    const failed = () => this.#fail('load');
+    const loaded = await untilThere(this.#type, () => this.#fetch(), this.#wanted, failed);
     if (!loaded) {
       // Nobody waits any more; when the element comes back into the page, it starts again.
       this.#state = 'idle';
@@ -123,7 +124,7 @@ export class WidgetElement extends ReactiveElement {
   }
 
   #fetch() {
-    const view = import('../controls/react-view.tsx');
+    const view = this.#type.shared.view();
     this.#face = this.#type.widget.load();
     return Promise.all([view, this.#face, this.#speak()]);
   }
@@ -132,8 +133,9 @@ export class WidgetElement extends ReactiveElement {
   async #speak() {
     const language = languageOf(this);
     if (this.#spoken?.language === language) return this.#spoken;
-    const more = this.#face?.then(({ moreTexts }) => moreTexts && widgetTexts(language, moreTexts));
-    const texts = await Promise.all([widgetTexts(language), more]);
+    const { texts: fetch } = this.#type.shared;
+    const more = this.#face?.then(({ moreTexts }) => moreTexts && fetch(language, moreTexts));
+    const texts = await Promise.all([fetch(language), more]);
     this.#spoken = { language, texts: texts.filter(Boolean) as object[] };
     return this.#spoken;
   }
@@ -167,11 +169,7 @@ export class WidgetElement extends ReactiveElement {
 
   /** Another language: the former stays until its texts are there. */
   async #switch(): Promise<void> {
-    const spoken = await untilLoaded(
-      () => this.#speak(),
-      () => {},
-      () => this.isConnected,
-    );
+    const spoken = await untilThere(this.#type, () => this.#speak(), this.#wanted);
     if (spoken) this.requestUpdate();
   }
 

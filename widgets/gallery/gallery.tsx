@@ -1,22 +1,21 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gallery } from '../company/pictures.ts';
 import { markSeen } from '../controls/mark-seen.ts';
 import { useLater } from '../controls/use-later.ts';
-import { formatNumber } from '../language/i18n.ts';
+import { activeLanguage, formatNumber } from '../language/i18n.ts';
 import { PictureImage } from './picture-image.tsx';
+import { companyPictures, type Picture } from './pictures.ts';
 import { savesData } from './saves-data.ts';
-import type { Opener } from './use-lightbox.ts';
-import { type GalleryHost, usePictures } from './use-pictures.ts';
+import type { GalleryEvents, Opener } from './use-lightbox.ts';
 
-export type GalleryProps = {
-  /** The element, whose property or children may bring other pictures; none on our own site. */
-  host?: GalleryHost;
-  /** Tells the developer of the page that holds the element. */
-  onWarning?: (sentences: string) => void;
-  /** The lightbox opened; `index` counts from 0. */
-  onOpen?: (detail: { index: number }) => void;
-  /** The lightbox closed; `index` is the picture that was seen last. */
-  onClose?: (detail: { index: number }) => void;
+export type GalleryProps = GalleryEvents & {
+  /** Instead of the company's. */
+  given?: Picture[] | undefined;
+  /** Where the folder of the company's pictures lies. */
+  base: string;
+  /** What makes each button a link to its file, for browsers without our script. */
+  link?: (src: string) => object;
 };
 
 /** A page of 76 rem in four columns, a tablet in three, a phone in two; newer browsers measure themselves. */
@@ -24,18 +23,19 @@ const sizes = 'auto, (min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw';
 
 /**
  * Pictures in a grid; each opens the lightbox. Its code comes with the first hint
- * that somebody wants it, and a press that was quicker opens it as soon as it is there.
+ * that somebody wants it, and a press that was quicker opens it as soon as it is there; where it cannot be fetched, the
+ * file itself opens.
  */
-export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
+export function Gallery({ given, base, link, onOpen, onClose }: GalleryProps) {
   const { t, i18n } = useTranslation();
-  const { pictures, illustrations } = usePictures(host, onWarning);
+  const language = activeLanguage(i18n);
+  const own = useMemo(() => companyPictures(language, base), [language, base]);
+  const pictures = given ?? own;
+  const illustrations = !given && gallery.illustrations;
   const list = useRef<HTMLUListElement>(null);
   /** The picture that was pressed before the lightbox was there. */
   const [waiting, setWaiting] = useState<number>();
-  const [{ Lightbox: loaded } = {}, fetchLightbox] = useLater(
-    () => import('./lightbox.tsx'),
-    waiting !== undefined,
-  );
+  const [{ Lightbox: loaded } = {}, fetchLightbox] = useLater(() => import('./lightbox.tsx'));
   // It is rendered ahead, closed, in slices that let a finger through; a tap has only to show it.
   const Lightbox = useDeferredValue(loaded);
   const lightbox = useRef<Opener>(null);
@@ -48,20 +48,28 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
     setWaiting(undefined);
   }, [waiting, Lightbox]);
 
+  const Button = (link ? 'a' : 'button') as 'a';
   const aim = (index: number) => lightbox.current?.aim(index);
-  const openAt = (index: number) => {
-    if (lightbox.current) lightbox.current.open(index);
-    else setWaiting(index);
+  const openAt = async (event: MouseEvent, index: number, { src }: Picture) => {
+    event.preventDefault();
+    if (lightbox.current) return lightbox.current.open(index);
+    setWaiting(index);
+    if (await fetchLightbox()) return;
+    setWaiting(undefined);
+    // Without a network there is no file either.
+    if (navigator.onLine) open(src, link ? '_self' : '_blank', 'noreferrer');
   };
 
   // On a slow phone a finger's tap is too short to fetch and start the lightbox, so it comes when pictures are
   // looked at; where data is dear the tap has to do.
-  useEffect(() => {
-    const thumbs = pictures.length ? list.current?.querySelectorAll('.thumb') : undefined;
-    return markSeen(thumbs ?? [], () => {
-      if (!savesData()) void fetchLightbox();
-    });
-  }, [pictures, fetchLightbox]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures are other thumbs
+  useEffect(
+    () =>
+      markSeen(list.current?.querySelectorAll('.thumb') ?? [], () => {
+        if (!savesData()) void fetchLightbox();
+      }),
+    [pictures, fetchLightbox],
+  );
 
   return (
     <div className="gallery">
@@ -70,22 +78,22 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
         className="pictures"
         aria-label={t('gallery.title')}
         onPointerEnter={fetchLightbox}
-        onTouchStart={fetchLightbox}
         onFocus={fetchLightbox}
       >
         {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a partner may show one picture twice
           <li key={`${index} ${picture.src}`}>
-            <button
+            <Button
               type="button"
+              {...link?.(picture.src)}
               className="thumb"
               part="picture"
               aria-haspopup="dialog"
               aria-busy={waiting === index || undefined}
-              aria-label={picture.alt || t('gallery.open', { n: formatNumber(index + 1, i18n.language) })}
+              aria-label={picture.alt || t('gallery.open', { n: formatNumber(index + 1, language) })}
               onPointerDown={() => aim(index)}
               onFocus={() => aim(index)}
-              onClick={() => openAt(index)}
+              onClick={(event) => openAt(event, index, picture)}
             >
               {picture.colour && (
                 <svg aria-hidden="true">
@@ -93,20 +101,18 @@ export function Gallery({ host, onWarning, onOpen, onClose }: GalleryProps) {
                 </svg>
               )}
               <PictureImage picture={picture} sizes={sizes} loading="lazy" />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {illustrations && <p className="illustrations">{t('gallery.note')}</p>}
-      {Lightbox && pictures.length > 0 && (
+      {Lightbox && pictures[0] && (
         <Lightbox
           ref={lightbox}
           pictures={pictures}
           illustrations={illustrations}
-          first={waiting ?? 0}
-          thumbOf={(index) => list.current?.children[index]?.querySelector('button') ?? undefined}
-          onOpen={(index) => onOpen?.({ index })}
-          onClose={(index) => onClose?.({ index })}
+          first={waiting}
+          {...{ list, onOpen, onClose }}
         />
       )}
     </div>

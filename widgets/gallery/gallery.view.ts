@@ -1,3 +1,22 @@
 export { default as styles } from './gallery.css?inline';
-export { Gallery as Face } from './gallery.tsx';
+
+import { createElement } from 'react';
+import { Gallery } from './gallery.tsx';
+import type { GalleryEvents } from './use-lightbox.ts';
+import { type GalleryHost, usePictures } from './use-pictures.ts';
+
 export const moreTexts = 'cards';
+
+/** Our own pictures lie beside the folder of this chunk, whatever page it stands on. */
+const base = new URL(/* @vite-ignore */ '..', import.meta.url).href;
+
+type FaceProps = GalleryEvents & {
+  host: GalleryHost;
+  /** Tells the developer of the page that holds the element. */
+  onWarning?: (sentences: string) => void;
+};
+
+/** The element's property or children may bring other pictures. */
+export function Face({ host, onWarning, ...events }: FaceProps) {
+  return createElement(Gallery, { ...events, base, given: usePictures(host, onWarning) });
+}

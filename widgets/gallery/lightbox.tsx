@@ -13,9 +13,9 @@ import { type LightboxOptions, useLightbox } from './use-lightbox.ts';
  * around, and leaves neither pinching nor dragging down to us once the browser scrolls.
  */
 export function Lightbox(props: LightboxOptions) {
-  const { pictures, thumbOf } = props;
+  const { pictures } = props;
   const { t, i18n } = useTranslation();
-  const { dialog, stage, track, ground, position, index, scale, around, opened, ...actions } =
+  const { dialog, stage, track, ground, position, index, scale, around, opened, thumbOf, ...actions } =
     useLightbox(props);
   const captionId = useId();
   const number = (value: number) => formatNumber(value, i18n.language);

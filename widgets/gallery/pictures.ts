@@ -94,7 +94,7 @@ export function childPictures(host: Element): Picture[] {
       width: pixels(image.getAttribute('width')) ?? pixels(image.naturalWidth),
       height: pixels(image.getAttribute('height')) ?? pixels(image.naturalHeight),
       sources: Array.from(
-        image.parentElement?.matches('picture') ? image.parentElement.querySelectorAll('source') : [],
+        image.closest('picture')?.querySelectorAll('source') ?? [],
         ({ type, media, srcset }) => ({ type, media, srcSet: srcset }),
       ),
     }));

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type Ref,
+  type RefObject,
   startTransition,
   useImperativeHandle,
   useLayoutEffect,
@@ -30,17 +31,22 @@ export type Opener = {
   open: (index: number) => void;
 };
 
-export type LightboxOptions = {
+export type GalleryEvents = {
+  /** The lightbox opened; `index` counts from 0. */
+  onOpen?: ((detail: { index: number }) => void) | undefined;
+  /** The lightbox closed; `index` is the picture that was seen last. */
+  onClose?: ((detail: { index: number }) => void) | undefined;
+};
+
+export type LightboxOptions = GalleryEvents & {
   ref: Ref<Opener>;
   pictures: Picture[];
   /** Whether they are illustrations, which is then said under each. */
   illustrations: boolean;
   /** The picture that stands ready before anybody aimed at one. */
-  first: number;
-  /** The button of a picture in the grid. */
-  thumbOf: (index: number) => HTMLElement | undefined;
-  onOpen: (index: number) => void;
-  onClose: (index: number) => void;
+  first: number | undefined;
+  /** The grid, with an item for each picture. */
+  list: RefObject<HTMLElement | null>;
 };
 
 /**
@@ -48,7 +54,9 @@ export type LightboxOptions = {
  * step by step around, and is closed by whatever closes it. What a slow phone must do between a tap and its frame
  * is little: everything that nobody sees in that frame is rendered after it.
  */
-export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: LightboxOptions) {
+export function useLightbox({ ref, pictures, first = 0, list, onOpen, onClose }: LightboxOptions) {
+  /** The button of a picture in the grid. */
+  const thumbOf = (index: number) => list.current?.children[index]?.querySelector<HTMLElement>('.thumb');
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -105,7 +113,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
     state.current = 'open';
     dialog.current.showModal();
     releaseBack.current = catchBack(actions.close);
-    onOpen(at);
+    onOpen?.({ index: at });
     const [picture, thumb] = [box(), thumbOf(at)];
     void glide(ground.current, { opacity: 0 }, { opacity: 1 }).then(() => {
       if (state.current === 'open') setOpened(true);
@@ -146,7 +154,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
     setOpened(false);
     releaseBack.current();
     thumbOf(index)?.focus();
-    onClose(index);
+    onClose?.({ index });
   };
 
   // What listens once speaks to the latest rendering.
@@ -204,6 +212,7 @@ export function useLightbox({ ref, pictures, first, thumbOf, onOpen, onClose }: 
     around,
     opened,
     closed,
+    thumbOf,
     onKeyDown,
     ...actions,
   };

@@ -4,13 +4,10 @@ import type { Language } from './languages.ts';
 export type MoreTexts = 'cards';
 
 // Not those of `order-texts.tsx`, which no element fetches.
-const files = import.meta.glob<object>(['./*.json', '!./*.order.json'], {
-  base: '../locales',
-  import: 'default',
-});
+const files = import.meta.glob<{ default: object }>(['./*.json', '!./*.order.json'], { base: '../locales' });
 
 /** Fetches wording of the widgets, a file a language and part; a test compares what the files hold. */
-export function widgetTexts(language: Language, more?: MoreTexts): Promise<object> {
+export async function widgetTexts(language: Language, more?: MoreTexts): Promise<object> {
   const name = more ? `${language}.${more}` : language;
-  return (files[`./${name}.json`] as () => Promise<object>)();
+  return (await (files[`./${name}.json`] as () => Promise<{ default: object }>)()).default;
 }

@@ -4,10 +4,12 @@ import type { OrderDraft } from './use-order.ts';
 
 /**
  * A draft as it was kept, or undefined when it is none of ours: written by another version of this page, or by
- * hand. What is not understood must never reach the form, and no other country code the message.
+ * hand, or of an order that was opened too long ago. What is not understood must never reach the form, and no other
+ * country code the message.
  */
 export function orderDraft(kept: unknown): OrderDraft | undefined {
   if (!isRecord(kept) || !isRecord(kept.fields) || typeof kept.opened !== 'boolean') return undefined;
+  if (kept.opened && !(Number(kept.until) > Date.now())) return undefined;
   const { fields } = kept;
   const texts = Object.keys(emptyOrder).every((key) => typeof fields[key] === 'string');
   const known = countries.some(({ code }) => code === fields.countryCode);

@@ -10,7 +10,7 @@ import { emptyOrder, fieldRules, type OrderProblem, orderChat, orderFrom } from 
 import { SaidToast } from './toast.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
 
-type Late = typeof import('./order-late.tsx') & { styles?: string };
+type Late = typeof import('./order-late.tsx') & Partial<typeof import('./order-late.view.ts')>;
 
 export type OrderFormProps = OrderOptions & {
   /** Fetches what is not needed before somebody begins to fill the form in. */
@@ -24,9 +24,12 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
   const { t, i18n } = useTranslation();
   const order = useOrder(options);
   const { problems, minimum, outcome, typed, quantity } = order;
-  const [late, fetchLate] = useLater(fetch, outcome !== undefined || Boolean(typed?.quantity));
+  const [late, fetchLate] = useLater(
+    fetch,
+    outcome !== undefined || Boolean(typed?.quantity || options.prefill),
+  );
   useLook(order.form.ref, late?.styles);
-  const { partner = '' } = options;
+  const { partner = '', prefill, onWarning } = options;
   const letter = orderChat(orderFrom(outcome?.fields ?? typed ?? noFields), order.number, partner);
   const min = formatNumber(minimum, i18n.language);
   const sentence = (field: keyof typeof missing) => {
@@ -123,6 +126,7 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
               <late.OrderPanel
                 {...{ options, outcome, partner, instead: link }}
                 onBringBack={order.bringBack}
+                onForget={order.forget}
               />
             ) : (
               link
@@ -136,6 +140,7 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
           </p>
         </div>
       </form>
+      {late?.Prefill && prefill && <late.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
       <SaidToast toast={order.toast} />
       {late && order.toast && <late.ToastPopover toast={order.toast} onClose={order.closeToast} />}
     </div>

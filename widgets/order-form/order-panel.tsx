@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DoneIcon, UndoIcon, WarningIcon } from '../controls/icons.tsx';
+import { CheckIcon, DoneIcon, UndoIcon, WarningIcon } from '../controls/icons.tsx';
 import { OpenOutside } from '../controls/open-outside.tsx';
 import { activeLanguage } from '../language/i18n.ts';
 import { AnswerTime } from './answer-time.tsx';
@@ -9,13 +9,19 @@ import { type RecipientOptions, recipientOf } from './recipient.ts';
 import type { Outcome } from './use-order.ts';
 import { WaysToSend } from './ways-to-send.tsx';
 
-type PanelProps = { options: RecipientOptions; outcome: Outcome; partner: string; onBringBack: () => void };
+type PanelProps = {
+  options: RecipientOptions;
+  outcome: Outcome;
+  partner: string;
+  onBringBack: () => void;
+  onForget: () => void;
+};
 
 /**
  * What can still be done with an order: the toast's words to stay, and every other way to send it. That a tab opened
  * does not say that WhatsApp was reached, so the ways are at hand then, too.
  */
-export function OrderPanel({ options, outcome, partner, onBringBack }: PanelProps) {
+export function OrderPanel({ options, outcome, partner, onBringBack, onForget }: PanelProps) {
   const { t, i18n } = useTranslation();
   const online = useSyncExternalStore(
     followConnection,
@@ -23,7 +29,19 @@ export function OrderPanel({ options, outcome, partner, onBringBack }: PanelProp
     () => true,
   );
   const opened = outcome.kind === 'opened';
+  const { until } = outcome;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is over once
+  useEffect(() => {
+    if (!until) return;
+    const timer = setTimeout(onForget, until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
   const waiting = outcome.kind === 'offline' && !online;
+  // Its button goes with the panel.
+  const startAnew = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    onForget();
+    form?.querySelector('input')?.focus();
+  };
   const ways = (
     <WaysToSend
       order={orderFrom(outcome.fields)}
@@ -46,10 +64,17 @@ export function OrderPanel({ options, outcome, partner, onBringBack }: PanelProp
         <OpenOutside />
         {opened ? (
           <>
-            <button type="button" className="way" data-waiting={!outcome.cleared} onClick={onBringBack}>
-              <UndoIcon />
-              {t('panel.restore')}
-            </button>
+            <div className="ways" data-waiting={!outcome.cleared}>
+              <button type="button" className="way" onClick={onBringBack}>
+                <UndoIcon />
+                {t('panel.restore')}
+              </button>
+              <button type="button" className="way" onClick={startAnew}>
+                <CheckIcon />
+                {t('panel.sent')}
+              </button>
+            </div>
+            <p>{t('panel.kept')}</p>
             <details>
               <summary>{t('panel.notOpened')}</summary>
               {ways}

@@ -1,6 +1,6 @@
 import { chatLink, longestChatLink } from '../text/chat-link.ts';
-import { asciiDigits, digitsOnly } from '../text/digits.ts';
-import { type CountryCode, countries, fullPhone, longestPhone } from '../text/phone.ts';
+import { asciiDigits } from '../text/digits.ts';
+import { type CountryCode, fullPhone, longestPhone } from '../text/phone.ts';
 import { longestBeginning, plainLine, plainText } from '../text/plain-text.ts';
 import { isVisible } from '../text/visible-text.ts';
 import { longestQuantity, readQuantity } from './quantity.ts';
@@ -133,24 +133,7 @@ export function shortened(
   return { order: shorter(kept.trimEnd()), message, url: link(message), leftOut };
 }
 
-/**
- * The `prefill` attribute: a query string of field names and values, as in `quantity=1000&company=Acme`.
- * @returns the fields it names, shortened to what the controls take; `unknown` lists the other names
- */
-export function prefilled(query: string): { fields: Partial<OrderFields>; unknown: string[] } {
-  const fields: Partial<OrderFields> = {};
-  const unknown: string[] = [];
-  for (const [key, value] of new URLSearchParams(query)) {
-    const name = orderKeys.find((known) => known === key);
-    if (name) fields[name] = atMost(fieldRules[name].longest, fieldRules[name].clean(value));
-    if (name) continue;
-    const country = countries.find(({ code }) => code.slice(1) === digitsOnly(value));
-    if (key === 'countryCode' && country) fields.countryCode = country.code;
-    else unknown.push(key === 'countryCode' ? `${key}=${value}` : key);
-  }
-  return { fields, unknown };
-}
-
-function atMost(units: number, text: string): string {
+/** The beginning of a text, in UTF-16 units, cut between characters. */
+export function atMost(units: number, text: string): string {
   return longestBeginning(text, (beginning) => beginning.length <= units);
 }

@@ -4,7 +4,7 @@ import { asciiDigits } from '../text/digits.ts';
 export type Quantity = {
   /** Without zeros in front; empty when there is no number. */
   tons: string;
-  /** What follows the number and means something: a decimal part, a second number. */
+  /** What follows the number and means something: a decimal part, a second number, a word that is no unit. */
   dropped: string;
   /** The number was followed by a word for kilograms. */
   kilograms: boolean;
@@ -24,6 +24,8 @@ const space = /^(\s)(\d{1,3})(?!\d)/;
 const pointOrComma = new RegExp(`^([${ambiguous}])(\\d{2}(?=[${ambiguous}]\\d)|\\d{3}(?!\\d))`);
 /** One letter between two digits, but for those that stand in 5e3, 500t, 500k and 2x500. */
 const slip = /^((?![etkxETKXطت])\p{L})(\d+)/u;
+/** Words for tons; of t, ton, tonne and thousand the last is none. */
+const tonWord = /^\P{L}*(t(?!h)|mt|metric|[أا]?طن|تن|トン)/iu;
 const kilogramWord = /^[\d.,\s]*(kg|kilo|كغ|كجم|كيلو|کیلو|ک\.?گ|キロ)/i;
 
 /**
@@ -33,7 +35,7 @@ const kilogramWord = /^[\d.,\s]*(kg|kilo|كغ|كجم|كيلو|کیلو|ک\.?گ|�
  * 3. a point or comma is skipped as a sign of thousands, where one to three digits stand before and three after it
  *    (1.000 and 1,000 are a thousand tons, 1,00,000 is a hundred thousand); then only the same sign is, again;
  * 4. one letter between two digits is a slip of the finger;
- * 5. all else ends the number: a decimal part, a second number, a unit.
+ * 5. all else ends the number: a decimal part, a second number, a unit, a word such as bags or thousand.
  */
 export function readQuantity(text: string): Quantity {
   const ascii = asciiDigits(text).replace(invisible, '').trim();
@@ -48,10 +50,12 @@ export function readQuantity(text: string): Quantity {
     grouping ||= next.sign;
     rest = rest.slice(next.length);
   }
+  const kilograms = kilogramWord.test(rest);
   return {
     tons: digits.replace(/^0+(?=\d)/, '').slice(0, longestQuantity),
-    dropped: /[1-9]/.test(rest) ? rest.trim() : '',
-    kilograms: kilogramWord.test(rest),
+    dropped:
+      /[1-9]/.test(rest) || (/\p{L}/u.test(rest) && !kilograms && !tonWord.test(rest)) ? rest.trim() : '',
+    kilograms,
   };
 }
 

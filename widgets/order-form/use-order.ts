@@ -17,7 +17,6 @@ import {
   orderFrom,
   orderKeys,
   orderProblems,
-  prefilled,
 } from './order.ts';
 import { orderDraft } from './order-draft.ts';
 import { quantityTyping } from './quantity-typing.ts';
@@ -28,10 +27,16 @@ import type { ToastContent } from './toast.tsx';
 export type OrderDetail = { order: Order; message: string; url: string };
 
 /** What came of a valid order; `cleared` says that the fields are empty again and can be brought back. */
-export type Outcome = { kind: 'opened' | 'blocked' | 'offline'; fields: OrderFields; cleared: boolean };
+export type Outcome = {
+  kind: 'opened' | 'blocked' | 'offline';
+  fields: OrderFields;
+  cleared: boolean;
+  /** When an opened order is forgotten, in milliseconds since 1970. */
+  until?: number | undefined;
+};
 
-/** A draft as it is kept: the fields, and whether the chat has opened with them. */
-export type OrderDraft = { fields: OrderFields; opened: boolean };
+/** A draft as it is kept: the fields, and whether the chat has opened with them; then no longer than `until`. */
+export type OrderDraft = { fields: OrderFields; opened: boolean; until?: number };
 
 export type OrderOptions = RecipientOptions & {
   /** Metric tons; the company's own minimum when undefined. */
@@ -48,6 +53,8 @@ export type OrderOptions = RecipientOptions & {
   onWarning?: (sentences: string) => void;
 };
 
+/** How long an opened order can be brought back, milliseconds: phones are handed on. */
+const keptFor = 30 * 60_000;
 /** The button stays busy for a second, so that a double tap sends once. */
 const successDelay = 1000;
 
@@ -79,21 +86,11 @@ export function useOrder(options: OrderOptions) {
   useEffect(() => {
     setTyped(read());
     const draft = orderDraft(options.draft?.read());
-    if (draft?.opened) setOutcome({ kind: 'opened', fields: draft.fields, cleared: true });
+    // What cannot be read, or should be forgotten by now, goes.
+    options.draft?.write(draft);
+    if (draft?.opened) setOutcome({ ...draft, kind: 'opened', cleared: true });
     else if (draft) fill(draft.fields, 'where empty');
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a prefill never overwrites what was typed
-  useEffect(() => {
-    if (!options.prefill) return;
-    const { fields, unknown } = prefilled(options.prefill);
-    fill(fields, 'where empty');
-    for (const name of unknown) {
-      const known = [...orderKeys, 'countryCode'].join(', ');
-      options.onWarning?.(
-        `prefill names "${name}", which the form cannot use. It is left out. It takes ${known}.`,
-      );
-    }
-  }, [options.prefill]);
 
   const edited = (code?: CountryCode) => {
     const fields = read(code);
@@ -129,13 +126,17 @@ export function useOrder(options: OrderOptions) {
     }
     const { message, url } = orderChat(order, number, options.partner);
     if (options.onOrderSubmit?.({ order, message, url }) === false) return;
+    // The new tab begins with a copy of this one's storage, where the order has no business.
+    options.draft?.write(undefined);
     if (!openTab(url)) {
+      options.draft?.write({ fields, opened: false });
       setOutcome({ kind: 'blocked', fields, cleared: false });
       return setToast({ tone: 'error', title: t('toast.errorTitle'), text: t('toast.errorText') });
     }
     // At once: a second press in the same task must find the form busy.
-    flushSync(() => setOutcome({ kind: 'opened', fields, cleared: false }));
-    options.draft?.write({ fields, opened: true });
+    const draft = { fields, opened: true, until: Date.now() + keptFor };
+    flushSync(() => setOutcome({ ...draft, kind: 'opened', cleared: false }));
+    options.draft?.write(draft);
     options.onOrderOpened?.({ order, message, url });
   };
 
@@ -147,7 +148,7 @@ export function useOrder(options: OrderOptions) {
   }, [submitting]);
   const finish = () => {
     // What was typed in this last second belongs to what can be brought back.
-    setOutcome({ kind: 'opened', fields: read(), cleared: true });
+    setOutcome({ ...outcome, kind: 'opened', fields: read(), cleared: true });
     fill(emptyOrder, 'everywhere');
     setChosenCode(undefined);
     setProblems({});
@@ -160,6 +161,10 @@ export function useOrder(options: OrderOptions) {
     fill(outcome.fields, 'everywhere');
     edited(outcome.fields.countryCode);
     form.control('name')?.focus();
+  };
+  const forget = () => {
+    options.draft?.write(undefined);
+    setOutcome(undefined);
   };
   const changeQuantity = (tons: string) => {
     fill({ quantity: tons }, 'everywhere');
@@ -186,6 +191,8 @@ export function useOrder(options: OrderOptions) {
     toast,
     submit,
     bringBack,
+    forget,
+    fill,
     chooseCode,
     closeToast: () => setToast(undefined),
   };

@@ -12,7 +12,7 @@ export function staticHosts(folders: string[], needs: Needs): string {
     rule('/*', everywhere(needs)),
     ...places.map(({ path, headers }) => rule(path, headers)),
     ...pages.map((path) => rule(path, otherwise)),
-    rule('/*.vcf', { 'Content-Type': 'text/vcard; charset=utf-8' }),
+    rule('/contact/*', { ...otherwise, 'Content-Type': 'text/vcard; charset=utf-8' }),
   ];
   return `# Made by the build from src/publish/headers.ts.\n${rules.join('')}`;
 }
