@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type UserConfig } from 'vite';
 import { chunks, holds } from './src/publish/chunks.ts';
+import { companyCode } from './src/publish/company-code.ts';
 import { companyColours } from './src/publish/company-colours.ts';
 import { chosenCompany, companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
 import { writeHosting } from './src/publish/hosting/write-hosting.ts';
@@ -79,6 +80,8 @@ export default defineConfig({
     __DIRECTIONS__: JSON.stringify(
       Object.fromEntries(Object.entries(languages).map(([code, { direction }]) => [code, direction])),
     ),
+    // The profile's code is on paper too, where nothing can be fetched any more.
+    __COMPANY_CODE__: JSON.stringify(companyCode()),
   },
   // `themeFallback()` answers for `light-dark()`: Lightning CSS would turn every colour into two variables.
   css: { lightningcss: { exclude: lightDark } },

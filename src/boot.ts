@@ -43,7 +43,7 @@ async function hydrate(): Promise<void> {
     for (const type of ['change', 'pagehide']) addEventListener(type, module.keepDrafts, early);
   }, ignore);
   await untilLoaded(
-    async () => (await import('./main.tsx')).start(hideLetter),
+    () => import('./main.tsx').then((main) => main.start(hideLetter)),
     () => {},
     () => true,
   );

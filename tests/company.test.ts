@@ -107,6 +107,8 @@ describe('a wrong value is one sentence with its file, its field, itself and wha
     ['hours.ts hours.days', ['Sun'], /write days such as sunday/],
     ['hours.ts hours.opens', '8:00', /write a time such as/],
     ['hours.ts hours.timeZone', 'Amman', /write a time zone such as Asia\/Amman/],
+    ['profile.ts spoken', ['ar', 'de'], /write some of ar, en, fa, fr, ja/],
+    ['profile.ts founded', '98', /write a year such as '1998'/],
     ['facts.ts defaultCountry', '962', /write one of \+962, \+964/],
     ['facts.ts whatsap', '962791234567', /no field has this name/],
     ['facts.ts agency.link', 'https://a.co', /no field has this name/],

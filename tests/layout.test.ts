@@ -39,7 +39,10 @@ const arrows: [from: RegExp, to: string[]][] = [
     /^widgets\/[\w-]+\//,
     ['.', 'widgets/cards', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company'],
   ],
-  [/^src\/publish\//, ['src', 'widgets/language', 'widgets/text', 'widgets/company']],
+  [
+    /^src\/publish\//,
+    ['src', 'widgets/language', 'widgets/text', 'widgets/company', 'widgets/cards/qr-path.ts'],
+  ],
   [
     /^src\//,
     [

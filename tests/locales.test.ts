@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { photoProblems } from '../widgets/employee-card/photo.ts';
@@ -107,10 +109,12 @@ test('there is a file for every language and part, and no other', () => {
   }
 });
 
-test('every language has its picture for shared links', () => {
-  for (const code of languageCodes) {
-    expect(existsSync(new URL(`src/public/pictures/og_${code}-1200.jpg`, root)), code).toBe(true);
-  }
+test.each(languageCodes)('the picture for shared links says in %s what the home page says', async (code) => {
+  const picture = new URL(`src/public/pictures/og_${code}-1200.jpg`, root);
+  const { width, height, xmp } = await sharp(fileURLToPath(picture)).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  const again = 'node src/publish/share-pictures.mjs makes it anew';
+  expect(String(xmp), again).toContain(`>${textsOf('src/locales', code)['hero.title']}<`);
 });
 
 test('every name of a text that is put together is known, and so is all that it can become', () => {

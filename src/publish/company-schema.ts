@@ -96,6 +96,17 @@ function isTimeZone(text: string): boolean {
   }
 }
 
+/** What `profile.ts` may hold. */
+export const profile = z.strictObject({
+  spoken: z.array(
+    z.enum(languageCodes, `write some of ${languageCodes.join(', ')}`),
+    "write a list such as ['ar', 'en']",
+  ),
+  founded: z
+    .string("write the year in quotes, or '' when it shall not be said")
+    .regex(/^([12]\d{3})?$/, "write a year such as '1998', or '' when it shall not be said"),
+});
+
 const part = (what: string) => line(`the ${what}`);
 
 /** What `names.ts` may hold. */

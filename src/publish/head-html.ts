@@ -29,7 +29,8 @@ export function headHtml(i18n: i18n, route: string): string {
     'og:image': picture(language),
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': title,
+    // What stands in the picture; `share-pictures.mjs` writes it there.
+    'og:image:alt': i18n.getFixedT(language, 'site')('hero.title'),
     'og:locale': territory(language),
   };
   return [

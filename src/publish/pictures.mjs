@@ -2,7 +2,8 @@
  * Makes every picture of the site from the originals in `src/pictures`: `npm run pictures`, after one of them
  * was exchanged or added; `-- --company <name>` does it for the pictures of another company. What it writes is
  * committed, so a build needs no encoder. Any size, orientation, colour space and format that sharp reads will do.
- * Names say what a picture is for: `hero_…`, `yard_…`, `product_…` and `og_…`; all others are the gallery's.
+ * Names say what a picture is for: `hero_…`, `yard_…`, `product_…`, `share_…` and `og_…`; all others are the
+ * gallery's. Pictures of shared links that are not given come from `share-pictures.mjs`.
  * The file of a picture is `<name>-<width>.<extension>`.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { join, parse, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { sharePictures } from './share-pictures.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { company } = parseArgs({ options: { company: { type: 'string' } } }).values;
@@ -131,7 +133,10 @@ async function make() {
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
   const gallery = {};
+  await sharePictures(stage, folder);
   for (const [name, path] of originals()) {
+    // The ground of those just made.
+    if (name.startsWith('share_')) continue;
     const kind = kinds.find((one) => one.name.test(name));
     let picture;
     try {

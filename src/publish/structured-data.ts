@@ -1,10 +1,32 @@
 import type { i18n } from 'i18next';
 import * as company from '../../widgets/company/facts.ts';
+import { hours } from '../../widgets/company/hours.ts';
 import { address, companyName } from '../../widgets/company/names.ts';
 import { gallery } from '../../widgets/company/pictures.ts';
+import { founded, spoken } from '../../widgets/company/profile.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { pathOf } from '../routes.ts';
+
+/** What the profile alone says of the company. */
+const profile = {
+  ...(founded && { foundingDate: founded }),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone: company.phone,
+    email: company.email,
+    availableLanguage: spoken,
+    ...(hours.days.length > 0 && {
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: hours.days.map((day) => day.replace(/^./, (letter) => letter.toUpperCase())),
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    }),
+  },
+};
 
 /**
  * What search engines may know of a page (schema.org): the organisation and, on the home page, the product;
@@ -30,6 +52,7 @@ export function structuredData(i18n: i18n, route: string, title: string): object
       addressCountry: country,
     },
     sameAs: [company.facebook, company.instagram].filter(Boolean),
+    ...(route === '/company-profile' && profile),
   };
   const product = {
     '@type': 'Product',

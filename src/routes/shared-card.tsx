@@ -54,10 +54,10 @@ export function Page() {
           <EnlargeButton contact={contact} onEnlarge={enlarge} />
         </div>
         {fragment !== undefined && (
-          <>
+          <div className="scan">
             <ContactCode contact={contact} size={220} mark={!person} onEnlarge={enlarge} />
             <CodeNote contact={contact} size={220} />
-          </>
+          </div>
         )}
         {enlarged && <EnlargedCode contact={contact} onClose={() => setEnlarged(false)} />}
       </div>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
+import { axe } from '../stage/axe.ts';
 import { dist, onePage } from '../stage/servers.ts';
 import { stage } from '../stage/stage.ts';
 
@@ -52,6 +53,32 @@ describe('every demo page works without a word in the console', () => {
   test('the list of demo pages leads to each of them', () => {
     const list = read('index.html');
     for (const name of pages.filter((one) => one !== 'index.html')) expect(list).toContain(`href="${name}"`);
+  });
+});
+
+describe('the list of demo pages', () => {
+  test('shows every widget live with its two lines, and one choice of a language changes all', async () => {
+    const page = await it.open('/demo/', { viewport: { width: 1280, height: 800 } });
+    const tags = [...new Set(tagsOf(read('index.html')))].map((tag) => tag.slice(1));
+    expect(tags.sort()).toEqual(
+      pages
+        .map((name) => `dap-${name.slice(0, -5)}`)
+        .filter((tag) => !/index|strict-csp/.test(tag))
+        .sort(),
+    );
+    for (const tag of tags) expect(await page.getByText(`<${tag}></${tag}>`).count(), tag).toBe(1);
+    await allReady(page, tags.length);
+    await page.locator('header').getByRole('combobox').click();
+    await page.getByRole('option', { name: 'العربية' }).click();
+    for (const words of ['طلب عرض سعر', 'بطاقة الأعمال الرقمية', 'بطاقة أعمال الموظف'])
+      await page.getByRole('heading', { name: words }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test.each([320, 800])('has no sideways scroll at %i px', async (width) => {
+    const page = await it.open('/demo/', { viewport: { width, height: 800 } });
+    await allReady(page, tagsOf(read('index.html')).length);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 });
 

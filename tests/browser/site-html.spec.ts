@@ -80,6 +80,9 @@ describe.each([...routes, ...prefixed])('%s, before any script', (path) => {
     expect(html).toMatch(/<meta name="keywords" content="[^"]*DAP 18-46-0/);
     const image = attribute(html, /<meta property="og:image" content="([^"]+)">/) ?? '';
     expect(existsSync(join(dist, new URL(image).pathname))).toBe(true);
+    expect(attribute(html, /<meta property="og:image:alt" content="([^"]+)">/)).toBe(
+      textsOf(language)['hero.title'],
+    );
   });
 
   test('names its own address, and every language of it', () => {

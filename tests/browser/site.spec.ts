@@ -303,8 +303,31 @@ describe('going around', () => {
     const shown = page.locator('.not-found > section:visible');
     expect(await shown.count()).toBe(1);
     expect(await shown.getAttribute('lang')).toBe(code);
-    await shown.getByRole('link').click();
+    const header = page.locator('.header:visible');
+    expect(await header.count()).toBe(1);
+    expect(await header.getAttribute('lang')).toBe(code);
+    const ways = await page
+      .locator('.not-found a:visible')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(ways).toEqual([
+      `/${code}/`,
+      `/${code}/#product-detail`,
+      `/${code}/#order-form`,
+      `/${code}/#contact`,
+    ]);
+    expect(await page.locator('.languages a:visible').count()).toBe(languageCodes.length);
+    expect(await axe(page)).toEqual([]);
+    await shown.getByRole('link').first().click();
     expect(new URL(page.url()).pathname).toBe(`/${code}/`);
+  });
+
+  test.each([320, 1440])('a missing address fits %i px, and its picture is there', async (width) => {
+    const page = await it.open('/fr/nowhere', { viewport: { width, height: 800 } });
+    it.noise.splice(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect
+      .poll(() => page.locator('.not-found img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   test('a missing address without a language speaks the visitor’s', async () => {
@@ -339,14 +362,4 @@ describe('the ways to a person', () => {
     );
     expect(targets).toEqual([`https://wa.me/${company.whatsapp}`, `tel:${company.phone}`, ...pages]);
   });
-});
-
-test.each(languageCodes)('the profile prints as one sheet in %s, without buttons', async (code) => {
-  const page = await it.open(`/${code}/company-profile`, desktop);
-  await page.emulateMedia({ media: 'print' });
-  for (const hidden of ['header', 'footer', '.no-print button'])
-    expect(await page.locator(hidden).first().isVisible()).toBe(false);
-  expect(await page.locator('.prose p').nth(2).isVisible()).toBe(true);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { QrIcon } from '../cards/card-icons.tsx';
 import { CompanyMark } from '../cards/company-mark.tsx';
 import type { linkButton } from '../controls/link-button.ts';
+import { readablePhone } from '../text/readable-phone.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { useCompanyContact } from './company-contact.ts';
 
@@ -49,8 +50,9 @@ export function BusinessCard({ link, onCardOpen, onCardClose }: BusinessCardProp
             </div>
           </div>
           <div className="reach">
-            <bdi dir="ltr">{contact.phone}</bdi>
+            <bdi dir="ltr">{readablePhone(contact.phone ?? '')}</bdi>
             <bdi dir="ltr">{contact.email}</bdi>
+            <span>{Object.values(contact.address ?? {}).join(' · ')}</span>
           </div>
         </div>
       </div>

@@ -44,11 +44,3 @@ export const PrintIcon = () => (
     <path d="M7 8.5v-5h10v5M7 17H5a2 2 0 0 1-2-2v-4.5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2V15a2 2 0 0 1-2 2h-2M7 14h10v6.5H7z" />
   </Icon>
 );
-
-export const CardIcon = () => (
-  <Icon>
-    <rect x="2.5" y="5" width="19" height="14" rx="2" />
-    <circle cx="8.5" cy="11" r="2" />
-    <path d="M5 16a3.5 3.5 0 0 1 7 0M15 10h3.5M15 14h3.5" />
-  </Icon>
-);

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../controls/dialog.tsx';
 import { useLater } from '../controls/use-later.ts';
+import { readablePhone } from '../text/readable-phone.ts';
 import type { Contact } from '../text/vcard.ts';
 import { type CodeSize, cardCode, longestAt, longestCode } from './card-code.ts';
 import { EnlargeIcon } from './card-icons.tsx';
@@ -86,7 +87,7 @@ export function EnlargedCode({ contact, onClose }: { contact: Contact; onClose: 
   const code = cardCode(contact, longestCode);
   return (
     <Dialog title={contact.name} className="enlarged" onClose={onClose}>
-      {contact.phone && <bdi dir="ltr">{contact.phone}</bdi>}
+      {contact.phone && <bdi dir="ltr">{readablePhone(contact.phone)}</bdi>}
       <div className="space" ref={space}>
         {QrCode === 'failed' && <p>{t('card.codeFailed')}</p>}
         {code && typeof QrCode !== 'string' && size > 0 && (

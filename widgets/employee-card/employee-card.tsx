@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CardIcon, PhotoIcon } from '../cards/card-icons.tsx';
+import { PhotoIcon } from '../cards/card-icons.tsx';
 import { TextField } from '../controls/field.tsx';
 import { LockIcon, WarningIcon } from '../controls/icons.tsx';
 import { PhoneField } from '../controls/phone-field.tsx';
@@ -47,6 +47,7 @@ export function EmployeeCard({ heading = true, ...options }: EmployeeCardProps) 
                   onChange={(event) => employee.choosePhoto(event.target)}
                 />
               </label>
+              {!photo && <span className="optional">{t('order.optional')}</span>}
               <p className="error" id={employee.photoErrorId} role="alert">
                 {photoProblem && (
                   <>
@@ -104,7 +105,10 @@ export function EmployeeCard({ heading = true, ...options }: EmployeeCardProps) 
             <Badge key={card.made} contact={card.contact} photo={card.photo} />
           ) : (
             <div className="empty">
-              <CardIcon />
+              {/* The card to come: band, portrait, name, code, number. */}
+              <svg className="icon solid directional" viewBox="0 0 24 18" aria-hidden="true">
+                <path d="M0 0h24v3.5H0zM1.5 5h4v4h-4zM7 5.75h9v1.25H7zM7 8h6v.75H7zM1.5 11h5.5v5.5H1.5zM9 12.5h8v1H9zM9 14.5h10v1H9z" />
+              </svg>
               <p>{t('employee.placeholder')}</p>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { logoTones } from '../cards/company-mark.tsx';
 import type { QrPath } from '../cards/qr-path.ts';
 import { logo } from '../company/logo.ts';
+import { readablePhone } from '../text/readable-phone.ts';
 import type { Contact } from '../text/vcard.ts';
 import { fitLines } from './fit-lines.ts';
 import type { Photo } from './photo.ts';
@@ -70,7 +71,15 @@ export function drawCard(context: CanvasRenderingContext2D, card: PaperCard): vo
   const blocks = [
     { text: contact.name, size: photo ? 4.8 : 5.6, least: 3.2, lines: 2, weight: 700, colour: '#0c3d26' },
     { text: contact.title ?? '', size: 3.4, least: 2.6, lines: 2, weight: 400, colour: '#545a48' },
-    { text: contact.phone ?? '', size: 3.2, least: 2.2, lines: 1, weight: 400, colour: '#22281c', gap: 1.6 },
+    {
+      text: readablePhone(contact.phone ?? ''),
+      size: 3.2,
+      least: 2.2,
+      lines: 1,
+      weight: 400,
+      colour: '#22281c',
+      gap: 1.6,
+    },
     { text: contact.email ?? '', size: 3.2, least: 2.2, lines: 2, weight: 400, colour: '#22281c' },
   ].filter((block) => block.text);
   drawBlocks(context, card, blocks, {

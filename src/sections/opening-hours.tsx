@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { hours } from '../../widgets/company/hours.ts';
+
+/** The first of January 2023 was a Sunday. */
+const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** When somebody answers: `Sunday–Thursday 08:00–17:00`. */
+export function OpeningHours() {
+  const { i18n } = useTranslation();
+  const name = (day: number) =>
+    new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2023, 0, 1 + day),
+    );
+  return (
+    // A browser may spell the day otherwise than the machine that wrote the page.
+    <span suppressHydrationWarning>
+      {runs(hours.days.map((day) => week.indexOf(day)))
+        .map((run) => run.map(name).join('–'))
+        .join(', ')}{' '}
+      <bdi dir="ltr">
+        {hours.opens}–{hours.closes}
+      </bdi>
+    </span>
+  );
+}
+
+/** Days that follow each other, as their first and last: 0 1 2 4 are 0–2 and 4. */
+export function runs(days: number[]): number[][] {
+  const found: number[][] = [];
+  for (const day of days) {
+    const last = found.at(-1);
+    if (last && (last.at(-1) ?? 0) + 1 === day) last[1] = day;
+    else found.push([day]);
+  }
+  return found;
+}
