@@ -28,7 +28,7 @@ export function pictureErrors({ folder, values }: Company): string[] {
       .filter((file) => !pictureFile(folder, file))
       .map(
         (file) =>
-          `The picture for shared links, ${file}, is missing: put og_${file.slice(3, 5)}.jpg into ${originals(folder)} and run \`npm run pictures\`.`,
+          `The picture for shared links, ${file}, is missing: run \`npm run pictures\`, or put og_${file.slice(3, 5)}.jpg of your own into ${originals(folder)} before.`,
       ),
   ];
 }
