@@ -52,7 +52,7 @@ export function BusinessCard({ link, onCardOpen, onCardClose }: BusinessCardProp
           <div className="reach">
             <bdi dir="ltr">{readablePhone(contact.phone ?? '')}</bdi>
             <bdi dir="ltr">{contact.email}</bdi>
-            <span>{Object.values(contact.address ?? {}).join(' · ')}</span>
+            <span>{Object.values({ ...contact.address }).join(' · ')}</span>
           </div>
         </div>
       </div>
