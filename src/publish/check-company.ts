@@ -13,6 +13,7 @@ const schema = z.strictObject({
   'measure.ts': schemas.measure,
   'names.ts': schemas.names,
   'pictures.ts': schemas.pictures,
+  'trade.ts': schemas.trade,
 });
 
 /**
