@@ -15,10 +15,11 @@ const unfold = async (page: Page) => {
   await trade(page).locator('summary').click();
   await page.getByRole('checkbox').first().waitFor();
 };
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const tap = (page: Page, ...names: string[]) =>
   names.reduce<Promise<void>>(async (before, name) => {
     await before;
-    await page.getByLabel(name).check();
+    await box(page, name).check();
   }, Promise.resolve());
 /** The text of the chat that the next submit opens. */
 async function sent(page: Page): Promise<string> {
@@ -53,7 +54,7 @@ describe('the facts of trade', () => {
     await fill(page);
     await unfold(page);
     await tap(page, 'Jumbo bags');
-    await page.getByLabel('Jumbo bags').uncheck();
+    await box(page, 'Jumbo bags').uncheck();
     expect(factsIn(await sent(page))).toEqual([]);
   });
 
@@ -65,9 +66,9 @@ describe('the facts of trade', () => {
     await tap(page, 'Jumbo bags');
     await submit(page).click();
     await page.locator('.toast').waitFor();
-    expect(await page.getByLabel('Jumbo bags').isChecked()).toBe(false);
+    expect(await box(page, 'Jumbo bags').isChecked()).toBe(false);
     await page.getByRole('button', { name: english['panel.restore'] }).click();
-    expect(await page.getByLabel('Jumbo bags').isChecked()).toBe(true);
+    expect(await box(page, 'Jumbo bags').isChecked()).toBe(true);
     expect(factsIn(await sent(page))).toEqual(['التعبئة: أكياس جامبو']);
   });
 
@@ -79,9 +80,9 @@ describe('the facts of trade', () => {
     await tap(page, 'Loose (unbagged)');
     await page.getByLabel(english['trade.place']).fill('Zarqa');
     await page.reload();
-    await expect.poll(() => page.getByLabel('Loose (unbagged)').isChecked(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => box(page, 'Loose (unbagged)').isChecked(), { timeout: 30_000 }).toBe(true);
     await page.goto(`${it.site()}/fa/`);
-    await expect.poll(() => page.getByLabel('فله').isChecked(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => box(page, 'فله').isChecked(), { timeout: 30_000 }).toBe(true);
     expect(await page.getByLabel(widgetTexts.fa['trade.place']).inputValue()).toBe('Zarqa');
     expect(factsIn(await sent(page))).toEqual(['التعبئة: سائب', 'مكان التسليم: Zarqa']);
   });
@@ -105,10 +106,10 @@ describe('the facts of trade', () => {
     await trade(page).locator('summary').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByLabel('أكياس جامبو').waitFor();
+    await box(page, 'أكياس جامبو').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    expect(await page.getByLabel('أكياس 50 كغم').isChecked()).toBe(true);
+    expect(await box(page, 'أكياس 50 كغم').isChecked()).toBe(true);
     expect(factsIn(await sent(page))).toEqual(['التعبئة: أكياس 50 كغم']);
   });
 
@@ -117,6 +118,7 @@ describe('the facts of trade', () => {
     async (colorScheme) => {
       const page = await it.open('/ar/', { colorScheme });
       await hydrate(page);
+      await fill(page);
       await unfold(page);
       const heights = await trade(page)
         .locator('summary, fieldset label, input.input, select')
@@ -148,8 +150,8 @@ describe('on a partner’s page', () => {
 
   test('a prefill names them by their short names', async () => {
     const page = await partnerForm(it, 'prefill="quantity=1000&packaging=bags,loose&place=Trebil"');
-    await expect.poll(() => page.getByLabel('Bags of 50 kg').isChecked(), { timeout: 30_000 }).toBe(true);
-    expect(await page.getByLabel('Jumbo bags').isChecked()).toBe(false);
+    await expect.poll(() => box(page, 'Bags of 50 kg').isChecked(), { timeout: 30_000 }).toBe(true);
+    expect(await box(page, 'Jumbo bags').isChecked()).toBe(false);
     await fill(page, { ...good, quantity: '600' });
     expect(factsIn(await sent(page))).toEqual(['التعبئة: أكياس 50 كغم، سائب', 'مكان التسليم: Trebil']);
   });

@@ -8,7 +8,7 @@ import type { Translated } from '../language/translated.ts';
 export type Choices = Record<string, Translated<string>>;
 
 /** How the goods may be packed. */
-export const packaging: Choices = {
+export const packaging = {
   // sample
   bags: {
     ar: 'أكياس 50 كغم',
@@ -19,10 +19,10 @@ export const packaging: Choices = {
   },
   jumbo: { ar: 'أكياس جامبو', en: 'Jumbo bags', fa: 'جامبوبگ', fr: 'Big bags', ja: 'フレコンバッグ' },
   loose: { ar: 'سائب', en: 'Loose (unbagged)', fa: 'فله', fr: 'Vrac', ja: 'バラ' },
-};
+} satisfies Choices;
 
 /** Where they may be handed over; beside these the buyer may name a place. */
-export const delivery: Choices = {
+export const delivery = {
   // sample
   works: {
     ar: 'تسليم أرض المصنع (EXW)',
@@ -38,10 +38,10 @@ export const delivery: Choices = {
     fr: 'Port d’Aqaba',
     ja: 'アカバ港',
   },
-};
+} satisfies Choices;
 
 /** The papers that may go with them. */
-export const documents: Choices = {
+export const documents = {
   // sample
   analysis: {
     ar: 'شهادة تحليل',
@@ -64,4 +64,4 @@ export const documents: Choices = {
     fr: 'Rapport de contrôle indépendant',
     ja: '第三者検査報告書',
   },
-};
+} satisfies Choices;

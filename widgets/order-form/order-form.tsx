@@ -105,12 +105,12 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
           label={t('order.message')}
           optional
           hint={t('order.messageHint')}
-          error={late && order.leftOut && <late.TooLong leftOut={order.leftOut} />}
+          error={late && order.leftOut > 0 && <late.TooLong leftOut={order.leftOut} />}
         >
           {(control) => <textarea {...control} className="input" part="input" name="message" dir="auto" />}
         </Field>
         {late && (
-          <late.TradeFacts facts={typed ?? {}} prefill={options.prefill} onChange={order.chooseFacts} />
+          <late.TradeFacts facts={order.facts} prefill={options.prefill} onChange={order.chooseFacts} />
         )}
         <div className="form-send full">
           <button type="submit" className="button big" part="button" disabled={order.submitting}>

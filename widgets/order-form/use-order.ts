@@ -206,6 +206,7 @@ export function useOrder(options: OrderOptions) {
     forget,
     fill,
     chooseCode,
+    facts: facts.current,
     chooseFacts,
     closeToast: () => setToast(undefined),
   };
