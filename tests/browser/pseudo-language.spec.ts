@@ -1,0 +1,79 @@
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveBuilt } from '../../src/publish/serve.ts';
+import { agency, email } from '../../widgets/company/facts.ts';
+import { textsOf, writeTexts } from '../look/words/word-files.ts';
+import { launchOptions } from '../stage/chromium.ts';
+import { foreign, pseudo } from '../stage/pseudo.ts';
+import { reached } from '../stage/reach.ts';
+import { seenTexts } from '../stage/seen-text.ts';
+import { listen, type Place } from '../stage/servers.ts';
+import { type State, states } from '../stage/states.ts';
+import { treeCopy } from '../stage/tree-copy.ts';
+
+// A copy of the tree in which Persian is a language that nobody speaks: written from right to left, two fifths longer
+// than English, in letters that stand in no text of ours. So a text that is not in the files of words is found by its
+// letters, and one that finds no room by what cuts it.
+
+let copy: ReturnType<typeof treeCopy>;
+let browser: Browser;
+let site: Place;
+
+beforeAll(async () => {
+  copy = treeCopy();
+  const texts = textsOf(copy.folder, 'fa').map((text) => ({ ...text, better: pseudo(text.english) }));
+  writeTexts(copy.folder, 'fa', texts);
+  // Its letters take more bytes than Persian.
+  copy.words(
+    'src/publish/chunks.ts',
+    copy.read('src/publish/chunks.ts').replace(/(languageCodes\.map\(.*limit: )\d+/g, '$19000'),
+  );
+  const { ok, output } = copy.run('vite', 'build');
+  expect(ok, output).toBe(true);
+  browser = await chromium.launch(launchOptions());
+  site = await listen(createServer(serveBuilt(join(copy.folder, 'dist')) as RequestListener));
+}, 600_000);
+afterAll(async () => {
+  await browser?.close();
+  site?.close();
+  copy?.remove();
+});
+
+/** What the owner says of himself and others of themselves, and what a test types. */
+const names = new Set([...`${agency.name} ${email} Laith Al-Masri Sales`.split(/\P{L}+/u), 'example', 'com']);
+
+async function look(state: State, width: number) {
+  const viewport = { width, height: 844 };
+  const { page, close } = await reached(browser, site.url, 'fa', state, { viewport });
+  const seen = await page.evaluate(seenTexts).finally(close);
+  const strange = seen.flatMap(({ text, where }) =>
+    foreign(text)
+      .filter((word) => !names.has(word))
+      .map((word) => `${word} in ${where}`),
+  );
+  const cut = seen.filter((one) => one.cut).map((one) => `${one.where} ${one.cut}`);
+  return { count: seen.length, strange, cut };
+}
+
+describe('in a language that is two fifths longer, and written from the right', () => {
+  test.each(states)(
+    '$name: every word comes from the files of words, and none is cut',
+    { timeout: 120_000 },
+    async (state) => {
+      const { count, strange, cut } = await look(state, 390);
+      expect(count).toBeGreaterThan(1);
+      expect({ strange, cut }).toEqual({ strange: [], cut: [] });
+    },
+  );
+
+  test.each(states.filter(({ reach }) => !reach))(
+    '$name, on a wide screen',
+    { timeout: 120_000 },
+    async (state) => {
+      const { strange, cut } = await look(state, 1280);
+      expect({ strange, cut }).toEqual({ strange: [], cut: [] });
+    },
+  );
+});
