@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveBuilt } from '../../src/publish/serve.ts';
 import { agency, email } from '../../widgets/company/facts.ts';
+import { languages } from '../../widgets/language/languages.ts';
 import { textsOf, writeTexts } from '../look/words/word-files.ts';
 import { launchOptions } from '../stage/chromium.ts';
 import { foreign, pseudo } from '../stage/pseudo.ts';
@@ -26,10 +27,8 @@ beforeAll(async () => {
   const texts = textsOf(copy.folder, 'fa').map((text) => ({ ...text, better: pseudo(text.english) }));
   writeTexts(copy.folder, 'fa', texts);
   // Its letters take more bytes than Persian.
-  copy.words(
-    'src/publish/chunks.ts',
-    copy.read('src/publish/chunks.ts').replace(/(languageCodes\.map\(.*limit: )\d+/g, '$19000'),
-  );
+  const limits = copy.read('src/publish/chunks.ts').replace(/(?<=limit: )[\d_]+/g, '($& * 2)');
+  copy.words('src/publish/chunks.ts', limits);
   const { ok, output } = copy.run('vite', 'build');
   expect(ok, output).toBe(true);
   browser = await chromium.launch(launchOptions());
@@ -41,8 +40,9 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** What the owner says of himself and others of themselves, and what a test types. */
-const names = new Set([...`${agency.name} ${email} Laith Al-Masri Sales`.split(/\P{L}+/u), 'example', 'com']);
+/** What the owner says of himself, the languages of themselves, and what a test types. */
+const own = Object.values(languages).map(({ name }) => name);
+const names = new Set(`${agency.name} ${email} ${own} example Laith Al-Masri Sales`.split(/[^\p{L}\p{M}]+/u));
 
 async function look(state: State, width: number) {
   const viewport = { width, height: 844 };

@@ -2,7 +2,7 @@
 const letters: Record<string, string> = Object.fromEntries(
   Array.from('abcdefghijklmnopqrstuvwxyz', (letter, at) => [
     letter,
-    'ǎƀčďěƒǧȟǐǰǩľɱňǒƥɋřšťǔʋŵẍŷž'[at] ?? letter,
+    'ǎƀčďěƒǧȟǐĵǩľɱňǒƥɋřšťǔʋŵẍŷž'[at] ?? letter,
   ]).flatMap(([plain = '', other = '']) => [
     [plain, other],
     [plain.toUpperCase(), other.toUpperCase()],
@@ -10,8 +10,7 @@ const letters: Record<string, string> = Object.fromEntries(
 );
 
 /** Names and formulas that are the same in every language. */
-const kept =
-  /\{\{\w+\}\}|DAP|P2O5|K2O|\(N\)|\(NH4\)2HPO4|QR|ADR|RID|CAN|EXW|HS|CAS|WhatsApp|Facebook|Instagram/g;
+const kept = /\{\{\w+\}\}|DAP|P2O5|K2O|\(N\)|NH|HPO|QR|ADR|RID|CAN|EXW|HS|CAS|WhatsApp|Facebook|Instagram/g;
 
 /** An English text with its placeholders, in letters of no language and two fifths longer. */
 export function pseudo(text: string): string {
