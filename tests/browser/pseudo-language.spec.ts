@@ -57,6 +57,26 @@ async function look(state: State, width: number) {
   return { count: seen.length, strange, cut };
 }
 
+test('the search finds what it is made for', async () => {
+  const { page, close } = await reached(browser, site.url, 'fa', { name: 'none', at: '/company-profile' });
+  await page.evaluate(() => {
+    const cut = (style: Partial<CSSStyleDeclaration>, text: string, tag = 'p') => {
+      const element = Object.assign(document.createElement(tag), { textContent: text });
+      Object.assign(element.style, style);
+      document.querySelector('main')?.prepend(element);
+    };
+    cut({}, 'Hard coded');
+    cut({ inlineSize: '3rem', overflow: 'hidden', whiteSpace: 'nowrap' }, 'ǎǎǎǎǎǎǎǎǎǎǎǎǎǎ one');
+    cut({ blockSize: '1rem', overflow: 'hidden', inlineSize: '3rem' }, 'ǎǎǎǎ ǎǎǎǎ ǎǎǎǎ two');
+    cut({ inlineSize: '3rem', whiteSpace: 'nowrap' }, 'ǎǎǎǎǎǎǎǎǎǎǎǎǎǎ three', 'button');
+    cut({ position: 'absolute', insetInlineStart: '-3rem' }, 'ǎǎǎǎǎǎǎǎ four');
+  });
+  const seen = await page.evaluate(seenTexts).finally(close);
+  expect(seen.flatMap(({ text }) => foreign(text))).toEqual(expect.arrayContaining(['Hard', 'coded']));
+  const cut = seen.map((one) => one.cut).join();
+  for (const word of ['one', 'two', 'three', 'four']) expect(cut).toContain(word);
+});
+
 describe('in a language that is two fifths longer, and written from the right', () => {
   test.each(states)(
     '$name: every word comes from the files of words, and none is cut',

@@ -25,11 +25,11 @@ export function seenTexts(): Seen[] {
       const holds = box.matches('button, .button, [role=option], [role=menuitem], .input, summary');
       if (!hides && !holds) continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
-      const [wide, high] = [
-        rect.left < left - 2 || rect.right > right + 2,
-        rect.top < top - 2 || rect.bottom > bottom + 4,
-      ];
-      if (wide || (high && hides && /hidden|clip/.test(style.overflowY))) return `beyond ${name(box)}`;
+      const wide = rect.left < left - 2 || rect.right > right + 2;
+      // A line of text is higher than its letters.
+      const slack = rect.height * 0.3;
+      const high = rect.top < top - slack || rect.bottom > bottom + slack;
+      if (wide || (high && /hidden|clip/.test(style.overflowY))) return `beyond ${name(box)}`;
     }
     return '';
   };
@@ -44,7 +44,7 @@ export function seenTexts(): Seen[] {
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       const shown = node.parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!rects.length || !shown) return;
-      const heard = around.some((one) => one.matches('.hidden'));
+      const heard = around.some((one) => one.getBoundingClientRect().width <= 1);
       const cut = heard ? '' : (rects.map((rect) => cutOf(rect, around)).find(Boolean) ?? '');
       seen.push({
         text: language === page ? node.data : '',

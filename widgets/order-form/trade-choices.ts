@@ -24,8 +24,8 @@ export function tradeChoices(language: Language, now = new Date()): Record<ListK
       month.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
     return {
       name: month.toISOString().slice(0, 7),
-      arabic: said(calendars.ar),
-      words: said(calendars[language]),
+      arabic: said(arabic),
+      words: said(calendars[language] ?? language),
     };
   });
   return {
@@ -36,14 +36,9 @@ export function tradeChoices(language: Language, now = new Date()): Record<ListK
   };
 }
 
-/** The months of the market that reads a language: Jordan and Iraq have Arabic names of their own. */
-const calendars: Record<Language, string> = {
-  ar: 'ar-JO-u-nu-latn',
-  en: 'en',
-  fa: 'fa-u-ca-gregory',
-  fr: 'fr',
-  ja: 'ja',
-};
+/** Jordan and Iraq have Arabic names of their own for the months; the years are counted as they are there. */
+const arabic = 'ar-JO-u-nu-latn';
+const calendars: Partial<Record<Language, string>> = { ar: arabic, fa: 'fa-u-ca-gregory' };
 
 /** Which of a list are chosen. */
 export function chosen(choices: Choice[], fact = ''): Choice[] {

@@ -1,12 +1,9 @@
 import type { Language } from '../../../widgets/language/languages.ts';
-import type { Text } from './word-files.ts';
+import { placeholders, type Text } from './word-files.ts';
 import { mostLetters } from './word-notes.ts';
 
 /** Forms that may say the number in words (one ton, two tons). */
 const wordForms = /_(zero|one|two)$/;
-
-export const placeholders = (text: string) =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 /** What readers of a language would stumble over, with the rule in words. */
 export function settingProblems(language: Language, text: string): string[] {
@@ -14,14 +11,13 @@ export function settingProblems(language: Language, text: string): string[] {
     [/\.\.\.| {2}|\t/, 'three dots are one character (…), and there are no double spaces'],
     // 18-46-0 reads 0-46-18 after Arabic letters unless Latin stands before it.
     [/(?<!DAP )18-46-0/, '18-46-0 stands behind DAP'],
-    ...ofLanguage[language],
+    ...(ofLanguage[language] ?? []),
   ];
   return rules.filter(([wrong]) => wrong.test(text)).map(([, sentence]) => sentence);
 }
 
-const ofLanguage: Record<Language, [RegExp, string][]> = {
+const ofLanguage: Partial<Record<Language, [RegExp, string][]>> = {
   ar: [[/[کیگپچ]|[,;?]/, 'Arabic letters and punctuation (، ؛ ؟ ي ك)']],
-  en: [],
   fa: [[/[كيىة]|ۀ|[,;?]|(^|\s)می /m, 'Persian letters and punctuation (، ؛ ؟ ی ک), and می‌ without a space']],
   fr: [
     [
@@ -44,7 +40,7 @@ export function problemsOf(language: Language, text: Text, better: string): stri
   if (better !== better.trim()) problems.push('begins or ends with a space');
   if (/[<>]|&\w+;|[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u.test(better))
     problems.push('holds markup or invisible marks');
-  const [wanted, found] = [placeholders(text.english), placeholders(better)];
+  const [wanted, found] = [text.holds, placeholders(better)];
   const inWords = found.length === 0 && wordForms.test(text.key);
   if (!inWords && wanted.join() !== found.join())
     problems.push(`must hold ${wanted.map((name) => `{{${name}}}`).join(' and ') || 'no placeholder'}`);

@@ -13,15 +13,20 @@ export const parts = [
   ['src/locales', ''],
 ] as const;
 
-/** A text as it stands in a file, with what it says in English. */
-export type Text = { file: string; key: string; text: string; english: string };
+/** A text as it stands in a file, with what it says in English and the placeholders it has to hold. */
+export type Text = { file: string; key: string; text: string; english: string; holds: string[] };
 
 type Words = Record<string, string>;
 const endings = /_(zero|one|two|few|many|other)$/;
 
-/** The English of a key: its own, or that of the plural it is a form of. */
-export function englishOf(english: Words, key: string): string {
-  return english[key] ?? english[key.replace(endings, '_other')] ?? '';
+export const placeholders = (text = '') =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+
+/** What a text says in English; the forms of a plural hold what the fullest of them holds. */
+function inEnglish(english: Words, key: string): Pick<Text, 'english' | 'holds'> {
+  const plural = english[key.replace(endings, '_other')];
+  const said = english[key] ?? plural ?? '';
+  return { english: said, holds: placeholders(plural ?? said) };
 }
 
 /** Every text of a language, below the folder of a tree: the words first, then what the company says of itself. */
@@ -34,7 +39,7 @@ export function textsOf(root: string, language: Language): Text[] {
       file: `${folder}/${language}${part}.json`,
       key,
       text,
-      english: englishOf(english, key),
+      ...inEnglish(english, key),
     }));
   });
   const company = Object.entries({ names, pictures, trade }).flatMap(([name, values]) =>
@@ -53,6 +58,7 @@ function translated(values: object, language: Language, path: string[] = []): Om
       key: [...path, part].filter(Boolean).join('.'),
       text,
       english: part ? ((values.en as Words)[part] ?? '') : String(values.en),
+      holds: [],
     }));
   }
   return Object.entries(values).flatMap(([key, value]) =>

@@ -2,7 +2,7 @@ import type { Language } from '../../../widgets/language/languages.ts';
 import type { Text } from './word-files.ts';
 
 /** How long a text gets beside its English. */
-const factors: Record<Language, number> = { ar: 0.85, en: 1, fa: 0.95, fr: 1.15, ja: 0.5 };
+const factors: Partial<Record<Language, number>> = { ar: 0.85, fa: 0.95, fr: 1.15, ja: 0.5 };
 
 /**
  * What a text has to do, by the beginning of its key or file; the first that fits counts. The number is the most
@@ -60,6 +60,6 @@ export function duty(text: Text): string {
 /** The most characters of a text: what its place holds, else a quarter more than now; never less than now. */
 export function mostLetters(language: Language, text: Text): number {
   const now = [...text.text].length;
-  const room = (noteOf(text)?.[2] ?? text.english.length * 1.25) * factors[language];
-  return Math.max(now, Math.ceil(room), Math.ceil(now * 1.25) * (noteOf(text)?.[2] ? 0 : 1));
+  const room = (noteOf(text)?.[2] ?? text.english.length * 1.25) * (factors[language] ?? 1);
+  return Math.max(now, Math.ceil(room), noteOf(text)?.[2] ? 0 : Math.ceil(now * 1.25) + 3);
 }

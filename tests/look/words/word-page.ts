@@ -7,7 +7,8 @@ import type { Place } from './word-places.ts';
 const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** What the page itself says to its reader. */
-const phrases: Record<Language, Record<'right' | 'better' | 'name' | 'save' | 'intro', string>> = {
+type Phrases = Record<'right' | 'better' | 'name' | 'save' | 'intro', string>;
+const phrases: { en: Phrases } & Partial<Record<Language, Phrases>> = {
   ar: {
     right: 'صحيح',
     better: 'الأفضل هكذا',
@@ -51,7 +52,7 @@ const phrases: Record<Language, Record<'right' | 'better' | 'name' | 'save' | 'i
 
 /** One page, complete in itself: every text of a language, for a native reader to judge. */
 export function wordPage(language: Language, texts: Text[], places: (Place | undefined)[]): string {
-  const say = phrases[language];
+  const say = phrases[language] ?? phrases.en;
   const { direction } = languages[language];
   const own = `lang="${language}" dir="${direction}"`;
   const articles = texts.map((text, at) => {
@@ -93,7 +94,7 @@ function pictureOf(place: Place | undefined): string {
     return '<p class="unseen" lang="en" dir="ltr">Not on a picture: read aloud, sent, or rarely shown.</p>';
   const [left, top, width, height] = place.box.map((share) => `${(share * 100).toFixed(2)}%`);
   const box = `left:${left};top:${top};width:${width};height:${height}`;
-  return `<figure dir="ltr"><img src="data:image/webp;base64,${place.image}" alt=""><i style="${box}"></i>
+  return `<figure dir="ltr"><span><img src="data:image/webp;base64,${place.image}" alt=""><i style="${box}"></i></span>
 <figcaption lang="en">${escaped(place.state)}</figcaption></figure>`;
 }
 

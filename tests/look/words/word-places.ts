@@ -20,9 +20,10 @@ export async function placesOf(
   site: string,
   language: Language,
   texts: Text[],
+  among = states,
 ): Promise<(Place | undefined)[]> {
   const places: (Place | undefined)[] = texts.map(() => undefined);
-  for (const state of states) {
+  for (const state of among) {
     const { page, close } = await reached(browser, site, language, state);
     try {
       const patterns = texts.map(({ text }, at) => (places[at] ? '' : pattern(text)));
