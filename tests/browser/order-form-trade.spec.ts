@@ -87,6 +87,22 @@ describe('the facts of trade', () => {
     expect(factsIn(await sent(page))).toEqual(['التعبئة: سائب', 'مكان التسليم: Zarqa']);
   });
 
+  test('a month that has passed since is still shown, and can be changed', async () => {
+    const page = await it.open('/robots.txt');
+    const fields = { ...good, company: '', message: '', countryCode: '+962', month: 'آذار 2024' };
+    await page.evaluate(
+      (draft) => {
+        sessionStorage.dap_order = draft;
+      },
+      JSON.stringify({ fields, opened: false }),
+    );
+    await page.goto(`${it.site()}/en/`);
+    const list = page.getByLabel(english['trade.month']);
+    await expect.poll(() => list.inputValue(), { timeout: 30_000 }).toBe('آذار 2024');
+    await list.selectOption(english['trade.anyMonth']);
+    expect(factsIn(await sent(page))).toEqual([]);
+  });
+
   test('are shown in the preview, under their names in the visitor’s language', async () => {
     const page = await it.open('/en/');
     await hydrate(page);
