@@ -14,8 +14,9 @@ export function TradeFacts({ facts, prefill, onChange }: TradeProps) {
   const choices = tradeChoices(activeLanguage(i18n));
   const given = Object.values(facts).some(Boolean);
   const writing = useWriting(part);
+  const [open, setOpen] = useState(given);
   useEffect(() => {
-    if (given) part.current?.setAttribute('open', '');
+    if (given) setOpen(true);
   }, [given]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a prefill never overwrites what was chosen
   useEffect(() => {
@@ -40,47 +41,55 @@ export function TradeFacts({ facts, prefill, onChange }: TradeProps) {
   );
 
   return (
-    <details ref={part} className="trade-facts full" hidden={!given && !writing}>
+    <details
+      ref={part}
+      className="trade-facts full"
+      hidden={!given && !writing}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {t('trade.title')} <span className="optional">{t('order.optional')}</span>
       </summary>
-      <div>
-        {boxes('packaging')}
-        {boxes('delivery')}
-        <Field label={t('trade.place')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              part="input"
-              dir="auto"
-              autoComplete="off"
-              maxLength={longestFact}
-              value={facts.place ?? ''}
-              onChange={({ target }) => onChange({ ...facts, place: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('trade.month')}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              part="input"
-              value={facts.month ?? ''}
-              onChange={({ target }) => onChange({ ...facts, month: target.value })}
-            >
-              <option value="">{t('trade.anyMonth')}</option>
-              {choices.month.map(({ name, arabic, words }) => (
-                <option key={name} value={arabic}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {boxes('documents')}
-      </div>
+      {open && (
+        <div>
+          {boxes('packaging')}
+          {boxes('delivery')}
+          <Field label={t('trade.place')}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                part="input"
+                dir="auto"
+                autoComplete="off"
+                maxLength={longestFact}
+                value={facts.place ?? ''}
+                onChange={({ target }) => onChange({ ...facts, place: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('trade.month')}>
+            {(control) => (
+              <select
+                {...control}
+                className="input"
+                part="input"
+                value={facts.month ?? ''}
+                onChange={({ target }) => onChange({ ...facts, month: target.value })}
+              >
+                <option value="">{t('trade.anyMonth')}</option>
+                {choices.month.map(({ name, arabic, words }) => (
+                  <option key={name} value={arabic}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {boxes('documents')}
+        </div>
+      )}
     </details>
   );
 }
