@@ -93,6 +93,9 @@ for (const version of [106, 119] satisfies OldVersion[]) {
           .poll(() => browser.evaluate(`Boolean(${anywhere('.trade-facts')}?.offsetHeight)`), patient)
           .toBe(true);
         await browser.click('.trade-facts > summary');
+        await expect
+          .poll(() => browser.evaluate(`Boolean(${anywhere('.trade-facts label')})`), patient)
+          .toBe(true);
         await browser.click('.trade-facts label');
         await browser.click('[type=submit]');
         await expect.poll(() => text('.toast strong'), patient).toBe(ar['toast.errorTitle']);
