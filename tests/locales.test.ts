@@ -6,7 +6,7 @@ import { formatNumber } from '../widgets/language/i18n.ts';
 import { languageCodes } from '../widgets/language/languages.ts';
 import { countries } from '../widgets/text/phone.ts';
 import { settingProblems } from './look/words/word-checks.ts';
-import { parts, placeholders } from './look/words/word-files.ts';
+import { parts } from './look/words/word-files.ts';
 
 const endings = /_(zero|one|two|few|many|other)$/;
 /** Forms that may say the number in words (one ton, two tons). */
@@ -15,6 +15,7 @@ const wordForms = /_(zero|one|two)$/;
 const root = new URL('../', import.meta.url);
 const textsOf = (folder: string, name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`${folder}/${name}.json`, root), 'utf8'));
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const singular = (key: string) => key.replace(endings, '');
 
 describe.each(parts)('%s/*%s.json', (folder, part) => {

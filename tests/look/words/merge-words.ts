@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { wordErrors } from '../../../src/publish/check-words.ts';
 import { languageCodes } from '../../../widgets/language/languages.ts';
 import { problemsOf } from './word-checks.ts';
 import { textsOf, writeTexts } from './word-files.ts';
@@ -43,12 +44,19 @@ export function mergeWords(root: string, answers: unknown): Merged {
       ? []
       : problemsOf(language, text, better).map((problem) => `${key}: ${problem}: ${better}`);
   });
-  if (problems.length) return { problems, changed: 0, signed: false };
+  const refused = (reasons: string[]): Merged => ({ problems: reasons, changed: 0, signed: false });
+  if (problems.length) return refused(problems);
 
   const better = judged.flatMap(({ better, text }) =>
     text && better !== undefined && better !== text.text ? [{ ...text, better }] : [],
   );
+  const before = new Map(better.map(({ file }) => [file, readFileSync(join(root, file), 'utf8')]));
   writeTexts(root, language, better);
+  const errors = wordErrors(join(root, 'widgets/company'), root);
+  if (errors.length) {
+    for (const [file, text] of before) writeFileSync(join(root, file), text);
+    return refused(errors);
+  }
   const signed = name !== '' && judged.length === now.length;
   if (signed) {
     const readme = join(root, 'README.md');

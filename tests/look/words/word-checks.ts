@@ -1,9 +1,6 @@
 import type { Language } from '../../../widgets/language/languages.ts';
-import { placeholders, type Text } from './word-files.ts';
+import type { Text } from './word-files.ts';
 import { mostLetters } from './word-notes.ts';
-
-/** Forms that may say the number in words (one ton, two tons). */
-const wordForms = /_(zero|one|two)$/;
 
 /** What readers of a language would stumble over, with the rule in words. */
 export function settingProblems(language: Language, text: string): string[] {
@@ -33,20 +30,15 @@ const ofLanguage: Partial<Record<Language, [RegExp, string][]>> = {
   ],
 };
 
-/** Why better words cannot stand in the place of a text; empty when they can. */
+/** Why better words cannot stand in the place of a text, beside what the build refuses; empty when they can. */
 export function problemsOf(language: Language, text: Text, better: string): string[] {
   const problems: string[] = [];
-  if (!better.trim()) return ['is empty'];
   if (better !== better.trim()) problems.push('begins or ends with a space');
-  if (/[<>]|&\w+;|[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u.test(better))
+  if (/[<>\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/u.test(better))
     problems.push('holds markup or invisible marks');
-  const [wanted, found] = [text.holds, placeholders(better)];
-  const inWords = found.length === 0 && wordForms.test(text.key);
-  if (!inWords && wanted.join() !== found.join())
-    problems.push(`must hold ${wanted.map((name) => `{{${name}}}`).join(' and ') || 'no placeholder'}`);
   const most = mostLetters(language, text);
-  if ([...better].length > most)
-    problems.push(`has ${[...better].length} characters, and there is room for ${most}`);
+  const count = [...better].length;
+  if (count > most) problems.push(`has ${count} characters, and there is room for ${most}`);
   if (text.file.endsWith('trade.ts') && /[,،、]/.test(better))
     problems.push('holds a comma, which parts choices');
   return [...problems, ...settingProblems(language, better).map((rule) => `is set otherwise: ${rule}`)];

@@ -13,20 +13,15 @@ export const parts = [
   ['src/locales', ''],
 ] as const;
 
-/** A text as it stands in a file, with what it says in English and the placeholders it has to hold. */
-export type Text = { file: string; key: string; text: string; english: string; holds: string[] };
+/** A text as it stands in a file, with what it says in English. */
+export type Text = { file: string; key: string; text: string; english: string };
 
 type Words = Record<string, string>;
 const endings = /_(zero|one|two|few|many|other)$/;
 
-export const placeholders = (text = '') =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
-
-/** What a text says in English; the forms of a plural hold what the fullest of them holds. */
-function inEnglish(english: Words, key: string): Pick<Text, 'english' | 'holds'> {
-  const plural = english[key.replace(endings, '_other')];
-  const said = english[key] ?? plural ?? '';
-  return { english: said, holds: placeholders(plural ?? said) };
+/** What a text says in English, a form of a plural that English lacks as its fullest form. */
+function inEnglish(english: Words, key: string): string {
+  return english[key] ?? english[key.replace(endings, '_other')] ?? '';
 }
 
 /** Every text of a language, below the folder of a tree: the words first, then what the company says of itself. */
@@ -39,7 +34,7 @@ export function textsOf(root: string, language: Language): Text[] {
       file: `${folder}/${language}${part}.json`,
       key,
       text,
-      ...inEnglish(english, key),
+      english: inEnglish(english, key),
     }));
   });
   const company = Object.entries({ names, pictures, trade }).flatMap(([name, values]) =>
@@ -58,7 +53,6 @@ function translated(values: object, language: Language, path: string[] = []): Om
       key: [...path, part].filter(Boolean).join('.'),
       text,
       english: part ? ((values.en as Words)[part] ?? '') : String(values.en),
-      holds: [],
     }));
   }
   return Object.entries(values).flatMap(([key, value]) =>
