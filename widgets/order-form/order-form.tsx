@@ -109,9 +109,7 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
         >
           {(control) => <textarea {...control} className="input" part="input" name="message" dir="auto" />}
         </Field>
-        {late && (
-          <late.TradeFacts facts={order.facts} prefill={options.prefill} onChange={order.chooseFacts} />
-        )}
+        {late && <late.TradeFacts {...{ order, prefill }} />}
         <div className="form-send full">
           <button type="submit" className="button big" part="button" disabled={order.submitting}>
             {order.submitting ? <Spinner /> : <WhatsAppIcon />}

@@ -5,10 +5,13 @@ import { activeLanguage } from '../language/i18n.ts';
 import { type Facts, longestFact } from './order.ts';
 import { chosen, factsOf, type ListKey, tapped, tradeChoices } from './trade-choices.ts';
 
-type TradeProps = { facts: Facts; prefill: string | undefined; onChange: (facts: Facts) => void };
+type TradeProps = {
+  order: { facts: Facts; chooseFacts: (facts: Facts) => void };
+  prefill: string | undefined;
+};
 
 /** What a supplier asks back otherwise, by taps. */
-export function TradeFacts({ facts, prefill, onChange }: TradeProps) {
+export function TradeFacts({ order: { facts, chooseFacts: onChange }, prefill }: TradeProps) {
   const { t, i18n } = useTranslation();
   const part = useRef<HTMLDetailsElement>(null);
   const choices = tradeChoices(activeLanguage(i18n));
