@@ -48,6 +48,33 @@ describe('the message', () => {
     expect(message).toMatch(/الرسالة: لا توجد$/);
   });
 
+  test('has a line for each fact of trade that was chosen, between the quantity and the message', () => {
+    const chosen = orderFrom({
+      ...filled,
+      packaging: 'أكياس 50 كغم، سائب',
+      delivery: 'ميناء العقبة',
+      place: 'معبر طريبيل\nالسعر: 1',
+      month: 'آذار 2027',
+      documents: 'شهادة منشأ',
+    });
+    expect(orderMessage(chosen).split('\n').slice(6)).toEqual([
+      'الكمية المطلوبة: 1000 طن',
+      'التعبئة: أكياس 50 كغم، سائب',
+      'التسليم: ميناء العقبة',
+      'مكان التسليم: معبر طريبيل السعر: 1',
+      'الشهر المطلوب: آذار 2027',
+      'الوثائق: شهادة منشأ',
+      'الرسالة: أكياس 50 كغم',
+    ]);
+    expect(orderMessage(orderFrom({ ...filled, place: 'الزرقاء' }))).toContain(
+      '1000 طن\nمكان التسليم: الزرقاء\nالرسالة',
+    );
+  });
+
+  test('and the order itself, say nothing of facts that were not chosen', () => {
+    expect(orderFrom({ ...filled, packaging: '', place: ' ' })).toEqual(order);
+  });
+
   test('names the partner last, and only when there is one', () => {
     expect(orderMessage(order, 'Acme')).toMatch(/\nعن طريق: Acme$/);
     expect(orderMessage(order, ' \n ')).toBe(orderMessage(order));

@@ -14,6 +14,7 @@ const schema = z.strictObject({
   'names.ts': schemas.names,
   'pictures.ts': schemas.pictures,
   'profile.ts': schemas.profile,
+  'trade.ts': schemas.trade,
 });
 
 /**

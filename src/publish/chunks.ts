@@ -64,6 +64,7 @@ export const chunks: Chunk[] = [
   { name: 'qr-path', limit: 7000 },
   { name: 'language-switcher.view', limit: 1200 },
   { name: 'order-late.view', limit: 6000 },
+  { name: 'trade-facts', limit: 2500 },
   { name: 'open-outside', limit: 600 },
   { name: 'copy-button', limit: 500 },
   { name: 'select-listbox', limit: 15_000 },
@@ -122,7 +123,7 @@ export const budgets: Budget[] = [
   },
   {
     what: 'site, all scripts a visitor can use, in Arabic',
-    limit: 146_200,
+    limit: 147_000,
     parts: ['assets/'],
     without: otherLanguages.flatMap((code) => [
       `assets/${code}`,

@@ -196,3 +196,28 @@ export const pictures = z.strictObject({
       }),
   }),
 });
+
+/** The most letters of a line about facts of trade, as in `order.ts`. */
+const longestFact = 80;
+/** The comma parts what was chosen; all of a list together must fit the line of a message. */
+const choices = z
+  .record(
+    z.string(),
+    inEachLanguage(
+      line('a few words').refine((text) => !/[,،、]/.test(text), 'take out the comma, it parts the choices'),
+    ),
+  )
+  .refine(
+    (list) => Object.keys(list).every((short) => /^[a-zA-Z]+$/.test(short)),
+    'name each choice in Latin letters, such as bags',
+  )
+  .refine(
+    (list) =>
+      Object.values(list)
+        .map((words) => words.ar)
+        .join('، ').length <= longestFact,
+    `shorten them: all choices together have ${longestFact} letters in Arabic at most`,
+  );
+
+/** What `trade.ts` may hold. */
+export const trade = z.strictObject({ packaging: choices, delivery: choices, documents: choices });

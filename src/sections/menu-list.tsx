@@ -11,8 +11,8 @@ import {
 } from '@floating-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, ChevronIcon, GlobeIcon } from '../../widgets/controls/icons.tsx';
-import { LanguageFlag } from '../../widgets/controls/language-flag.tsx';
+import { CheckIcon, ChevronIcon } from '../../widgets/controls/icons.tsx';
+import { GlobeIcon, LanguageFlag } from '../../widgets/controls/language-flag.tsx';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
 import { pathOf } from '../routes.ts';

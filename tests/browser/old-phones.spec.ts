@@ -89,6 +89,14 @@ for (const version of [106, 119] satisfies OldVersion[]) {
         await fill('phone', '٠٧٧٠١٢٣٤٥٦٧');
         await fill('email', 'laith@example.com');
         await fill('quantity', '٤٩٩');
+        await expect
+          .poll(() => browser.evaluate(`Boolean(${anywhere('.trade-facts')}?.offsetHeight)`), patient)
+          .toBe(true);
+        await browser.click('.trade-facts > summary');
+        await expect
+          .poll(() => browser.evaluate(`Boolean(${anywhere('.trade-facts label')})`), patient)
+          .toBe(true);
+        await browser.click('.trade-facts label');
         await browser.click('[type=submit]');
         await expect.poll(() => text('.toast strong'), patient).toBe(ar['toast.errorTitle']);
         expect(await onScreen('.toast')).toBe(true);
@@ -101,7 +109,7 @@ for (const version of [106, 119] satisfies OldVersion[]) {
         expect([origin, pathname]).toEqual(['https://wa.me', `/${company.whatsapp}`]);
         expect(searchParams.get('text')).toContain('الاسم: ليث');
         expect(searchParams.get('text')).toContain('+9647701234567');
-        expect(searchParams.get('text')).toContain('4990 طن');
+        expect(searchParams.get('text')).toContain('4990 طن\nالتعبئة: أكياس 50 كغم\n');
         await expect.poll(() => text('.panel strong'), patient).toBe(ar['toast.successTitle']);
         await expect.poll(() => value('name'), patient).toBe('');
       },

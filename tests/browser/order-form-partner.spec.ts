@@ -26,7 +26,7 @@ describe('on a partner’s page', () => {
     await page.locator('.toast').waitFor();
     expect(await field(page, 'countryCode').inputValue()).toBe('+964');
     expect(it.noise.splice(0)).toEqual([
-      'warning: <dap-order-form>: prefill names "price", which the form cannot use. It is left out. It takes name, company, phone, email, quantity, message, countryCode.',
+      'warning: <dap-order-form>: prefill names "price", which the form cannot use. It is left out. It takes name, company, phone, email, quantity, message, packaging, delivery, place, month, documents, countryCode.',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CopyIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 
 type CopyButtonProps = {
   text: string;
@@ -48,3 +48,10 @@ export function CopyButton({ text, lang, label, copied, failed }: CopyButtonProp
     </>
   );
 }
+
+const CopyIcon = () => (
+  <Icon>
+    <rect x="8.5" y="8.5" width="12.5" height="12.5" rx="2" />
+    <path d="M15.5 8.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2h3.5" />
+  </Icon>
+);

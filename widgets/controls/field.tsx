@@ -14,7 +14,7 @@ type FieldProps = {
   optional?: boolean | undefined;
   hint?: string | undefined;
   /** A whole sentence that says how to repair it. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** What the page understood of what was typed. */
   note?: ReactNode;
   className?: string | undefined;

@@ -34,13 +34,6 @@ export const WarningIcon = () => (
   </Icon>
 );
 
-export const DoneIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9.5" />
-    <path d="m7.8 12.3 3 3 5.4-6" />
-  </Icon>
-);
-
 export const LockIcon = () => (
   <Icon>
     <rect x="4.5" y="10.5" width="15" height="10" rx="2" />
@@ -61,19 +54,6 @@ export const MailIcon = () => (
   </Icon>
 );
 
-export const CopyIcon = () => (
-  <Icon>
-    <rect x="8.5" y="8.5" width="12.5" height="12.5" rx="2" />
-    <path d="M15.5 8.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2h3.5" />
-  </Icon>
-);
-
-export const UndoIcon = () => (
-  <Icon className="directional">
-    <path d="M9 14.5 3.5 9 9 3.5M3.5 9h11a6 6 0 0 1 0 12H11" />
-  </Icon>
-);
-
 export const Spinner = () => (
   <Icon className="spinner">
     <path d="M12 3a9 9 0 1 0 9 9" />
@@ -84,12 +64,5 @@ export const Spinner = () => (
 export const WhatsAppIcon = () => (
   <Icon>
     <path d="M4.3 16.6A9 9 0 1 1 7.6 19.8L3 21ZM9 7.5c-.9.6-1.1 1.7-.7 2.8a8.5 8.5 0 0 0 5.4 5.4c1.1.4 2.2.2 2.8-.7l-.1-1.2-2-1-1.2 1a7 7 0 0 1-3-3l1-1.2-1-2Z" />
-  </Icon>
-);
-
-export const GlobeIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9.5" />
-    <path d="M2.5 12h19M12 2.5c-6 5.5-6 13.5 0 19M12 2.5c6 5.5 6 13.5 0 19" />
   </Icon>
 );

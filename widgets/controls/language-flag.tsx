@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../language/languages.ts';
 import { Flag } from './flags.tsx';
-import { GlobeIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 
 /** Decoration beside the name: a flag is a country, not a language. */
 export function LanguageFlag({ of: language }: { of: Language }) {
@@ -51,3 +51,10 @@ const drawings: Partial<Record<Language, ReactNode>> = {
     </>
   ),
 };
+
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="M2.5 12h19M12 2.5c-6 5.5-6 13.5 0 19M12 2.5c6 5.5 6 13.5 0 19" />
+  </Icon>
+);

@@ -1,7 +1,6 @@
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GlobeIcon } from '../controls/icons.tsx';
-import { LanguageFlag } from '../controls/language-flag.tsx';
+import { GlobeIcon, LanguageFlag } from '../controls/language-flag.tsx';
 import { Select } from '../controls/select.tsx';
 import { activeLanguage } from '../language/i18n.ts';
 import type { Language, Languages } from '../language/languages.ts';

@@ -11,7 +11,9 @@ export function orderDraft(kept: unknown): OrderDraft | undefined {
   if (!isRecord(kept) || !isRecord(kept.fields) || typeof kept.opened !== 'boolean') return undefined;
   if (kept.opened && !(Number(kept.until) > Date.now())) return undefined;
   const { fields } = kept;
-  const texts = Object.keys(emptyOrder).every((key) => typeof fields[key] === 'string');
+  // All that must be there, and all that may.
+  const keys = [...Object.keys(emptyOrder), ...Object.keys(fields)];
+  const texts = keys.every((key) => typeof fields[key] === 'string');
   const known = countries.some(({ code }) => code === fields.countryCode);
   return texts && known ? (kept as OrderDraft) : undefined;
 }

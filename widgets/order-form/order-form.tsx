@@ -105,17 +105,11 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
           label={t('order.message')}
           optional
           hint={t('order.messageHint')}
-          error={
-            order.leftOut
-              ? t('order.tooLong', {
-                  count: order.leftOut,
-                  characters: formatNumber(order.leftOut, i18n.language),
-                })
-              : undefined
-          }
+          error={late && order.leftOut > 0 && <late.TooLong leftOut={order.leftOut} />}
         >
           {(control) => <textarea {...control} className="input" part="input" name="message" dir="auto" />}
         </Field>
+        {late && <late.TradeFacts {...{ order, prefill }} />}
         <div className="form-send full">
           <button type="submit" className="button big" part="button" disabled={order.submitting}>
             {order.submitting ? <Spinner /> : <WhatsAppIcon />}

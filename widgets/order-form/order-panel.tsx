@@ -1,12 +1,13 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, DoneIcon, UndoIcon, WarningIcon } from '../controls/icons.tsx';
+import { CheckIcon, WarningIcon } from '../controls/icons.tsx';
 import { OpenOutside } from '../controls/open-outside.tsx';
 import { activeLanguage } from '../language/i18n.ts';
 import { AnswerTime } from './answer-time.tsx';
 import { orderFrom } from './order.ts';
 import { type RecipientOptions, recipientOf } from './recipient.ts';
 import type { Outcome } from './use-order.ts';
+import { DoneIcon, UndoIcon } from './way-icons.tsx';
 import { WaysToSend } from './ways-to-send.tsx';
 
 type PanelProps = {

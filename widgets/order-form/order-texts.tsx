@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { isInApp } from '../text/in-app.ts';
 
-const files = import.meta.glob<object>('./*.order.json', { base: '../locales', import: 'default' });
+const files = import.meta.glob<object>('./*.{order,cards}.json', { base: '../locales', import: 'default' });
 
 /** Between two tries to fetch texts, milliseconds; each pause is twice the one before. */
 const pause = 2000;
@@ -31,8 +32,11 @@ function useOrderTexts(i18n: i18n): i18n | undefined {
     let timer: ReturnType<typeof setTimeout>;
     const fetchTexts = async (wait: number) => {
       try {
-        const texts = await files[`./${i18n.language}.order.json`]?.();
-        if (!complete(i18n)) i18n.addResourceBundle(i18n.language, 'widgets', texts, true, true);
+        // The way out of another app's browser is among the words of the cards.
+        for (const part of isInApp(navigator.userAgent) ? ['cards', 'order'] : ['order']) {
+          const texts = await files[`./${i18n.language}.${part}.json`]?.();
+          if (!complete(i18n)) i18n.addResourceBundle(i18n.language, 'widgets', texts, true, true);
+        }
         if (wanted) setSpoken(i18n);
       } catch {
         if (wanted) timer = setTimeout(fetchTexts, wait, wait * 2);

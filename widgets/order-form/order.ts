@@ -35,8 +35,24 @@ export const fieldRules = {
 type OrderKey = keyof typeof fieldRules;
 export const orderKeys = Object.keys(fieldRules) as OrderKey[];
 
+/** The facts of trade that a buyer may add by a tap, in the order of the message, with what stands before them there. */
+export const factLabels = {
+  packaging: 'التعبئة',
+  delivery: 'التسليم',
+  place: 'مكان التسليم',
+  month: 'الشهر المطلوب',
+  documents: 'الوثائق',
+};
+
+export type FactKey = keyof typeof factLabels;
+export const factKeys = Object.keys(factLabels) as FactKey[];
+export const allKeys = [...orderKeys, ...factKeys];
+
+/** Those that were chosen, in the Arabic words of the message. */
+export type Facts = Partial<Record<FactKey, string>>;
+
 /** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons). */
-export type Order = Record<OrderKey, string>;
+export type Order = Record<OrderKey, string> & Facts;
 
 /** What stands in the controls of the form, as typed. */
 export type OrderFields = Order & { countryCode: CountryCode };
@@ -46,9 +62,17 @@ export type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<OrderKey, OrderProblem>>;
 
 const longestPartner = 100;
+/** The most letters of a fact, as the build lets the company write. */
+export const longestFact = 80;
 
 function orderOf(value: (key: OrderKey) => string): Order {
   return Object.fromEntries(orderKeys.map((key) => [key, value(key)])) as Order;
+}
+
+/** The facts that are given, fit to leave the page. */
+export function factsIn(fields: Facts): Facts {
+  const clean = (key: FactKey) => plainLine(fields[key] ?? '');
+  return Object.fromEntries(factKeys.filter(clean).map((key) => [key, clean(key)]));
 }
 
 export const emptyOrder = orderOf(() => '');
@@ -60,7 +84,7 @@ const emailShape =
 /** The order that a filled form stands for: clean text, digits of every script as ASCII, the phone as E.164. */
 export function orderFrom(fields: OrderFields): Order {
   const clean = orderOf((key) => fieldRules[key].clean(fields[key]));
-  return { ...clean, phone: fullPhone(fields.phone, fields.countryCode) };
+  return { ...clean, ...factsIn(fields), phone: fullPhone(fields.phone, fields.countryCode) };
 }
 
 /**
@@ -90,13 +114,15 @@ export function orderMessage(order: Order, partner = ''): string {
 }
 
 /** A line of the message, and what it speaks of. */
-export type OrderLine = { of: OrderKey | 'title' | 'partner'; text: string };
+export type OrderLine = { of: OrderKey | FactKey | 'title' | 'partner'; text: string };
 
 export function orderLines(order: Order, partner = ''): OrderLine[] {
   const lines: OrderLine[] = [
     { of: 'title', text: '*طلب جديد لكمية كبيرة*' },
     ...orderKeys.map((key) => ({ of: key, text: fieldRules[key].line(order[key]) })),
   ];
+  const facts = factKeys.filter((key) => order[key]);
+  lines.splice(-1, 0, ...facts.map((key) => ({ of: key, text: `${factLabels[key]}: ${order[key]}` })));
   const source = atMost(longestPartner, plainLine(partner));
   if (source) lines.push({ of: 'partner', text: `عن طريق: ${source}` });
   return lines;

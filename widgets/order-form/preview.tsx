@@ -36,9 +36,20 @@ const labels = {
   phone: 'order.phone',
   email: 'order.email',
   quantity: 'order.quantity',
+  packaging: 'trade.packaging',
+  delivery: 'trade.delivery',
+  place: 'trade.delivery',
+  month: 'trade.month',
+  documents: 'trade.documents',
   message: 'order.message',
   partner: 'preview.partner',
 } as const satisfies Partial<Record<OrderLine['of'], string>>;
+
+/** Says how much of a message no link can carry. */
+export function TooLong({ leftOut }: { leftOut: number }) {
+  const { t, i18n } = useTranslation();
+  return t('order.tooLong', { count: leftOut, characters: formatNumber(leftOut, i18n.language) });
+}
 
 /** Warns of a message that may arrive cut, and offers to copy it. */
 export function LongMessage({ message }: { message: string }) {

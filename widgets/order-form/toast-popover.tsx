@@ -1,7 +1,8 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, DoneIcon, WarningIcon } from '../controls/icons.tsx';
+import { CloseIcon, WarningIcon } from '../controls/icons.tsx';
 import type { ToastContent } from './toast.tsx';
+import { DoneIcon } from './way-icons.tsx';
 
 /** How long a toast stays, milliseconds. */
 const shownFor = 5000;

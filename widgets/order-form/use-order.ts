@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '../company/facts.ts';
@@ -9,7 +9,10 @@ import { asciiDigits } from '../text/digits.ts';
 import type { CountryCode } from '../text/phone.ts';
 import { openTab } from './open-tab.ts';
 import {
+  allKeys,
   emptyOrder,
+  type Facts,
+  factsIn,
   type Order,
   type OrderFields,
   type OrderProblems,
@@ -75,9 +78,13 @@ export function useOrder(options: OrderOptions) {
   const countryCode = chosenCode ?? (options.countryCode || company.defaultCountry);
   const submitting = outcome?.kind === 'opened' && !outcome.cleared;
 
-  const read = (code = countryCode): OrderFields => ({ ...form.read(), countryCode: code });
+  /** The controls of these come later than React, so that it may own them. */
+  const facts = useRef<Facts>({});
+
+  const read = (code = countryCode): OrderFields => ({ ...facts.current, ...form.read(), countryCode: code });
   const fill = (fields: Partial<OrderFields>, where: 'everywhere' | 'where empty') => {
     form.fill(fields, where);
+    facts.current = { ...facts.current, ...factsIn(fields) };
     setTyped(read(fields.countryCode));
     if (fields.countryCode) setChosenCode(fields.countryCode);
   };
@@ -100,7 +107,7 @@ export function useOrder(options: OrderOptions) {
     setTyped(fields);
     setLeftOut(orderChat(order, number, options.partner).leftOut);
     if (submitting) return;
-    options.draft?.write(orderKeys.some((key) => fields[key]) ? { fields, opened: false } : undefined);
+    options.draft?.write(allKeys.some((key) => fields[key]) ? { fields, opened: false } : undefined);
     setOutcome(undefined);
   };
 
@@ -149,6 +156,7 @@ export function useOrder(options: OrderOptions) {
   const finish = () => {
     // What was typed in this last second belongs to what can be brought back.
     setOutcome({ ...outcome, kind: 'opened', fields: read(), cleared: true });
+    facts.current = {};
     fill(emptyOrder, 'everywhere');
     setChosenCode(undefined);
     setProblems({});
@@ -170,6 +178,10 @@ export function useOrder(options: OrderOptions) {
     fill({ quantity: tons }, 'everywhere');
     edited();
     form.control('quantity')?.focus();
+  };
+  const chooseFacts = (chosen: Facts) => {
+    facts.current = chosen;
+    edited();
   };
   const chooseCode = (code: CountryCode) => {
     setChosenCode(code);
@@ -194,6 +206,8 @@ export function useOrder(options: OrderOptions) {
     forget,
     fill,
     chooseCode,
+    facts: facts.current,
+    chooseFacts,
     closeToast: () => setToast(undefined),
   };
 }

@@ -14,3 +14,16 @@ export const BubbleIcon = () => (
     <path d="M4.5 4.5h15a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H11L6.5 20v-3.5h-2A1.5 1.5 0 0 1 3 15V6a1.5 1.5 0 0 1 1.5-1.5ZM8 10.5h.1M12 10.5h.1M16 10.5h.1" />
   </Icon>
 );
+
+export const DoneIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="m7.8 12.3 3 3 5.4-6" />
+  </Icon>
+);
+
+export const UndoIcon = () => (
+  <Icon className="directional">
+    <path d="M9 14.5 3.5 9 9 3.5M3.5 9h11a6 6 0 0 1 0 12H11" />
+  </Icon>
+);

@@ -1,0 +1,67 @@
+// What a buyer may add to an order by a tap, beside the free message. The Arabic words are what the message says; the
+// others are what the form shows. Take out what you do not offer, and add what you do: a name of your own in Latin
+// letters, and the words in each language, without a comma. A line that ends in `// sample` is invented (see
+// `facts.ts`).
+
+import type { Translated } from '../language/translated.ts';
+
+export type Choices = Record<string, Translated<string>>;
+
+/** How the goods may be packed. */
+export const packaging = {
+  // sample
+  bags: {
+    ar: 'أكياس 50 كغم',
+    en: 'Bags of 50 kg',
+    fa: 'کیسهٔ ۵۰ کیلوگرمی',
+    fr: 'Sacs de 50\u00A0kg',
+    ja: '50kg袋',
+  },
+  jumbo: { ar: 'أكياس جامبو', en: 'Jumbo bags', fa: 'جامبوبگ', fr: 'Big bags', ja: 'フレコンバッグ' },
+  loose: { ar: 'سائب', en: 'Loose (unbagged)', fa: 'فله', fr: 'Vrac', ja: 'バラ' },
+} satisfies Choices;
+
+/** Where they may be handed over; beside these the buyer may name a place. */
+export const delivery = {
+  // sample
+  works: {
+    ar: 'تسليم أرض المصنع (EXW)',
+    en: 'Ex works (EXW)',
+    fa: 'تحویل درِ کارخانه (EXW)',
+    fr: 'Départ usine (EXW)',
+    ja: '工場渡し（EXW）',
+  },
+  aqaba: {
+    ar: 'ميناء العقبة',
+    en: 'Port of Aqaba',
+    fa: 'بندر عقبه',
+    fr: 'Port d’Aqaba',
+    ja: 'アカバ港',
+  },
+} satisfies Choices;
+
+/** The papers that may go with them. */
+export const documents = {
+  // sample
+  analysis: {
+    ar: 'شهادة تحليل',
+    en: 'Certificate of analysis',
+    fa: 'گواهی آنالیز',
+    fr: 'Certificat d’analyse',
+    ja: '分析証明書',
+  },
+  origin: {
+    ar: 'شهادة منشأ',
+    en: 'Certificate of origin',
+    fa: 'گواهی مبدأ',
+    fr: 'Certificat d’origine',
+    ja: '原産地証明書',
+  },
+  inspection: {
+    ar: 'تقرير فحص مستقل',
+    en: 'Independent inspection report',
+    fa: 'گزارش بازرسی مستقل',
+    fr: 'Rapport de contrôle indépendant',
+    ja: '第三者検査報告書',
+  },
+} satisfies Choices;

@@ -1,0 +1,66 @@
+import * as trade from '../company/trade.ts';
+import type { Language } from '../language/languages.ts';
+import { inLanguage } from '../language/translated.ts';
+import type { FactKey, Facts } from './order.ts';
+
+/** What can be chosen by a tap: its short name, the Arabic words of the message, and those that the visitor reads. */
+export type Choice = { name: string; arabic: string; words: string };
+export type ListKey = Exclude<FactKey, 'place'>;
+
+/** Between several choices of a list. */
+const comma = '، ';
+
+/** The company's lists, and the twelve months from now on. */
+export function tradeChoices(language: Language, now = new Date()): Record<ListKey, Choice[]> {
+  const list = (choices: trade.Choices) =>
+    Object.entries(choices).map(([name, words]) => ({
+      name,
+      arabic: words.ar,
+      words: inLanguage(words, language),
+    }));
+  const months = Array.from({ length: 12 }, (_, later) => {
+    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + later));
+    const said = (locale: string) =>
+      month.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    return {
+      name: month.toISOString().slice(0, 7),
+      arabic: said(arabic),
+      words: said(calendars[language] ?? language),
+    };
+  });
+  return {
+    packaging: list(trade.packaging),
+    delivery: list(trade.delivery),
+    month: months,
+    documents: list(trade.documents),
+  };
+}
+
+/** Jordan and Iraq have Arabic names of their own for the months; the years are counted as they are there. */
+const arabic = 'ar-JO-u-nu-latn';
+const calendars: Partial<Record<Language, string>> = { ar: arabic, fa: 'fa-u-ca-gregory' };
+
+/** Which of a list are chosen. */
+export function chosen(choices: Choice[], fact = ''): Choice[] {
+  const words = fact.split(comma);
+  return choices.filter(({ arabic }) => words.includes(arabic));
+}
+
+/** The fact once one of the list is tapped: taken if it was not, and left if it was. */
+export function tapped(choices: Choice[], fact: string | undefined, tap: Choice): string {
+  const before = chosen(choices, fact);
+  const after = choices.filter((choice) => before.includes(choice) !== (choice === tap));
+  return after.map(({ arabic }) => arabic).join(comma);
+}
+
+/** The facts that a `prefill` names, as in `packaging=jumbo,bags&month=2027-03&place=Trebil`. */
+export function factsOf(query: string, choices: Record<ListKey, Choice[]>): Facts {
+  const given = new URLSearchParams(query);
+  const facts: Facts = { place: given.get('place') ?? '' };
+  for (const [key, list] of Object.entries(choices)) {
+    const names = given.get(key)?.split(/[,،]\s*/);
+    const named = list.filter(({ name }) => names?.includes(name));
+    facts[key as ListKey] = named.map(({ arabic }) => arabic).join(comma);
+  }
+  return facts;
+}
