@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { shown } from './company-folder.ts';
+import * as look from './company-look-schema.ts';
 import * as schemas from './company-schema.ts';
 import type { Company } from './load-company.ts';
 
 const schema = z.strictObject({
   'answers.ts': schemas.answers,
-  'colours.ts': schemas.colours,
+  'colours.ts': look.colours,
   'facts.ts': schemas.facts,
   'hours.ts': schemas.hours,
-  'logo.ts': schemas.logo,
+  'logo.ts': look.logo,
   'measure.ts': schemas.measure,
   'names.ts': schemas.names,
-  'pictures.ts': schemas.pictures,
+  'pictures.ts': look.pictures,
   'profile.ts': schemas.profile,
   'trade.ts': schemas.trade,
 });

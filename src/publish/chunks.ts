@@ -54,7 +54,7 @@ export const chunks: Chunk[] = [
   orderForm,
   { name: 'gallery.view', limit: 4300 },
   { name: 'lightbox', limit: 6000 },
-  { name: 'business-card.view', limit: 1700 },
+  { name: 'business-card.view', limit: 1800 },
   { name: 'employee-card.view', limit: 4500 },
   { name: 'paper', limit: 2000 },
   cards,
@@ -123,7 +123,7 @@ export const budgets: Budget[] = [
   },
   {
     what: 'site, all scripts a visitor can use, in Arabic',
-    limit: 147_000,
+    limit: 149_000,
     parts: ['assets/'],
     without: otherLanguages.flatMap((code) => [
       `assets/${code}`,

@@ -27,7 +27,7 @@ export const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
 
 const https = 'write the whole address, beginning with https://';
 const address = z.url({ protocol: /^https$/, hostname: /^[\w-]+(\.[\w-]+)+$/, error: https });
-const orEmpty = (schema: z.ZodType<string>, error: string) =>
+export const orEmpty = (schema: z.ZodType<string>, error: string) =>
   z.string(error).refine((text) => text === '' || schema.safeParse(text).success, error);
 const link = orEmpty(address, `${https}, or '' when there is none`);
 
@@ -133,68 +133,12 @@ export const answers = z.strictObject({
   ),
 });
 
-const colour = (example: string) =>
-  z
-    .string(`write a colour such as '${example}'`)
-    .regex(/^#[0-9a-f]{6}$/i, `write a colour such as '${example}'`);
-
-/** What `colours.ts` may hold. */
-export const colours = z.strictObject({ brand: colour('#0f6b3a'), brandOnDark: colour('#5fbf85') });
-
-const tones = ['brand', 'light', 'gold', 'sun'] as const;
-
-/** What `logo.ts` may hold. */
-export const logo = z.strictObject({
-  logo: z.array(
-    z.strictObject({
-      tone: z.enum(tones, `write one of ${tones.join(', ')}`),
-      path: z
-        .string('write the `d` of an SVG path')
-        .regex(/^[Mm][\d\s.,MmZzLlHhVvCcSsQqTtAa-]+$/, 'write the `d` of an SVG path, such as M7 16L57 6Z'),
-    }),
-  ),
-});
-
 /** What `measure.ts` may hold. */
 export const measure = z.strictObject({
   measure: z.custom(
     (value) => value === undefined || typeof value === 'function',
     'write a function, or undefined to count nothing',
   ),
-});
-
-/** What `pictures.ts` may hold. */
-export const pictures = z.strictObject({
-  gallery: z.strictObject({
-    host: orEmpty(
-      z.string().regex(/^https:\/\/[^\s/]+\.[^\s]*\/$/),
-      "write an address from https:// to a slash at its end, or '' for our own site",
-    ),
-    illustrations: z.boolean('write true or false without quotes'),
-    pictures: z
-      .array(
-        z.strictObject({
-          name: z
-            .string('write the name of a file in quotes')
-            .regex(
-              /^[\w-]+$/,
-              'write the name of its file in src/pictures: letters, digits, - and _, without an ending',
-            ),
-          alt: inEachLanguage(line('what the picture shows, in this language')),
-        }),
-      )
-      .min(1, 'write one picture at least')
-      .superRefine((list, context) => {
-        list.forEach(({ name }, at) => {
-          if (list.findIndex((other) => other.name === name) < at)
-            context.addIssue({
-              code: 'custom',
-              path: [at, 'name'],
-              message: 'take one of the two entries out: the same picture stands there twice',
-            });
-        });
-      }),
-  }),
 });
 
 /** The most letters of a line about facts of trade, as in `order.ts`. */
