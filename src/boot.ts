@@ -40,7 +40,7 @@ async function hydrate(): Promise<void> {
   begun = true;
   import('./before-react.ts').then((module) => {
     beforeReact = module;
-    for (const type of ['change', 'pagehide']) addEventListener(type, module.keepDrafts, early);
+    module.watch(early);
   }, ignore);
   await untilLoaded(
     async () => (await import('./main.tsx')).start(hideLetter),
