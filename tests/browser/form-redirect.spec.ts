@@ -54,7 +54,7 @@ afterAll(() => {
 });
 
 describe.each(Object.entries(engines))('%s', (_, { start, without }) => {
-  test.skipIf(without)(`the order arrives behind the redirect ${without}`, async () => {
+  test.skipIf(without)(`the order arrives behind the redirect ${without}`, { timeout: 180_000 }, async () => {
     const engine = await start([]);
     try {
       await engine.goto(`${page.url}/en/`);
