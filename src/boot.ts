@@ -24,7 +24,7 @@ function showLetter(form: HTMLFormElement): void {
   const text = letter.querySelector('textarea');
   if (text) beforeReact?.fillLetter(text, form);
   // Without the look that waits.
-  letter.className = '';
+  letter.className = 'letter';
   place.prepend(letter);
   letter.focus();
 }
