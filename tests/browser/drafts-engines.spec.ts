@@ -41,6 +41,12 @@ beforeAll(async () => {
   site = await listen(
     createServer(async (request, response) => {
       const { url = '' } = request;
+      // A file that a browser has kept would not be asked for.
+      const { writeHead } = response;
+      response.writeHead = (...given: [number]) => {
+        response.setHeader('cache-control', 'no-store');
+        return writeHead.apply(response, given);
+      };
       if (/late|\.order-/.test(url)) asked.push(url.replace(/.*\/(.*?)-[^-]{8,10}\.js/, '$1'));
       const index = refused.findIndex((part) => url.includes(part));
       if (index >= 0) {
