@@ -8,7 +8,7 @@ let again = '';
  * Firefox remembers a failed import for good (whatwg/html #6768) and any browser may have kept a broken answer, so it
  * is asked for again under another address; the build hands that on to the `import()`.
  * @param load imports it; nothing happens before it is needed or the second result is called
- * @param needed fetches it without a call, and again when the browser comes online
+ * @param needed fetches it without a call, and again with longer and longer pauses or when the browser comes online
  * @returns the module once it is there, and a function that fetches it: with undefined when it cannot be had now,
  *   and then the next call tries again
  */
@@ -29,9 +29,16 @@ export function useLater<Module extends object>(
   }, []);
   useEffect(() => {
     if (!needed || module) return;
-    void fetchNow();
+    let wanted = true;
+    const ask = async (pause: number) => {
+      if (wanted && !(await fetchNow())) setTimeout(ask, pause, pause * 2);
+    };
+    void ask(1000);
     addEventListener('online', fetchNow);
-    return () => removeEventListener('online', fetchNow);
+    return () => {
+      wanted = false;
+      removeEventListener('online', fetchNow);
+    };
   }, [needed, module, fetchNow]);
   return [module, fetchNow];
 }
