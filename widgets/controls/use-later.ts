@@ -17,6 +17,7 @@ export function useLater<Module extends object>(
   needed = false,
 ): [module: Module | undefined, fetchNow: () => Promise<Module | undefined>] {
   const [module, setModule] = useState<Module>();
+  const [failures, setFailures] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` names a file and never changes
   const fetchNow = useCallback(async () => {
     try {
@@ -25,20 +26,15 @@ export function useLater<Module extends object>(
       return loaded;
     } catch {
       again += '?';
+      setTimeout(setFailures, again.length * 1000, again);
     }
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure asks once more, each time a second later
   useEffect(() => {
     if (!needed || module) return;
-    let wanted = true;
-    const ask = async (pause: number) => {
-      if (wanted && !(await fetchNow())) setTimeout(ask, pause, pause * 2);
-    };
-    void ask(1000);
+    void fetchNow();
     addEventListener('online', fetchNow);
-    return () => {
-      wanted = false;
-      removeEventListener('online', fetchNow);
-    };
-  }, [needed, module, fetchNow]);
+    return () => removeEventListener('online', fetchNow);
+  }, [needed, module, fetchNow, failures]);
   return [module, fetchNow];
 }
