@@ -24,7 +24,7 @@ function showLetter(form: HTMLFormElement): void {
   const text = letter.querySelector('textarea');
   if (text) beforeReact?.fillLetter(text, form);
   // Without the look that waits.
-  letter.className = '';
+  letter.className = 'letter';
   place.prepend(letter);
   letter.focus();
 }
@@ -40,7 +40,7 @@ async function hydrate(): Promise<void> {
   begun = true;
   import('./before-react.ts').then((module) => {
     beforeReact = module;
-    for (const type of ['change', 'pagehide']) addEventListener(type, module.keepDrafts, early);
+    module.watch(early);
   }, ignore);
   await untilLoaded(
     () => import('./main.tsx').then((main) => main.start(hideLetter)),

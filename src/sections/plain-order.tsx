@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { emptyOrder, type Order, orderKeys, orderMessage } from '../../widgets/order-form/order.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
+import { readablePhone } from '../../widgets/text/readable-phone.ts';
 
 /**
  * What orders without our script: the message to fill in by hand, a form that the browser itself sends to
@@ -15,7 +16,7 @@ export function PlainOrder() {
   const fields = marked.split('\n').map((line) => /\{(\w+)\}/.exec(line)?.[1]);
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
   return (
-    <section className="plain-order" tabIndex={-1}>
+    <section className="letter plain-order" tabIndex={-1}>
       <form action={origin + pathname} target="_blank" rel="noopener">
         <label>
           {site('plainOrder')}
@@ -33,9 +34,10 @@ export function PlainOrder() {
           {t('order.submit')}
         </button>
       </form>
-      <p dir="ltr">
-        <a href={`tel:${company.phone}`}>{company.phone}</a>
-        {' · '}
+      <p>
+        <a href={`tel:${company.phone}`} dir="ltr">
+          {readablePhone(company.phone)}
+        </a>
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
     </section>

@@ -24,6 +24,7 @@ export async function firefox(noise: string[]): Promise<Engine> {
   });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport({ width: 390, height: 844 });
+  page.setDefaultNavigationTimeout(60_000);
   page.on('pageerror', (error) => noise.push(String(error)));
   return {
     goto: async (url) => void (await page.goto(url)),

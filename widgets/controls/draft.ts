@@ -17,8 +17,9 @@ export function memoryDraft<Draft>(): DraftStore<Draft> {
 }
 
 /**
- * For a partner's page, where we store nothing: the browser keeps it with the page's own form fields, for Back,
- * Forward and a reload. Nothing of it is sent with a form of the page.
+ * For a partner's page, where we store nothing: the browser keeps it with the page's own form fields, and gives it back
+ * when it gives back those: after Back and Forward, in Firefox after a reload. Nothing of it is sent with a form of the
+ * page.
  * @param host a form-associated element, which hands on what the browser gives back by `restore`
  */
 export function elementDraft<Draft>(

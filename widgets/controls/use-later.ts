@@ -8,7 +8,7 @@ let again = '';
  * Firefox remembers a failed import for good (whatwg/html #6768) and any browser may have kept a broken answer, so it
  * is asked for again under another address; the build hands that on to the `import()`.
  * @param load imports it; nothing happens before it is needed or the second result is called
- * @param needed fetches it without a call, and again when the browser comes online
+ * @param needed fetches it without a call, and again with longer and longer pauses or when the browser comes online
  * @returns the module once it is there, and a function that fetches it: with undefined when it cannot be had now,
  *   and then the next call tries again
  */
@@ -17,6 +17,7 @@ export function useLater<Module extends object>(
   needed = false,
 ): [module: Module | undefined, fetchNow: () => Promise<Module | undefined>] {
   const [module, setModule] = useState<Module>();
+  const [failures, setFailures] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` names a file and never changes
   const fetchNow = useCallback(async () => {
     try {
@@ -25,13 +26,15 @@ export function useLater<Module extends object>(
       return loaded;
     } catch {
       again += '?';
+      setTimeout(setFailures, again.length * 1000, again);
     }
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure asks once more, each time a second later
   useEffect(() => {
     if (!needed || module) return;
     void fetchNow();
     addEventListener('online', fetchNow);
     return () => removeEventListener('online', fetchNow);
-  }, [needed, module, fetchNow]);
+  }, [needed, module, fetchNow, failures]);
   return [module, fetchNow];
 }
