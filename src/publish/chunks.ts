@@ -122,7 +122,7 @@ export const budgets: Budget[] = [
   },
   {
     what: 'site, all scripts a visitor can use, in Arabic',
-    limit: 146_200,
+    limit: 147_000,
     parts: ['assets/'],
     without: otherLanguages.flatMap((code) => [
       `assets/${code}`,
@@ -131,6 +131,6 @@ export const budgets: Budget[] = [
     ]),
   },
   { what: 'the worker that keeps the site for hours without a network', limit: 3500, parts: ['offline.js'] },
-  { what: 'HTML of the Arabic home page', limit: 13_400, parts: ['ar/index.html'] },
+  { what: 'HTML of the Arabic home page', limit: 14_400, parts: ['ar/index.html'] },
   { what: 'the one font, for Arabic and Persian', limit: 29_000, parts: ['fonts/site-arabic.woff2'] },
 ];
