@@ -29,7 +29,7 @@ export const InstagramIcon = () => (
 
 export const ArrowIcon = () => (
   <Icon className="directional arrow">
-    <path d="m9.5 6 6 6-6 6" />
+    <path d="M8 16l8-8M9 8h7v7" />
   </Icon>
 );
 

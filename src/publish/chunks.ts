@@ -123,7 +123,7 @@ export const budgets: Budget[] = [
   },
   {
     what: 'site, all scripts a visitor can use, in Arabic',
-    limit: 149_000,
+    limit: 151_000,
     parts: ['assets/'],
     without: otherLanguages.flatMap((code) => [
       `assets/${code}`,
@@ -132,6 +132,6 @@ export const budgets: Budget[] = [
     ]),
   },
   { what: 'the worker that keeps the site for hours without a network', limit: 3500, parts: ['offline.js'] },
-  { what: 'HTML of the Arabic home page', limit: 13_400, parts: ['ar/index.html'] },
+  { what: 'HTML of the Arabic home page', limit: 14_400, parts: ['ar/index.html'] },
   { what: 'the one font, for Arabic and Persian', limit: 29_000, parts: ['fonts/site-arabic.woff2'] },
 ];

@@ -40,15 +40,7 @@ const kinds = [
       [[1600], ['jpg']],
     ],
   },
-  {
-    name: /^yard_/,
-    files: [
-      [
-        [480, 960],
-        ['avif', 'webp'],
-      ],
-    ],
-  },
+  { name: /^yard_/, files: [[[480, 720], ['avif']]] },
   {
     name: /^product_/,
     files: [

@@ -5,18 +5,18 @@ import { PhoneIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { inquiryLink } from '../greeting.ts';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
+import { ContactFacts } from './contact-facts.tsx';
 import { NewTab } from './new-tab.tsx';
+import { RouteMap } from './route-map.tsx';
 
-/** Four ways, each with its number or name as text to read and copy. */
+/** Four ways, each with its number or name as text to read and copy; where the company is, and when it answers. */
 export function ContactSection() {
   const { t } = useTranslation('site');
   return (
     <section className="section limestone" id="contact" aria-labelledby="contact-title">
       <div className="page contact">
-        <div>
-          <h2 id="contact-title">{t('contact.title')}</h2>
-          <p className="lead">{t('contact.subtitle')}</p>
-        </div>
+        <h2 id="contact-title">{t('contact.title')}</h2>
+        <p className="lead">{t('contact.subtitle')}</p>
         <ul className="tiles">
           <Tile
             href={inquiryLink(t('chat.inquiry'))}
@@ -47,6 +47,8 @@ export function ContactSection() {
             />
           )}
         </ul>
+        <ContactFacts />
+        <RouteMap />
       </div>
     </section>
   );

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
-import { formatPercent } from '../../widgets/language/i18n.ts';
+import { companyName } from '../../widgets/company/names.ts';
+import { activeLanguage, formatPercent } from '../../widgets/language/i18n.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
+import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { Formula, WithFormulas } from './formula.tsx';
 import { NewTab } from './new-tab.tsx';
 
@@ -46,6 +49,20 @@ export function DataTag() {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Whom to ask, on paper alone, where no link leads on. */
+export function SheetFoot() {
+  const { i18n } = useTranslation();
+  const language = activeLanguage(i18n);
+  return (
+    <address className="sheet-foot">
+      <strong>{inLanguage(companyName, language)}</strong>
+      <br />
+      <bdi dir="ltr">{readablePhone(company.phone)}</bdi> · <bdi dir="ltr">{company.email}</bdi> ·{' '}
+      <bdi dir="ltr">{new URL(company.site).host}</bdi>
+    </address>
   );
 }
 

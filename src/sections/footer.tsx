@@ -52,24 +52,24 @@ export function Footer({ route, onLanguage }: FooterProps) {
               <li key={tag}>{t(tag)}</li>
             ))}
           </ul>
+          <nav className="languages" aria-label={t('language')}>
+            <ul>
+              {languageCodes.map((code) => (
+                <li key={code}>
+                  <a
+                    href={pathOf(route, code)}
+                    lang={code}
+                    hrefLang={code}
+                    aria-current={code === language || undefined}
+                    onClick={(event) => choose(event, code)}
+                  >
+                    {languages[code].name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
-        <nav className="languages" aria-label={t('language')}>
-          <ul>
-            {languageCodes.map((code) => (
-              <li key={code}>
-                <a
-                  href={pathOf(route, code)}
-                  lang={code}
-                  hrefLang={code}
-                  aria-current={code === language || undefined}
-                  onClick={(event) => choose(event, code)}
-                >
-                  {languages[code].name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
         <div className="legal">
           {/* The page may have been written in another year; React must not tear it down for that. */}
           <span suppressHydrationWarning>

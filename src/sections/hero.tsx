@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
+import { WithFormulas } from './formula.tsx';
 
 const landscape = [960, 1600, 2400];
 const portrait = [540, 828, 1080];
@@ -12,7 +13,9 @@ export function Hero() {
   return (
     <section className="hero" id="hero" aria-labelledby="hero-title">
       <div className="page hero-text">
-        <h1 id="hero-title">{t('hero.title')}</h1>
+        <h1 id="hero-title">
+          <WithFormulas text={t('hero.title')} />
+        </h1>
         <p className="lead">{t('hero.subtitle', { count: company.minimumOrder, min })}</p>
         <div className="actions">
           <a className="button big" href="#order-form">

@@ -33,6 +33,9 @@ const submenuDelay = 100;
 const padding = 10;
 
 const pages = [
+  { path: '/#product-detail', text: 'footer.product' },
+  { path: '/#order-form', text: 'footer.order' },
+  { path: '/#contact', text: 'nav.contact' },
   { path: '/company-profile', text: 'nav.profile' },
   { path: '/employee-card', text: 'nav.employeeCard' },
 ] as const;

@@ -8,11 +8,12 @@ import { inquiryLink } from '../greeting.ts';
 import { orderOpened } from '../measuring.ts';
 import { NewTab } from './new-tab.tsx';
 import { PlainOrder } from './plain-order.tsx';
+import { Yard } from './yard.tsx';
 
 /** The key is known to `boot.ts` too, which hydrates at once when there is a draft. */
 const draft = sessionDraft<OrderDraft>('dap_order');
 
-/** The form, on deep green, with the least quantity as its anchor. */
+/** The form, on deep green, with what the least quantity looks like. */
 export function OrderSection() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
@@ -23,9 +24,6 @@ export function OrderSection() {
         <div className="order-intro">
           <h2 id="order-title">{t('order.title')}</h2>
           <p className="lead">{t('order.subtitle', { count: company.minimumOrder, min })}</p>
-          <p className="least" aria-hidden="true">
-            <span className="number">{min}</span> <span>{site('tons', { count: company.minimumOrder })}</span>
-          </p>
           <p className="ask">
             {site('order.lead')}{' '}
             <a href={inquiryLink(site('chat.inquiry'))} target="_blank" rel="noopener noreferrer">
@@ -33,13 +31,13 @@ export function OrderSection() {
               <NewTab />
             </a>
           </p>
-          <div className="pour" />
         </div>
         <div className="sheet">
           {/* In the HTML alone: our script takes it off, and React never knows it. */}
           {import.meta.env.SSR && <PlainOrder />}
           <OrderForm late={orderLate} heading={false} draft={draft} {...orderOpened} />
         </div>
+        <Yard />
       </div>
     </section>
   );

@@ -5,7 +5,8 @@ import { gallery } from '../../widgets/company/pictures.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { markSeen } from '../../widgets/controls/mark-seen.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
-import { DataTag } from './data-tag.tsx';
+import { PrintIcon } from '../icons.tsx';
+import { DataTag, SheetFoot } from './data-tag.tsx';
 import { WithFormulas } from './formula.tsx';
 import { NewTab } from './new-tab.tsx';
 
@@ -17,19 +18,15 @@ export function ProductSection() {
   const { t } = useTranslation('site');
   const picture = useRef<HTMLPictureElement>(null);
   useEffect(() => markSeen(picture.current ? [picture.current] : []), []);
-  const set = (type: string) =>
-    widths.map((width) => `/pictures/product_bag-${width}.${type} ${width}w`).join(', ');
-  const sizes = '(min-width: 60rem) 400px, 70vw';
   return (
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
       <div className="page product">
         <figure className="sack">
           <picture ref={picture}>
-            <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
             <img
               src="/pictures/product_bag-560.webp"
-              srcSet={set('webp')}
-              sizes={sizes}
+              srcSet={widths.map((width) => `/pictures/product_bag-${width}.avif ${width}w`).join(', ')}
+              sizes="(min-width: 60rem) 400px, 70vw"
               width={1000}
               height={1218}
               loading="lazy"
@@ -60,7 +57,7 @@ export function ProductSection() {
             <WarningIcon />
             <span>{t('product.note')}</span>
           </p>
-          <p>
+          <p className="product-ways no-print">
             <a
               className="button big"
               href={chatLink(company.whatsapp, t('chat.productInquiry'))}
@@ -71,7 +68,12 @@ export function ProductSection() {
               {t('product.orderNow')}
               <NewTab />
             </a>
+            <button type="button" className="button big line" onClick={() => print()}>
+              <PrintIcon />
+              {t('tag.print')}
+            </button>
           </p>
+          <SheetFoot />
         </div>
       </div>
     </section>

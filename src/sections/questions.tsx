@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { answers } from '../../widgets/company/answers.ts';
 import * as company from '../../widgets/company/facts.ts';
 import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
+import { WithFormulas } from './formula.tsx';
 
 /** A ton in bags of 50 kg. */
 const bagsPerTon = 20;
@@ -44,7 +45,9 @@ export function QuestionsSection() {
             answer && (
               <details key={question}>
                 <summary>{t(question)}</summary>
-                <p>{answer}</p>
+                <p>
+                  <WithFormulas text={answer} />
+                </p>
               </details>
             )
           );

@@ -29,11 +29,9 @@ export function companyPictures(language: Language, base: string): Picture[] {
   return gallery.pictures.map(({ name, alt }) => {
     const file = (size: number, type: string) => `${folder}${name}-${size}.${type}`;
     const srcSet = (type: string) => widths.map((size) => `${file(size, type)} ${size}w`).join(', ');
-    const sources = ['avif', 'webp'].map((type) => ({ type: `image/${type}`, srcSet: srcSet(type) }));
     return {
       src: file(960, 'jpg'),
-      srcSet: srcSet('jpg'),
-      sources,
+      sources: [{ type: 'image/avif', srcSet: srcSet('avif') }],
       alt: inLanguage(alt, language),
       width: 1600,
       height: 1200,

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as company from '../../widgets/company/facts.ts';
+import { hours } from '../../widgets/company/hours.ts';
+import { activeLanguage } from '../../widgets/language/i18n.ts';
+import { addressLine } from './address-line.ts';
+import { OpeningHours } from './opening-hours.tsx';
+
+/** Where the company is, when it answers, if it says so, and its e-mail. */
+export function ContactFacts() {
+  const { t, i18n } = useTranslation('site');
+  const { t: widgets } = useTranslation();
+  return (
+    <dl className="contact-facts">
+      <Fact name={t('profile.address')}>{addressLine(activeLanguage(i18n))}</Fact>
+      {hours.days.length > 0 && (
+        <Fact name={t('profile.hours')}>
+          <OpeningHours />
+        </Fact>
+      )}
+      <Fact name={widgets('order.email')}>
+        <a href={`mailto:${company.email}`}>
+          <bdi dir="ltr">{company.email}</bdi>
+        </a>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+/** Jordan and Iraq, drawn from the degrees of their borders: 17 units are one eastwards, 20 one southwards. */
+const countries = [
+  'M10 165l0-5 7-30 3-13 0-13 2-6 19 8 34-22 7 25-38 13 17 20-8 10-13 3-12 13z',
+  'M187 32l12 6 1 12-9 7-4 16 12 19 21 11 9 15-3 14 5 0 0 11 10 10-22-2-12 19-32-2-48-40-25-14-20-5-7-25 37-20 7-25-2-14 9-5 9-13 7-3 20 3 6 5 8-3z',
+];
+
+/** From the port to the buyers: a seam over two countries. */
+export function RouteMap() {
+  const { t } = useTranslation('site');
+  return (
+    <svg className="route-map" viewBox="-8 0 264 184" role="img" aria-label={t('map.label')}>
+      <path className="land" d={countries.join('')} />
+      <path className="route" d="M10 161l16-48 143-27" />
+      <path className="stops" d="M10 161h0m16-48h0m143-27h0" />
+      <text x="42" y="172">
+        {t('map.aqaba')}
+      </text>
+      <text x="60" y="135">
+        {t('map.amman')}
+      </text>
+      <text x="169" y="120">
+        {t('map.iraq')}
+      </text>
+    </svg>
+  );
+}
