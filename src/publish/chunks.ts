@@ -64,6 +64,7 @@ export const chunks: Chunk[] = [
   { name: 'qr-path', limit: 7000 },
   { name: 'language-switcher.view', limit: 1200 },
   { name: 'order-late.view', limit: 6000 },
+  { name: 'legible', limit: 1600 },
   { name: 'open-outside', limit: 600 },
   { name: 'copy-button', limit: 500 },
   { name: 'select-listbox', limit: 15_000 },

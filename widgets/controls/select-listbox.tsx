@@ -16,6 +16,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useInsertionEffect,
   useLayoutEffect,
   useRef,
@@ -133,6 +134,18 @@ export function Listbox(props: ListboxProps) {
     }),
   ]);
 
+  useEffect(() => {
+    if (!open) return;
+    // Before anything of the page hears of it: its own window stays open, whose Escape this is not.
+    const close = (event: Event) => {
+      if ((event as globalThis.KeyboardEvent).key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onOpen(false);
+    };
+    addEventListener('keydown', close, true);
+    return () => removeEventListener('keydown', close, true);
+  }, [open, onOpen]);
   useInsertionEffect(() => {
     const root = portal.getRootNode() as Document | ShadowRoot;
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);

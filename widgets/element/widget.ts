@@ -52,9 +52,13 @@ export function attributeReader(widget: Widget): AttributeReader {
   return { attributes: Object.entries(all), read, onWarning, warn };
 }
 
-/** The element becomes a container, whose contents no longer give it a width: so it asks for one. */
+/**
+ * Until the widget shows, a box of no width keeps its height free. All that is in an element asks its container how
+ * wide it is and so gives it no width; where the page asks the element instead (a dialog, a float, a table cell), three
+ * signs that nobody sees answer: 192 px at least, 576 px where there is room.
+ */
 export function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
-  return `:host{container-type:inline-size;min-inline-size:min(100%,18rem)}.fallback{min-block-size:${narrow}}@container(min-width:40rem){.fallback{min-block-size:${wide}}}`;
+  return `:host{min-inline-size:min(100%,18rem)}:host:before{all:initial;content:"- -";display:block;block-size:0;overflow:hidden;visibility:hidden;font-size:1px;letter-spacing:12rem}.fallback{container-type:inline-size}.fallback:before{content:"";float:left;block-size:${narrow}}@container(min-width:40rem){.fallback:before{block-size:${wide}}}`;
 }
 
 /** `min-quantity` is `minQuantity` as a property. */

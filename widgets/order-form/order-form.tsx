@@ -117,9 +117,15 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
           {(control) => <textarea {...control} className="input" part="input" name="message" dir="auto" />}
         </Field>
         <div className="form-send full">
-          <button type="submit" className="button big" part="button" disabled={order.submitting}>
+          <button
+            type="submit"
+            className="button big"
+            part="button"
+            onClick={order.submit}
+            disabled={order.submitting}
+          >
             {order.submitting ? <Spinner /> : <WhatsAppIcon />}
-            {t(order.submitting ? 'order.submitting' : 'order.submit')}
+            <span>{t(order.submitting ? 'order.submitting' : 'order.submit')}</span>
           </button>
           {outcome &&
             (late ? (
