@@ -8,6 +8,7 @@ import { companyColours } from './src/publish/company-colours.ts';
 import { chosenCompany, companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
 import { writeHosting } from './src/publish/hosting/write-hosting.ts';
 import { beforeRelease, ownCheck, ownErrors } from './src/publish/own-check.ts';
+import { litAlone } from './src/publish/lit-alone.ts';
 import { provenImports } from './src/publish/proven-imports.ts';
 import { Refusal } from './src/publish/refusal.ts';
 import { remFloor } from './src/publish/rem-floor.ts';
@@ -115,6 +116,7 @@ export default defineConfig({
     themeFallback(),
     ownCheck(),
     remFloor(),
+    litAlone(),
     rootOnly(),
     productionPreview(dist, sources, build),
   ],

@@ -1,4 +1,3 @@
-import './lit-globals.ts';
 import { type PropertyDeclaration, ReactiveElement } from '@lit/reactive-element';
 import type { ViewElement, WidgetFace } from '../controls/react-view.tsx';
 import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
@@ -146,7 +145,7 @@ export class WidgetElement extends ReactiveElement {
     if (!this.#view || !this.#spoken) return;
     const own = this.getAttribute('lang');
     if (own && !supportedLanguage(own)) {
-      this.#type.reader.warn('lang', own, `"${languageCodes.join('", "')}"`, 'ar');
+      this.#type.reader.warn('lang', own, `"${languageCodes.join('", "')}"`, languageOf(this));
     }
     if (this.#spoken.language !== languageOf(this)) void this.#switch();
     this.#view.config = {

@@ -58,7 +58,7 @@ export function attributeReader(widget: Widget): AttributeReader {
  * signs that nobody sees answer: 192 px at least, 576 px where there is room.
  */
 export function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
-  return `:host{min-inline-size:min(100%,18rem)}:host:before{all:initial;content:"- -";display:block;block-size:0;overflow:hidden;visibility:hidden;font-size:1px;letter-spacing:12rem}.fallback{container-type:inline-size}.fallback:before{content:"";float:left;block-size:${narrow}}@container(min-width:40rem){.fallback:before{block-size:${wide}}}`;
+  return `:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{container-type:inline-size}.fallback:before{content:"";float:left;block-size:${narrow}}@container(min-width:40rem){.fallback:before{block-size:${wide}}}`;
 }
 
 /** `min-quantity` is `minQuantity` as a property. */

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+/** What Lit's base class (`@lit/reactive-element` 2.1.2) does with the page, and what stands in its place. */
+const cuts: [there: string, instead: string][] = [
+  ['a=globalThis', 'a={}'],
+  ['Symbol.metadata??=Symbol("metadata"),a.litPropertyMetadata??=new WeakMap;', ''],
+  [
+    'const t=this[Symbol.metadata];if(null!==t){const s=litPropertyMetadata.get(t);if(void 0!==s)for(const[t,i]of s)this.elementProperties.set(t,i)}',
+    '',
+  ],
+  [',p?.({ReactiveElement:y}),(a.reactiveElementVersions??=[]).push("2.1.2")', ''],
+];
+
+/**
+ * Lit leaves three globals behind, for its developer tools, its polyfills and its decorators, none of which are ours,
+ * on pages that are not ours either. It can go when Lit leaves none; the build stops when Lit is written in another way.
+ */
+export function litAlone(): Plugin {
+  return {
+    name: 'lit-alone',
+    apply: 'build',
+    transform: {
+      filter: { id: /@lit\/reactive-element\/reactive-element\.js/ },
+      handler(code) {
+        return cuts.reduce((text, [there, instead]) => {
+          if (!text.includes(there)) this.error(`Lit is written in another way now, without \`${there}\`.`);
+          return text.replace(there, instead);
+        }, code);
+      },
+    },
+  };
+}
