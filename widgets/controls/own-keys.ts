@@ -12,9 +12,10 @@ export function keepKeys(view: HTMLElement): void {
 }
 
 function keep(event: Event): void {
-  const at = event.target as Element;
+  // Where a selection starts, a text.
+  const at = event.target as Partial<Element>;
   const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
   const passes = ctrlKey || metaKey ? !/^[acvxyz]$/i.test(key) : altKey || /^(Escape|Tab)$/.test(key);
-  if (at.closest('dialog') || (!passes && at.closest('input,textarea,[role=combobox]')))
+  if (at.closest?.('dialog') || (!passes && at.closest?.('input,textarea,[role=combobox]')))
     event.stopPropagation();
 }

@@ -66,6 +66,9 @@ const padding = 10;
  */
 const topLayer = 'popover' in HTMLElement.prototype;
 
+/** A page's own `zoom` counts once more for what is placed by the screen's pixels; browsers without the property do not. */
+const zoomOf = (element: HTMLElement & { currentCSSZoom?: number }) => element.currentCSSZoom ?? 1;
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
@@ -104,7 +107,7 @@ export function Listbox(props: ListboxProps) {
       size({
         padding,
         apply: ({ availableHeight, elements }) => {
-          elements.floating.style.maxBlockSize = `${availableHeight}px`;
+          elements.floating.style.maxBlockSize = `${availableHeight / zoomOf(trigger)}px`;
         },
       }),
     ],
@@ -180,7 +183,11 @@ export function Listbox(props: ListboxProps) {
       }}
       popover="manual"
       className="select-listbox"
-      style={floatingStyles}
+      style={{
+        ...floatingStyles,
+        left: Math.round(context.x / zoomOf(trigger)),
+        top: Math.round(context.y / zoomOf(trigger)),
+      }}
       {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
     >
       {options.map((option, index) => (
