@@ -9,9 +9,15 @@ const view: Chunk = {
   limit: 80_000,
   holds: [
     ...['react', 'react-dom', 'react-i18next', 'scheduler', 'i18next', '@r2wc/react-to-web-component'],
-    ...['react-view.tsx', 'field.tsx', 'select.tsx', 'use-later.ts', 'flags.tsx', 'icons.tsx'].map(
-      (file) => `widgets/controls/${file}`,
-    ),
+    ...[
+      'react-view.tsx',
+      'add-look.ts',
+      'field.tsx',
+      'select.tsx',
+      'use-later.ts',
+      'flags.tsx',
+      'icons.tsx',
+    ].map((file) => `widgets/controls/${file}`),
     'widgets/language/translated.ts',
   ],
 };

@@ -22,6 +22,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { addLook } from './add-look.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './select-listbox.css?inline';
 
@@ -68,9 +69,6 @@ const topLayer = 'popover' in HTMLElement.prototype;
 
 /** A page's own `zoom` counts once more for what is placed by the screen's pixels; browsers without the property do not. */
 const zoomOf = (element: HTMLElement & { currentCSSZoom?: number }) => element.currentCSSZoom ?? 1;
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
 
 /** The list of a select, with focus staying on the trigger (`aria-activedescendant`). */
 export function Listbox(props: ListboxProps) {
@@ -150,9 +148,8 @@ export function Listbox(props: ListboxProps) {
     return () => removeEventListener('keydown', close, true);
   }, [open, onOpen]);
   useInsertionEffect(() => {
-    const root = portal.getRootNode() as Document | ShadowRoot;
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-  }, [portal]);
+    addLook(portal, styles);
+  });
   const keyDown = (event: KeyboardEvent<Element>) => {
     if (!open) return false;
     if (event.key === 'Home') onActive(0);

@@ -27,6 +27,7 @@ export class WidgetElement extends ReactiveElement {
   readonly #elementProps = this.#type.widget.elementProps?.(this);
   #face: Promise<WidgetFace> | undefined;
   #view: ViewElement | undefined;
+  #styles = this.#type.shell;
   #spoken: { language: Language; texts: object[] } | undefined;
   #stopFollowing: (() => void) | undefined;
   #stopWaiting: (() => void) | undefined;
@@ -60,7 +61,7 @@ export class WidgetElement extends ReactiveElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    adoptStyles(root, this.#type.shell);
+    adoptStyles(root, this.#styles);
     this.#fallback.className = 'fallback';
     this.#fallback.append(document.createElement('slot'));
     root.append(this.#fallback);
@@ -85,6 +86,12 @@ export class WidgetElement extends ReactiveElement {
   /** Kept empty on purpose: `moveBefore` then moves the element without taking it out of the page. */
   connectedMoveCallback(): void {}
 
+  /** Another document holds none of the sheets of the former. */
+  adoptedCallback(): void {
+    adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
+    this.requestUpdate();
+  }
+
   /** The browser gives back what was typed, after Back or a reload. */
   formStateRestoreCallback(state: string): void {
     this.#draft?.restore(state);
@@ -107,9 +114,9 @@ export class WidgetElement extends ReactiveElement {
       return;
     }
     const [{ createView, sharedStyles }, { Face, styles }] = loaded;
-    const { shell, widget } = this.#type;
-    adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...sharedStyles, styles]);
-    this.#view = createView(`${widget.tag}-view`, Face);
+    this.#styles = [...this.#type.shell, ...sharedStyles, styles];
+    adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
+    this.#view = createView(`${this.#type.widget.tag}-view`, Face);
     this.#view.hidden = true;
     this.renderRoot.append(this.#view);
     this.#state = 'loaded';

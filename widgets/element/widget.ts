@@ -31,13 +31,13 @@ export type AttributeReader = {
   /** @returns the value that a text or a property's value stands for, or the default */
   read: (name: string, given: unknown) => unknown;
   onWarning: (sentences: string) => void;
-  warn: (name: string, given: unknown, takes: unknown, used: unknown) => void;
+  warn: (name: string, given: string, takes: unknown, used: unknown) => void;
 };
 
 export function attributeReader(widget: Widget): AttributeReader {
   const all = { ...widget.attributes, ...common } as Record<string, Attribute<unknown>>;
   const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
-  const warn = (name: string, given: unknown, takes: unknown, used: unknown) => {
+  const warn = (name: string, given: string, takes: unknown, used: unknown) => {
     const instead = used ? `"${used}"` : 'the default';
     onWarning(`${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`);
   };
@@ -45,8 +45,10 @@ export function attributeReader(widget: Widget): AttributeReader {
     const { initial, parse, takes } = all[name] as Attribute<unknown>;
     if (given === initial || given === undefined || given === null) return initial;
     if (typeof given === 'boolean' && typeof initial === 'boolean') return given;
-    const value = parse(String(given));
-    if (value === undefined) warn(name, given, takes, initial);
+    // An object may have no text at all, and nothing here throws.
+    const text = typeof given === 'object' ? '[object]' : String(given);
+    const value = typeof given === 'object' ? undefined : parse(text);
+    if (value === undefined) warn(name, text, takes, initial);
     return value ?? initial;
   };
   return { attributes: Object.entries(all), read, onWarning, warn };
