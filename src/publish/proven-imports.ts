@@ -69,7 +69,7 @@ export function provenImports(): Plugin {
       if (changed.includes('__VITE_PRELOAD__') || (!embed && changed.includes('__vitePreload$')))
         this.error('Vite marks its imports in another way now.');
       if (!embed) return changed;
-      return eitherWay(`${await source()}\n${changed}`, (words) => this.error(words));
+      return moduleOrClassic(`${await source()}\n${changed}`, (words) => this.error(words));
     },
   };
 }
@@ -87,7 +87,7 @@ const beside = /import\(\s*(?:\/\*.*?\*\/\s*)?(`\.\/\$\{(files\[0\])\}`)\s*\)/;
  * are given: without `import.meta`, and without a name that another script could meet. A classic script of another
  * origin has no place of its own to start from (HTML, "muted errors"), so it says the whole address.
  */
-function eitherWay(code: string, refuse: (words: string) => never): string {
+function moduleOrClassic(code: string, refuse: (words: string) => never): string {
   if (!beside.test(code)) refuse('proven-import.ts is written in another way now.');
   const script = 'const script = document.currentScript?.src';
   const here = 'here = script || /[@( ](https?:\\S+?):\\d+:\\d+/.exec(Error().stack)?.[1]';

@@ -72,9 +72,8 @@ export class WidgetElement extends ReactiveElement {
     super.connectedCallback();
     if (this.#view) this.#follow();
     if (this.#state !== 'idle') return;
-    const start = () => void this.#load();
-    if (this.#value('loading') === 'eager') start();
-    else this.#stopWaiting = nearViewport(this, start);
+    if (this.#value('loading') === 'eager') void this.#load();
+    else this.#stopWaiting = nearViewport(this, () => void this.#load());
   }
 
   override disconnectedCallback(): void {
