@@ -84,7 +84,6 @@ export class WidgetElement extends ReactiveElement {
 
   /** Kept empty on purpose: `moveBefore` then moves the element without taking it out of the page. */
   connectedMoveCallback(): void {}
-
   /** Another document holds none of the sheets of the former. */
   adoptedCallback(): void {
     adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
