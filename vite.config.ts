@@ -7,9 +7,11 @@ import { companyCode } from './src/publish/company-code.ts';
 import { companyColours } from './src/publish/company-colours.ts';
 import { chosenCompany, companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
 import { writeHosting } from './src/publish/hosting/write-hosting.ts';
+import { litAlone } from './src/publish/lit-alone.ts';
 import { beforeRelease, ownCheck, ownErrors } from './src/publish/own-check.ts';
 import { provenImports } from './src/publish/proven-imports.ts';
 import { Refusal } from './src/publish/refusal.ts';
+import { remFloor } from './src/publish/rem-floor.ts';
 import { rootOnly } from './src/publish/root-only.ts';
 import { productionPreview } from './src/publish/serve.ts';
 import { compress, hashLengths, keepBudgets } from './src/publish/sizes.ts';
@@ -56,6 +58,23 @@ export const embed = {
   },
 } satisfies UserConfig;
 
+/** What React asks browsers for that all of ours have, or that it must not use on other people's pages. */
+const answered = {
+  ...Object.fromEntries(
+    ['navigation', 'setImmediate', 'process', 'global'].map((name) => [name, 'undefined']),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['AbortController', 'MessageChannel', 'Object.is', 'Promise', 'WeakMap', 'WeakSet'],
+      ...['queueMicrotask', 'reportError', 'performance.now', 'requestAnimationFrame'],
+      ...['setTimeout', 'clearTimeout'],
+    ].map((name) => [`typeof ${name}`, '"function"']),
+  ),
+  ...Object.fromEntries(
+    ['window', 'document', 'performance', 'Intl', 'Reflect'].map((name) => [`typeof ${name}`, '"object"']),
+  ),
+};
+
 /** What several routes show, in one file: left to itself the build cuts it into ten, and each costs 300 bytes. */
 const sharedByRoutes =
   /\/widgets\/((text|controls|cards)\/(?!retry|card-link|code-link|qr-|select-listbox|copy-button).*|company\/(facts|logo)|business-card\/company-contact)\.tsx?$|\/sections\/formula\.tsx$/;
@@ -96,6 +115,8 @@ export default defineConfig({
     provenImports(),
     themeFallback(),
     ownCheck(),
+    remFloor(),
+    litAlone(),
     rootOnly(),
     productionPreview(dist, sources, build),
   ],
@@ -130,7 +151,7 @@ export default defineConfig({
         },
       },
     },
-    embed: { consumer: 'client', ...embed },
+    embed: { consumer: 'client', ...embed, define: answered },
     ssr: {
       build: {
         outDir: server,

@@ -9,9 +9,15 @@ const view: Chunk = {
   limit: 80_000,
   holds: [
     ...['react', 'react-dom', 'react-i18next', 'scheduler', 'i18next', '@r2wc/react-to-web-component'],
-    ...['react-view.tsx', 'field.tsx', 'select.tsx', 'use-later.ts', 'flags.tsx', 'icons.tsx'].map(
-      (file) => `widgets/controls/${file}`,
-    ),
+    ...[
+      'react-view.tsx',
+      'add-look.ts',
+      'field.tsx',
+      'select.tsx',
+      'use-later.ts',
+      'flags.tsx',
+      'icons.tsx',
+    ].map((file) => `widgets/controls/${file}`),
     'widgets/language/translated.ts',
   ],
 };
@@ -65,6 +71,7 @@ export const chunks: Chunk[] = [
   { name: 'language-switcher.view', limit: 1200 },
   { name: 'order-late.view', limit: 6000 },
   { name: 'trade-facts', limit: 2500 },
+  { name: 'legible', limit: 1600 },
   { name: 'open-outside', limit: 600 },
   { name: 'copy-button', limit: 500 },
   { name: 'select-listbox', limit: 15_000 },

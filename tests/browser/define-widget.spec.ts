@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { litAlone } from '../../src/publish/lit-alone.ts';
 import { listen, type Place } from '../stage/servers.ts';
 import { stage } from '../stage/stage.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
       configFile: false,
       logLevel: 'silent',
       base: './',
-      plugins: [react()],
+      plugins: [react(), litAlone()],
       build: {
         outDir: join(folder, outDir),
         target: 'es2022',
@@ -363,19 +364,30 @@ describe('language and direction', () => {
     await expect.poll(speaks).toBe('fr ltr Fermer');
   });
 
-  test('a page in another language gets Arabic, a page that names none the visitor’s', async () => {
-    await partner('<dap-probe></dap-probe>', 'de');
+  test.each(['de', 'es', 'tr', ''])('a page in “%s” gets the visitor’s language', async (lang) => {
+    await partner('<dap-probe></dap-probe>', lang);
     await addScript();
     await ready();
     expect(await speaks()).toBe('ar rtl إغلاق');
-    await page.evaluate(() => document.documentElement.removeAttribute('lang'));
-    await expect.poll(speaks).toBe('ar rtl إغلاق');
-    const english = await open(place.url, { locale: 'en-GB' });
-    page = english;
-    await page.evaluate(() => document.body.append(document.createElement('dap-probe')));
+    page = await open(place.url, { locale: 'en-GB' });
+    await page.evaluate((given) => {
+      document.documentElement.lang = given;
+      document.body.append(document.createElement('dap-probe'));
+    }, lang);
     await addScript();
     await ready();
     expect(await speaks()).toBe('en ltr Close');
+  });
+
+  test.each(['ku', 'ckb-IQ', 'ur'])('a page in “%s” gets Arabic, whoever visits it', async (lang) => {
+    page = await open(place.url, { locale: 'en-GB' });
+    await page.evaluate((given) => {
+      document.documentElement.lang = given;
+      document.body.append(document.createElement('dap-probe'));
+    }, lang);
+    await addScript();
+    await ready();
+    expect(await speaks()).toBe('ar rtl إغلاق');
   });
 
   test('a language that cannot be fetched leaves the former, and comes later', async () => {

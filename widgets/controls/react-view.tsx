@@ -1,11 +1,13 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { i18n } from 'i18next';
-import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../language/i18n.ts';
 import type { Language } from '../language/languages.ts';
 import type { MoreTexts } from '../language/texts.ts';
 import controlStyles from './controls.css?inline';
+import { keepReadable } from './ground.ts';
+import { keepKeys } from './own-keys.ts';
 import themeStyles from './theme.css?inline';
 
 /** What the custom element tells its view; one object, replaced on every change. */
@@ -50,6 +52,11 @@ function viewClass(Face: ComponentType<object>): new () => ViewElement {
     disconnectedCallback(): void;
   };
   return class extends Base {
+    constructor() {
+      super();
+      keepKeys(this);
+    }
+
     /** A moved element leaves and enters in one task; unmounting then would lose what was typed (r2wc #26). */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
@@ -64,11 +71,16 @@ function viewClass(Face: ComponentType<object>): new () => ViewElement {
 type RootProps = ViewConfig & { face: ComponentType<object> };
 
 function Root({ face: Face, language, texts, direction, props, onReady, onError }: RootProps) {
-  useLayoutEffect(onReady, [onReady]);
+  const widget = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = widget;
+    const { host } = (current?.getRootNode() ?? {}) as ShadowRoot;
+    return current ? keepReadable(host, current, onReady) : onReady();
+  }, [onReady]);
   const i18n = speaking(language, texts);
   return (
     <Boundary onError={onError}>
-      <div className="widget" lang={language} dir={direction || i18n.dir(language)}>
+      <div ref={widget} className="widget" lang={language} dir={direction || i18n.dir(language)}>
         <I18nextProvider i18n={i18n}>
           <Face {...props} />
         </I18nextProvider>

@@ -16,11 +16,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useInsertionEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { addLook } from './add-look.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './select-listbox.css?inline';
 
@@ -65,8 +67,8 @@ const padding = 10;
  */
 const topLayer = 'popover' in HTMLElement.prototype;
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
+/** A page's own `zoom` counts once more for what is placed by the screen's pixels; browsers without the property do not. */
+const zoomOf = (element: HTMLElement & { currentCSSZoom?: number }) => element.currentCSSZoom ?? 1;
 
 /** The list of a select, with focus staying on the trigger (`aria-activedescendant`). */
 export function Listbox(props: ListboxProps) {
@@ -103,7 +105,7 @@ export function Listbox(props: ListboxProps) {
       size({
         padding,
         apply: ({ availableHeight, elements }) => {
-          elements.floating.style.maxBlockSize = `${availableHeight}px`;
+          elements.floating.style.maxBlockSize = `${availableHeight / zoomOf(trigger)}px`;
         },
       }),
     ],
@@ -133,10 +135,21 @@ export function Listbox(props: ListboxProps) {
     }),
   ]);
 
+  useEffect(() => {
+    if (!open) return;
+    // Before anything of the page hears of it: its own window stays open, whose Escape this is not.
+    const close = (event: Event) => {
+      if ((event as globalThis.KeyboardEvent).key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onOpen(false);
+    };
+    addEventListener('keydown', close, true);
+    return () => removeEventListener('keydown', close, true);
+  }, [open, onOpen]);
   useInsertionEffect(() => {
-    const root = portal.getRootNode() as Document | ShadowRoot;
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-  }, [portal]);
+    addLook(portal, styles);
+  });
   const keyDown = (event: KeyboardEvent<Element>) => {
     if (!open) return false;
     if (event.key === 'Home') onActive(0);
@@ -167,7 +180,11 @@ export function Listbox(props: ListboxProps) {
       }}
       popover="manual"
       className="select-listbox"
-      style={floatingStyles}
+      style={{
+        ...floatingStyles,
+        left: Math.round(context.x / zoomOf(trigger)),
+        top: Math.round(context.y / zoomOf(trigger)),
+      }}
       {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
     >
       {options.map((option, index) => (

@@ -1,12 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { addLook } from './add-look.ts';
 
-/** Gives a shadow root the style sheet of what came later; a sheet of this kind is allowed under every policy. */
+/** Gives a shadow root the look of what came later, and again when it is in another document. */
 export function useLook(inside: RefObject<HTMLElement | null>, styles: string | undefined): void {
   useLayoutEffect(() => {
-    const root = inside.current?.getRootNode();
-    if (!styles || !(root instanceof ShadowRoot)) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  }, [inside, styles]);
+    const { current } = inside;
+    if (styles && current?.getRootNode() instanceof ShadowRoot) addLook(current, styles);
+  });
 }

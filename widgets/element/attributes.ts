@@ -3,12 +3,12 @@ export type Attribute<Value> = {
   initial: Value;
   /** The value that a text stands for, or undefined when it stands for none. */
   parse: (text: string) => Value | undefined;
-  /** What a good value is, to end the sentence “It takes …” in a warning; nothing where every text is good. */
+  /** What a good value is, to end the sentence “It takes …” in a warning. */
   takes?: string;
 };
 
 export function text(): Attribute<string> {
-  return { initial: '', parse: (value) => value };
+  return { initial: '', parse: (value) => value, takes: 'a text' };
 }
 
 /** One of a few words; an empty attribute counts as bad, an empty initial one leaves the default to the widget. */

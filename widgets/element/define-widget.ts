@@ -1,4 +1,3 @@
-import { removeLitGlobals } from './lit-globals.ts';
 import { shared } from './renewal.ts';
 import shellStyles from './shell.css?inline';
 import { type AttributeReader, attributeReader, propertyName, reserved, type Widget } from './widget.ts';
@@ -13,7 +12,6 @@ export function defineWidgets(widgets: Widget[]): void {
     if (!known) customElements.define(widget.tag, elementOf(widget));
     else if (known.lost) Object.assign(known, { widget, shared, lost: false });
   }
-  removeLitGlobals();
 }
 
 function elementOf(widget: Widget): CustomElementConstructor {

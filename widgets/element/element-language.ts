@@ -10,16 +10,24 @@ export function chooseLanguage(language: Language): void {
 
 /**
  * The language of an element on any page: its own `lang`, else the one chosen in a switcher, else that of the
- * nearest ancestor, through shadow borders; where the page names none, the visitor's first supported one;
- * Arabic when nothing fits.
+ * nearest ancestor, through shadow borders; where the page names none, or one that is not ours (a translator may have
+ * written it), the visitor's first supported one; Arabic when nothing fits.
  */
 export function languageOf(element: Element): Language {
   if (chosen && !element.hasAttribute('lang')) return chosen;
   for (let at: Element | null = element; at; at = at.parentElement ?? shadowHost(at)) {
     const tag = at.getAttribute('lang');
-    if (tag) return supportedLanguage(tag) ?? fallbackLanguage;
+    if (!tag) continue;
+    const language = understood(tag);
+    if (language) return language;
+    break;
   }
-  return navigator.languages.map(supportedLanguage).find(Boolean) ?? fallbackLanguage;
+  return navigator.languages.map(understood).find(Boolean) ?? fallbackLanguage;
+}
+
+/** Who reads Kurdish or Urdu reads our Arabic rather than anything else here. */
+function understood(tag: string): Language | undefined {
+  return supportedLanguage(tag) ?? (/^(ku|ckb|ur)\b/i.test(tag) ? 'ar' : undefined);
 }
 
 function shadowHost(element: Element): Element | null {

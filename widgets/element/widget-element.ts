@@ -1,4 +1,3 @@
-import './lit-globals.ts';
 import { type PropertyDeclaration, ReactiveElement } from '@lit/reactive-element';
 import type { ViewElement, WidgetFace } from '../controls/react-view.tsx';
 import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
@@ -28,6 +27,7 @@ export class WidgetElement extends ReactiveElement {
   readonly #elementProps = this.#type.widget.elementProps?.(this);
   #face: Promise<WidgetFace> | undefined;
   #view: ViewElement | undefined;
+  #styles = this.#type.shell;
   #spoken: { language: Language; texts: object[] } | undefined;
   #stopFollowing: (() => void) | undefined;
   #stopWaiting: (() => void) | undefined;
@@ -61,7 +61,7 @@ export class WidgetElement extends ReactiveElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    adoptStyles(root, this.#type.shell);
+    adoptStyles(root, this.#styles);
     this.#fallback.className = 'fallback';
     this.#fallback.append(document.createElement('slot'));
     root.append(this.#fallback);
@@ -72,9 +72,8 @@ export class WidgetElement extends ReactiveElement {
     super.connectedCallback();
     if (this.#view) this.#follow();
     if (this.#state !== 'idle') return;
-    const start = () => void this.#load();
-    if (this.#value('loading') === 'eager') start();
-    else this.#stopWaiting = nearViewport(this, start);
+    if (this.#value('loading') === 'eager') void this.#load();
+    else this.#stopWaiting = nearViewport(this, () => void this.#load());
   }
 
   override disconnectedCallback(): void {
@@ -85,6 +84,11 @@ export class WidgetElement extends ReactiveElement {
 
   /** Kept empty on purpose: `moveBefore` then moves the element without taking it out of the page. */
   connectedMoveCallback(): void {}
+  /** Another document holds none of the sheets of the former. */
+  adoptedCallback(): void {
+    adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
+    this.requestUpdate();
+  }
 
   /** The browser gives back what was typed, after Back or a reload. */
   formStateRestoreCallback(state: string): void {
@@ -108,9 +112,9 @@ export class WidgetElement extends ReactiveElement {
       return;
     }
     const [{ createView, sharedStyles }, { Face, styles }] = loaded;
-    const { shell, widget } = this.#type;
-    adoptStyles(this.renderRoot as ShadowRoot, [...shell, ...sharedStyles, styles]);
-    this.#view = createView(`${widget.tag}-view`, Face);
+    this.#styles = [...this.#type.shell, ...sharedStyles, styles];
+    adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
+    this.#view = createView(`${this.#type.widget.tag}-view`, Face);
     this.#view.hidden = true;
     this.renderRoot.append(this.#view);
     this.#state = 'loaded';
@@ -146,7 +150,7 @@ export class WidgetElement extends ReactiveElement {
     if (!this.#view || !this.#spoken) return;
     const own = this.getAttribute('lang');
     if (own && !supportedLanguage(own)) {
-      this.#type.reader.warn('lang', own, `"${languageCodes.join('", "')}"`, 'ar');
+      this.#type.reader.warn('lang', own, `"${languageCodes.join('", "')}"`, languageOf(this));
     }
     if (this.#spoken.language !== languageOf(this)) void this.#switch();
     this.#view.config = {

@@ -31,13 +31,13 @@ export type AttributeReader = {
   /** @returns the value that a text or a property's value stands for, or the default */
   read: (name: string, given: unknown) => unknown;
   onWarning: (sentences: string) => void;
-  warn: (name: string, given: unknown, takes: unknown, used: unknown) => void;
+  warn: (name: string, given: string, takes: unknown, used: unknown) => void;
 };
 
 export function attributeReader(widget: Widget): AttributeReader {
   const all = { ...widget.attributes, ...common } as Record<string, Attribute<unknown>>;
   const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
-  const warn = (name: string, given: unknown, takes: unknown, used: unknown) => {
+  const warn = (name: string, given: string, takes: unknown, used: unknown) => {
     const instead = used ? `"${used}"` : 'the default';
     onWarning(`${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`);
   };
@@ -45,16 +45,22 @@ export function attributeReader(widget: Widget): AttributeReader {
     const { initial, parse, takes } = all[name] as Attribute<unknown>;
     if (given === initial || given === undefined || given === null) return initial;
     if (typeof given === 'boolean' && typeof initial === 'boolean') return given;
-    const value = parse(String(given));
-    if (value === undefined) warn(name, given, takes, initial);
+    // An object may have no text at all, and nothing here throws.
+    const text = typeof given === 'object' ? '[object]' : String(given);
+    const value = typeof given === 'object' ? undefined : parse(text);
+    if (value === undefined) warn(name, text, takes, initial);
     return value ?? initial;
   };
   return { attributes: Object.entries(all), read, onWarning, warn };
 }
 
-/** The element becomes a container, whose contents no longer give it a width: so it asks for one. */
+/**
+ * Until the widget shows, a box of no width keeps its height free. All that is in an element asks its container how
+ * wide it is and so gives it no width; where the page asks the element instead (a dialog, a float, a table cell), three
+ * signs that nobody sees answer: 192 px at least, 576 px where there is room.
+ */
 export function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
-  return `:host{container-type:inline-size;min-inline-size:min(100%,18rem)}.fallback{min-block-size:${narrow}}@container(min-width:40rem){.fallback{min-block-size:${wide}}}`;
+  return `:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{container-type:inline-size}.fallback:before{content:"";float:left;block-size:${narrow}}@container(min-width:40rem){.fallback:before{block-size:${wide}}}`;
 }
 
 /** `min-quantity` is `minQuantity` as a property. */

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { addLook } from '../controls/add-look.ts';
 import { catchBack } from './back.ts';
 import { modulo } from './gestures.ts';
 import { arrows, keepFocus } from './keys.ts';
@@ -16,9 +17,6 @@ import styles from './lightbox.css?inline';
 import { afterFrame, glide, over } from './motion.ts';
 import { createPanZoom, type PanZoom } from './pan-zoom.ts';
 import type { Picture } from './pictures.ts';
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
 
 /** How far an arrow key moves an enlarged picture, and how much + and - enlarge it. */
 const stride = 80;
@@ -166,11 +164,12 @@ export function useLightbox({ ref, pictures, first = 0, list, onOpen, onClose }:
   }));
   useImperativeHandle(ref, () => ({ aim, open }));
 
+  useLayoutEffect(() => {
+    if (dialog.current) addLook(dialog.current, styles);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     if (!dialog.current || !stage.current || !track.current || !ground.current) return;
-    const root = dialog.current.getRootNode() as Document | ShadowRoot;
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
     panZoom.current = createPanZoom({
       stage: stage.current,
       track: track.current,

@@ -111,9 +111,15 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
         </Field>
         {late && <late.TradeFacts {...{ order, prefill }} />}
         <div className="form-send full">
-          <button type="submit" className="button big" part="button" disabled={order.submitting}>
+          <button
+            type="submit"
+            className="button big"
+            part="button"
+            onClick={order.submit}
+            disabled={order.submitting}
+          >
             {order.submitting ? <Spinner /> : <WhatsAppIcon />}
-            {t(order.submitting ? 'order.submitting' : 'order.submit')}
+            <span>{t(order.submitting ? 'order.submitting' : 'order.submit')}</span>
           </button>
           {outcome &&
             (late ? (

@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What Lit's base class (`@lit/reactive-element` 2.1.2) does with the page, what it does for controllers, initializers
+ * and decorators, of which we have none, and what stands in its place.
+ */
+const cuts: [there: string, instead?: string][] = [
+  ['a=globalThis', 'a={}'],
+  ['Symbol.metadata??=Symbol("metadata"),a.litPropertyMetadata??=new WeakMap;'],
+  [
+    'const t=this[Symbol.metadata];if(null!==t){const s=litPropertyMetadata.get(t);if(void 0!==s)for(const[t,i]of s)this.elementProperties.set(t,i)}',
+  ],
+  [',p?.({ReactiveElement:y}),(a.reactiveElementVersions??=[]).push("2.1.2")'],
+  ['static addInitializer(t){this._$Ei(),(this.l??=[]).push(t)}'],
+  [',void 0!==t.l&&(this.l=[...t.l])'],
+  [',this.constructor.l?.forEach(t=>t(this))'],
+  [
+    'addController(t){(this._$EO??=new Set).add(t),void 0!==this.renderRoot&&this.isConnected&&t.hostConnected?.()}removeController(t){this._$EO?.delete(t)}',
+  ],
+  [',this._$EO?.forEach(t=>t.hostConnected?.())'],
+  ['this._$EO?.forEach(t=>t.hostDisconnected?.())'],
+  ['this._$EO?.forEach(t=>t.hostUpdate?.()),'],
+  ['this._$EO?.forEach(t=>t.hostUpdated?.()),'],
+];
+
+/**
+ * Lit leaves three globals behind, for its developer tools, its polyfills and its decorators, on pages that are not
+ * ours; and 100 bytes of `embed.js` would be for what nobody uses. It can go when Lit leaves none; the build stops when Lit is written in another way.
+ */
+export function litAlone(): Plugin {
+  return {
+    name: 'lit-alone',
+    apply: 'build',
+    transform: {
+      filter: { id: /@lit\/reactive-element\/reactive-element\.js/ },
+      handler(code) {
+        return cuts.reduce((text, [there, instead = '']) => {
+          if (!text.includes(there)) this.error(`Lit is written in another way now, without \`${there}\`.`);
+          return text.replace(there, instead);
+        }, code);
+      },
+    },
+  };
+}
