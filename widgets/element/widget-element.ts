@@ -42,12 +42,10 @@ export class WidgetElement extends ReactiveElement {
     // biome-ignore lint/complexity/noThisInStatic: the tag's own class has the reader
     const { attributes } = this.reader;
     const initial = attributes.find(([attribute]) => attribute === options.attribute)?.[1].initial;
-    return {
-      ...ReactiveElement.getPropertyDescriptor(name, key, options),
-      get(this: object): unknown {
-        return Reflect.get(this, key) ?? initial;
-      },
+    const get = function (this: object): unknown {
+      return Reflect.get(this, key) ?? initial;
     };
+    return { ...ReactiveElement.getPropertyDescriptor(name, key, options), get };
   }
 
   static override get observedAttributes(): string[] {
@@ -84,6 +82,7 @@ export class WidgetElement extends ReactiveElement {
 
   /** Kept empty on purpose: `moveBefore` then moves the element without taking it out of the page. */
   connectedMoveCallback(): void {}
+
   /** Another document holds none of the sheets of the former. */
   adoptedCallback(): void {
     adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
@@ -106,11 +105,9 @@ export class WidgetElement extends ReactiveElement {
     this.#stopWaiting?.();
     const failed = () => this.#fail('load');
     const loaded = await untilThere(this.#type, () => this.#fetch(), this.#wanted, failed);
-    if (!loaded) {
-      // Nobody waits any more; when the element comes back into the page, it starts again.
-      this.#state = 'idle';
-      return;
-    }
+    // Nobody waits any more; when the element comes back into the page, it starts again.
+    if (!loaded) this.#state = 'idle';
+    if (!loaded) return;
     const [{ createView, sharedStyles }, { Face, styles }] = loaded;
     this.#styles = [...this.#type.shell, ...sharedStyles, styles];
     adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
