@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
-import { PhoneIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
+import { PhoneIcon } from '../../widgets/controls/contact-icons.tsx';
+import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { inquiryLink } from '../greeting.ts';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailIcon, PhoneIcon } from '../controls/contact-icons.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
-import { MailIcon, PhoneIcon } from '../controls/icons.tsx';
 import { OpenOutside } from '../controls/open-outside.tsx';
 import { contactFileName } from '../text/file-name.ts';
 import { plainLine } from '../text/plain-text.ts';

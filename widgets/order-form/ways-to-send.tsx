@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailIcon, PhoneIcon } from '../controls/contact-icons.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
-import { MailIcon, PhoneIcon, WhatsAppIcon } from '../controls/icons.tsx';
+import { WhatsAppIcon } from '../controls/icons.tsx';
 import { readablePhone } from '../text/readable-phone.ts';
 import { ChatCode } from './chat-code.tsx';
 import { type Order, orderChat } from './order.ts';
