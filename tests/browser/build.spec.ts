@@ -31,9 +31,14 @@ test('who builds twice gets the same files twice', { timeout: 400_000 }, () => {
   expect(published()).toEqual(before);
 });
 
-test('after a build that broke off, `npm start` says why and serves nothing', { timeout: 400_000 }, () => {
+test('after a build that broke off the former stands, and `npm start` says why and serves nothing', {
+  timeout: 400_000,
+}, () => {
+  const before = published();
+  expect(Object.keys(before).length).toBeGreaterThan(100);
   copy.replace('src/sections/hero.tsx', 'export function', 'export funktion');
   expect(copy.run('vite', 'build').ok).toBe(false);
+  expect(published()).toEqual(before);
   const started = copy.run('vite', 'preview', '--port', '0');
   expect(started.ok).toBe(false);
   expect(started.output).toContain('hero.tsx');
