@@ -34,6 +34,7 @@ const ways = [
   'business-card',
   'employee-card',
   'demo',
+  'hours',
   'measuring',
 ];
 
