@@ -49,6 +49,7 @@ describe('a wrong value is one sentence with its file, its field, itself and wha
     ['facts.ts whatsapp', '٩٦٢٧٩١٢٣٤٥٦٧', whatsapp],
     ['facts.ts whatsapp', 962791234567, whatsapp],
     ['facts.ts whatsapp', '9620791234567', /take out the 0 behind the country code/],
+    ['facts.ts whatsappIn', { '+964': '0781 234 5678' }, whatsapp],
     ['facts.ts phone', '0790000000', phone],
     ['facts.ts phone', '+96279111', phone],
     ['facts.ts minimumOrder', '500', /write a whole number of tons without quotes/],

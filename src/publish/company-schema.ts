@@ -43,12 +43,19 @@ const time = (example: string) =>
 export const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const codes = countries.map(({ code }) => code);
 
+const whatsapp = z
+  .string(digits)
+  .regex(/^[1-9][0-9]{9,14}$/, digits)
+  .refine((text) => !trunkZero.test(text), noZero);
+
 /** What `facts.ts` may hold. */
 export const facts = z.strictObject({
-  whatsapp: z
-    .string(digits)
-    .regex(/^[1-9][0-9]{9,14}$/, digits)
-    .refine((text) => !trunkZero.test(text), noZero),
+  whatsapp,
+  whatsappIn: z.partialRecord(
+    z.enum(codes),
+    whatsapp,
+    `write {}, or a number by its country: ${codes.join(', ')}`,
+  ),
   phone: z
     .string('write +, country code and number in quotes, for example +96265001234')
     .regex(/^\+[1-9][0-9]{8,14}$/, 'write +, country code and number, for example +96265001234')
