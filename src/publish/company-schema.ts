@@ -51,11 +51,13 @@ const whatsapp = z
 /** What `facts.ts` may hold. */
 export const facts = z.strictObject({
   whatsapp,
-  whatsappIn: z.partialRecord(
-    z.enum(codes),
-    whatsapp,
-    `write {}, or a number by its country: ${codes.join(', ')}`,
-  ),
+  whatsappIn: z
+    .partialRecord(
+      z.enum(codes),
+      whatsapp,
+      `write undefined, or a number by its country: ${codes.join(', ')}`,
+    )
+    .optional(),
   phone: z
     .string('write +, country code and number in quotes, for example +96265001234')
     .regex(/^\+[1-9][0-9]{8,14}$/, 'write +, country code and number, for example +96265001234')
@@ -119,8 +121,10 @@ const part = (what: string) => line(`the ${what}`);
 /** What `names.ts` may hold. */
 export const names = z.strictObject({
   companyName: inEachLanguage(line('the name')),
-  shortName: inEachLanguage(
-    z.string("write it in quotes, or '' for the whole name").max(24, 'write 24 letters at most'),
+  shortName: z.partialRecord(
+    z.enum(languageCodes),
+    z.string('write it in quotes').max(24, 'write 24 letters at most'),
+    "write {}, or a short name by language: { ar: '…' }",
   ),
   address: inEachLanguage(
     z.strictObject({ street: part('street'), city: part('city'), country: part('country') }),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hours } from '../../widgets/company/hours.ts';
-import { formatOpening } from '../../widgets/language/i18n.ts';
-import { nextOpening } from '../../widgets/text/hours.ts';
+import { formatOpening, nextOpening } from '../../widgets/text/hours.ts';
 import { fill, hydrate, panel, submit } from '../stage/form.ts';
 import { stage } from '../stage/stage.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';

@@ -19,7 +19,7 @@ export const good = {
   quantity: String(Math.max(1000, company.minimumOrder)),
 };
 /** The number that answers a country. */
-export const chatOf = (country: CountryCode) => company.whatsappIn[country] || company.whatsapp;
+export const chatOf = (country: CountryCode) => company.whatsappIn?.[country] || company.whatsapp;
 /** The one that a form as it begins sends to. */
 export const goodChat = chatOf(company.defaultCountry);
 /** Its phone as it leaves, behind the code that the form begins with. */

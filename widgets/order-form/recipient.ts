@@ -23,7 +23,7 @@ export function recipientOf(options: RecipientOptions, language: Language, count
   const ours = !whatsapp;
   return {
     name: recipient || (ours ? inLanguage(companyName, language) : ''),
-    whatsapp: whatsapp || company.whatsappIn[country] || company.whatsapp,
+    whatsapp: whatsapp || company.whatsappIn?.[country] || company.whatsapp,
     phone: phone ? `+${phone}` : ours ? company.phone : '',
     email: email || (ours ? company.email : ''),
   };

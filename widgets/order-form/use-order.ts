@@ -75,7 +75,7 @@ export function useOrder(options: OrderOptions) {
   const [leftOut, setLeftOut] = useState(0);
   const [toast, setToast] = useState<ToastContent>();
   const countryCode = chosenCode ?? (options.countryCode || company.defaultCountry);
-  const number = options.whatsapp || company.whatsappIn[countryCode] || company.whatsapp;
+  const number = options.whatsapp || company.whatsappIn?.[countryCode] || company.whatsapp;
   const submitting = outcome?.kind === 'opened' && !outcome.cleared;
 
   /** The controls of these come later than React, so that it may own them. */
