@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { companyFolder } from '../src/publish/company-folder.ts';
+import { companyFolder, root } from '../src/publish/company-folder.ts';
 import { pictureFile } from '../src/publish/picture-files.ts';
 import { gallery } from '../widgets/company/pictures.ts';
 import { keptInside, letGo, modulo, settled, speedOf, zoomedAt } from '../widgets/gallery/gestures.ts';
@@ -16,10 +17,16 @@ describe('the company’s pictures', () => {
   });
 
   test('have the sizes and colours that the script found', () => {
-    for (const picture of companyPictures('ar', '/')) {
-      expect(picture).toMatchObject({ width: 1600, height: 1200 });
-      expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
-    }
+    const files = [join(root, 'widgets/company/made.json'), join(companyFolder(), 'made.json')];
+    const made = Object.assign(
+      {},
+      ...files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
+    );
+    const shown = companyPictures('ar', '/').map(({ src, width, height, colour }) => {
+      return [src.replace(/.*\/(.*)-960\.jpg/, '$1'), width, height, colour];
+    });
+    expect(shown).toEqual(gallery.pictures.map(({ name }) => [name, 1600, 1200, made[name]]));
+    expect(made[gallery.pictures[0]?.name ?? '']).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   test('weigh at most 25 kB as thumbnails', () => {

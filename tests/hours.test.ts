@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatOpening } from '../widgets/language/i18n.ts';
-import { nextOpening } from '../widgets/text/hours.ts';
+import { formatOpening, nextOpening } from '../widgets/text/hours.ts';
 
 const hours = {
   timeZone: 'Asia/Amman',

@@ -6,6 +6,15 @@ import { chosenCompany, root } from '../src/publish/company-folder.ts';
 import site from '../vite.config.ts';
 import { CountReporter } from './stage/count-reporter.ts';
 
+const inBrowsers = {
+  globalSetup: ['tests/stage/build-once.ts'],
+  maxWorkers: 2,
+  // Real browsers on a busy machine lose a frame or a connection now and then; the report names who did.
+  retry: 1,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 /** A second company, whose facts differ wherever a test could take ours for granted. */
 const other = join(root, 'tests/stage/other-company');
 const anotherCompany = {
@@ -34,6 +43,7 @@ const ways = [
   'business-card',
   'employee-card',
   'demo',
+  'hours',
   'measuring',
 ];
 
@@ -59,13 +69,8 @@ export default mergeConfig(
           test: {
             name: 'browser',
             include: ['tests/browser/*.spec.{ts,tsx}'],
-            globalSetup: ['tests/stage/build-once.ts'],
             sequence: { groupOrder: 1 },
-            maxWorkers: 2,
-            // Real browsers on a busy machine lose a frame or a connection now and then; the report names who did.
-            retry: 1,
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
+            ...inBrowsers,
           },
         },
         mergeConfig(anotherCompany, {
@@ -81,11 +86,8 @@ export default mergeConfig(
           test: {
             name: 'browser, another company',
             include: ways.map((name) => `tests/browser/${name}.spec.ts`),
-            globalSetup: ['tests/stage/build-once.ts'],
             sequence: { groupOrder: 2 },
-            maxWorkers: 2,
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
+            ...inBrowsers,
           },
         }),
       ],

@@ -48,20 +48,33 @@ export function chosenCompany(folder = companyFolder()): Plugin {
   return {
     name: 'chosen-company',
     enforce: 'pre',
-    load(id) {
-      const [file = ''] = id.split('?');
-      if (file.startsWith(`${ours}/`) && folder !== ours) {
-        const own = join(folder, relative(ours, file));
-        this.addWatchFile(own);
-        if (!file.endsWith('.json')) return readFileSync(own, 'utf8');
-        // Pictures of the project may be shown beside the company's own.
-        return JSON.stringify({ ...json(file), ...json(own) });
-      }
-      const [, language = ''] = /\/(?:src|widgets)\/locales\/(\w+)[\w.]*\.json$/.exec(file) ?? [];
-      if (!language || !existsSync(join(folder, 'words'))) return null;
-      const texts = json(file);
-      const own = Object.entries(ownWords(folder, language)).filter(([key]) => key in texts);
-      return JSON.stringify({ ...texts, ...Object.fromEntries(own) });
+    load: {
+      // A company that a run of tests chooses goes before the project's.
+      order: folder === ours ? null : 'pre',
+      handler(id) {
+        const [file = ''] = id.split('?');
+        if (file.startsWith(`${ours}/`)) {
+          const own = join(folder, relative(ours, file));
+          this.addWatchFile(own);
+          return file.endsWith('/made.json') ? coloursInOrder(file, own) : readFileSync(own, 'utf8');
+        }
+        const [, language = ''] = /\/(?:src|widgets)\/locales\/(\w+)[\w.]*\.json$/.exec(file) ?? [];
+        if (!language || !existsSync(join(folder, 'words'))) return null;
+        const texts = json(file);
+        const own = Object.entries(ownWords(folder, language)).filter(([key]) => key in texts);
+        return JSON.stringify({ ...texts, ...Object.fromEntries(own) });
+      },
     },
   };
+}
+
+/**
+ * The colours of the gallery's pictures, in its order: their names would be there twice. Pictures of the project may
+ * be shown beside the company's own.
+ */
+function coloursInOrder(ours: string, own: string): string {
+  const made = { ...json(ours), ...json(own) };
+  const gallery = readFileSync(join(dirname(own), 'pictures.ts'), 'utf8');
+  const names = Array.from(gallery.matchAll(/\bname: '([\w-]+)'/g), ([, name = '']) => name);
+  return JSON.stringify(names.map((name) => made[name] ?? '#8f937e'));
 }

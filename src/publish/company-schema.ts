@@ -43,12 +43,21 @@ const time = (example: string) =>
 export const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const codes = countries.map(({ code }) => code);
 
+const whatsapp = z
+  .string(digits)
+  .regex(/^[1-9][0-9]{9,14}$/, digits)
+  .refine((text) => !trunkZero.test(text), noZero);
+
 /** What `facts.ts` may hold. */
 export const facts = z.strictObject({
-  whatsapp: z
-    .string(digits)
-    .regex(/^[1-9][0-9]{9,14}$/, digits)
-    .refine((text) => !trunkZero.test(text), noZero),
+  whatsapp,
+  whatsappIn: z
+    .partialRecord(
+      z.enum(codes),
+      whatsapp,
+      `write undefined, or a number by its country: ${codes.join(', ')}`,
+    )
+    .optional(),
   phone: z
     .string('write +, country code and number in quotes, for example +96265001234')
     .regex(/^\+[1-9][0-9]{8,14}$/, 'write +, country code and number, for example +96265001234')
@@ -112,8 +121,10 @@ const part = (what: string) => line(`the ${what}`);
 /** What `names.ts` may hold. */
 export const names = z.strictObject({
   companyName: inEachLanguage(line('the name')),
-  shortName: inEachLanguage(
-    z.string("write it in quotes, or '' for the whole name").max(24, 'write 24 letters at most'),
+  shortName: z.partialRecord(
+    z.enum(languageCodes),
+    z.string('write it in quotes').max(24, 'write 24 letters at most'),
+    "write {}, or a short name by language: { ar: '…' }",
   ),
   address: inEachLanguage(
     z.strictObject({ street: part('street'), city: part('city'), country: part('country') }),

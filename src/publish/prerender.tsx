@@ -128,7 +128,7 @@ function manifest(): string {
   const name = inLanguage(companyName, fallbackLanguage);
   const page = {
     name,
-    short_name: inLanguage(shortName, fallbackLanguage) || name,
+    short_name: shortName[fallbackLanguage] || name,
     lang: fallbackLanguage,
     dir: 'rtl',
     start_url: '/',

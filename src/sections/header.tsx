@@ -18,7 +18,7 @@ type HeaderProps = { route: string; loading: Loading; onLanguage: (language: Lan
 export function Header({ route, loading, onLanguage }: HeaderProps) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const name = inLanguage(shortName, language) || inLanguage(companyName, language);
+  const name = shortName[language] || inLanguage(companyName, language);
   const current = (path: string) => (path === route ? 'page' : undefined);
   return (
     <header className="header">

@@ -7,7 +7,9 @@ import { treeCopy } from '../stage/tree-copy.ts';
 let copy: ReturnType<typeof treeCopy>;
 beforeAll(() => {
   copy = treeCopy();
-});
+  const { ok, output } = copy.run('vite', 'build');
+  expect(ok, output).toBe(true);
+}, 400_000);
 afterAll(() => copy.remove());
 
 /** Every published file by its name, with what is in it. */
@@ -23,17 +25,20 @@ function published(): Record<string, string> {
 }
 
 test('who builds twice gets the same files twice', { timeout: 400_000 }, () => {
-  const first = copy.run('vite', 'build');
-  expect(first.ok, first.output).toBe(true);
   const before = published();
   const second = copy.run('vite', 'build');
   expect(second.ok, second.output).toBe(true);
   expect(published()).toEqual(before);
 });
 
-test('after a build that broke off, `npm start` says why and serves nothing', { timeout: 400_000 }, () => {
+test('after a build that broke off the former stands, and `npm start` says why and serves nothing', {
+  timeout: 400_000,
+}, () => {
+  const before = published();
+  expect(Object.keys(before).length).toBeGreaterThan(100);
   copy.replace('src/sections/hero.tsx', 'export function', 'export funktion');
   expect(copy.run('vite', 'build').ok).toBe(false);
+  expect(published()).toEqual(before);
   const started = copy.run('vite', 'preview', '--port', '0');
   expect(started.ok).toBe(false);
   expect(started.output).toContain('hero.tsx');

@@ -6,6 +6,7 @@ import { formatNumber } from '../../widgets/language/i18n.ts';
 import type { Language } from '../../widgets/language/languages.ts';
 import { type Engine, element, whyNot } from '../stage/engine.ts';
 import { firefox } from '../stage/firefox.ts';
+import { chatOf } from '../stage/form.ts';
 import { hydrated } from '../stage/hydrated.ts';
 import { partnerHtml, strictPolicy } from '../stage/partner-page.ts';
 import { listen, ourSite, type Place } from '../stage/servers.ts';
@@ -148,7 +149,7 @@ for (const [name, start] of Object.entries({ Firefox: firefox, WebKit: webkit })
       await expect.poll(() => openers.splice(0), patient).toEqual(['/opener/true']);
       const [address, target] = await engine.evaluate<string[]>('window.given');
       const { origin, pathname, searchParams } = new URL(address ?? '');
-      expect([origin, pathname, target]).toEqual(['https://wa.me', `/${company.whatsapp}`, '_blank']);
+      expect([origin, pathname, target]).toEqual(['https://wa.me', `/${chatOf('+964')}`, '_blank']);
       const message = searchParams.get('text');
       expect(message).toContain('الاسم: ليث');
       expect(message).toContain('+9647701234567');

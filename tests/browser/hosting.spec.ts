@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everywhere, headersFor } from '../../src/publish/headers.ts';
 import { needsOf } from '../../src/publish/page-style.ts';
-import * as company from '../../widgets/company/facts.ts';
-import { fill, good, panel, submit } from '../stage/form.ts';
+import { fill, good, goodChat, panel, submit } from '../stage/form.ts';
 import { present } from '../stage/host-servers.ts';
 import { partnerHtml, partnerPage, strictPolicy } from '../stage/partner-page.ts';
 import { dist, onePage, type Place } from '../stage/servers.ts';
@@ -140,7 +139,7 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
         await fill(page, good);
         const chat = page.context().waitForEvent('page');
         await submit(page).click();
-        expect((await chat).url()).toContain(`https://wa.me/${company.whatsapp}?text=`);
+        expect((await chat).url()).toContain(`https://wa.me/${goodChat}?text=`);
         await panel(page).waitFor();
       }
     });

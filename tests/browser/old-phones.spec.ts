@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as company from '../../widgets/company/facts.ts';
+import { chatOf } from '../stage/form.ts';
 import {
   anywhere,
   type OldChromium,
@@ -106,7 +106,7 @@ for (const version of [106, 119] satisfies OldVersion[]) {
         await browser.click('[type=submit]');
         await expect.poll(() => browser.chats.length, patient).toBe(1);
         const { origin, pathname, searchParams } = new URL(browser.chats.splice(0)[0] ?? '');
-        expect([origin, pathname]).toEqual(['https://wa.me', `/${company.whatsapp}`]);
+        expect([origin, pathname]).toEqual(['https://wa.me', `/${chatOf('+964')}`]);
         expect(searchParams.get('text')).toContain('الاسم: ليث');
         expect(searchParams.get('text')).toContain('+9647701234567');
         expect(searchParams.get('text')).toContain('4990 طن\nالتعبئة: أكياس 50 كغم\n');

@@ -3,7 +3,17 @@ import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { chatCode } from '../../widgets/order-form/chat-code.tsx';
-import { field, fill, good, goodPhone, hydrate, panel, partnerForm, submit } from '../stage/form.ts';
+import {
+  field,
+  fill,
+  good,
+  goodChat,
+  goodPhone,
+  hydrate,
+  panel,
+  partnerForm,
+  submit,
+} from '../stage/form.ts';
 import { scannedBy, scanners } from '../stage/scanners.ts';
 import { stage } from '../stage/stage.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
@@ -44,7 +54,7 @@ for (const [place, open] of Object.entries(places)) {
       expect(await panel(page).getByRole('button', { name: english['panel.copy'] }).isVisible()).toBe(true);
       expect(await link(page, english['panel.openAgain']).getAttribute('href')).toContain('https://wa.me/');
       const sms = (await link(page, english['panel.sms']).getAttribute('href')) ?? '';
-      expect(sms).toContain(`sms:+${company.whatsapp}?&body=`);
+      expect(sms).toContain(`sms:+${goodChat}?&body=`);
       expect(decodeURIComponent(sms)).toContain(
         `${good.quantity} طن\nLaith\n${goodPhone}\nlaith@example.com`,
       );
@@ -190,7 +200,7 @@ test.each([1, 2])('the code on a wide screen scans, the longest too (density %i)
     );
     const png = await code.screenshot();
     if (whole) expect(await scannedBy(png, url), String(url.length)).toContain('zxing');
-    else expect((await scanners.zxing?.(png))?.join()).toContain(`https://wa.me/${company.whatsapp}?text=`);
+    else expect((await scanners.zxing?.(png))?.join()).toContain(`https://wa.me/${goodChat}?text=`);
     if (scanners.zbar)
       expect((await scanners.zbar(png)).join(), String(url.length)).toContain('https://wa.me/');
   }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as company from '../../widgets/company/facts.ts';
 import english from '../../widgets/locales/en.json' with { type: 'json' };
-import { field, fill, good, hydrate, panel, submit, values } from '../stage/form.ts';
+import { field, fill, good, goodChat, hydrate, panel, submit, values } from '../stage/form.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -71,7 +70,7 @@ describe('what is typed', () => {
     expect(new URL(page.url()).search).toBe('');
     const chat = page.context().waitForEvent('page');
     release();
-    expect((await chat).url()).toContain(`https://wa.me/${company.whatsapp}?text=`);
+    expect((await chat).url()).toContain(`https://wa.me/${goodChat}?text=`);
     expect(await page.locator('form').getAttribute('aria-busy')).toBe(null);
     await expect.poll(() => panel(page).isVisible()).toBe(true);
   });

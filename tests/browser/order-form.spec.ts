@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
+import { countries } from '../../widgets/text/phone.ts';
+import { chatOf } from '../stage/form.ts';
 import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
@@ -29,11 +31,11 @@ function atLeast(language: Language): string {
   return Reflect.get(widgetTexts[language], `toast.minQuantity_${form}`);
 }
 
-async function chooseIraq(page: Page) {
+async function choose(page: Page, country: string) {
   const code = page.locator('form').getByRole('combobox');
   await code.click();
-  await page.getByRole('option').nth(1).click();
-  await expect.poll(() => page.locator('[name=countryCode]').inputValue()).toBe('+964');
+  await page.getByRole('option').filter({ hasText: country }).click();
+  await expect.poll(() => page.locator('[name=countryCode]').inputValue()).toBe(country);
 }
 
 for (const [place, go] of Object.entries(places)) {
@@ -43,13 +45,13 @@ for (const [place, go] of Object.entries(places)) {
       async (language) => {
         const page = await go(language);
         await fill(page, '۱٬۰۰۰ tons');
-        await chooseIraq(page);
+        await choose(page, '+964');
         const chat = page.context().waitForEvent('page');
         await page.locator('[type=submit]').click();
         expect(await page.locator('[type=submit]').isDisabled()).toBe(true);
 
         const url = new URL((await chat).url());
-        expect(url.origin + url.pathname).toBe(`https://wa.me/${company.whatsapp}`);
+        expect(url.origin + url.pathname).toBe(`https://wa.me/${chatOf('+964')}`);
         expect(url.searchParams.get('text')?.split('\n')).toEqual([
           '*طلب جديد لكمية كبيرة*',
           '',
@@ -96,3 +98,20 @@ for (const [place, go] of Object.entries(places)) {
     );
   });
 }
+
+// The company of the tests has a number of its own for Jordan.
+test.runIf(company.whatsappIn).each(countries)(
+  'an order from $name goes to the number that answers it, and the form names it',
+  async ({ code }) => {
+    const page = await it.open('/en/');
+    await fill(page, '1000');
+    await choose(page, code);
+    const digits = chatOf(code);
+    await expect
+      .poll(async () => (await page.locator('.recipient').textContent())?.replace(/\D/g, ''))
+      .toBe(digits);
+    const chat = page.context().waitForEvent('page');
+    await page.locator('[type=submit]').click();
+    expect(new URL((await chat).url()).pathname).toBe(`/${digits}`);
+  },
+);

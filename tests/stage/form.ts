@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
-import { fullPhone } from '../../widgets/text/phone.ts';
+import { type CountryCode, fullPhone } from '../../widgets/text/phone.ts';
 import { hydrated } from './hydrated.ts';
 import { partnerPage } from './partner-page.ts';
 import type { Stage } from './stage.ts';
@@ -18,6 +18,10 @@ export const good = {
   email: 'laith@example.com',
   quantity: String(Math.max(1000, company.minimumOrder)),
 };
+/** The number that answers a country. */
+export const chatOf = (country: CountryCode) => company.whatsappIn?.[country] || company.whatsapp;
+/** The one that a form as it begins sends to. */
+export const goodChat = chatOf(company.defaultCountry);
 /** Its phone as it leaves, behind the code that the form begins with. */
 export const goodPhone = fullPhone(good.phone, company.defaultCountry);
 

@@ -6,6 +6,9 @@
 /** The WhatsApp number that receives orders, everywhere: country code and number, digits only: `962791234567`. */
 export const whatsapp = '962790000000'; // sample
 
+/** Where a country's orders are answered by another number, such as `{ '+964': '9647812345678' }`; else undefined. */
+export const whatsappIn: { '+962'?: string; '+964'?: string } | undefined = undefined;
+
 /** The number for calls, in the contact section and on cards: `+`, country code and number: `+96265001234`. */
 export const phone = '+962790000000'; // sample
 

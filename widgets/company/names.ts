@@ -10,8 +10,8 @@ export const companyName = {
   ja: '会社名',
 };
 
-/** What stands beside the logo where the whole name is too long: 24 letters at most, `''` for the whole name. */
-export const shortName = { ar: '', en: '', fa: '', fr: '', ja: '' };
+/** What stands beside the logo where the whole name is too long: 24 letters at most, such as `{ ar: 'أسمدة دجلة' }`. */
+export const shortName: { [language in string]?: string } = {};
 
 /** Where the company is, as the contact card says it. */
 export const address = {

@@ -1,4 +1,4 @@
-import colours from '../company/made.json';
+import made from '../company/made.json';
 import { gallery } from '../company/pictures.ts';
 import type { Language } from '../language/languages.ts';
 import { inLanguage } from '../language/translated.ts';
@@ -17,6 +17,9 @@ export type Picture = {
   sources?: { type?: string; media?: string; srcSet: string }[];
 };
 
+/** The build leaves of it the colours of the gallery, in its order. */
+const colours: (string | undefined)[] = Object.values(made);
+
 /** The widths that `src/publish/pictures.mjs` writes, in pixels; all are 4 : 3. */
 export const widths = [480, 960, 1600];
 
@@ -26,7 +29,7 @@ export const widths = [480, 960, 1600];
  */
 export function companyPictures(language: Language, base: string): Picture[] {
   const folder = `${gallery.host || base}pictures/`;
-  return gallery.pictures.map(({ name, alt }) => {
+  return gallery.pictures.map(({ name, alt }, at) => {
     const file = (size: number, type: string) => `${folder}${name}-${size}.${type}`;
     const srcSet = (type: string) => widths.map((size) => `${file(size, type)} ${size}w`).join(', ');
     return {
@@ -35,7 +38,7 @@ export function companyPictures(language: Language, base: string): Picture[] {
       alt: inLanguage(alt, language),
       width: 1600,
       height: 1200,
-      colour: (colours as Record<string, string>)[name],
+      colour: colours[at],
     };
   });
 }

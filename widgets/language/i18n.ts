@@ -57,13 +57,6 @@ export function formatPercent(share: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(share);
 }
 
-/** A day of the week and a time, both taken from UTC: Sunday 08:00, الأحد 08:00. */
-export function formatOpening(moment: Date, language: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options }).format(moment);
-  return `${format({ weekday: 'long' })} ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
-}
-
 function localeOf(language: string): string {
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 }

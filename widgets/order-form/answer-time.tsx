@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hours } from '../company/hours.ts';
-import { formatOpening } from '../language/i18n.ts';
-import { nextOpening } from '../text/hours.ts';
+import { formatOpening, nextOpening } from '../text/hours.ts';
 
 /** Outside working hours: from when an order will be read. */
 export function AnswerTime() {

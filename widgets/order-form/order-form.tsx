@@ -132,7 +132,9 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
               link
             ))}
           {late && <late.LongMessage message={letter.message} />}
-          <p className="recipient">{late && <late.Recipient options={options} />}</p>
+          <p className="recipient">
+            {late && <late.Recipient options={options} country={order.countryCode} />}
+          </p>
           {late && <late.Preview {...{ letter, partner }} />}
           <p className="form-promise">
             <LockIcon />

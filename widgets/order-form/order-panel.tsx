@@ -46,7 +46,7 @@ export function OrderPanel({ options, outcome, partner, onBringBack, onForget }:
   const ways = (
     <WaysToSend
       order={orderFrom(outcome.fields)}
-      recipient={recipientOf(options, activeLanguage(i18n))}
+      recipient={recipientOf(options, activeLanguage(i18n), outcome.fields.countryCode)}
       partner={partner}
       again={opened}
       online={!waiting}

@@ -65,7 +65,6 @@ const successDelay = 1000;
 export function useOrder(options: OrderOptions) {
   const { t, i18n } = useTranslation();
   const minimum = options.minQuantity ?? company.minimumOrder;
-  const number = options.whatsapp || company.whatsapp;
   const [quantity] = useState(quantityTyping);
   const form = useForm(orderKeys, { phone: asciiDigits, quantity: quantity.type }, () => edited());
   /** What stands in the controls, as far as the page shows it elsewhere too. */
@@ -76,6 +75,7 @@ export function useOrder(options: OrderOptions) {
   const [leftOut, setLeftOut] = useState(0);
   const [toast, setToast] = useState<ToastContent>();
   const countryCode = chosenCode ?? (options.countryCode || company.defaultCountry);
+  const number = options.whatsapp || company.whatsappIn?.[countryCode] || company.whatsapp;
   const submitting = outcome?.kind === 'opened' && !outcome.cleared;
 
   /** The controls of these come later than React, so that it may own them. */

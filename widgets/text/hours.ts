@@ -26,3 +26,12 @@ export function nextOpening({ timeZone, days, opens, closes }: Hours, now: Date)
   }
   return undefined;
 }
+
+/** A day of the week and a time, both taken from UTC: Sunday 08:00, الأحد 08:00. */
+export function formatOpening(moment: Date, language: string): string {
+  // Arabic has Western digits here, whatever the phone would choose.
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(moment);
+  return `${format({ weekday: 'long' })} ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
+}

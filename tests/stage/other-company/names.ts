@@ -8,12 +8,11 @@ export const companyName = {
   ja: 'チグリス・ユーフラテス肥料商会',
 };
 
-export const shortName = {
+export const shortName: { [language in string]?: string } = {
   ar: 'أسمدة دجلة',
   en: 'Tigris Fertilizer',
   fa: 'کود دجله',
   fr: 'Engrais du Tigre',
-  ja: '',
 };
 
 export const address = {
