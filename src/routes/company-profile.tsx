@@ -6,9 +6,6 @@ import { PrintIcon } from '../icons.tsx';
 import { WithFormulas } from '../sections/formula.tsx';
 import { LogoMark } from '../sections/logo-mark.tsx';
 
-const set = (type: string) =>
-  [480, 960, 1600].map((width) => `/pictures/crop_rows-${width}.${type} ${width}w`).join(', ');
-
 /** Who the company is; printed, it is one clean sheet. */
 export function Page() {
   const { t, i18n } = useTranslation('site');
@@ -22,9 +19,13 @@ export function Page() {
         </div>
       </div>
       <picture className="profile-picture no-print">
-        <source type="image/avif" srcSet={set('avif')} sizes="100vw" />
-        <source type="image/webp" srcSet={set('webp')} sizes="100vw" />
-        <img src="/pictures/crop_rows-960.jpg" width={1600} height={1200} alt="" />
+        {/* Named in the head as well, by `head-html.ts`. */}
+        <source
+          type="image/avif"
+          srcSet="/pictures/profile_rows-828.avif 828w, /pictures/profile_rows-1600.avif 1600w"
+          sizes="100vw"
+        />
+        <img src="/pictures/profile_rows-828.jpg" width={1600} height={686} alt="" fetchPriority="high" />
       </picture>
       <div className="hem" />
       <div className="section">
