@@ -120,7 +120,6 @@ export const siteChunks: Record<string, number> = {
   'assets/qr-code': 500,
   'assets/before-react': 500,
   'assets/first': 600,
-  'assets/detect-language': 400,
   'assets/rolldown-runtime': 400,
   'assets/code-link': 400,
 };
@@ -154,7 +153,7 @@ export const budgets: Budget[] = [
   },
   {
     what: 'site, all scripts a visitor can use, in Arabic',
-    limit: 144_000,
+    limit: 144_500,
     parts: ['assets/'],
     without: otherLanguages.flatMap((code) => [
       `assets/${code}`,
