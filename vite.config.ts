@@ -77,7 +77,7 @@ const answered = {
 
 /** What several routes show, in one file: left to itself the build cuts it into ten, and each costs 300 bytes. */
 const sharedByRoutes =
-  /\/widgets\/((text|controls|cards)\/(?!retry|card-link|code-link|qr-|select-listbox|copy-button).*|company\/(facts|logo)|business-card\/company-contact)\.tsx?$|\/sections\/formula\.tsx$/;
+  /\/widgets\/((text|controls|cards)\/(?!retry|mark-seen|card-link|code-link|qr-|select-listbox|copy-button).*|company\/(facts|logo)|business-card\/company-contact)\.tsx?$|\/sections\/formula\.tsx$/;
 
 const build = async () => (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
 

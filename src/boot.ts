@@ -38,6 +38,7 @@ async function hideLetter(): Promise<void> {
 async function hydrate(): Promise<void> {
   if (begun) return;
   begun = true;
+  fetchAhead();
   import('./before-react.ts').then((module) => {
     beforeReact = module;
     module.watch(early);
@@ -60,7 +61,7 @@ function hold(press: () => void, otherwise: () => void): void {
     pressed = undefined;
     otherwise();
   }, patience);
-  void hydrate();
+  soon(hydrate);
 }
 
 /** When there is a moment: what the visitor is doing just now comes first, a letter being typed above all. */
@@ -69,8 +70,29 @@ function soon(then: () => void): void {
   else setTimeout(then, 200);
 }
 
-for (const type of ['pointerdown', 'keydown', 'focusin', 'input']) {
-  addEventListener(type, () => begun || soon(hydrate), early);
+/** Lets the browser lay out what lies below the first screen (`page.css`): every anchor is in its place then. */
+function unfold(): void {
+  document.documentElement.dataset.unfolded = '';
+}
+if (location.hash) unfold();
+else addEventListener('load', () => soon(unfold));
+
+// A finger that comes down fetches; only when it is lifted is there work, or a tap would wait behind it.
+addEventListener(
+  'pointerdown',
+  () => {
+    unfold();
+    fetchAhead();
+  },
+  early,
+);
+for (const type of ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input']) {
+  const begin = () => {
+    if (begun) return;
+    unfold();
+    soon(hydrate);
+  };
+  addEventListener(type, begin, early);
 }
 
 addEventListener(
@@ -106,9 +128,16 @@ addEventListener(
     if (!button) return;
     const { href } = button as HTMLAnchorElement;
     if (href) event.preventDefault();
+    button.ariaBusy = 'true';
     hold(
-      () => button.click(),
-      () => href && location.assign(href),
+      () => {
+        button.ariaBusy = null;
+        button.click();
+      },
+      () => {
+        button.ariaBusy = null;
+        if (href) location.assign(href);
+      },
     );
   },
   early,
@@ -123,16 +152,14 @@ try {
 // A person's card stands in the address alone, which only React reads, and codes are drawn by it.
 if (/\/c\/?$/.test(location.pathname)) void hydrate();
 
-/** Downloads, without running, what hydration will need; not for visitors who save data. */
-function warm(): void {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  const files = document.querySelector<HTMLScriptElement>('script[data-warm]')?.dataset.warm;
-  if (saveData || !files) return;
-  for (const file of files.split(' ')) {
+/** Downloads, without running, what hydration will need. */
+function fetchAhead(): void {
+  const script = document.querySelector<HTMLScriptElement>('script[data-warm]');
+  for (const file of script?.dataset.warm?.split(' ') ?? []) {
     if ('userAgentData' in navigator) preload(file);
     else fetch(file, { priority: 'low' } as RequestInit).then((response) => response.blob(), ignore);
   }
-  import('./offline/keep-offline.ts').then(({ keepOffline }) => keepOffline(), ignore);
+  script?.removeAttribute('data-warm');
 }
 
 /**
@@ -149,7 +176,9 @@ function preload(file: string): void {
 
 function ignore(): void {}
 
-markSeen(document.querySelectorAll('.thumb, .sack picture'));
+markSeen(document.querySelectorAll<HTMLElement>('.thumb, .sack picture'));
 
-if (document.readyState === 'complete') soon(warm);
-else addEventListener('load', () => soon(warm));
+type Line = { saveData?: boolean; effectiveType?: string };
+const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
+// Who scrolls may soon touch; on a slow line what is read comes first.
+if (!saveData && effectiveType === '4g') addEventListener('scroll', fetchAhead, { ...early, once: true });

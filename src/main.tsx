@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { App } from './app.tsx';
 import { detectLanguage, siteI18n } from './language.ts';
+import { keepOffline } from './offline/keep-offline.ts';
 import { routeOf, routes, splitPath } from './routes.ts';
 import { KeepingBoundary } from './sections/section-boundary.tsx';
 
@@ -26,6 +27,7 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
     wholeStyle(),
   ]);
   await cleared();
+  keepOffline();
   return new Promise((onHydrated) => {
     const app = (
       <KeepingBoundary of="#root > *">

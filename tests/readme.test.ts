@@ -8,6 +8,8 @@ import { gallery } from '../widgets/gallery/gallery.element.ts';
 import { givenPictures } from '../widgets/gallery/pictures.ts';
 import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
 import { orderForm } from '../widgets/order-form/order-form.element.ts';
+// @ts-expect-error: the bench is plain JavaScript
+import { quote, quoted } from './bench/quote.mjs';
 import { code, namesIn, readme, tables } from './stage/readme.ts';
 
 const root = new URL('../', import.meta.url);
@@ -98,4 +100,10 @@ test('the licence is the company’s, in all three places', () => {
   const [, section = ''] = readme.split('## Licences');
   for (const named of ['`LICENSE`', `\`${font}\``, "The code is the company's."])
     expect(section).toContain(named);
+});
+
+test('what the README says of speed is what the bench measured last', () => {
+  const quotes: string = quote(read('tests/bench/results.md'));
+  expect(quotes.split('\n').length).toBeGreaterThan(2);
+  expect(quoted.exec(readme)?.[0]).toContain(`\n\n${quotes}\n\n`);
 });

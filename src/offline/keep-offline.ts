@@ -2,10 +2,16 @@ type Policies = { createPolicy: (name: string, rules: { createScriptURL: () => s
 type Script = { createScriptURL: (text: string) => string };
 
 /**
- * Lets the worker keep the site in the language of the page, and in each that it is switched to. Where the browser
- * has no workers or refuses them and their storage, the site is as it was.
+ * Lets the worker keep the site in the language of the page, and in each that it is switched to, from when the
+ * visitor turns to something else (WhatsApp with an order above all): the line is free then. Where data is dear, or
+ * the browser has no workers or refuses them and their storage, the site is as it was.
  */
-export async function keepOffline(): Promise<void> {
+export function keepOffline(): void {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  if (!saveData) addEventListener('visibilitychange', keep, { once: true });
+}
+
+async function keep(): Promise<void> {
   try {
     const { serviceWorker } = navigator;
     const { trustedTypes } = window as { trustedTypes?: Policies };

@@ -45,7 +45,7 @@ export function headHtml(i18n: i18n, route: string): string {
       .filter((code) => code !== language)
       .map((code) => meta('property', 'og:locale:alternate', territory(code))),
     meta('name', 'twitter:card', 'summary_large_image'),
-    route === '/' ? heroPreload(i18n.dir(language)) : '',
+    firstPicture(route, i18n.dir(language)),
     i18n.dir(language) === 'rtl'
       ? '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>'
       : '',
@@ -68,18 +68,21 @@ function alternate(code: string, path: string): string {
   return `<link rel="alternate" hreflang="${code}" href="${company.site}${path}">`;
 }
 
-/** The largest picture of the first screen, for the three of `sections/hero.tsx`. */
-function heroPreload(side: string): string {
-  const preload = (media: string, name: string, widths: number[], sizes = '100vw') =>
-    `<link rel="preload" as="image" type="image/avif" media="${media}" fetchpriority="high" imagesizes="${sizes}" ` +
-    `imagesrcset="${widths.map((width) => `/pictures/${name}_${side}-${width}.avif ${width}w`).join(', ')}">`;
+/** The largest picture of the first screen: the three of `sections/hero.tsx`, the band of the company's page. */
+function firstPicture(route: string, side: string): string {
+  const preload = (name: string, widths: number[], media = '', sizes = '100vw') =>
+    `<link rel="preload" as="image" type="image/avif"${media && ` media="${media}"`} fetchpriority="high" imagesizes="${sizes}" ` +
+    `imagesrcset="${widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(', ')}">`;
+  if (route === '/company-profile')
+    return preload('profile_rows', [828, 1600], '', '(min-width: 60rem) 50vw, 100vw');
+  if (route !== '/') return '';
   const wide = [960, 1600, 2400];
   const phone = '(max-width: 39.99rem)';
   const light = 'and (prefers-color-scheme: light)';
   return [
-    preload('(prefers-color-scheme: dark)', 'hero_wide_dusk', wide, `${phone} 220vw, 100vw`),
-    preload(`${phone} ${light}`, 'hero_sack_portrait', [540, 828, 1080]),
-    preload(`(min-width: 40rem) ${light}`, 'hero_wide', wide),
+    preload(`hero_wide_dusk_${side}`, wide, '(prefers-color-scheme: dark)', `${phone} 220vw, 100vw`),
+    preload(`hero_sack_portrait_${side}`, [540, 828, 1080], `${phone} ${light}`),
+    preload(`hero_wide_${side}`, wide, `(min-width: 40rem) ${light}`),
   ].join('\n    ');
 }
 

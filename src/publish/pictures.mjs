@@ -2,7 +2,7 @@
  * Makes every picture of the site from the originals in `src/pictures`: `npm run pictures`, after one of them
  * was exchanged or added; `-- --company <name>` does it for the pictures of another company. What it writes is
  * committed, so a build needs no encoder. Any size, orientation, colour space and format that sharp reads will do.
- * Names say what a picture is for: `hero_…`, `yard_…`, `product_…`, `share_…` and `og_…`; all others are the
+ * Names say what a picture is for: `hero_…`, `yard_…`, `product_…`, `share_…`, `profile_…` and `og_…`; all others are the
  * gallery's. Pictures of shared links that are not given come from `share-pictures.mjs`.
  * The file of a picture is `<name>-<width>.<extension>`.
  */
@@ -24,15 +24,32 @@ const stage = `${to}.next`;
 
 /** Where two formats look alike: one step of AVIF's scale is not one of JPEG's. */
 const formats = {
-  avif: (picture) => picture.avif({ quality: 50 }),
+  avif: (picture, quality = 50) => picture.avif({ quality }),
   webp: (picture) => picture.webp({ quality: 74 }),
   // It has no transparency; without a ground that would be black.
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 74, mozjpeg: true }),
 };
 
+/** Screens that show two or three pixels in the place of one hide what a step of quality less takes away. */
+const dense = 40;
+
 /** What a picture is for, by its name: widths, formats, and width by height where the page wants one. */
 const kinds = [
-  { name: /^hero_sack_portrait/, files: [[[540, 828, 1080], ['avif']]] },
+  {
+    name: /^hero_sack_portrait/,
+    files: [
+      [[540], ['avif']],
+      [[828, 1080], ['avif'], dense],
+    ],
+  },
+  {
+    name: /^profile_/,
+    files: [
+      [[828], ['avif'], dense],
+      [[1600], ['avif']],
+      [[828], ['jpg']],
+    ],
+  },
   {
     name: /^hero_/,
     files: [
@@ -80,12 +97,14 @@ async function original(name, file, { trim }) {
 }
 
 async function write(name, picture, { files, ratio }) {
-  for (const [widths, extensions] of files) {
+  for (const [widths, extensions, quality] of files) {
     for (const width of widths) {
       const height = ratio ? Math.round(width / ratio) : undefined;
       const resized = sharp(picture).resize({ width, height, fit: 'cover' });
       for (const extension of extensions)
-        await formats[extension](resized.clone()).toFile(join(stage, `${name}-${width}.${extension}`));
+        await formats[extension](resized.clone(), quality).toFile(
+          join(stage, `${name}-${width}.${extension}`),
+        );
     }
   }
 }

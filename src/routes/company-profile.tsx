@@ -6,10 +6,6 @@ import { PrintIcon } from '../icons.tsx';
 import { WithFormulas } from '../sections/formula.tsx';
 import { ProfileTag } from './profile-tag.tsx';
 
-const set = (type: string) =>
-  [480, 960, 1600].map((width) => `/pictures/crop_rows-${width}.${type} ${width}w`).join(', ');
-const sizes = '(min-width: 60rem) 50vw, 100vw';
-
 /** Who the company is, and how one reaches it; printed, it is one sheet for the buyer's file. */
 export function Page() {
   const { t, i18n } = useTranslation('site');
@@ -33,9 +29,13 @@ export function Page() {
           </p>
         </div>
         <picture className="no-print">
-          <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
-          <img src="/pictures/crop_rows-960.jpg" width={1600} height={1200} alt="" />
+          {/* Named in the head as well, by `head-html.ts`. */}
+          <source
+            type="image/avif"
+            srcSet="/pictures/profile_rows-828.avif 828w, /pictures/profile_rows-1600.avif 1600w"
+            sizes="(min-width: 60rem) 50vw, 100vw"
+          />
+          <img src="/pictures/profile_rows-828.jpg" width={1600} height={1000} alt="" fetchPriority="high" />
         </picture>
       </div>
       <div className="hem" />

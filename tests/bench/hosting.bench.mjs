@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dist, load as fromSource } from './ground.mjs';
 
-const seconds = Number(process.env.SECONDS_EACH ?? 5);
+const seconds = Number(process.env.SECONDS_EACH ?? 2);
 const connections = 64;
 const run = promisify(execFile);
 
@@ -18,6 +18,16 @@ async function load(url) {
   const failed =
     Number(find(/Non-2xx or 3xx responses: (\d+)/)) + errors.reduce((sum, [, n]) => sum + Number(n), 0);
   return [find(/Requests\/sec:\s+([\d.]+)/), find(/99%\s+(\S+)/), String(failed)];
+}
+
+/** Whether it hands out what the build compressed, and 304 to who has it already. */
+async function answersAgain(url) {
+  const headers = { 'accept-encoding': 'gzip' };
+  const first = await fetch(url, { headers });
+  await first.arrayBuffer();
+  const again = await fetch(url, { headers: { ...headers, 'if-none-match': first.headers.get('etag') } });
+  const said = `${first.headers.get('content-encoding') ?? 'not compressed'}, then ${again.status}`;
+  return [`${new URL(url).pathname} asked twice`, said, '–', again.status === 304 ? '0' : '1'];
 }
 
 /** What nginx gives with our configuration, beside one bare file of the same size. */
@@ -47,6 +57,7 @@ export async function bench() {
     rows.push([`bare file of ${bytes} bytes`, ...(await load(`${server.url}/fonts/bare.woff2`))]);
     rows.push([path, ...(await load(server.url + path))]);
   }
+  rows.push(await answersAgain(`${server.url}/ar/`), await answersAgain(`${server.url}/embed.js`));
   server.close();
   if (existsSync(root)) rmSync(root, { recursive: true });
   return { title, columns, rows };

@@ -8,7 +8,7 @@ import { browser, median, serve } from './ground.mjs';
 const title = 'Lightbox on a phone, processor slowed six times';
 const columns = ['lightbox', 'tap to first frame', 'next picture', 'lightbox, bytes', 'page, bytes'];
 
-const rounds = 5;
+const rounds = Number(process.env.RUNS ?? 5);
 /** Each with the element that is there while it is open. */
 const rivals = [
   { page: 'native', name: 'the browser’s `<dialog>` alone', root: 'dialog[open]' },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { browser, load, median, ratio, serve } from './ground.mjs';
+import { browser, dist, load, median, ratio, serve } from './ground.mjs';
+import { limitPage } from './limit.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -19,7 +21,7 @@ async function paints(chrome, url) {
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(500);
   const seen = await page.evaluate(() => ({
     first: performance.getEntriesByName('first-contentful-paint')[0].startTime,
     largest: Reflect.get(window, 'largest'),
@@ -33,7 +35,7 @@ export async function bench() {
   const { languageCodes } = await load('widgets/language/languages.ts');
   const routes = ['/', '/company-profile', '/employee-card'];
   const ours = routes.flatMap((route) => languageCodes.map((code) => `/${code}${route}`));
-  const body = brotliCompressSync(readFileSync(new URL('limit.html', import.meta.url)));
+  const body = brotliCompressSync(limitPage(readFileSync(join(dist, 'ar/index.html'), 'utf8')));
   const site = await serve({ '/limit/': { type: 'text/html; charset=utf-8', encoding: 'br', body } });
   const chrome = await browser();
   const seen = new Map(['/limit/', ...ours].map((path) => [path, []]));

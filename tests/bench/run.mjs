@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { quote, quoted } from './quote.mjs';
 
 // Runs every `*.bench.mjs` beside this file, or those whose names begin with one of the arguments. Each exports
 // `bench()`, which gives one table. Times mean nothing by themselves: read them against their reference.
-// The tables are kept in results.md; those that were not run now stay there as they were.
+// The tables are kept in results.md; those that were not run now stay there as they were. README.md quotes it.
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(new URL('.', import.meta.url))
@@ -24,15 +25,27 @@ const [, ...before] = existsSync(results) ? readFileSync(results, 'utf8').split(
 const tables = new Map(before.map((table) => [table.split('\n')[0], table]));
 for (const file of files) {
   const { bench } = await import(`./${file}`);
-  const { title, columns, rows } = await bench();
+  let made;
+  try {
+    made = await bench();
+  } catch (error) {
+    console.error(`${file}: ${error.stack}`);
+    process.exitCode = 1;
+    continue;
+  }
+  const { title, columns, rows } = made;
   const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
   const date = new Date().toISOString().slice(0, 10);
   const table = `${title}\n\n${lines.join('\n')}\n\n${date}, ${machine}\n\n`;
   console.log(`\n## ${table}`);
   tables.set(title, table);
+  const text = `# What \`npm run bench\` measured\n\n${[...tables.values()].map((one) => `## ${one}`).join('')}`;
+  writeFileSync(results, `${text.trimEnd()}\n`);
+  const readme = new URL('../../README.md', import.meta.url);
+  const quotes = quote(text);
   writeFileSync(
-    results,
-    `# What \`npm run bench\` measured\n\n${[...tables.values()].map((one) => `## ${one}`).join('')}`,
+    readme,
+    readFileSync(readme, 'utf8').replace(quoted, (_, before, after) => before + quotes + after),
   );
 }
 process.exit();

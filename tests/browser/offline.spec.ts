@@ -28,6 +28,14 @@ beforeEach(() => {
 
 /** A visit during which the browser may keep the site. */
 const visit = (path: string) => set.open(site.url + path, { serviceWorkers: 'allow' });
+/**
+ * Touches the page and turns to something else, when the browser begins to keep it; a window without a screen is
+ * never hidden.
+ */
+async function turnAway(page: Page) {
+  await untilHydratedByTouch(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
 const kept = (page: Page, path: string) =>
   expect
     .poll(() => page.evaluate(async (one) => Boolean(await caches.match(one)), path), { timeout: 30_000 })
@@ -38,6 +46,7 @@ const quiet = () => set.noise.splice(0, set.noise.length, ...set.noise.filter((o
 describe('after the first visit, without a network', () => {
   test('every route is there in the visited language, with its cards and codes', async () => {
     const page = await visit('/fr/');
+    await turnAway(page);
     await kept(page, '/fr/c/');
     down = true;
     await page.reload();
@@ -58,6 +67,7 @@ describe('after the first visit, without a network', () => {
 
   test('an order is composed, and offered when the network is back', async () => {
     const page = await visit('/en/');
+    await turnAway(page);
     await kept(page, '/en/c/');
     down = true;
     await page.reload();
@@ -76,6 +86,7 @@ describe('after the first visit, without a network', () => {
 
   test('a language that the page is switched to is kept as well', async () => {
     const page = await visit('/en/');
+    await turnAway(page);
     await kept(page, '/en/c/');
     await page.locator('footer a[hreflang=ja]').click();
     await kept(page, '/ja/c/');
@@ -88,6 +99,7 @@ describe('after the first visit, without a network', () => {
 
 test('two builds never mix: a page keeps the files it began with, and the next visit has the other build whole', async () => {
   const page = await visit('/en/');
+  await turnAway(page);
   await kept(page, '/en/c/');
   await page.reload();
   await untilHydratedByTouch(page);
@@ -152,7 +164,7 @@ describe('nothing is kept', () => {
     quiet();
     set.noise.splice(0);
     await page.goto(`${site.url}/en/`);
-    await untilHydratedByTouch(page);
+    await turnAway(page);
     expect(await registrations(page)).toBe(0);
   });
 
@@ -168,6 +180,7 @@ describe('nothing is kept', () => {
         Object.defineProperty(window, name, { get: refuse });
     });
     await page.goto(`${site.url}/en/`);
+    await turnAway(page);
     await fill(page);
     const opening = page.context().waitForEvent('page');
     await submit(page).click();

@@ -58,3 +58,15 @@ test('a chunk of the embed that grew is named, and one that nobody knows', () =>
     'does not know embed/new-aaaaaa.js',
   );
 });
+
+test('when the scripts of the site are too large, those that grew are named, and those that are new', () => {
+  const files = (react: number) => ({
+    'assets/react-aaaaaaaa.js': { bytes: react, imports: [] },
+    'assets/new-aaaaaaaa.js': { bytes: 9, imports: [] },
+  });
+  const all: Budget[] = [{ what: 'all', limit: 1000, parts: ['assets/'] }];
+  expect(() => keepBudgets(files(500_000), all)).toThrow(
+    /500009 of 1000 B {2}all; 500000 of \d+ B {2}chunk assets\/react; 9 of 0 B {2}chunk assets\/new/,
+  );
+  expect(keepBudgets(files(900), all)).toBe('909 of 1000 B  all');
+});

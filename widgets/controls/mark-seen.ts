@@ -1,33 +1,32 @@
-/** How long something is on the screen before it counts as looked at: what a jump down the page passes does not. */
-const moment = 150;
-/** Half a screen below counts too, since that is where one is going. */
-const rootMargin = '0px 0px 50%';
-
 /**
  * Marks elements with `data-seen` as they are looked at. The style sheet shows the pictures of marked ones alone,
  * and what is not shown the browser does not fetch; its own `loading=lazy` begins two screens before.
  * @param onSeen is called with each
- * @returns stops marking
+ * @returns stops watching; what is being looked at just then is still marked
  */
-export function markSeen(elements: Iterable<Element>, onSeen = () => {}): () => void {
-  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  const mark = (element: Element) => {
-    observer.unobserve(element);
-    element.toggleAttribute('data-seen', true);
-    onSeen();
+export function markSeen(elements: Iterable<HTMLElement>, onSeen: () => unknown = () => {}): () => void {
+  /** What moves by more than so many pixels in as many milliseconds is passed, not looked at. */
+  const calm = 150;
+  const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
+  const look = (element: HTMLElement, before = Number.POSITIVE_INFINITY) => {
+    const { top } = element.getBoundingClientRect();
+    if (Math.abs(top - before) < calm) {
+      observer.unobserve(element);
+      element.dataset.seen = '';
+      onSeen();
+    } else timers.set(element, setTimeout(look, calm, element, top));
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
+      for (const entry of entries) {
+        const target = entry.target as HTMLElement;
         clearTimeout(timers.get(target));
-        if (isIntersecting) timers.set(target, setTimeout(mark, moment, target));
+        if (entry.isIntersecting) look(target);
       }
     },
-    { rootMargin },
+    // Half a screen below counts too, since that is where one is going.
+    { rootMargin: '0px 0px 50%' },
   );
   for (const element of elements) observer.observe(element);
-  return () => {
-    observer.disconnect();
-    timers.forEach(clearTimeout);
-  };
+  return () => observer.disconnect();
 }

@@ -62,14 +62,11 @@ export function Gallery({ given, base, link, onOpen, onClose }: GalleryProps) {
 
   // On a slow phone a finger's tap is too short to fetch and start the lightbox, so it comes when pictures are
   // looked at; where data is dear the tap has to do.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures are other thumbs
-  useEffect(
-    () =>
-      markSeen(list.current?.querySelectorAll('.thumb') ?? [], () => {
-        if (!savesData()) void fetchLightbox();
-      }),
-    [pictures, fetchLightbox],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures are other buttons
+  useEffect(() => {
+    const thumbs = list.current?.querySelectorAll<HTMLElement>('.thumb') ?? [];
+    return markSeen(thumbs, () => savesData() || fetchLightbox());
+  }, [pictures, fetchLightbox]);
 
   return (
     <div className="gallery">
