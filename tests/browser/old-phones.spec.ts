@@ -209,7 +209,7 @@ for (const version of [106, 119] satisfies OldVersion[]) {
       );
       const kept = `document.querySelectorAll('#gallery a.thumb[href]').length`;
       await expect.poll(() => browser.evaluate(kept), patient).toBe(12);
-      await browser.click('#business-card button');
+      await browser.click('#business-card [aria-haspopup=dialog]');
       await expect.poll(() => onScreen('dialog[open] svg.qr'), patient).toBe(true);
     });
 
