@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type Language, supportedLanguage } from '../widgets/language/languages.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { App } from './app.tsx';
 import { detectLanguage, siteI18n } from './language.ts';
 import { keepOffline } from './offline/keep-offline.ts';
@@ -17,15 +17,11 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
   const route = routeOf(path) ?? '/';
   const page = routes[route];
   if (!root || !page) return;
-  const prerendered = root.hasChildNodes();
-  const language: Language | undefined = prerendered
-    ? supportedLanguage(document.documentElement.lang)
-    : fixed;
-  const [{ Page }, i18n] = await Promise.all([
-    page.load(),
-    siteI18n(language ?? detectLanguage()),
-    wholeStyle(),
-  ]);
+  // While one develops there is nothing in the page yet, its language neither.
+  const empty = import.meta.env.DEV && !root.hasChildNodes();
+  const said = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
+  const language: Language = empty ? (fixed ?? detectLanguage()) : said;
+  const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language), wholeStyle()]);
   await cleared();
   keepOffline();
   return new Promise((onHydrated) => {
@@ -35,8 +31,8 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
       </KeepingBoundary>
     );
     // As a transition React does it in slices of a few milliseconds and lets the visitor in between.
-    if (prerendered) startTransition(() => void hydrateRoot(root, app));
-    else createRoot(root).render(app);
+    if (empty) createRoot(root).render(app);
+    else startTransition(() => void hydrateRoot(root, app));
   });
 }
 

@@ -137,6 +137,7 @@ describe('the window', () => {
   test.each([
     ['a small phone', 320, 568],
     ['a small phone on its side', 568, 320],
+    ['a wide screen with letters of 400 %', 320, 256],
   ])('fits %s in every language', async (_, width, height) => {
     const page = await partner('ar');
     await page.setViewportSize({ width, height });
