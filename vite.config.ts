@@ -7,6 +7,7 @@ import { companyCode } from './src/publish/company-code.ts';
 import { companyColours } from './src/publish/company-colours.ts';
 import { chosenCompany, companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
 import { writeHosting } from './src/publish/hosting/write-hosting.ts';
+import { licences } from './src/publish/licences.ts';
 import { litAlone } from './src/publish/lit-alone.ts';
 import { beforeRelease, ownCheck, ownErrors } from './src/publish/own-check.ts';
 import { provenImports } from './src/publish/proven-imports.ts';
@@ -117,6 +118,7 @@ export default defineConfig({
     ownCheck(),
     remFloor(),
     litAlone(),
+    licences(),
     rootOnly(),
     productionPreview(dist, sources, build),
   ],

@@ -16,6 +16,7 @@ export class WidgetElement extends ReactiveElement {
   static reader: AttributeReader;
   /** The style sheets before the widget's own are there. */
   static shell: string[];
+  /** What all widgets share; another copy of `embed.js` knows it by other addresses. */
   static shared = shared;
   /** Something of this tag could not be fetched. */
   static lost = false;
