@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveBuilt } from '../../src/publish/serve.ts';
-import { agency, email } from '../../widgets/company/facts.ts';
+import { site as address, agency, email } from '../../widgets/company/facts.ts';
 import { languages } from '../../widgets/language/languages.ts';
 import { textsOf, writeTexts } from '../look/words/word-files.ts';
 import { launchOptions } from '../stage/chromium.ts';
@@ -42,7 +42,9 @@ afterAll(async () => {
 
 /** What the owner says of himself, the languages of themselves, and what a test types. */
 const own = Object.values(languages).map(({ name }) => name);
-const names = new Set(`${agency.name} ${email} ${own} example Laith Al-Masri Sales`.split(/[^\p{L}\p{M}]+/u));
+const names = new Set(
+  `${agency.name} ${email} ${address} ${own} Laith Al-Masri Sales`.split(/[^\p{L}\p{M}]+/u),
+);
 
 async function look(state: State, width: number) {
   const viewport = { width, height: 844 };

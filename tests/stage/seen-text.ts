@@ -56,7 +56,9 @@ export function seenTexts(): Seen[] {
     if (node instanceof Element) {
       for (const attribute of ['aria-label', 'alt', 'placeholder', 'title']) {
         const text = node.getAttribute(attribute);
-        if (text) seen.push({ text, where: `${name(node)}[${attribute}]`, cut: '' });
+        // What is of another language is not shown, on the page that has all.
+        if (text && node.checkVisibility())
+          seen.push({ text, where: `${name(node)}[${attribute}]`, cut: '' });
       }
       if (node.shadowRoot) look(node.shadowRoot);
     }

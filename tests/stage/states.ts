@@ -178,8 +178,8 @@ export const states: State[] = [
     },
   },
   ...orderStates('/'),
-  { name: 'company card', at: '/', reach: open('#business-card button') },
-  { name: 'company card in an app', at: '/', reach: open('#business-card button'), userAgent: inApp },
+  { name: 'company card', at: '/', reach: open('.business-card .button') },
+  { name: 'company card in an app', at: '/', reach: open('.business-card .button'), userAgent: inApp },
   { name: 'picture', at: '/', reach: open('.thumb') },
   { name: 'company profile', at: '/company-profile' },
   { name: 'employee card', at: '/employee-card' },
@@ -197,7 +197,7 @@ export const states: State[] = [
   {
     name: "open company card on a partner's page",
     at: 'dap-business-card',
-    reach: open('dap-business-card button'),
+    reach: open('.business-card .button'),
   },
   { name: "languages on a partner's page", at: 'dap-language-switcher' },
 ];
