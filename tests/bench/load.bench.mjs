@@ -61,7 +61,8 @@ async function visit(chrome, url, comesAlive) {
   const before = scripts;
   await page.locator('[name=name]').click();
   const { hydrated } = await load('tests/stage/hydrated.ts');
-  if (comesAlive) await page.waitForFunction(hydrated("document.querySelector('#order-form .form')"));
+  const alive = hydrated("document.querySelector('#order-form .form')");
+  while (comesAlive && !(await page.evaluate(alive))) await page.waitForTimeout(100);
   await page.waitForTimeout(600);
   const touched = await seen();
   await page.goto('about:blank');

@@ -21,6 +21,7 @@ async function paints(chrome, url) {
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   await page.waitForTimeout(500);
   const seen = await page.evaluate(() => ({
     first: performance.getEntriesByName('first-contentful-paint')[0].startTime,
