@@ -65,7 +65,7 @@ describe('every page', () => {
     await wake(page);
     expect(await axe(page)).toEqual([]);
     if (width > 900) return;
-    await page.locator('.narrow-only > button').click();
+    await page.locator('.narrow-only > [role=button]').click();
     await page.getByRole('menuitem').last().click();
     await page.getByRole('menuitemradio').nth(4).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -181,7 +181,7 @@ describe('the language', () => {
   test('on small screens it is a submenu of the menu, by touch, hover and keyboard', async () => {
     const page = await it.open('/ar/');
     await wake(page);
-    const button = page.locator('.narrow-only > button');
+    const button = page.locator('.narrow-only > [role=button]');
     await button.click();
     await page.getByRole('menu').waitFor();
     expect(await button.getAttribute('aria-expanded')).toBe('true');
