@@ -94,10 +94,10 @@ describe('on a page with shortcuts', () => {
 describe('Escape closes ours and nothing of the page', () => {
   /** A page that closes its own window on Escape as the libraries do, listening before everybody else. */
   const closing = `<script>
-    closed = 0;
-    document.addEventListener('keydown', (event) => { if (event.key === 'Escape') closed++; }, true);
+    shut = 0;
+    document.addEventListener('keydown', (event) => { if (event.key === 'Escape') shut++; }, true);
   </script>`;
-  const closed = (page: Page) => page.evaluate(() => Reflect.get(window, 'closed'));
+  const closed = (page: Page) => page.evaluate(() => Reflect.get(window, 'shut'));
 
   test('the list in the page’s own dialog', async () => {
     const page = await show(
@@ -117,7 +117,7 @@ describe('Escape closes ours and nothing of the page', () => {
 
   test('the window of a card', async () => {
     const page = await partnerPage(it, {
-      body: `<script>closed = 0; document.addEventListener('keydown', (event) => { if (event.key === 'Escape') closed++; });</script>
+      body: `<script>shut = 0; document.addEventListener('keydown', (event) => { if (event.key === 'Escape') shut++; });</script>
         <dap-business-card loading="eager"></dap-business-card>`,
     });
     await page.locator('dap-business-card button').first().click();
