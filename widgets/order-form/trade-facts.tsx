@@ -82,6 +82,9 @@ export function TradeFacts({ order: { facts, chooseFacts: onChange }, prefill }:
                 onChange={({ target }) => onChange({ ...facts, month: target.value })}
               >
                 <option value="">{t('trade.anyMonth')}</option>
+                {facts.month && chosen(choices.month, facts.month).length === 0 && (
+                  <option>{facts.month}</option>
+                )}
                 {choices.month.map(({ name, arabic, words }) => (
                   <option key={name} value={arabic}>
                     {words}
