@@ -79,7 +79,7 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
       expect(response.headers.get('content-type')?.replace('; ', ';')).toBe('text/html;charset=utf-8');
       for (const [name, value] of Object.entries(everywhere(needs)))
         expect(response.headers.get(name)).toBe(value);
-      expect(await response.text()).toContain('class="not-found"');
+      expect(await response.text()).toContain('class="not-found ');
     });
 
     test.each(['//', '//evil.example/', '/%', '/%2e%2e/package.json', '/\\'])(

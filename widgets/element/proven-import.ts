@@ -1,5 +1,7 @@
 /** Firefox remembers a failed preload by its address: the next one asks with a number behind it. */
 const failures: Record<string, number> = {};
+/** A copy that runs because the first one lost its files (`renewal.ts`) cannot know what failed before it. */
+const renewed = Number(/\?(\d+)$/.exec(import.meta.url)?.[1] ?? 0);
 
 /**
  * Imports a module that can be had later when it cannot be had now. In Firefox a failed import is final: it never
@@ -18,7 +20,7 @@ export async function provenImport(...files: string[]): Promise<object> {
 function fetched(file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
-    const failed = failures[file] ?? 0;
+    const failed = failures[file] ?? renewed;
     link.rel = 'preload';
     link.as = 'script';
     link.crossOrigin = '';
