@@ -100,7 +100,6 @@ describe('/.well-known/security.txt', () => {
       expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
       'Preferred-Languages: ar, en',
       `Canonical: ${site}/.well-known/security.txt`,
-      `Policy: ${site}/trust/`,
       '',
     ]);
   });

@@ -17,7 +17,6 @@ export function securityTxt({ email, site, languages }: Contact): string {
     `Expires: ${expires()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${site}/.well-known/security.txt`,
-    `Policy: ${site}/trust/`,
     '',
   ].join('\n');
 }
