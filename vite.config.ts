@@ -25,7 +25,9 @@ const dist = outDir();
 /** Where a build grows until it is whole. */
 const stage = stageOf(dist);
 const server = at(`node_modules/.dap-server-${process.pid}`);
-const sources = ['src', 'widgets', 'demo', 'package.json', 'vite.config.ts'].map(at).concat(companyFolder());
+const sources = ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 'vite.config.ts']
+  .map(at)
+  .concat(companyFolder());
 
 /** The oldest browsers that the site is for. */
 const floor = ['chrome106', 'safari16.4', 'firefox120'];

@@ -7,6 +7,7 @@ import { companyFolder, root, shown } from './company-folder.ts';
 import { doubts, samples } from './doubts.ts';
 import { loadCompany } from './load-company.ts';
 import { pictureErrors } from './picture-files.ts';
+import { securityDoubts } from './trust/security-txt.ts';
 
 /** What is wrong in all that an owner edits, a sentence each. */
 export async function ownErrors(folder = companyFolder()): Promise<string[]> {
@@ -23,7 +24,7 @@ export async function ownErrors(folder = companyFolder()): Promise<string[]> {
 export async function beforeRelease(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
   const invented = Object.entries(samples(company));
-  const doubtful = doubts(company);
+  const doubtful = [...doubts(company), ...securityDoubts()];
   return [
     ...(invented.length ? ['Still samples, which are not the company’s own:'] : []),
     ...invented.map(([file, names]) => `  ${shown(folder)}/${file}: ${names.join(', ')}`),

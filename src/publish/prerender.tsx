@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName, shortName } from '../../widgets/company/names.ts';
+import { spoken } from '../../widgets/company/profile.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import {
   fallbackLanguage,
@@ -18,6 +19,7 @@ import { pathOf, routes } from '../routes.ts';
 import { dataHtml, headHtml } from './head-html.ts';
 import { iconSvg } from './icon.ts';
 import { leanHtml } from './lean-html.ts';
+import { securityTxt } from './trust/security-txt.ts';
 
 /** For the pages that are no part of the site. */
 export const facts = { ...company };
@@ -67,6 +69,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   made.set('404.html', notFound(template, assets, await html(<NotFound texts={texts} />)));
   made.set('sitemap.xml', sitemap());
   made.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
+  made.set('.well-known/security.txt', securityTxt({ ...company, languages: spoken }));
   made.set('manifest.webmanifest', manifest());
   made.set('icon.svg', iconSvg());
   return made;

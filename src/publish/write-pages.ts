@@ -16,6 +16,7 @@ import { companyFolder, root } from './company-folder.ts';
 import { writeWorker } from './offline-list.ts';
 import { inlineStyles } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
+import { writeTrust } from './trust/answer-sheet.ts';
 
 /**
  * Writes every page of the site and copies the partner's demo pages, after both browser builds and the server
@@ -44,6 +45,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   writeWorker(dist, takeOut(dist, manifest['offline/worker.ts']), [...made.keys()]);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true });
   nameCompany(join(dist, 'demo'), facts);
+  writeTrust(dist);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 

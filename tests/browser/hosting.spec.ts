@@ -24,6 +24,8 @@ const files = [
   ['/pictures/pallets-480.jpg', 'image/jpeg'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ['/trust/sbom.json', 'application/json; charset=utf-8'],
 ] as const;
 
 describe.each(present)('$title', ({ ready, start, encodings }) => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { reaching } from '../../src/publish/trust/parts-list.ts';
+import { readme } from '../stage/readme.ts';
 import { dist } from '../stage/servers.ts';
 
 test.each([
@@ -14,4 +16,10 @@ test.each([
     expect(one, name).toMatch(/MIT|Permission is hereby granted|Redistribution and use/);
   }
   expect(notices.join()).not.toMatch(/playwright|vitest|\/work\//);
+});
+
+test('the README says how many packages reach a visitor', () => {
+  const count = reaching(readFileSync(join(dist, 'trust/sbom.json'), 'utf8'));
+  expect(count).toBeGreaterThan(10);
+  expect(readme).toContain(`. ${count} packages reach a visitor;`);
 });

@@ -27,7 +27,7 @@ export function anotherBuild(): string {
     writeFileSync(join(folder, name), text.replace('<meta charset="utf-8">', `$&${otherMark}`));
   }
   const worker = readFileSync(join(folder, 'offline.js'), 'utf8');
-  const pages = texts.filter((name) => /\.html$/.test(name) && !name.startsWith('demo/'));
+  const pages = texts.filter((name) => /\.html$/.test(name) && !/^(demo|trust)\//.test(name));
   const list = JSON.stringify(offlineList(folder, pages));
   writeFileSync(
     join(folder, 'offline.js'),

@@ -13,6 +13,7 @@ export function staticHosts(folders: string[], needs: Needs): string {
     ...places.map(({ path, headers }) => rule(path, headers)),
     ...pages.map((path) => rule(path, otherwise)),
     rule('/contact/*', { ...otherwise, 'Content-Type': 'text/vcard; charset=utf-8' }),
+    rule('/.well-known/*', { ...otherwise, 'Content-Type': 'text/plain; charset=utf-8' }),
   ];
   return `# Made by the build from src/publish/headers.ts.\n${rules.join('')}`;
 }
