@@ -18,7 +18,9 @@ async function answer(request: Request): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => {
-  const kept = caches.open(name).then((cache) => cache.addAll(['/desk/', '/desk/desk.js', '/desk/desk.css']));
+  const kept = caches
+    .open(name)
+    .then((cache) => cache.addAll(['/desk/', '/desk/desk.js', '/desk/desk.css', '/icon.svg']));
   (event as Lasting).waitUntil(kept);
 });
 self.addEventListener('fetch', (event) => {
