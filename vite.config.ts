@@ -61,6 +61,20 @@ export const embed = {
   },
 } satisfies UserConfig;
 
+/** The order book: a page by itself, whose files the site's pages do not know. */
+const desk = {
+  build: {
+    outDir: stage,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { desk: at('src/desk/index.html'), worker: at('src/desk/worker.ts') },
+      output: { entryFileNames: 'desk/[name].js', assetFileNames: 'desk/[name][extname]' },
+    },
+  },
+} satisfies UserConfig;
+
 /** What React asks browsers for that all of ours have, or that it must not use on other people's pages. */
 const answered = {
   ...Object.fromEntries(
@@ -156,6 +170,7 @@ export default defineConfig({
       },
     },
     embed: { consumer: 'client', ...embed, define: answered },
+    desk: { consumer: 'client', ...desk },
     ssr: {
       build: {
         outDir: server,

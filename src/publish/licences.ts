@@ -12,7 +12,8 @@ export function licences(): Plugin {
   return {
     name: 'licences',
     apply: 'build',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    // The order book has no package in it.
+    applyToEnvironment: ({ name, config }) => config.consumer === 'client' && name !== 'desk',
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((part) =>
         part.type === 'chunk' ? Object.entries(part.modules) : [],

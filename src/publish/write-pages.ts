@@ -42,6 +42,8 @@ export async function writePages(dist: string, server: string): Promise<void> {
   await writeIcons(join(dist, 'pictures'), made.get('icon.svg') ?? '');
   const own = join(companyFolder(), 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
+  const desk = join(dist, 'desk/index.html');
+  writeFileSync(desk, readFileSync(desk, 'utf8').replaceAll('="./', '="/desk/').replaceAll('="../', '="/'));
   writeWorker(dist, takeOut(dist, manifest['offline/worker.ts']), [...made.keys()]);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true });
   nameCompany(join(dist, 'demo'), facts);
