@@ -36,7 +36,7 @@ const ways: Record<string, (address: string) => string> = {
 
 async function show(html: string, headers: Record<string, string> = {}): Promise<Page> {
   const head =
-    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="/icon">';
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,">';
   const place = await onePage(head + html, headers);
   const page = await it.open(place.url);
   page.on('close', place.close);
@@ -70,12 +70,12 @@ describe('under a policy it works as a classic script', () => {
   const classic = (attributes = '') => `${form}<script ${attributes} src="${it.site()}/embed.js"></script>`;
 
   test('by its origin', async () => {
-    const policy = `default-src 'none'; script-src ${it.site()}; require-trusted-types-for 'script'; trusted-types 'none'`;
+    const policy = `default-src 'none'; img-src data:; script-src ${it.site()}; require-trusted-types-for 'script'; trusted-types 'none'`;
     await order(await show(classic(), { 'content-security-policy': policy }));
   });
 
   test('by a nonce that is handed on', async () => {
-    const policy = "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'";
+    const policy = "default-src 'none'; img-src data:; script-src 'nonce-abc' 'strict-dynamic'";
     await order(await show(classic('nonce="abc"'), { 'content-security-policy': policy }));
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { minimumOrder } from '../../widgets/company/facts.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
+import { hydrate } from '../stage/form.ts';
 import { partnerPage } from '../stage/partner-page.ts';
 import { stage } from '../stage/stage.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
@@ -41,11 +42,7 @@ describe('before one asks', () => {
     await customs.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => customs.locator('p').isVisible()).toBe(true);
-    await page.locator('[name=name]').focus();
-    await page
-      .locator('.trade-facts, .recipient > *')
-      .first()
-      .waitFor({ state: 'attached', timeout: 30_000 });
+    await hydrate(page);
     expect(await customs.locator('p').textContent()).toContain('3105.30');
     expect(await customs.locator('p').isVisible()).toBe(true);
     await customs.locator('summary').press('Enter');

@@ -64,7 +64,8 @@ test('a native reader sees every text in its place, judges it, and gets one file
         better: 'شاهد المنتج',
       },
     ]);
-    expect(new Set(asked)).toEqual(new Set(['file:', 'data:']));
+    // One file, with its pictures in it.
+    expect(asked.filter((protocol) => !['file:', 'data:'].includes(protocol))).toEqual([]);
   } finally {
     await browser.close();
     site.close();

@@ -60,15 +60,18 @@ export async function webkit(): Promise<Engine> {
     },
     click: async (selector) => {
       const script = `const target = ${element(selector)}; target.scrollIntoView({ block: 'center' }); return target`;
-      const origin = await send('/execute/sync', { script, args: [] });
-      await act({
-        type: 'pointer',
-        id: 'mouse',
-        actions: [
-          { type: 'pointerMove', duration: 0, x: 0, y: 0, origin: { [reference]: origin[reference] } },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
+      // While the page is still being laid out, what was scrolled to may be elsewhere a moment later.
+      await untilUp(async () => {
+        const origin = await send('/execute/sync', { script, args: [] });
+        await act({
+          type: 'pointer',
+          id: 'mouse',
+          actions: [
+            { type: 'pointerMove', duration: 0, x: 0, y: 0, origin: { [reference]: origin[reference] } },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        });
       });
     },
     type: (text) => strike([...text]),
