@@ -18,7 +18,7 @@ export type Key = 'ArrowDown' | 'Enter' | 'Tab';
 
 /** The first element that fits, in the page or in the widget on it, as an expression. */
 export function element(selector: string): string {
-  const root = `document.querySelector('dap-order-form')?.shadowRoot ?? document`;
+  const root = `document.querySelector('dap-order-form, dap-business-card')?.shadowRoot ?? document`;
   return `(${root}).querySelector(${JSON.stringify(selector)})`;
 }
 
