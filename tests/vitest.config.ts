@@ -10,7 +10,7 @@ const inBrowsers = {
   globalSetup: ['tests/stage/build-once.ts'],
   maxWorkers: 2,
   // Real browsers on a busy machine lose a frame or a connection now and then; the report names who did.
-  retry: 1,
+  retry: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };

@@ -40,14 +40,17 @@ export function ownCheck(folder = companyFolder()): Plugin {
     apply: 'serve',
     configureServer(server) {
       const watched = [folder, join(root, 'src/locales'), join(root, 'widgets/locales')];
+      let wrong = false;
       const check = async () => {
         const errors = await ownErrors(folder);
         for (const sentence of errors) server.config.logger.error(sentence, { timestamp: true });
-        const [message] = errors;
-        if (message) server.ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
+        if (errors.length) server.ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
+        // A page that had not loaded the mended file yet is told of no change, and would keep the message.
+        else if (wrong) server.ws.send({ type: 'full-reload' });
+        wrong = errors.length > 0;
       };
       server.watcher.add(watched);
-      server.watcher.on('change', (file) => {
+      server.watcher.on('all', (_event, file) => {
         if (watched.some((place) => file.startsWith(place))) void check();
       });
       // A page that opens later has to see it too.

@@ -42,8 +42,16 @@ test('`npm run dev` lays a wrong value over the page, and takes it away when it 
     expect(await overlay.locator('.message').textContent()).toContain(
       "facts.ts: whatsapp is '+962 79': write country code",
     );
-    writeFileSync(facts, right);
-    await overlay.waitFor({ state: 'detached', timeout: 60_000 });
+    // Saved until it is seen: a server that has only just started may not be watching yet.
+    await expect
+      .poll(
+        () => {
+          writeFileSync(facts, right);
+          return overlay.count();
+        },
+        { timeout: 90_000, interval: 2_000 },
+      )
+      .toBe(0);
     await page.close();
     it.noise.splice(0);
   } finally {
