@@ -47,50 +47,59 @@ const ways = [
   'measuring',
 ];
 
-export default mergeConfig(
-  site,
-  defineConfig({
+/** What needs minutes, or more of the machine than an engineer waits for: `npm run test:slow`. */
+const slow = {
+  extends: true as const,
+  test: { name: 'slow', include: ['tests/browser/*.slow.spec.{ts,tsx}'], ...inBrowsers },
+};
+
+export default defineConfig(({ mode }) =>
+  mergeConfig(site, {
     root,
     test: {
       // Machines are busy: what is waited for may take its time, and only a failure waits so long.
       expect: { poll: { timeout: 10_000 } },
       reporters: ['default', new CountReporter()],
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            include: ['tests/*.test.{ts,tsx}'],
-            testTimeout: 60_000,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'browser',
-            include: ['tests/browser/*.spec.{ts,tsx}'],
-            sequence: { groupOrder: 1 },
-            ...inBrowsers,
-          },
-        },
-        mergeConfig(anotherCompany, {
-          extends: true as const,
-          test: {
-            name: 'unit, another company',
-            include: quick.map((name) => `tests/${name}.test.{ts,tsx}`),
-            testTimeout: 60_000,
-          },
-        }),
-        mergeConfig(anotherCompany, {
-          extends: true as const,
-          test: {
-            name: 'browser, another company',
-            include: ways.map((name) => `tests/browser/${name}.spec.ts`),
-            sequence: { groupOrder: 2 },
-            ...inBrowsers,
-          },
-        }),
-      ],
+      projects:
+        mode === 'slow'
+          ? [slow]
+          : [
+              {
+                extends: true,
+                test: {
+                  name: 'unit',
+                  include: ['tests/*.test.{ts,tsx}'],
+                  testTimeout: 60_000,
+                },
+              },
+              {
+                extends: true,
+                test: {
+                  name: 'browser',
+                  include: ['tests/browser/*.spec.{ts,tsx}'],
+                  exclude: slow.test.include,
+                  sequence: { groupOrder: 1 },
+                  ...inBrowsers,
+                },
+              },
+              mergeConfig(anotherCompany, {
+                extends: true as const,
+                test: {
+                  name: 'unit, another company',
+                  include: quick.map((name) => `tests/${name}.test.{ts,tsx}`),
+                  testTimeout: 60_000,
+                },
+              }),
+              mergeConfig(anotherCompany, {
+                extends: true as const,
+                test: {
+                  name: 'browser, another company',
+                  include: ways.map((name) => `tests/browser/${name}.spec.ts`),
+                  sequence: { groupOrder: 2 },
+                  ...inBrowsers,
+                },
+              }),
+            ],
     },
   }),
 );

@@ -2,7 +2,7 @@ import { type Contact, utf8Length, vcardText } from '../text/vcard.ts';
 
 /**
  * How many octets of vCard scan at a size in CSS pixels: measured on screenshots at device pixel ratios 1, 2
- * and 3 (`tests/browser/qr-decode.spec.ts`).
+ * and 3 (`tests/browser/qr-decode.slow.spec.ts`).
  */
 export const longestAt = { 128: 250, 220: 500 } as const;
 /** On paper, where nothing covers the code: version 14, level M, whose modules are as large as those of 250 at level H. */

@@ -15,7 +15,7 @@ import { widgetTexts } from '../stage/widget-texts.ts';
  * The order gets out in ten bad worlds, on our site and on a partner's page, in five languages: the 100 runs of the
  * README. A run holds when, after Send, at most two taps hand the order with all that was typed to something from
  * which it can be sent in that world, and all that was typed is still there.
- * `WRITE=1 npm test -- bad-worlds` writes the table.
+ * `WRITE=1 npm run test:slow -- bad-worlds` writes the table.
  */
 const set = stage();
 const typed = {
