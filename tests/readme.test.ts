@@ -66,7 +66,7 @@ test('the attributes and events of every widget are those of the wrapper', () =>
 
 test('every command exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
-  const named = [...readme.matchAll(/npm (?:run )?(\w+)`/g)].map(([, name]) => name ?? '');
+  const named = [...readme.matchAll(/npm (?:run )?([\w:]+)`/g)].map(([, name]) => name ?? '');
   expect(new Set(named)).toEqual(
     new Set(['start', 'test', ...Object.keys(scripts).filter((name) => named.includes(name))]),
   );
