@@ -220,11 +220,11 @@ describe.each(widgets)('the widget %s is whole', (name) => {
     `tests/browser/${name}.spec.ts`,
   ])('%s', (file) => expect(existsSync(join(root, file))).toBe(true));
 
-  test('a tag in embed.js, on its demo page and in the README', () => {
+  test('a tag in embed.js, on its demo page and in the tables of the tags', () => {
     const tag = `<dap-${name}`;
     expect(readFileSync(join(root, 'widgets/embed.ts'), 'utf8')).toContain(`./${name}/${name}.element.ts`);
     expect(readFileSync(join(root, `demo/${name}.html`), 'utf8')).toContain(tag);
-    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(tag);
+    expect(readFileSync(join(root, 'widgets/API.md'), 'utf8')).toContain(tag);
   });
 });
 

@@ -111,8 +111,8 @@ test('the attribute of the order form takes every country that the list of codes
   const { initial, takes } = orderForm.attributes['country-code'] ?? {};
   expect(takes).toBe(countries.map(({ code }) => `"${code}"`).join(', '));
   expect(initial).toBe('');
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  expect(readme).toContain(countries.map(({ code }) => `\`${code}\``).join(' or '));
+  const api = readFileSync(new URL('../widgets/API.md', import.meta.url), 'utf8');
+  expect(api).toContain(countries.map(({ code }) => `\`${code}\``).join(' or '));
 });
 
 describe('digits', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { businessCard } from '../widgets/business-card/business-card.element.ts';
@@ -9,8 +9,8 @@ import { givenPictures } from '../widgets/gallery/pictures.ts';
 import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
 import { orderForm } from '../widgets/order-form/order-form.element.ts';
 // @ts-expect-error: the bench is plain JavaScript
-import { quote, quoted } from './bench/quote.mjs';
-import { code, namesIn, readme, tables } from './stage/readme.ts';
+import { summary } from './bench/summary.mjs';
+import { api, code, namesIn, readme, tables } from './stage/readme.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -46,7 +46,7 @@ describe.each(widgets)('the tables of <$tag>', (widget) => {
 });
 
 test('the pictures of a gallery are addresses, or objects of the keys that are named', () => {
-  const [, said = ''] = /property `images` \(([^)]+)\)/.exec(readme) ?? [];
+  const [, said = ''] = /property `images` \(([^)]+)\)/.exec(api) ?? [];
   const asked: string[] = [];
   givenPictures([new Proxy({}, { get: (_, key) => void asked.push(String(key)) })]);
   expect(namesIn(said)).toEqual(asked.sort());
@@ -66,11 +66,15 @@ test('the attributes and events of every widget are those of the wrapper', () =>
 
 test('every command exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
-  const named = [...readme.matchAll(/npm (?:run )?([\w:]+)`/g)].map(([, name]) => name ?? '');
-  expect(new Set(named)).toEqual(
-    new Set(['start', 'test', ...Object.keys(scripts).filter((name) => named.includes(name))]),
+  const named = [...readme.matchAll(/npm (?:run ([\w:]+)|(start|test)\b)/g)].map(([, run, own]) =>
+    String(run ?? own),
   );
-  expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  // What npm runs before another by itself is no command.
+  const own = Object.keys(scripts).filter(
+    (name) => !(name.replace(/^pre/, '') in scripts && /^pre/.test(name)),
+  );
+  expect(own.filter((name) => !named.includes(name))).toEqual([]);
 });
 
 test('the tree names what is there', () => {
@@ -102,8 +106,62 @@ test('the licence is the company’s, in all three places', () => {
     expect(section).toContain(named);
 });
 
-test('what the README says of speed is what the bench measured last', () => {
-  const quotes: string = quote(read('tests/bench/results.md'));
-  expect(quotes.split('\n').length).toBeGreaterThan(2);
-  expect(quoted.exec(readme)?.[0]).toContain(`\n\n${quotes}\n\n`);
+test('what is said of speed in short is what the bench measured last', () => {
+  const results = read('tests/bench/results.md');
+  expect(results).toBe(summary(results.slice(results.indexOf('## '))));
+  expect(results.match(/^\| from a link .*KB/m)).not.toBe(null);
+});
+
+test('the README is a manual of 260 lines at most, with three doors at its top', () => {
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(260);
+  const headings = Array.from(readme.matchAll(/^## (.+)$/gm), ([, title = '']) => title);
+  expect(headings.slice(0, 3)).toEqual(['Own it', 'Embed it', 'Change it']);
+});
+
+test('every link and picture of the README leads to something', () => {
+  const anchor = (title: string) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-');
+  const anchors = Array.from(readme.matchAll(/^#+ (.+)$/gm), ([, title = '']) => `#${anchor(title)}`);
+  const places = Array.from(readme.matchAll(/\]\(([^)]+)\)|<img src="([^"]+)"/g), ([, link, src]) =>
+    String(link ?? src),
+  );
+  expect(places.length).toBeGreaterThan(8);
+  const lost = places.filter(
+    (place) => !anchors.includes(place) && !existsSync(fileURLToPath(new URL(place, root))),
+  );
+  expect(lost).toEqual([]);
+});
+
+describe('what one may be told', () => {
+  const sources = ['src', 'widgets', 'tests/stage']
+    .flatMap((folder) =>
+      readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(tsx?|mjs)$/.test(name))
+        .map((name) => read(`${folder}/${name}`)),
+    )
+    .join('\n');
+  const rows = [
+    'What the owner may be told',
+    'What a partner may be told',
+    'What an engineer may be told',
+  ].flatMap((heading) => tables(heading, readme)[0] ?? []);
+  const messages = rows.map(([cell = '']) => cell).filter((cell) => /^`[^`]+`$/.test(cell));
+
+  test('has a cause and a repair each', () => {
+    expect(messages.length).toBeGreaterThan(20);
+    expect(rows.filter((cells) => cells.length !== 3 || cells.some((cell) => !cell))).toEqual([]);
+  });
+
+  test.each(messages)('%s is said somewhere', (message) => {
+    // What stands between the dots, which stand for a value.
+    const parts = code(message)
+      .split('…')
+      .map((part) => part.trim())
+      .filter((part) => part.length > 3);
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.filter((part) => !sources.includes(part))).toEqual([]);
+  });
 });

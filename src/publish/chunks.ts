@@ -140,7 +140,7 @@ const sending = ['embed.js', 'embed/view', 'embed/order-form.view', 'embed/ar'];
 const beside = { limit: 12_000, without: sending };
 const otherLanguages = languageCodes.filter((code) => code !== fallbackLanguage);
 
-/** kB is 1000 bytes, as in `README.md`. */
+/** kB is 1000 bytes, as in `tests/bench/bytes.md`. */
 export const budgets: Budget[] = [
   { what: '`embed.js`', limit: 5500, parts: ['embed.js'] },
   { what: 'order form on a partner’s page, until it can be sent, in Arabic', limit: 91_000, parts: sending },

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { everywhere, type Headers, headersFor, missing, typeOf } from './headers.ts';
 import { lastFile } from './hosting/write-hosting.ts';
 import { needsOf } from './page-style.ts';
+import { Refusal } from './refusal.ts';
 
 /** Serves a built folder as the servers of production do: headers, compressed files, and 404 for the rest. */
 export function serveBuilt(dist: string): Connect.NextHandleFunction {
@@ -60,12 +62,28 @@ function newest(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+/** Asked before a build that may take a minute. @throws one sentence when another program listens there */
+async function mustBeFree(port: number): Promise<void> {
+  const asked = createServer();
+  await new Promise<void>((free, taken) => {
+    asked.once('error', () =>
+      taken(
+        new Refusal([
+          `Port ${port} is taken, perhaps by an earlier start: end that one, or take another, PORT=${port + 1} npm start.`,
+        ]),
+      ),
+    );
+    asked.listen(port, '127.0.0.1', () => asked.close(() => free()));
+  });
+}
+
 /** `vite preview` with a fresh build behind it and the headers of production. */
 export function productionPreview(dist: string, sources: string[], build: () => Promise<void>): Plugin {
   return {
     name: 'production-preview',
     apply: (_, { isPreview }) => Boolean(isPreview),
-    async configResolved() {
+    async configResolved({ preview: { port } }) {
+      await mustBeFree(port);
       if (isStale(dist, sources)) await build();
     },
     configurePreviewServer(server) {

@@ -110,7 +110,7 @@ function closure(files: Files, parts: string[]): Set<string> {
 /** Names and words of an owner's own may take so much more than was promised: it is said, but stops no build. */
 const air = 1.03;
 const advice =
-  'Shorten the words (widgets/locales, src/locales) or the code that grew, or raise the limit in src/publish/chunks.ts and README.md.';
+  'Shorten the words (widgets/locales, src/locales) or the code that grew, or raise the limit in src/publish/chunks.ts.';
 
 /**
  * @returns the table of all budgets, and behind it what is over its own by less than 3 %

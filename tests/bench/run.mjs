@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { quote, quoted } from './quote.mjs';
+import { summary } from './summary.mjs';
 
 // Runs every `*.bench.mjs` beside this file, or those whose names begin with one of the arguments. Each exports
 // `bench()`, which gives one table. Times mean nothing by themselves: read them against their reference.
-// The tables are kept in results.md; those that were not run now stay there as they were. README.md quotes it.
+// The tables are kept in results.md; those that were not run now stay there as they were.
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(new URL('.', import.meta.url))
@@ -22,7 +22,7 @@ await chrome.close();
 
 const results = new URL('results.md', import.meta.url);
 const [, ...before] = existsSync(results) ? readFileSync(results, 'utf8').split(/^## /m) : [];
-const tables = new Map(before.map((table) => [table.split('\n')[0], table]));
+const tables = new Map(before.map((table) => [table.split('\n')[0], `${table.trimEnd()}\n\n`]));
 for (const file of files) {
   const { bench } = await import(`./${file}`);
   let made;
@@ -39,13 +39,6 @@ for (const file of files) {
   const table = `${title}\n\n${lines.join('\n')}\n\n${date}, ${machine}\n\n`;
   console.log(`\n## ${table}`);
   tables.set(title, table);
-  const text = `# What \`npm run bench\` measured\n\n${[...tables.values()].map((one) => `## ${one}`).join('')}`;
-  writeFileSync(results, `${text.trimEnd()}\n`);
-  const readme = new URL('../../README.md', import.meta.url);
-  const quotes = quote(text);
-  writeFileSync(
-    readme,
-    readFileSync(readme, 'utf8').replace(quoted, (_, before, after) => before + quotes + after),
-  );
+  writeFileSync(results, summary([...tables.values()].map((one) => `## ${one}`).join('')));
 }
 process.exit();

@@ -12,8 +12,8 @@ import { stage } from '../stage/stage.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
 
 /*
- * The order gets out in ten bad worlds, on our site and on a partner's page, in five languages: the 100 runs of the
- * README. A run holds when, after Send, at most two taps hand the order with all that was typed to something from
+ * The order gets out in ten bad worlds, on our site and on a partner's page, in five languages: the 100 runs of
+ * `bad-worlds.md`. A run holds when, after Send, at most two taps hand the order with all that was typed to something from
  * which it can be sent in that world, and all that was typed is still there.
  * `WRITE=1 npm run test:slow -- bad-worlds` writes the table.
  */
@@ -176,8 +176,8 @@ describe.skipIf(whyNotOld(106))('Chromium 106', () => {
 });
 
 afterAll(() => {
-  const address = new URL('../../README.md', import.meta.url);
-  const readme = readFileSync(address, 'utf8');
+  const address = new URL('./bad-worlds.md', import.meta.url);
+  const told = readFileSync(address, 'utf8');
   const cell = ({ runs = 0, taps = 0 } = {}) =>
     `${runs} of 5, ${['at once', '1 tap', '2 taps'][taps] ?? `${taps} taps`}`;
   const cells = Object.entries(held).map(
@@ -188,6 +188,6 @@ afterAll(() => {
   const rows = cells.slice(0, 5).map((left, index) => `${left}${cells[index + 5]}|`);
   const table = [`${'| world | site | embed '.repeat(2)}|`, `${'|---'.repeat(6)}|`, ...rows].join('\n');
   const stands = /(\| world \| site \| embed ){2}\|\n(?:\|.*\|\n?)+/;
-  if (process.env.WRITE) writeFileSync(address, readme.replace(stands, `${table}\n`));
-  else expect(stands.exec(readme)?.[0].trim()).toBe(table);
+  if (process.env.WRITE) writeFileSync(address, told.replace(stands, `${table}\n`));
+  else expect(stands.exec(told)?.[0].trim()).toBe(table);
 });

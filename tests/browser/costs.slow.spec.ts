@@ -71,7 +71,13 @@ export const priceRequest: Widget = {
   );
   copy.replace('widgets/embed.ts', 'languageSwitcher]', 'languageSwitcher, priceRequest]');
   const forgotten = unit('tests/layout.test.ts').output;
-  for (const file of [`${name}.tsx`, `${name}.view.ts`, `${name}.css`, `demo/${name}.html`, 'README']) {
+  for (const file of [
+    `${name}.tsx`,
+    `${name}.view.ts`,
+    `${name}.css`,
+    `demo/${name}.html`,
+    'tables of the tags',
+  ]) {
     expect(forgotten).toContain(file);
   }
   copy.write(
@@ -128,7 +134,7 @@ test('<dap-price-request> links to the chat', async () => {
 `,
   );
   copy.insert(
-    'README.md',
+    'widgets/API.md',
     '| `dap-language-change`',
     '',
     '### `<dap-price-request>`',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { field, fill, submit } from '../stage/form.ts';
 import { partnerPage, strictPolicy } from '../stage/partner-page.ts';
-import { code, namesIn, readme, tables } from '../stage/readme.ts';
+import { api, code, namesIn, tables } from '../stage/readme.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -34,7 +34,7 @@ const visits: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** The events of a table of the README, each with the keys of its detail. */
+/** The events of a table of the tags, each with the keys of its detail. */
 const promised = (heading: string) =>
   Object.fromEntries((tables(heading).at(-1) ?? []).map(([name, , detail]) => [code(name), namesIn(detail)]));
 
@@ -60,8 +60,8 @@ async function heardOn(tag: string, prepare: (page: Page) => unknown = () => {})
 
 const { 'dap-error': reason, ...shown } = promised('Every widget');
 
-test.each(Array.from(readme.matchAll(/^### `<(dap-[\w-]+)>`$/gm), ([, tag]) => String(tag)))(
-  '<%s> sends the events that the README names, with those details, and no other',
+test.each(Array.from(api.matchAll(/^### `<(dap-[\w-]+)>`$/gm), ([, tag]) => String(tag)))(
+  '<%s> sends the events that its table names, with those details, and no other',
   async (tag) => {
     const { page, heard } = await heardOn(tag);
     await expect.poll(heard).toEqual(shown);
@@ -70,7 +70,7 @@ test.each(Array.from(readme.matchAll(/^### `<(dap-[\w-]+)>`$/gm), ([, tag]) => S
   },
 );
 
-test('a widget whose code cannot be fetched says so as the README does', async () => {
+test('a widget whose code cannot be fetched says so as the table does', async () => {
   const { heard } = await heardOn('dap-order-form', (page) =>
     page.route(/\/embed\/order-form/, (route) => route.abort()),
   );

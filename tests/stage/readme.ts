@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-export const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+export const readme = read('README.md');
+/** What the tags take and tell. */
+export const api = read('widgets/API.md');
 
 /** The tables below a heading, as rows of cells. */
-export function tables(heading: string): string[][][] {
-  const section = readme.split(new RegExp(`^#+ ${heading}$`, 'm'))[1]?.split(/^#+ /m)[0] ?? '';
+export function tables(heading: string, text = api): string[][][] {
+  const section = text.split(new RegExp(`^#+ ${heading}$`, 'm'))[1]?.split(/^#+ /m)[0] ?? '';
   return section
     .split(/\n\n/)
     .filter((block) => block.trim().startsWith('|'))

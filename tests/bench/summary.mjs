@@ -18,10 +18,10 @@ function tablesOf(results) {
 }
 
 /**
- * What the README says of speed, from what was measured last; a row whose table was never made is left out.
+ * What was measured last in short, for the top of results.md; a row whose table was never made is left out.
  * @param results the text of results.md
  */
-export function quote(results) {
+function quote(results) {
   const tables = tablesOf(results);
   const cells = (title, row, column) => {
     const table = tables.find((one) => one.title.startsWith(title));
@@ -74,5 +74,12 @@ export function quote(results) {
   ].join('\n');
 }
 
-/** The place of the README where it is quoted. */
-export const quoted = /(## Speed\n.*?\n\n)\| what .*?(\n\n)/s;
+/**
+ * The whole of results.md.
+ * @param tables all of them, each below its title
+ */
+export function summary(tables) {
+  const said =
+    'Slow 3G and CPU 6×, medians of at least five cold visits in turn, as ratios to a page with the same sections, words and pictures, one inline style, no script and no web font (`limit.mjs`).';
+  return `# What \`npm run bench\` measured\n\n${said}\n\n${quote(tables)}\n\n${tables.trimEnd()}\n`;
+}
