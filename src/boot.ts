@@ -176,6 +176,12 @@ function preload(file: string): void {
 
 function ignore(): void {}
 
+// React, which comes later, leaves the address of a link as it finds it.
+const chat = document.querySelector<HTMLAnchorElement>('[data-chats]');
+const chats: Record<string, string> = JSON.parse(chat?.dataset.chats ?? '{}');
+const here = chats[new Intl.DateTimeFormat().resolvedOptions().timeZone];
+if (chat && here) chat.pathname = here;
+
 markSeen(document.querySelectorAll<HTMLElement>('.thumb, .sack picture'));
 
 type Line = { saveData?: boolean; effectiveType?: string };

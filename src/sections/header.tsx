@@ -6,7 +6,7 @@ import { type Language, languages } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import type { Loading } from '../app.tsx';
-import { greetingLink } from '../greeting.ts';
+import { chatsByZone, greetingLink } from '../greeting.ts';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from './logo-mark.tsx';
 import { Menu } from './menu.tsx';
@@ -52,7 +52,13 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
             {t('nav.employeeCard')}
           </a>
         </nav>
-        <a className="button small" href={greetingLink} target="_blank" rel="noopener noreferrer">
+        <a
+          className="button small"
+          href={greetingLink}
+          data-chats={chatsByZone}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <WhatsAppIcon />
           <span className="label">{t('nav.contact')}</span>
           <NewTab />

@@ -4,7 +4,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { countries } from '../../widgets/text/phone.ts';
-import { chatOf } from '../stage/form.ts';
+import { chatOf, untilHydrated } from '../stage/form.ts';
 import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
@@ -113,5 +113,22 @@ test.runIf(company.whatsappIn).each(countries)(
     const chat = page.context().waitForEvent('page');
     await page.locator('[type=submit]').click();
     expect(new URL((await chat).url()).pathname).toBe(`/${digits}`);
+  },
+);
+
+test.runIf(company.whatsappIn).each([
+  ['Asia/Amman', '+962'],
+  ['Asia/Baghdad', '+964'],
+  ['Europe/Paris', company.defaultCountry],
+] as const)(
+  'the button of the header leads from %s to the number that answers there',
+  async (zone, country) => {
+    const page = await it.open('/en/', { timezoneId: zone });
+    const button = page.locator('.header .button[href*="wa.me"]');
+    const led = async () => new URL((await button.getAttribute('href')) ?? '').pathname;
+    await expect.poll(led).toBe(`/${chatOf(country)}`);
+    await page.locator('[name=name]').focus();
+    await untilHydrated(page, "document.querySelector('form')");
+    expect(await led()).toBe(`/${chatOf(country)}`);
   },
 );
