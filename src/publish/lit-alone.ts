@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * What Lit's base class (`@lit/reactive-element` 2.1.2) does with the page, what it does for controllers, initializers
- * and decorators, of which we have none, and what stands in its place.
+ * What Lit's base class (`@lit/reactive-element` 2.1.2) does with the page, what it does for controllers, initializers,
+ * decorators and styles of its own, of which we have none, and the ways to read an attribute that our properties never
+ * leave to it; with what stands in its place.
  */
 const cuts: [there: string, instead?: string][] = [
   ['a=globalThis', 'a={}'],
@@ -21,11 +22,18 @@ const cuts: [there: string, instead?: string][] = [
   ['this._$EO?.forEach(t=>t.hostDisconnected?.())'],
   ['this._$EO?.forEach(t=>t.hostUpdate?.()),'],
   ['this._$EO?.forEach(t=>t.hostUpdated?.()),'],
+  ['this.elementStyles=this.finalizeStyles(this.styles)'],
+  [
+    'static finalizeStyles(s){const i=[];if(Array.isArray(s)){const e=new Set(s.flat(1/0).reverse());for(const s of e)i.unshift(t(s))}else void 0!==s&&i.push(t(s));return i}',
+  ],
+  [
+    'toAttribute(t,s){switch(s){case Boolean:t=t?l:null;break;case Object:case Array:t=null==t?t:JSON.stringify(t)}return t},fromAttribute(t,s){let i=t;switch(s){case Boolean:i=null!==t;break;case Number:i=null===t?null:Number(t);break;case Object:case Array:try{i=JSON.parse(t)}catch(t){i=null}}return i}',
+  ],
 ];
 
 /**
  * Lit leaves three globals behind, for its developer tools, its polyfills and its decorators, on pages that are not
- * ours; and 100 bytes of `embed.js` would be for what nobody uses. It can go when Lit leaves none; the build stops when Lit is written in another way.
+ * ours; and 300 bytes of `embed.js` would be for what nobody uses. It can go when Lit leaves none; the build stops when Lit is written in another way.
  */
 export function litAlone(): Plugin {
   return {

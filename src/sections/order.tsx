@@ -3,7 +3,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';
-import type { OrderDraft } from '../../widgets/order-form/use-order.ts';
+import type { OrderDraft } from '../../widgets/order-form/order-options.ts';
 import { inquiryLink } from '../greeting.ts';
 import { orderOpened } from '../measuring.ts';
 import { NewTab } from './new-tab.tsx';

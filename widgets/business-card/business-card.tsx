@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrIcon } from '../cards/card-icons.tsx';
 import { CompanyMark } from '../cards/company-mark.tsx';
+import type { HeadingLevel } from '../controls/heading-level.ts';
 import type { linkButton } from '../controls/link-button.ts';
 import { readablePhone } from '../text/readable-phone.ts';
 import { CardDialog } from './card-dialog.tsx';
@@ -10,13 +11,16 @@ import { useCompanyContact } from './company-contact.ts';
 export type BusinessCardProps = {
   /** Makes the button a link, to a page with the same card. */
   link?: typeof linkButton & { href: string };
+  /** Of the widget's own heading. */
+  headingLevel?: HeadingLevel;
   onCardOpen?: () => void;
   onCardClose?: () => void;
 };
 
 /** The company's card: a picture of it, and a button that opens the code and the file. */
-export function BusinessCard({ link, onCardOpen, onCardClose }: BusinessCardProps) {
+export function BusinessCard({ link, headingLevel = '2', onCardOpen, onCardClose }: BusinessCardProps) {
   const { t } = useTranslation();
+  const Heading = `h${headingLevel}` as const;
   const [open, setOpen] = useState(false);
   const contact = useCompanyContact();
   const Button = (link ? 'a' : 'button') as 'a';
@@ -24,7 +28,7 @@ export function BusinessCard({ link, onCardOpen, onCardClose }: BusinessCardProp
     <div className="business-card">
       <div className="business-card-grid">
         <div className="head" part="heading">
-          <h2 id="business-card-title">{t('card.title')}</h2>
+          <Heading id="business-card-title">{t('card.title')}</Heading>
           <p>{t('card.subtitle')}</p>
           <Button
             {...(link ?? { type: 'button' })}

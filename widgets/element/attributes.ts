@@ -23,6 +23,9 @@ export function oneOf<const Word extends string>(
   };
 }
 
+/** Of the heading that a widget begins with, as h2 to h6 have it. */
+export const headingLevel = oneOf([...'23456'], '2');
+
 /** A whole number from 1 on, in ASCII digits; undefined initially, which leaves the default to the widget. */
 export function wholeNumber(): Attribute<number | undefined> {
   return {

@@ -16,13 +16,26 @@ export function defineWidgets(widgets: Widget[]): void {
 
 function elementOf(widget: Widget): CustomElementConstructor {
   const reader = attributeReader(widget);
-  return class extends WidgetElement {
+  const element = class extends WidgetElement {
     static override widget = widget;
     static override reader = reader;
     static override shell = widget.height ? [shellStyles, reserved(widget.height)] : [shellStyles];
     static formAssociated = Boolean(widget.draft);
     static override properties = propertiesOf(reader);
+
+    /** Reads the default where nothing was set: setting it on every element would double what an idle one costs. */
+    static override getPropertyDescriptor(
+      ...[name, key, options]: Parameters<typeof WidgetElement.getPropertyDescriptor>
+    ) {
+      const initial = reader.attributes.find(([attribute]) => attribute === options.attribute)?.[1].initial;
+      const get = function (this: object): unknown {
+        return Reflect.get(this, key) ?? initial;
+      };
+      return { ...WidgetElement.getPropertyDescriptor(name, key, options), get };
+    }
   };
+  Object.assign(element.prototype, widget.methods);
+  return element;
 }
 
 /** The attributes as Lit's properties. */

@@ -1,4 +1,4 @@
-import { type PropertyDeclaration, ReactiveElement } from '@lit/reactive-element';
+import { ReactiveElement } from '@lit/reactive-element';
 import type { ViewElement, WidgetFace } from '../controls/react-view.tsx';
 import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
 import { followLanguage, languageOf } from './element-language.ts';
@@ -21,10 +21,17 @@ export class WidgetElement extends ReactiveElement {
   /** Something of this tag could not be fetched. */
   static lost = false;
 
+  #shown: ((element: this) => void) | undefined;
+  /** Keeps its word when the widget shows; a widget that never does leaves it open. */
+  readonly ready = new Promise<this>((resolve) => {
+    this.#shown = resolve;
+  });
   readonly #fallback = document.createElement('div');
   readonly #draft = this.#type.widget.draft?.(this);
   readonly #wanted = () => this.isConnected;
   readonly #elementProps = this.#type.widget.elementProps?.(this);
+  /** Once the widget shows, its methods are those of the face. */
+  readonly #ref = (face: object | null) => void Object.assign(this, face);
   #face: Promise<WidgetFace> | undefined;
   #view: ViewElement | undefined;
   #styles = this.#type.shell;
@@ -32,21 +39,6 @@ export class WidgetElement extends ReactiveElement {
   #stopFollowing: (() => void) | undefined;
   #stopWaiting: (() => void) | undefined;
   #state: 'idle' | 'loading' | 'loaded' | 'ready' | 'failed' = 'idle';
-
-  /** Reads the default where nothing was set: setting it on every element would double what an idle one costs. */
-  static override getPropertyDescriptor(
-    name: PropertyKey,
-    key: string | symbol,
-    options: PropertyDeclaration,
-  ) {
-    // biome-ignore lint/complexity/noThisInStatic: the tag's own class has the reader
-    const { attributes } = this.reader;
-    const initial = attributes.find(([attribute]) => attribute === options.attribute)?.[1].initial;
-    const get = function (this: object): unknown {
-      return Reflect.get(this, key) ?? initial;
-    };
-    return { ...ReactiveElement.getPropertyDescriptor(name, key, options), get };
-  }
 
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
@@ -96,7 +88,7 @@ export class WidgetElement extends ReactiveElement {
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
-    if (name === 'lang' || name === 'dir') this.requestUpdate();
+    this.requestUpdate();
   }
 
   async #load(): Promise<void> {
@@ -106,8 +98,10 @@ export class WidgetElement extends ReactiveElement {
     const failed = () => this.#fail('load');
     const loaded = await untilThere(this.#type, () => this.#fetch(), this.#wanted, failed);
     // Nobody waits any more; when the element comes back into the page, it starts again.
-    if (!loaded) this.#state = 'idle';
-    if (!loaded) return;
+    if (!loaded) {
+      this.#state = 'idle';
+      return;
+    }
     const [{ createView, sharedStyles }, { Face, styles }] = loaded;
     this.#styles = [...this.#type.shell, ...sharedStyles, styles];
     adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
@@ -156,6 +150,7 @@ export class WidgetElement extends ReactiveElement {
       props: {
         ...this.#elementProps,
         draft: this.#draft,
+        ref: this.#ref,
         ...this.#values(),
         ...this.#handlers,
         onWarning: this.#type.reader.onWarning,
@@ -181,6 +176,7 @@ export class WidgetElement extends ReactiveElement {
     this.#fallback.classList.add('replaced');
     if (this.#state === 'ready') return;
     this.#state = 'ready';
+    this.#shown?.(this);
     this.#emit('dap-ready');
   };
 

@@ -9,6 +9,8 @@ export type Widget = {
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
   /** Public events by the prop of the face that raises them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
+  /** What a page may call, as it is until the widget shows; then the face answers to these names by its `ref`. */
+  methods?: Record<string, () => void>;
   /** Props that belong to one element for its whole life. */
   elementProps?: (host: HTMLElement) => object;
   /** For a widget with a form: where its draft is kept, for the whole life of an element. */

@@ -1,12 +1,13 @@
 import { elementDraft } from '../controls/draft.ts';
+import { headingLevel } from '../element/attributes.ts';
 import type { Widget } from '../element/widget.ts';
 
 /** `<dap-employee-card>`: partners' pages know these names, so they stay. */
-export const employeeCard: Widget = {
+export const employeeCard = {
   tag: 'dap-employee-card',
-  attributes: {},
+  attributes: { 'heading-level': headingLevel },
   events: { onCardGenerated: { type: 'dap-card-generated' } },
   draft: elementDraft,
   height: { narrow: '70rem', wide: '56rem' },
   load: () => import('./employee-card.view.ts'),
-};
+} satisfies Widget;

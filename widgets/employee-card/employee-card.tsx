@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PhotoIcon } from '../cards/card-icons.tsx';
 import { TextField } from '../controls/field.tsx';
+import type { HeadingLevel } from '../controls/heading-level.ts';
 import { LockIcon, WarningIcon } from '../controls/icons.tsx';
 import { PhoneField } from '../controls/phone-field.tsx';
 import { formatNumber } from '../language/i18n.ts';
@@ -13,11 +14,14 @@ import { type EmployeeCardOptions, useEmployeeCard } from './use-employee-card.t
 export type EmployeeCardProps = EmployeeCardOptions & {
   /** False where the page has a heading of its own. */
   heading?: boolean;
+  /** Of the widget's own heading. */
+  headingLevel?: HeadingLevel;
 };
 
 /** A form on one side, the card it made on the other. */
-export function EmployeeCard({ heading = true, ...options }: EmployeeCardProps) {
+export function EmployeeCard({ heading = true, headingLevel = '2', ...options }: EmployeeCardProps) {
   const { t, i18n } = useTranslation();
+  const Heading = `h${headingLevel}` as const;
   const employee = useEmployeeCard(options);
   const { missing, photo, photoProblem, card } = employee;
 
@@ -25,7 +29,7 @@ export function EmployeeCard({ heading = true, ...options }: EmployeeCardProps) 
     <div className="employee-card">
       {heading && (
         <div className="form-head" part="heading">
-          <h2>{t('employee.title')}</h2>
+          <Heading>{t('employee.title')}</Heading>
           <p>{t('employee.subtitle')}</p>
         </div>
       )}

@@ -6,7 +6,7 @@ import type { Widget } from '../element/widget.ts';
  * that says what they are; the steps are those of `gallery.css`. The clamp is a switch: beyond 56 rem its middle
  * falls far below both ends.
  */
-export const gallery: Widget = {
+export const gallery = {
   tag: 'dap-gallery',
   attributes: {},
   events: {
@@ -19,4 +19,4 @@ export const gallery: Widget = {
     wide: 'clamp(56.25cqi + 3.0625rem,(55.99rem - 100cqi)*999,100cqi + 3.5rem)',
   },
   load: () => import('./gallery.view.ts'),
-};
+} satisfies Widget;

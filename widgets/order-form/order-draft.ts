@@ -1,6 +1,6 @@
 import { countries } from '../text/phone.ts';
 import { emptyOrder } from './order.ts';
-import type { OrderDraft } from './use-order.ts';
+import type { OrderDraft } from './order-options.ts';
 
 /**
  * A draft as it was kept, or undefined when it is none of ours: written by another version of this page, or by

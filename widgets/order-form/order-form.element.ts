@@ -1,9 +1,9 @@
 import { elementDraft } from '../controls/draft.ts';
-import { emailAddress, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
+import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import type { Widget } from '../element/widget.ts';
 
 /** `<dap-order-form>`: partners' pages know these names, so they stay. */
-export const orderForm: Widget = {
+export const orderForm = {
   tag: 'dap-order-form',
   attributes: {
     whatsapp: phoneNumber(),
@@ -14,12 +14,14 @@ export const orderForm: Widget = {
     'country-code': oneOf(['+962', '+964'], ''),
     partner: text(),
     prefill: text(),
+    'heading-level': headingLevel,
   },
   events: {
     onOrderSubmit: { type: 'dap-order-submit', cancelable: true },
     onOrderOpened: { type: 'dap-order-opened' },
   },
+  methods: { reset() {}, sent() {} },
   draft: elementDraft,
   height: { narrow: '63rem', wide: '47.5rem' },
   load: () => import('./order-form.view.ts'),
-};
+} satisfies Widget;

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { defaultCountry } from '../company/facts.ts';
 import { Field, TextField } from '../controls/field.tsx';
+import type { HeadingLevel } from '../controls/heading-level.ts';
 import { LockIcon, Spinner, WhatsAppIcon } from '../controls/icons.tsx';
 import { PhoneField } from '../controls/phone-field.tsx';
 import { useLater } from '../controls/use-later.ts';
 import { useLook } from '../controls/use-look.ts';
 import { formatNumber } from '../language/i18n.ts';
 import { emptyOrder, fieldRules, type OrderProblem, orderChat, orderFrom } from './order.ts';
+import type { OrderOptions } from './order-options.ts';
 import { SaidToast } from './toast.tsx';
-import { type OrderOptions, useOrder } from './use-order.ts';
+import { useOrder } from './use-order.ts';
 
 type Late = typeof import('./order-late.tsx') & Partial<typeof import('./order-late.view.ts')>;
 
@@ -17,11 +19,14 @@ export type OrderFormProps = OrderOptions & {
   late: () => Promise<Late>;
   /** False where the page has a heading of its own. */
   heading?: boolean;
+  /** Of the widget's own heading. */
+  headingLevel?: HeadingLevel;
 };
 
 /** A bulk order that becomes a WhatsApp message; no server of ours sees it. */
-export function OrderForm({ heading = true, late: fetch, ...options }: OrderFormProps) {
+export function OrderForm({ heading = true, headingLevel = '2', late: fetch, ...options }: OrderFormProps) {
   const { t, i18n } = useTranslation();
+  const Heading = `h${headingLevel}` as const;
   const order = useOrder(options);
   const { problems, minimum, outcome, typed, quantity } = order;
   const [late, fetchLate] = useLater(
@@ -53,7 +58,7 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
     <div className="order-form order-start order-late">
       {heading && (
         <div className="form-head" part="heading">
-          <h2>{t('order.title')}</h2>
+          <Heading>{t('order.title')}</Heading>
           <p>{t('order.subtitle', { count: minimum, min })}</p>
         </div>
       )}
@@ -129,7 +134,7 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
                 onForget={order.forget}
               />
             ) : (
-              link
+              outcome.kind !== 'sent' && link
             ))}
           {late && <late.LongMessage message={letter.message} />}
           <p className="recipient">

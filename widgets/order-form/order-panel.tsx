@@ -5,8 +5,8 @@ import { OpenOutside } from '../controls/open-outside.tsx';
 import { activeLanguage } from '../language/i18n.ts';
 import { AnswerTime } from './answer-time.tsx';
 import { orderFrom } from './order.ts';
+import type { Outcome } from './order-options.ts';
 import { type RecipientOptions, recipientOf } from './recipient.ts';
-import type { Outcome } from './use-order.ts';
 import { DoneIcon, UndoIcon } from './way-icons.tsx';
 import { WaysToSend } from './ways-to-send.tsx';
 
@@ -37,6 +37,18 @@ export function OrderPanel({ options, outcome, partner, onBringBack, onForget }:
     const timer = setTimeout(onForget, until - Date.now());
     return () => clearTimeout(timer);
   }, [until]);
+  // The page has sent it; nothing is left to do or to bring back.
+  if (outcome.kind === 'sent') {
+    return (
+      <section className="panel opened" aria-label={t('panel.label')}>
+        <DoneIcon />
+        <div className="say">
+          <strong>{t('toast.sentTitle')}</strong>
+          <p>{t('panel.thanks')}</p>
+        </div>
+      </section>
+    );
+  }
   const waiting = outcome.kind === 'offline' && !online;
   // Its button goes with the panel.
   const startAnew = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {

@@ -77,6 +77,11 @@ export function factsIn(fields: Facts): Facts {
 
 export const emptyOrder = orderOf(() => '');
 
+/** Of an order what tells nothing of the person: how much, and what was chosen from lists. A place is typed freely. */
+export function orderSummary({ quantity, packaging, delivery, month, documents }: Order) {
+  return { quantity, packaging, delivery, month, documents };
+}
+
 /** The shape that browsers ask of `type=email` (HTML standard), with a dot in the domain. */
 const emailShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;

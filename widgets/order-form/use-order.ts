@@ -1,10 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '../company/facts.ts';
-import type { DraftStore } from '../controls/draft.ts';
 import { useForm } from '../controls/use-form.ts';
-import { formatNumber } from '../language/i18n.ts';
+import { activeLanguage, formatNumber } from '../language/i18n.ts';
 import { asciiDigits } from '../text/digits.ts';
 import type { CountryCode } from '../text/phone.ts';
 import { openTab } from './open-tab.ts';
@@ -13,48 +12,18 @@ import {
   emptyOrder,
   type Facts,
   factsIn,
-  type Order,
   type OrderFields,
   type OrderProblems,
   orderChat,
   orderFrom,
   orderKeys,
   orderProblems,
+  orderSummary,
 } from './order.ts';
 import { orderDraft } from './order-draft.ts';
+import type { OrderOptions, Outcome } from './order-options.ts';
 import { quantityTyping } from './quantity-typing.ts';
-import type { RecipientOptions } from './recipient.ts';
 import type { ToastContent } from './toast.tsx';
-
-/** What leaves the page: the cleaned order, the Arabic message and the address that carries it. */
-export type OrderDetail = { order: Order; message: string; url: string };
-
-/** What came of a valid order; `cleared` says that the fields are empty again and can be brought back. */
-export type Outcome = {
-  kind: 'opened' | 'blocked' | 'offline';
-  fields: OrderFields;
-  cleared: boolean;
-  /** When an opened order is forgotten, in milliseconds since 1970. */
-  until?: number | undefined;
-};
-
-/** A draft as it is kept: the fields, and whether the chat has opened with them; then no longer than `until`. */
-export type OrderDraft = { fields: OrderFields; opened: boolean; until?: number };
-
-export type OrderOptions = RecipientOptions & {
-  /** Metric tons; the company's own minimum when undefined. */
-  minQuantity?: number | undefined;
-  /** The company's own when empty. */
-  countryCode?: CountryCode | '';
-  partner?: string;
-  prefill?: string;
-  draft?: DraftStore<OrderDraft>;
-  /** Before the chat opens; false keeps it closed. */
-  onOrderSubmit?: (detail: OrderDetail) => boolean | undefined;
-  onOrderOpened?: (detail: OrderDetail) => void;
-  /** Tells the developer of the page, not the visitor. */
-  onWarning?: (sentences: string) => void;
-};
 
 /** How long an opened order can be brought back, milliseconds: phones are handed on. */
 const keptFor = 30 * 60_000;
@@ -132,7 +101,14 @@ export function useOrder(options: OrderOptions) {
       return setToast({ tone: 'error', title: t('toast.offlineTitle'), text: t('toast.offlineText') });
     }
     const { message, url } = orderChat(order, number, options.partner);
-    if (options.onOrderSubmit?.({ order, message, url }) === false) return;
+    const summary = {
+      ...orderSummary(order),
+      countryCode,
+      language: activeLanguage(i18n),
+      partner: options.partner,
+    };
+    const detail = { order, message, url, summary };
+    if (options.onOrderSubmit?.(detail) === false) return;
     // The new tab begins with a copy of this one's storage, where the order has no business.
     options.draft?.write(undefined);
     if (!openTab(url)) {
@@ -144,7 +120,7 @@ export function useOrder(options: OrderOptions) {
     const draft = { fields, opened: true, until: Date.now() + keptFor };
     flushSync(() => setOutcome({ ...draft, kind: 'opened', cleared: false }));
     options.draft?.write(draft);
-    options.onOrderOpened?.({ order, message, url });
+    options.onOrderOpened?.(detail);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the second begins when the chat has opened
@@ -156,13 +132,28 @@ export function useOrder(options: OrderOptions) {
   const finish = () => {
     // What was typed in this last second belongs to what can be brought back.
     setOutcome({ ...outcome, kind: 'opened', fields: read(), cleared: true });
+    empty();
+    setToast({ tone: 'success', title: t('toast.successTitle'), text: t('toast.successText') });
+  };
+
+  const empty = () => {
     facts.current = {};
     fill(emptyOrder, 'everywhere');
     setChosenCode(undefined);
     setProblems({});
     setLeftOut(0);
-    setToast({ tone: 'success', title: t('toast.successTitle'), text: t('toast.successText') });
   };
+  const reset = () => {
+    empty();
+    setToast(undefined);
+    forget();
+  };
+  const sent = () => {
+    reset();
+    setOutcome({ kind: 'sent', fields: { ...emptyOrder, countryCode }, cleared: true });
+    setToast({ tone: 'success', title: t('toast.sentTitle'), text: '' });
+  };
+  useImperativeHandle(options.ref, () => ({ reset, sent }));
 
   const bringBack = () => {
     if (!outcome) return;
