@@ -1,68 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { businessCard } from '../widgets/business-card/business-card.element.ts';
-import type { Widget } from '../widgets/element/widget.ts';
-import { employeeCard } from '../widgets/employee-card/employee-card.element.ts';
-import { gallery } from '../widgets/gallery/gallery.element.ts';
-import { givenPictures } from '../widgets/gallery/pictures.ts';
-import { languageSwitcher } from '../widgets/language-switcher/language-switcher.element.ts';
-import { orderForm } from '../widgets/order-form/order-form.element.ts';
 // @ts-expect-error: the bench is plain JavaScript
 import { summary } from './bench/summary.mjs';
-import { api, code, namesIn, readme, tables } from './stage/readme.ts';
+import { code, readme, tables } from './stage/readme.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-
-const widgets: Widget[] = [orderForm, gallery, businessCard, employeeCard, languageSwitcher];
-/** What a default that is left to the company reads like. */
-const said: Record<string, string> = {
-  whatsapp: "the company's",
-  phone: "the company's",
-  email: "the company's",
-  recipient: "the company's",
-  'min-quantity': "the company's",
-  'country-code': "the company's",
-};
-
-describe.each(widgets)('the tables of <$tag>', (widget) => {
-  const found = tables(`\`<${widget.tag}>\``);
-  const events = found.at(-1) ?? [];
-  const attributes = Object.keys(widget.attributes).length ? (found[0] ?? []) : [];
-
-  test('name its attributes and their defaults', () => {
-    const expected = Object.entries(widget.attributes).map(([name, { initial }]) => [
-      name,
-      said[name] ?? (initial === '' ? 'none' : initial === false ? 'off' : String(initial)),
-    ]);
-    expect(attributes.map(([name, initial]) => [code(name), code(initial)])).toEqual(expected);
-  });
-
-  test('name its events', () => {
-    const events_ = Object.values(widget.events).map(({ type }) => type);
-    expect(events.map(([name]) => code(name))).toEqual(events_);
-  });
-});
-
-test('the pictures of a gallery are addresses, or objects of the keys that are named', () => {
-  const [, said = ''] = /property `images` \(([^)]+)\)/.exec(api) ?? [];
-  const asked: string[] = [];
-  givenPictures([new Proxy({}, { get: (_, key) => void asked.push(String(key)) })]);
-  expect(namesIn(said)).toEqual(asked.sort());
-  expect(said).toContain('addresses');
-  expect(givenPictures(['a.jpg'])).toMatchObject([{ src: 'a.jpg' }]);
-});
-
-test('the attributes and events of every widget are those of the wrapper', () => {
-  const [attributes = [], events = []] = tables('Every widget');
-  const source = read('widgets/element/widget-element.ts') + read('widgets/element/widget.ts');
-  expect(attributes.map(([name]) => code(name))).toEqual(['lang', 'theme', 'loading']);
-  for (const [name, initial] of attributes.slice(1)) {
-    expect(source).toMatch(new RegExp(`${code(name)}: oneOf\\(\\[.*\\], '${code(initial)}'\\)`));
-  }
-  for (const [name] of events) expect(source).toContain(`'${code(name)}'`);
-});
 
 test('every command exists', () => {
   const { scripts } = JSON.parse(read('package.json'));

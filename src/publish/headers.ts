@@ -76,6 +76,7 @@ export const types: Record<string, string> = {
   xml: 'application/xml',
   txt: 'text/plain',
   md: 'text/markdown',
+  ts: 'text/plain',
   vcf: 'text/vcard',
   svg: 'image/svg+xml',
   avif: 'image/avif',

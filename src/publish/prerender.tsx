@@ -16,6 +16,7 @@ import { contactFile } from '../contact-file.ts';
 import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
+import { apiFiles } from './api/api-files.ts';
 import { dataHtml, headHtml } from './head-html.ts';
 import { iconSvg } from './icon.ts';
 import { leanHtml } from './lean-html.ts';
@@ -72,6 +73,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   made.set('.well-known/security.txt', securityTxt({ ...company, languages: spoken }));
   made.set('manifest.webmanifest', manifest());
   made.set('icon.svg', iconSvg());
+  for (const file of apiFiles(company)) made.set(...file);
   return made;
 }
 

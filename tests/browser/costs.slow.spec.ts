@@ -56,20 +56,20 @@ test('a sixth widget is a folder, its tag, its chunk and what shows and proves i
     `widgets/${name}/${name}.element.ts`,
     `import type { Widget } from '../element/widget.ts';
 
-export const priceRequest: Widget = {
+export const priceRequest = {
   tag: 'dap-price-request',
   attributes: {},
   events: { onAsk: { type: 'dap-price-ask' } },
   load: () => import('./price-request.view.ts'),
-};
+} satisfies Widget;
 `,
   );
   copy.insert(
-    'widgets/embed.ts',
+    'widgets/tags.ts',
     'order-form.element',
     `import { priceRequest } from './${name}/${name}.element.ts';`,
   );
-  copy.replace('widgets/embed.ts', 'languageSwitcher]', 'languageSwitcher, priceRequest]');
+  copy.replace('widgets/tags.ts', 'languageSwitcher]', 'languageSwitcher, priceRequest]');
   const forgotten = unit('tests/layout.test.ts').output;
   for (const file of [
     `${name}.tsx`,
@@ -101,6 +101,17 @@ export function PriceRequest({ onAsk }: { onAsk?: () => void }) {
     `export { default as styles } from './${name}.css?inline';\nexport { PriceRequest as Face } from './${name}.tsx';\n`,
   );
   copy.write(`widgets/${name}/${name}.css`, '.price-request {\n  color: var(--brand-ink);\n}\n');
+  expect(copy.run('tsc').output).toContain('descriptions.ts');
+  copy.insert(
+    'src/publish/api/descriptions.ts',
+    'export const descriptions',
+    "  'dap-price-request': {",
+    "    about: 'A link that asks for the price in the chat.',",
+    '    attributes: {},',
+    "    events: { 'dap-price-ask': { when: 'the chat is asked for' } },",
+    '    parts: [],',
+    '  },',
+  );
   const refused = copy.run('vite', 'build');
   expect(refused.ok).toBe(false);
   expect(refused.output).toContain(`${name}.view`);
@@ -133,16 +144,8 @@ test('<dap-price-request> links to the chat', async () => {
 });
 `,
   );
-  copy.insert(
-    'widgets/API.md',
-    '| `dap-language-change`',
-    '',
-    '### `<dap-price-request>`',
-    '',
-    '| event | when | detail |',
-    '|---|---|---|',
-    '| `dap-price-ask` | the chat is asked for | |',
-  );
+  expect(unit('tests/api.test.ts').ok).toBe(false);
+  expect(unit('tests/api.test.ts', '-u').ok).toBe(true);
 
   const { ok, output } = copy.run('vite', 'build');
   expect(ok, output).toBe(true);

@@ -22,7 +22,7 @@ export type Widget = {
 };
 
 /** The attributes that every widget has beside `lang` and `dir`. */
-const common = {
+export const common = {
   theme: oneOf(['auto', 'light', 'dark'], 'auto'),
   loading: oneOf(['lazy', 'eager'], 'lazy'),
 };
