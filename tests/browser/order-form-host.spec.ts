@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { field, fill, good, panel, partnerForm, submit } from '../stage/form.ts';
+import { api } from '../stage/readme.ts';
 import { stage } from '../stage/stage.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
 
@@ -91,6 +92,51 @@ test('what a page may count says how much was ordered, and not by whom', async (
   });
   for (const word of ['Zaynab', 'Qamar', 'z@', 'silo', '790000000'])
     expect(JSON.stringify(summary)).not.toContain(word);
+});
+
+/** A script of the manual, as a partner would paste it. */
+const recipe = (heading: string) =>
+  /<script type="module">\n([\s\S]*?)<\/script>/.exec(api.split(`## ${heading}`)[1] ?? '')?.[1] ?? '';
+
+test('by the recipe of the manual an order counts once, and only with consent', async () => {
+  const page = await partnerForm(it);
+  await field(page, 'name').waitFor();
+  await page.evaluate(() => {
+    Object.assign(window, { dataLayer: [], agreed: false, mayCount: () => Reflect.get(window, 'agreed') });
+  });
+  await page.addScriptTag({ type: 'module', content: recipe('Counting orders once') });
+  const leads = () => page.evaluate(() => Reflect.get(window, 'dataLayer') as object[]);
+  const order = async () => {
+    const chat = page.context().waitForEvent('page');
+    await submit(page).click();
+    await (await chat).close();
+    await expect.poll(() => fields(page)).toEqual(empty);
+  };
+  await fill(page);
+  await order();
+  expect(await leads()).toEqual([]);
+  await page.evaluate(() => Reflect.set(window, 'agreed', true));
+  for (let time = 0; time < 2; time++) {
+    await panel(page).getByRole('button', { name: texts['panel.restore'] }).click();
+    await order();
+  }
+  expect(await leads()).toEqual([expect.objectContaining({ event: 'lead', quantity: good.quantity })]);
+});
+
+test('by the recipe of the manual the page’s own server gets the order, and the form thanks', async () => {
+  const page = await partnerForm(it);
+  await field(page, 'name').waitFor();
+  let got = '';
+  await page.route('**/orders', (route) => {
+    got = route.request().postData() ?? '';
+    return route.fulfill({ status: 204 });
+  });
+  await page.addScriptTag({ type: 'module', content: recipe('A page that sends the order itself') });
+  await fill(page);
+  await submit(page).click();
+  await panel(page).getByText(texts['toast.sentTitle']).waitFor();
+  expect(JSON.parse(got)).toMatchObject({ name: good.name, quantity: good.quantity });
+  expect(page.context().pages()).toHaveLength(1);
 });
 
 test('the heading of a widget takes its place among those of the page', async () => {

@@ -16,7 +16,7 @@ export function llms(place: Place): string {
   return named(
     `# DAP 18-46-0, order form and cards for any page
 
-> One script of 5.5 KB, \`https://dap.example.com/embed.js\`, and five tags. An order becomes a WhatsApp message; no server, no cookie, no account. Speaks Arabic, English, Persian, French and Japanese.
+> One small script, \`https://dap.example.com/embed.js\`, and ${tags.length} tags. An order becomes a WhatsApp message; no server, no cookie, no account. Speaks Arabic, English, Persian, French and Japanese.
 
 ${tags.join('\n')}
 
