@@ -13,7 +13,7 @@ import { stage } from '../stage/stage.ts';
 const it = stage();
 
 /** What a page has of the document under a name, when an element of it has that name. */
-const clobbered = ['cookie', 'body', 'head', 'documentElement', 'activeElement', 'currentScript', 'referrer'];
+const clobbered = ['cookie', 'head', 'currentScript', 'referrer'];
 const more = ['title', 'baseURI', 'fonts', 'visibilityState', 'readyState', 'scripts', 'dir'];
 /** The same of the window, where only what it lacks can be taken. */
 const globals = [
