@@ -39,7 +39,9 @@ export function companyErrors({ folder, values, errors }: Company): string[] {
 
 /** A value as it stands in the file, cut where it is long. */
 function said(value: unknown): string {
-  const text = typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
+  // JSON knows no whole numbers such as 500n, and nothing to say of a function.
+  const written = (_: string, inner: unknown) => (typeof inner === 'bigint' ? `${inner}n` : inner);
+  const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value, written) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 

@@ -71,7 +71,8 @@ async function writeIcons(folder: string, icon: string): Promise<void> {
 
 /** The demo pages are written with the values of the samples; published they lead to the company. */
 function nameCompany(folder: string, { whatsapp, phone, site }: Record<string, string>): void {
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.html'))) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((one) => one.endsWith('.html'))) {
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8')
       .replaceAll('+962790000000', () => phone ?? '')

@@ -1,28 +1,39 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dist } from '../stage/servers.ts';
 import { treeCopy } from '../stage/tree-copy.ts';
 
+/*
+ * `OTHER_NODE=<folder of another node> npm test -- build.spec` builds the copy with that version: the published files
+ * are the same to the byte there too.
+ */
 let copy: ReturnType<typeof treeCopy>;
 beforeAll(() => {
-  copy = treeCopy();
+  const { OTHER_NODE = '', PATH } = process.env;
+  copy = treeCopy({ TZ: 'Asia/Tokyo', LANG: 'fr_FR.UTF-8', PATH: [OTHER_NODE, PATH].join(delimiter) });
   const { ok, output } = copy.run('vite', 'build');
   expect(ok, output).toBe(true);
 }, 400_000);
 afterAll(() => copy.remove());
 
-/** Every published file by its name, with what is in it. */
-function published(): Record<string, string> {
-  const dist = join(copy.folder, 'dist');
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+/** Every published file by its name, with the sum of what is in it. */
+function published(folder = join(copy.folder, 'dist')): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   return Object.fromEntries(
     files.map(({ parentPath, name }) => {
       const file = join(parentPath, name);
-      return [file, createHash('sha256').update(readFileSync(file)).digest('hex')];
+      return [relative(folder, file), createHash('sha384').update(readFileSync(file)).digest('hex')];
     }),
   );
 }
+
+test('a clone in another folder, time zone and language gives the same files, to the byte', () => {
+  const ours = published(dist);
+  expect(Object.keys(ours).length).toBeGreaterThan(500);
+  expect(published()).toEqual(ours);
+});
 
 test('who builds twice gets the same files twice', { timeout: 400_000 }, () => {
   const before = published();

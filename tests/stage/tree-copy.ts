@@ -19,8 +19,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What a change took: files that are new or different, and lines written into them; words are not counted. */
 export type Cost = { files: number; lines: number };
 
-/** The whole tree once more, to be changed and built beside ours. */
-export function treeCopy() {
+/**
+ * The whole tree once more, to be changed and built beside ours.
+ * @param surroundings what differs of the environment there
+ */
+export function treeCopy(surroundings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'dap-'));
   const touched = new Map<string, number>();
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -65,7 +68,8 @@ export function treeCopy() {
     },
     /** @returns all that a command of the packages printed, and whether it succeeded */
     run: (command: string, ...args: string[]) => {
-      const env = { ...process.env, VITEST: '', NODE_ENV: 'production', FORCE_COLOR: '0' };
+      const quiet = { VITEST: '', NODE_ENV: 'production', FORCE_COLOR: '0' };
+      const env = { ...process.env, ...quiet, ...surroundings };
       const options = { cwd: folder, encoding: 'utf8', env } as const;
       const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...args], options);
       return { ok: status === 0, output: stdout + stderr };

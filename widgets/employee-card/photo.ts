@@ -19,8 +19,11 @@ const mostUnknown = 5_000_000;
 export async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
   if (!file.size) return 'broken';
   try {
-    const head = pictureHead(new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
+    // Most say how large they are at once; a JPEG may carry megabytes of metadata before that.
+    let head = await headOf(file.slice(0, headLength));
+    if (head && !head.width) head = await headOf(file);
     if (!head) return file.size > mostUnknown ? 'notPicture' : await withImageElement(file);
+    if (!head.width || !head.height) return 'broken';
     if (head.width * head.height > mostMegapixels * 1e6) return 'huge';
     return await withBitmap(file, head.width, head.height).catch(() =>
       head.format === 'heif' ? withImageElement(file) : 'broken',
@@ -28,6 +31,10 @@ export async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
   } catch {
     return 'notPicture';
   }
+}
+
+async function headOf(part: Blob) {
+  return pictureHead(new Uint8Array(await part.arrayBuffer()));
 }
 
 /** Decodes beside the page's own thread, and refuses files that end too early, which an image element shows. */

@@ -9,7 +9,8 @@ import type { OrderDraft } from './order-options.ts';
  */
 export function orderDraft(kept: unknown): OrderDraft | undefined {
   if (!isRecord(kept) || !isRecord(kept.fields) || typeof kept.opened !== 'boolean') return undefined;
-  if (kept.opened && !(Number(kept.until) > Date.now())) return undefined;
+  const { until } = kept;
+  if (kept.opened && !(typeof until === 'number' && until > Date.now())) return undefined;
   const { fields } = kept;
   // All that must be there, and all that may.
   const keys = [...Object.keys(emptyOrder), ...Object.keys(fields)];

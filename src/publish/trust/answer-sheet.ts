@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../company-folder.ts';
+import { accessibilityReport } from './accessibility.ts';
 import { type Lock, partsList, reaching } from './parts-list.ts';
+import { plain, trustPage } from './trust-page.ts';
 
 /** A question of a reviewer, our answer, and the test that holds it as `file > name`, or `open`. */
 export type Answer = { question: string; answer: string; test: string };
@@ -20,26 +22,18 @@ export function writeTrust(dist: string): void {
   mkdirSync(join(dist, 'trust'), { recursive: true });
   writeFileSync(join(dist, 'trust/sbom.json'), list);
   writeFileSync(join(dist, 'trust/index.html'), answerSheet(lock.version, reaching(list)));
+  writeFileSync(join(dist, 'trust/accessibility.html'), accessibilityReport(lock.version));
 }
 
 /** The page, in English, with the style of the list of demo pages and no script. */
 export function answerSheet(version: string, reach: number): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>What reviewers ask</title>
-    <link rel="icon" href="/icon.svg">
-    <link rel="stylesheet" href="/demo/index.css">
-  </head>
-  <body>
-    <main>
-      <div class="page intro">
+  return trustPage(
+    'What reviewers ask',
+    `      <div class="page intro">
         <h1>What reviewers ask</h1>
         <p class="lead">Version ${version}. Under each answer stands the automatic test that holds it, with its file in the project; “open” means that no test does. ${reach} packages reach a visitor.</p>
         <ul class="list">
+          <li><a href="/trust/accessibility.html">Accessibility conformance report</a></li>
           <li><a href="/trust/sbom.json">Parts (CycloneDX)</a></li>
           <li><a href="/licences.txt">Licences of the site</a></li>
           <li><a href="/embed-licences.txt">Licences of the embed</a></li>
@@ -47,11 +41,8 @@ export function answerSheet(version: string, reach: number): string {
           <li><a href="/demo/">The widgets</a></li>
         </ul>
       </div>
-${Object.entries(answers).map(topic).join('\n')}
-    </main>
-  </body>
-</html>
-`;
+${Object.entries(answers).map(topic).join('\n')}`,
+  );
 }
 
 function topic([title, rows]: [string, Answer[]]): string {
@@ -68,9 +59,4 @@ function topic([title, rows]: [string, Answer[]]): string {
 ${words.join('\n')}
         </div>
       </section>`;
-}
-
-/** Text as HTML holds it. */
-function plain(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

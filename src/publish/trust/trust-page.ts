@@ -1,0 +1,26 @@
+/** A page below `trust/`, in English, with the style of the list of demo pages and no script. */
+export function trustPage(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="icon" href="/icon.svg">
+    <link rel="stylesheet" href="/demo/index.css">
+    <link rel="stylesheet" href="/demo/table.css">
+  </head>
+  <body>
+    <main>
+${main}
+    </main>
+  </body>
+</html>
+`;
+}
+
+/** Text as HTML holds it. */
+export function plain(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
