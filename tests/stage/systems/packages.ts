@@ -19,7 +19,9 @@ export type Packages = {
  */
 export function packages(family: keyof typeof pinned): Packages {
   const folder = join(root, 'node_modules/.cache/systems', family);
-  const list = JSON.stringify({ private: true, type: 'module', dependencies: pinned[family] }, null, 2);
+  // Hexo knows its folder by its name in here.
+  const about = { private: true, type: 'module', hexo: {} };
+  const list = JSON.stringify({ ...about, dependencies: pinned[family] }, null, 2);
   const stamp = join(folder, 'fetched.json');
   const version = (name: string) =>
     createRequire(join(folder, 'package.json'))(join(folder, 'node_modules', name, 'package.json')).version;

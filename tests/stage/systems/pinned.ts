@@ -22,5 +22,19 @@ export const pinned = {
   },
   vue: { '@vitejs/plugin-vue': '6.0.11', vue: '3.5.45' },
   vitepress: { vitepress: '1.6.4' },
-  eleventy: { '@11ty/eleventy': '3.1.8' },
+  svelte: {
+    '@sveltejs/adapter-static': '3.0.10',
+    '@sveltejs/kit': '2.70.2',
+    '@sveltejs/vite-plugin-svelte': '7.2.0',
+    svelte: '5.57.2',
+  },
+  eleventy: { '@11ty/eleventy': '3.1.6' },
+  hexo: {
+    hexo: '8.1.2',
+    'hexo-generator-index': '4.0.0',
+    'hexo-renderer-ejs': '2.0.0',
+    'hexo-renderer-marked': '7.0.1',
+    'hexo-renderer-stylus': '3.0.1',
+    'hexo-theme-landscape': '1.1.0',
+  },
 } as const satisfies Record<string, Record<string, string>>;
