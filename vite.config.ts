@@ -10,6 +10,7 @@ import { writeHosting } from './src/publish/hosting/write-hosting.ts';
 import { licences } from './src/publish/licences.ts';
 import { litAlone } from './src/publish/lit-alone.ts';
 import { beforeRelease, ownCheck, ownErrors } from './src/publish/own-check.ts';
+import { ownNames } from './src/publish/own-names.ts';
 import { provenImports } from './src/publish/proven-imports.ts';
 import { Refusal } from './src/publish/refusal.ts';
 import { remFloor } from './src/publish/rem-floor.ts';
@@ -130,6 +131,7 @@ export default defineConfig({
     companyColours(),
     react(),
     provenImports(),
+    ownNames(),
     themeFallback(),
     ownCheck(),
     remFloor(),

@@ -5,12 +5,12 @@
  *   either case, and a blocked tab could not be told from an opened one.
  */
 export function openTab(url: string): boolean {
+  let tab: Window | null | undefined;
   try {
-    const tab = window.open(url, '_blank');
-    if (!tab) return false;
-    tab.opener = null;
-    return true;
+    tab = window.open(url, '_blank');
+    if (tab) tab.opener = null;
   } catch {
-    return false;
+    // A sandboxed frame may open a tab, and may not touch it afterwards.
   }
+  return Boolean(tab);
 }

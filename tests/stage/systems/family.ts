@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { field } from '../form.ts';
+import type { Stage } from '../stage.ts';
+import { bareLook, lookBeside } from './look.ts';
+import { bothWays, order, outside, type Way, ways } from './order.ts';
+import { table } from './table.ts';
+
+export type Host = { name: string; version: string };
+
+/** Hosts of one kind, a section of the table. */
+export function family(it: Stage, title: string) {
+  const rows = table(title);
+  let bare: Record<string, string>;
+  beforeAll(async () => {
+    bare = await bareLook(it);
+  });
+
+  /** Visits a host with either way of loading; `show` opens its page with the script that it is given. */
+  async function visit(
+    { name, version }: Host,
+    show: (script: string) => Promise<Page>,
+    loaded: Way[] = bothWays,
+  ): Promise<void> {
+    const looks = new Set<string>();
+    for (const way of loaded) {
+      const page = await show(ways[way](it.site()));
+      await field(page, 'name').waitFor();
+      looks.add(await lookBeside(page, bare));
+      await escapesAlone(page);
+      await field(page, 'name').click();
+      const before = await settled(page);
+      await order(page);
+      expect(await outside(page)).toEqual(before);
+      expect(await page.locator('dap-order-form').count()).toBe(1);
+      await page.close();
+    }
+    rows.add({ host: name, version, loaded: loaded.join(', '), order: 'sent', look: [...looks].join('; ') });
+  }
+
+  /** What could not be had on this machine is said in the table. */
+  function leftOut(name: string, reason: string | undefined): void {
+    test.runIf(reason)(`${name} is left out, and the table says why`, () => {
+      rows.add({ host: name, version: '', loaded: '', order: `not here: ${reason}`, look: '' });
+    });
+  }
+  return { visit, leftOut };
+}
+
+/** Escape closes our list, and no window of the host around it. */
+async function escapesAlone(page: Page): Promise<void> {
+  await page.getByRole('combobox').click();
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await field(page, 'name').waitFor();
+}
+
+/** What is outside of ours, once the host has ended its own movements. */
+async function settled(page: Page): Promise<Awaited<ReturnType<typeof outside>>> {
+  let last = await outside(page);
+  await expect
+    .poll(
+      async () => {
+        const now = await outside(page);
+        const same = JSON.stringify(now) === JSON.stringify(last);
+        last = now;
+        return same;
+      },
+      { interval: 400 },
+    )
+    .toBe(true);
+  return last;
+}

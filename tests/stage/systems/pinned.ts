@@ -1,0 +1,40 @@
+/** What partners build their pages with, family by family: exactly these versions. */
+export const pinned = {
+  kits: {
+    '@hotwired/turbo': '8.0.23',
+    alpinejs: '3.17.5',
+    bootstrap: '5.3.9',
+    'htmx.org': '2.0.4',
+    jquery: '3.7.1',
+    'jquery-ui-dist': '1.13.3',
+    lenis: '1.3.27',
+    swiper: '14.4.0',
+  },
+  react: {
+    '@emotion/react': '11.14.0',
+    '@emotion/styled': '11.14.1',
+    '@headlessui/react': '2.2.10',
+    '@mui/material': '9.5.0',
+    '@radix-ui/react-dialog': '1.3.1',
+    react: '19.3.1',
+    'react-aria-components': '1.22.1',
+    'react-dom': '19.3.1',
+  },
+  vue: { '@vitejs/plugin-vue': '6.0.11', vue: '3.5.45' },
+  vitepress: { vitepress: '1.6.4' },
+  svelte: {
+    '@sveltejs/adapter-static': '3.0.10',
+    '@sveltejs/kit': '2.70.2',
+    '@sveltejs/vite-plugin-svelte': '7.2.0',
+    svelte: '5.57.2',
+  },
+  eleventy: { '@11ty/eleventy': '3.1.6' },
+  hexo: {
+    hexo: '8.1.2',
+    'hexo-generator-index': '4.0.0',
+    'hexo-renderer-ejs': '2.0.0',
+    'hexo-renderer-marked': '7.0.1',
+    'hexo-renderer-stylus': '3.0.1',
+    'hexo-theme-landscape': '1.1.0',
+  },
+} as const satisfies Record<string, Record<string, string>>;

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, expect } from 'vitest';
+
+export type Row = { host: string; version: string; loaded: string; order: string; look: string };
+
+const file = new URL('../../browser/systems.md', import.meta.url);
+const head = '| host | version | loaded | order | look |\n|---|---|---|---|---|';
+const title = `# Orders through real hosts
+
+Each row is a host that was installed, built and visited in Chromium, with the script on another origin: an order typed by keys and sent, the text of the chat compared, the look of all controls compared with that on an empty page. Written by \`WRITE=1 npm run test:slow -- systems\`.`;
+
+/** The rows of one family of hosts, which stand in the table; with `WRITE` they are put there. */
+export function table(family: string): { add: (row: Row) => void } {
+  const rows: Row[] = [];
+  const lineOf = (row: Row) => `| ${Object.values(row).join(' | ')} |`;
+  afterAll(() => {
+    const written = existsSync(file) ? readFileSync(file, 'utf8') : title;
+    const [intro, ...sections] = written.trimEnd().split(/\n\n(?=## )/);
+    const lines = rows.map(lineOf);
+    if (!process.env.WRITE) {
+      // What could not be had here says nothing against what was seen elsewhere.
+      for (const line of lines.filter((one) => !one.includes('| not here: ')))
+        expect(written).toContain(line);
+      return;
+    }
+    const mine = `## ${family}\n\n${[head, ...lines].join('\n')}`;
+    const at = sections.findIndex((section) => section.startsWith(`## ${family}\n`));
+    if (at < 0) sections.push(mine);
+    else sections[at] = mine;
+    writeFileSync(file, `${[intro?.startsWith('#') ? title : intro, ...sections].join('\n\n')}\n`);
+  });
+  return { add: (row) => rows.push(row) };
+}
