@@ -177,6 +177,7 @@ function preload(file: string): void {
 function ignore(): void {}
 
 markSeen(document.querySelectorAll<HTMLElement>('.thumb, .sack picture'));
+markSeen(document.querySelectorAll<HTMLElement>('.yard picture'), undefined, '0px');
 
 type Line = { saveData?: boolean; effectiveType?: string };
 const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
