@@ -76,7 +76,7 @@ const desk = {
   },
 } satisfies UserConfig;
 
-/** What React asks browsers for that all of ours have, or that it must not use on other people's pages. */
+/** What React asks browsers for that all of ours have, or that it must not use on a page, which may be another's. */
 const answered = {
   ...Object.fromEntries(
     ['navigation', 'setImmediate', 'process', 'global'].map((name) => [name, 'undefined']),
@@ -93,9 +93,12 @@ const answered = {
   ),
 };
 
-/** What several routes show, in one file: left to itself the build cuts it into ten, and each costs 300 bytes. */
-const sharedByRoutes =
-  /\/widgets\/((text|controls|cards)\/(?!retry|mark-seen|card-link|code-link|qr-|select-listbox|copy-button).*|company\/(facts|logo)|business-card\/company-contact)\.tsx?$|\/sections\/formula\.tsx$/;
+/** What all pages need, in one file: left to itself the build cuts it into ten, and each costs 300 bytes. */
+const onEveryPage =
+  /\/node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|\/widgets\/((text|controls|cards)\/(?!retry|mark-seen|card-link|code-link|qr-|select-listbox|contact-actions|contact-code|card-code|dialog|vcard|file-name).*|company\/(facts|logo)|business-card\/company-contact)\.tsx?$|\/sections\/(formula|opening-hours|address-line)\.tsx?$/;
+
+/** What a card shows to be kept, which no page needs at once. */
+const contact = /\/widgets\/(business-card\/card-dialog|cards\/contact-(actions|code))\.tsx$/;
 
 const build = async () => (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
 
@@ -148,6 +151,7 @@ export default defineConfig({
   },
   environments: {
     client: {
+      define: answered,
       build: {
         emptyOutDir: true,
         manifest: true,
@@ -159,12 +163,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // The first script needs these too, and must not fetch the rest with them.
-                { name: 'first', test: /controls\/mark-seen\.ts$|proven-import/, priority: 2 },
-                {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|widgets\/(controls\/(icons|use-form|use-later|visible-text)|company\/(facts|logo)|text\/digits)\.tsx?$/,
-                },
-                { name: 'faces', test: sharedByRoutes },
+                { name: 'first', test: /controls\/mark-seen\.ts$|proven-import/, priority: 3 },
+                { name: 'react', test: onEveryPage, priority: 2 },
+                { name: 'contact', test: contact },
               ],
             },
           },

@@ -183,6 +183,7 @@ const here = chats[new Intl.DateTimeFormat().resolvedOptions().timeZone];
 if (chat && here) chat.pathname = here;
 
 markSeen(document.querySelectorAll<HTMLElement>('.thumb, .sack picture'));
+markSeen(document.querySelectorAll<HTMLElement>('.yard picture'), undefined, '0px');
 
 type Line = { saveData?: boolean; effectiveType?: string };
 const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, inlineStyles, pageStyle } from '../src/publish/page-style.ts';
+import { hashOf, inlineStyles, laterStyle, pageStyle } from '../src/publish/page-style.ts';
 
 const page = '<p class="lead big" id="top">a</p>';
 
@@ -42,6 +42,13 @@ describe('the part of the style sheet that stands in a page', () => {
     expect(made.get('fr/other/index.html')).toContain(whole);
     expect(made.get('404.html')).not.toContain('<link');
   });
+});
+
+test('what comes later has no tokens, which stand in the page, and all else', () => {
+  const tokens = ':root,:host{--a:b}:root:lang(ar){--a:c}@supports not (a:b){:root{--a:d}}';
+  const others = ':root:not([data-unfolded]) .x{c:d}:lang(ja):is(h1){e:f}p{--a:e}';
+  expect(laterStyle(tokens + others)).toBe(others);
+  expect(pageStyle(tokens, [page])).toBe(tokens);
 });
 
 test('the hash is that of the Content-Security-Policy', () => {

@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import type { Manifest } from 'vite';
 import { companyFolder, root } from './company-folder.ts';
 import { writeWorker } from './offline-list.ts';
-import { inlineStyles } from './page-style.ts';
+import { inlineStyles, laterStyle } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/answer-sheet.ts';
 
@@ -35,6 +35,8 @@ export async function writePages(dist: string, server: string): Promise<void> {
     assetsOf(manifest, takeOut(dist, manifest['detect-language.ts'])),
   );
   inlineStyles(made, (address) => readFileSync(join(dist, address), 'utf8'));
+  const sheet = join(dist, manifest['index.html']?.css?.[0] ?? '');
+  writeFileSync(sheet, laterStyle(readFileSync(sheet, 'utf8')));
   for (const [name, text] of made) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);

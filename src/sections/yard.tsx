@@ -12,7 +12,8 @@ const widths = [480, 720];
 export function Yard() {
   const { t, i18n } = useTranslation('site');
   const picture = useRef<HTMLPictureElement>(null);
-  useEffect(() => markSeen(picture.current ? [picture.current] : []), []);
+  // On a phone it lies below the form: who fills that in and sends it need not pay for it.
+  useEffect(() => markSeen(picture.current ? [picture.current] : [], undefined, '0px'), []);
   if (company.minimumOrder * 1000 !== bags * company.bagWeight) return null;
   const say = (value: number) => formatNumber(value, i18n.language);
   const numbers = { min: say(company.minimumOrder), bags: say(bags), kg: say(company.bagWeight) };

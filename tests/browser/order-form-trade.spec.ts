@@ -172,14 +172,18 @@ describe('on a partner’s page', () => {
     expect(factsIn(await sent(page))).toEqual(['التعبئة: أكياس 50 كغم، سائب', 'مكان التسليم: Trebil']);
   });
 
-  test('the form orders without them when their code cannot be had', async () => {
+  test('the form orders without them while their code cannot be had, and has them when it can', async () => {
     const context = { locale: 'en' };
     const page = await partnerForm(it, 'loading="lazy"', context);
     await page.context().route(/trade-facts/, (route) => route.abort());
     await field(page, 'name').click();
     await fill(page);
+    await trade(page).locator('summary').click();
+    await trade(page).locator('.icon').waitFor();
     expect(factsIn(await sent(page))).toEqual([]);
-    expect(await trade(page).count()).toBe(0);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await page.context().unroute(/trade-facts/);
+    await page.getByRole('checkbox').first().waitFor();
     it.noise.splice(0);
   });
 });

@@ -4,8 +4,8 @@ import { QrIcon } from '../cards/card-icons.tsx';
 import { CompanyMark } from '../cards/company-mark.tsx';
 import type { HeadingLevel } from '../controls/heading-level.ts';
 import type { linkButton } from '../controls/link-button.ts';
+import { useLater } from '../controls/use-later.ts';
 import { readablePhone } from '../text/readable-phone.ts';
-import { CardDialog } from './card-dialog.tsx';
 import { useCompanyContact } from './company-contact.ts';
 
 export type BusinessCardProps = {
@@ -17,11 +17,15 @@ export type BusinessCardProps = {
   onCardClose?: () => void;
 };
 
+/** What the button opens; it comes with the first hint that somebody wants it. */
+export const cardDialog = () => import('./card-dialog.tsx');
+
 /** The company's card: a picture of it, and a button that opens the code and the file. */
 export function BusinessCard({ link, headingLevel = '2', onCardOpen, onCardClose }: BusinessCardProps) {
   const { t } = useTranslation();
   const Heading = `h${headingLevel}` as const;
   const [open, setOpen] = useState(false);
+  const [dialog, fetchDialog] = useLater(cardDialog, open);
   const contact = useCompanyContact();
   const Button = (link ? 'a' : 'button') as 'a';
   return (
@@ -35,10 +39,15 @@ export function BusinessCard({ link, headingLevel = '2', onCardOpen, onCardClose
             className="button big"
             part="button"
             aria-haspopup="dialog"
-            onClick={(event) => {
+            aria-busy={(open && !dialog) || undefined}
+            onPointerEnter={fetchDialog}
+            onFocus={fetchDialog}
+            onClick={async (event) => {
               event.preventDefault();
               setOpen(true);
               onCardOpen?.();
+              const there = dialog ?? (await fetchDialog());
+              if (!there && link && navigator.onLine) location.assign(link.href);
             }}
           >
             <QrIcon />
@@ -60,8 +69,8 @@ export function BusinessCard({ link, headingLevel = '2', onCardOpen, onCardClose
           </div>
         </div>
       </div>
-      {open && (
-        <CardDialog
+      {open && dialog && (
+        <dialog.CardDialog
           contact={contact}
           onClose={() => {
             setOpen(false);

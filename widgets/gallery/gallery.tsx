@@ -2,11 +2,11 @@ import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState
 import { useTranslation } from 'react-i18next';
 import { gallery } from '../company/pictures.ts';
 import { markSeen } from '../controls/mark-seen.ts';
+import { savesData } from '../controls/saves-data.ts';
 import { useLater } from '../controls/use-later.ts';
 import { activeLanguage, formatNumber } from '../language/i18n.ts';
 import { PictureImage } from './picture-image.tsx';
 import { companyPictures, type Picture } from './pictures.ts';
-import { savesData } from './saves-data.ts';
 import type { GalleryEvents, Opener } from './use-lightbox.ts';
 
 export type GalleryProps = GalleryEvents & {

@@ -1,9 +1,9 @@
 import { type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { savesData } from '../controls/saves-data.ts';
 import { formatNumber } from '../language/i18n.ts';
 import { Buttons } from './buttons.tsx';
 import { modulo } from './gestures.ts';
-import { savesData } from './saves-data.ts';
 import { Slide } from './slide.tsx';
 import { type LightboxOptions, useLightbox } from './use-lightbox.ts';
 

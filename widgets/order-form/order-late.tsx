@@ -1,12 +1,10 @@
 // What the order form can do without until somebody begins to fill it in.
-import type { ComponentProps } from 'react';
-import { useLater } from '../controls/use-later.ts';
 import { OrderPanel as Panel } from './order-panel.tsx';
 import { withOrderTexts } from './order-texts.tsx';
 import * as preview from './preview.tsx';
 import { QuantityNote as Note } from './quantity-note.tsx';
 import { Recipient as Line } from './recipient-line.tsx';
-import type { TradeFacts as Facts } from './trade-facts.tsx';
+import { TradeDetails } from './trade-details.tsx';
 
 export { ToastPopover } from './toast-popover.tsx';
 
@@ -17,7 +15,4 @@ export const Preview = withOrderTexts(preview.Preview);
 export const TooLong = withOrderTexts(preview.TooLong);
 export const LongMessage = withOrderTexts(preview.LongMessage);
 
-export const TradeFacts = withOrderTexts((props: ComponentProps<typeof Facts>) => {
-  const [trade] = useLater(() => import('./trade-facts.tsx'), true);
-  return trade && <trade.TradeFacts {...props} />;
-});
+export const TradeFacts = withOrderTexts(TradeDetails);

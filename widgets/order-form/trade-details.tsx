@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../controls/icons.tsx';
+import { useLater } from '../controls/use-later.ts';
+import { activeLanguage } from '../language/i18n.ts';
+import type { Facts } from './order.ts';
+
+type TradeProps = {
+  order: { facts: Facts; chooseFacts: (facts: Facts) => void };
+  prefill: string | undefined;
+};
+
+/** What a supplier asks back otherwise, folded; the lists come when somebody means to unfold it. */
+export function TradeDetails({ order: { facts, chooseFacts: onChange }, prefill }: TradeProps) {
+  const { t, i18n } = useTranslation();
+  const part = useRef<HTMLDetailsElement>(null);
+  const given = Object.values(facts).some(Boolean);
+  const writing = useWriting(part);
+  const [open, setOpen] = useState(given);
+  const [trade, fetchTrade] = useLater(() => import('./trade-facts.tsx'), open || Boolean(prefill));
+  useEffect(() => {
+    if (given) setOpen(true);
+  }, [given]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a prefill never overwrites what was chosen
+  useEffect(() => {
+    if (trade && prefill) onChange({ ...trade.prefilledFacts(prefill, activeLanguage(i18n)), ...facts });
+  }, [trade, prefill]);
+
+  return (
+    <details
+      ref={part}
+      className="trade-facts full"
+      hidden={!given && !writing}
+      open={open}
+      onPointerEnter={fetchTrade}
+      onFocus={fetchTrade}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {t('trade.title')} <span className="optional">{t('order.optional')}</span>
+      </summary>
+      {open && (trade ? <trade.TradeFacts {...{ facts, onChange }} /> : <Spinner />)}
+    </details>
+  );
+}
+
+/** True once somebody writes in a field of the form. What comes only then moves no button that is being pressed. */
+function useWriting(part: { current: HTMLElement | null }): boolean {
+  const [writing, setWriting] = useState(false);
+  useEffect(() => {
+    const form = part.current?.closest('form');
+    const look = () => {
+      const { activeElement } = (part.current?.getRootNode() ?? document) as Document | ShadowRoot;
+      if (form?.contains(activeElement) && activeElement?.matches('input, textarea')) setWriting(true);
+    };
+    look();
+    form?.addEventListener('focusin', look);
+    return () => form?.removeEventListener('focusin', look);
+  }, [part]);
+  return writing;
+}
