@@ -54,7 +54,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
         </nav>
         <a className="button small" href={greetingLink} target="_blank" rel="noopener noreferrer">
           <WhatsAppIcon />
-          <span className="label">{t('nav.contact')}</span>
+          <span className="label">{t('whatsapp')}</span>
           <NewTab />
         </a>
         <div className="narrow-only">

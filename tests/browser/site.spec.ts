@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import * as company from '../../widgets/company/facts.ts';
+import { companyName } from '../../widgets/company/names.ts';
 import { languageCodes, languages } from '../../widgets/language/languages.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { axe } from '../stage/axe.ts';
@@ -337,6 +338,7 @@ describe('going around', () => {
     const page = await it.open('/nowhere/at/all', { locale: 'fr-CA' });
     expect(it.noise.splice(0).join()).toContain('404');
     expect(await speaks(page)).toBe('fr ltr');
+    expect(await page.title()).toBe(`Cette page n’existe pas | ${companyName.fr}`);
   });
 });
 
@@ -364,5 +366,8 @@ describe('the ways to a person', () => {
       links.map((link) => (link as HTMLAnchorElement).href.split('?')[0]),
     );
     expect(targets).toEqual([`https://wa.me/${company.whatsapp}`, `tel:${company.phone}`, ...pages]);
+    // A call opens none, and says nothing of one.
+    const tabs = await tiles.evaluateAll((links) => links.map((link) => link.textContent?.includes('تبويب')));
+    expect(tabs).toEqual([true, false, ...pages.map(() => true)]);
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { QrIcon } from '../cards/card-icons.tsx';
 import { CompanyMark } from '../cards/company-mark.tsx';
 import type { linkButton } from '../controls/link-button.ts';
+import { addressLine } from '../text/address-line.ts';
 import { readablePhone } from '../text/readable-phone.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { useCompanyContact } from './company-contact.ts';
@@ -16,7 +17,7 @@ export type BusinessCardProps = {
 
 /** The company's card: a picture of it, and a button that opens the code and the file. */
 export function BusinessCard({ link, onCardOpen, onCardClose }: BusinessCardProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(false);
   const contact = useCompanyContact();
   const Button = (link ? 'a' : 'button') as 'a';
@@ -52,7 +53,7 @@ export function BusinessCard({ link, onCardOpen, onCardClose }: BusinessCardProp
           <div className="reach">
             <bdi dir="ltr">{readablePhone(contact.phone ?? '')}</bdi>
             <bdi dir="ltr">{contact.email}</bdi>
-            <span>{Object.values({ ...contact.address }).join(' · ')}</span>
+            <span>{addressLine(contact.address, i18n.language)}</span>
           </div>
         </div>
       </div>

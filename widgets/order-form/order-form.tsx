@@ -93,7 +93,9 @@ export function OrderForm({ heading = true, late: fetch, ...options }: OrderForm
           label={t('order.quantity')}
           hint={t('order.quantityHint', { min })}
           error={sentence('quantity')}
-          note={late && said && <late.QuantityNote quantity={quantity} onChange={order.changeQuantity} />}
+          note={
+            late && said && <late.QuantityNote {...{ quantity, minimum }} onChange={order.changeQuantity} />
+          }
           name="quantity"
           inputMode="numeric"
           pattern="[0-9]*"
