@@ -1,6 +1,6 @@
 // Runs first of all in the head of the bare routes, which hold the Arabic page: when the visitor's language is
 // another one, it goes to that page before anything is painted. On the page for missing addresses (`data-stay`)
-// it only writes the language down, that of the address first. A classic script without imports; a test holds
+// it only writes the language down, that of the address first, and its title of those given there. A classic script without imports; a test holds
 // it equal to i18next-browser-languagedetector, which would be three times the bytes.
 /** The direction of each language, written in by the build: `widgets/language/languages.ts` has the list. */
 declare const __DIRECTIONS__: Record<string, string>;
@@ -30,16 +30,17 @@ declare const __DIRECTIONS__: Record<string, string>;
   }
 
   const root = document.documentElement;
-  const stay = document.currentScript?.dataset.stay !== undefined;
+  const titles = document.currentScript?.dataset.stay;
   const query = new URLSearchParams(location.search);
   const wanted = [query.get('lng'), cookie(), stored(), ...(navigator.languages ?? [])]
     .map(supported)
     .find(Boolean);
 
-  if (stay) {
+  if (titles) {
     const fixed = location.pathname.split('/')[1] ?? '';
     root.lang = Object.hasOwn(directions, fixed) ? fixed : (wanted ?? 'ar');
     root.dir = directions[root.lang] ?? '';
+    document.title = JSON.parse(titles)[root.lang];
   } else if (wanted && wanted !== root.lang) {
     query.delete('lng');
     const search = String(query) ? `?${query}` : '';

@@ -109,5 +109,7 @@ test('a name with the signs of templates stands in the label as it was typed', a
     </I18nextProvider>,
   );
   const code = await screen.findByRole('img');
-  expect(code.getAttribute('aria-label')).toBe(`QR code with the contact details of ${name}, +962790000000`);
+  expect(code.getAttribute('aria-label')).toBe(
+    `QR code with the contact details of ${name}, +962\u00A079\u00A0000\u00A00000`,
+  );
 });

@@ -86,7 +86,7 @@ function firstPicture(route: string, side: string): string {
   ].join('\n    ');
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
 import type { Needs } from './headers.ts';
 
-const inline = { scripts: /<script(?: data-stay)?>(.*?)<\/script>/s, styles: /<style>(.*?)<\/style>/s };
+const inline = {
+  scripts: /<script(?: data-stay="[^"]*")?>(.*?)<\/script>/s,
+  styles: /<style>(.*?)<\/style>/s,
+};
 const link = /<link rel="stylesheet"[^>]*?href="([^"]+)">/;
 
 /**

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import * as company from '../../widgets/company/facts.ts';
@@ -17,7 +18,7 @@ import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
 import { apiFiles } from './api/api-files.ts';
-import { dataHtml, headHtml } from './head-html.ts';
+import { dataHtml, escapeHtml, headHtml } from './head-html.ts';
 import { iconSvg } from './icon.ts';
 import { leanHtml } from './lean-html.ts';
 import { securityTxt } from './trust/security-txt.ts';
@@ -67,7 +68,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
       }
     }
   }
-  made.set('404.html', notFound(template, assets, await html(<NotFound texts={texts} />)));
+  made.set('404.html', notFound(template, assets, texts, await html(<NotFound texts={texts} />)));
   made.set('sitemap.xml', sitemap());
   made.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
   made.set('.well-known/security.txt', securityTxt({ ...company, languages: spoken }));
@@ -93,8 +94,14 @@ function filesOf(path: string): string[] {
 }
 
 /** No React here: the script in the head chooses the language and stays. */
-function notFound(template: string, assets: Assets, body: string): string {
-  const head = `<script data-stay>${assets.detect}</script>\n    <title>404 | ${inLanguage(companyName, fallbackLanguage)}</title>\n    <meta name="robots" content="noindex">`;
+function notFound(template: string, assets: Assets, texts: i18n[], body: string): string {
+  const titles = Object.fromEntries(
+    texts.map(({ language, getFixedT }) => [
+      language,
+      `${getFixedT(language, 'site')('notFound.title')} | ${inLanguage(companyName, language as Language)}`,
+    ]),
+  );
+  const head = `<title>${escapeHtml(titles[fallbackLanguage] ?? '')}</title>\n    <script data-stay="${escapeHtml(JSON.stringify(titles))}">${assets.detect}</script>\n    <meta name="robots" content="noindex">`;
   return template
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => body)

@@ -63,7 +63,8 @@ function Head({ i18n }: { i18n: i18n }) {
         </a>
         <a className="button small" href={greetingLink} target="_blank" rel="noopener noreferrer">
           <WhatsAppIcon />
-          <span className="label">{t('nav.contact')}</span>
+          <span className="label">{t('whatsapp')}</span>
+          <span className="hidden">{` (${i18n.getFixedT(language)('common.newTab')})`}</span>
         </a>
       </div>
     </header>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { hours } from '../../widgets/company/hours.ts';
-import { companyName } from '../../widgets/company/names.ts';
+import { address, companyName } from '../../widgets/company/names.ts';
 import { founded, spoken } from '../../widgets/company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
+import { addressLine } from '../../widgets/text/address-line.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { inquiryLink } from '../greeting.ts';
-import { addressLine } from '../sections/address-line.ts';
 import { Formula } from '../sections/formula.tsx';
 import { LogoMark } from '../sections/logo-mark.tsx';
 import { NewTab } from '../sections/new-tab.tsx';
@@ -32,7 +33,7 @@ export function ProfileTag() {
         </div>
       </div>
       <dl>
-        <Row name={t('profile.address')}>{addressLine(language)}</Row>
+        <Row name={t('profile.address')}>{addressLine(inLanguage(address, language), language)}</Row>
         <Row name={widgets('order.phone')}>
           <a href={`tel:${phone}`}>
             <bdi dir="ltr">{readablePhone(phone)}</bdi>
@@ -55,11 +56,7 @@ export function ProfileTag() {
         </Row>
         {spoken.length > 0 && (
           <Row name={t('profile.languages')}>
-            {spoken.map((code) => (
-              <span key={code} lang={code} suppressHydrationWarning>
-                {new Intl.DisplayNames(code, { type: 'language' }).of(code)}
-              </span>
-            ))}
+            <span suppressHydrationWarning>{spokenIn(language)}</span>
           </Row>
         )}
         {hours.days.length > 0 && (
@@ -85,6 +82,12 @@ export function ProfileTag() {
       <ProfileCode />
     </aside>
   );
+}
+
+/** The languages in which somebody answers, as a reader of this one calls them. */
+function spokenIn(language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return new Intl.ListFormat(language).format(spoken.map((code) => names.of(code) ?? code));
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

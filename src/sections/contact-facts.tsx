@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { hours } from '../../widgets/company/hours.ts';
+import { address } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
-import { addressLine } from './address-line.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
+import { addressLine } from '../../widgets/text/address-line.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
 /** Where the company is, when it answers, if it says so, and its e-mail. */
 export function ContactFacts() {
   const { t, i18n } = useTranslation('site');
   const { t: widgets } = useTranslation();
+  const language = activeLanguage(i18n);
   return (
     <dl className="contact-facts">
-      <Fact name={t('profile.address')}>{addressLine(activeLanguage(i18n))}</Fact>
+      <Fact name={t('profile.address')}>{addressLine(inLanguage(address, language), language)}</Fact>
       {hours.days.length > 0 && (
         <Fact name={t('profile.hours')}>
           <OpeningHours />

@@ -7,8 +7,8 @@ import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { inquiryLink } from '../greeting.ts';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { ContactFacts } from './contact-facts.tsx';
+import { CountryMap } from './country-map.tsx';
 import { NewTab } from './new-tab.tsx';
-import { RouteMap } from './route-map.tsx';
 
 /** Four ways, each with its number or name as text to read and copy; where the company is, and when it answers. */
 export function ContactSection() {
@@ -27,6 +27,7 @@ export function ContactSection() {
           />
           <Tile
             href={`tel:${company.phone}`}
+            call
             icon={<PhoneIcon />}
             verb={t('contact.phone')}
             detail={readablePhone(company.phone)}
@@ -49,13 +50,16 @@ export function ContactSection() {
           )}
         </ul>
         <ContactFacts />
-        <RouteMap />
+        <CountryMap />
       </div>
     </section>
   );
 }
 
-function Tile({ href, icon, verb, detail }: { href: string; icon: ReactNode; verb: string; detail: string }) {
+type TileProps = { href: string; icon: ReactNode; verb: string; detail: string; call?: boolean };
+
+/** A call is none of the ways that open a tab, whatever its link may ask for. */
+function Tile({ href, icon, verb, detail, call = false }: TileProps) {
   return (
     <li>
       <a className="tile" href={href} target="_blank" rel="noopener noreferrer">
@@ -63,9 +67,9 @@ function Tile({ href, icon, verb, detail }: { href: string; icon: ReactNode; ver
         <span>
           <strong>{verb}</strong>
           <bdi dir="ltr">{detail}</bdi>
-          <NewTab />
+          {!call && <NewTab />}
         </span>
-        <ArrowIcon />
+        {!call && <ArrowIcon />}
       </a>
     </li>
   );

@@ -11,7 +11,7 @@ export function WithFormulas({ text }: { text: string }) {
   return everySecond(text.split(formulas), (part) => <Formula text={part} />);
 }
 
-/** Grade, chemical formula or number with its sign. The name before a grade may stand on the line above. */
+/** Grade with the name before it, chemical formula, or number with its sign. */
 export function Formula({ text }: { text: string }) {
   const [, name, grade] = /^(DAP )(.+)$/.exec(text) ?? [];
   if (grade)

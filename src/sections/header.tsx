@@ -60,7 +60,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           rel="noopener noreferrer"
         >
           <WhatsAppIcon />
-          <span className="label">{t('nav.contact')}</span>
+          <span className="label">{t('whatsapp')}</span>
           <NewTab />
         </a>
         <div className="narrow-only">

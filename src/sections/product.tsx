@@ -57,7 +57,7 @@ export function ProductSection() {
             <WarningIcon />
             <span>{t('product.note')}</span>
           </p>
-          <p className="product-ways no-print">
+          <p className="actions no-print">
             <a
               className="button big"
               href={chatLink(company.whatsapp, t('chat.productInquiry'))}

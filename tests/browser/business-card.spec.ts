@@ -173,7 +173,7 @@ describe('the window', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
-    await page.getByRole('button', { name: 'Enlarge the code' }).click();
+    await page.getByRole('button', { name: 'Enlarge the QR code' }).click();
     expect(await page.getByRole('dialog').count()).toBe(2);
   });
 });

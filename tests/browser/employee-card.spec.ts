@@ -129,7 +129,7 @@ test('details too long for a small code are said to be in the file, and the code
   await generate(page);
   await page.getByText('too long for a small code').waitFor();
   expect(await card(page).getByRole('img').count()).toBe(0);
-  await page.getByRole('button', { name: 'Enlarge the code' }).click();
+  await page.getByRole('button', { name: 'Enlarge the QR code' }).click();
   await page.getByRole('dialog').getByRole('img').waitFor();
 });
 

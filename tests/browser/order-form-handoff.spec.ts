@@ -103,8 +103,9 @@ for (const [place, open] of Object.entries(places)) {
       await page.getByText(english['preview.title']).click();
       const preview = page.locator('form > .form-send > details');
       await expect.poll(() => preview.textContent()).toContain(english['preview.note']);
+      expect(await preview.locator('dt').allTextContents()).toContain('Company (not specified)');
       expect(await preview.locator('dd').allTextContents()).toEqual([
-        '*طلب جديد لكمية كبيرة*',
+        'طلب جديد لكمية كبيرة',
         'الاسم: Laith',
         'الشركة: غير محددة',
         `رقم الهاتف: \u200E${goodPhone}`,
@@ -126,10 +127,13 @@ for (const [place, open] of Object.entries(places)) {
       await field(page, 'quantity').pressSequentially('750');
       await expect
         .poll(() => note.textContent())
-        .toBe(`750\u00A0t = ${bags} bags of ${company.bagWeight}\u00A0kg`);
+        .toBe(`750\u00A0tons = ${bags} bags of ${company.bagWeight}\u00A0kg`);
       await field(page, 'quantity').pressSequentially('.5');
       expect(await field(page, 'quantity').inputValue()).toBe('750');
       await expect.poll(() => note.textContent()).toContain('.5');
+      await field(page, 'quantity').fill('60 000 kg');
+      await expect.poll(() => note.textContent()).toContain('must be at least 500');
+      expect(await note.getByRole('button').count()).toBe(0);
       await field(page, 'quantity').fill('500 000 kg');
       await note.getByRole('button').click();
       expect(await field(page, 'quantity').inputValue()).toBe('500');
@@ -153,12 +157,12 @@ test('a partner’s own number gets nothing of the company beside it, and what t
     };
   };
   expect(await offered('whatsapp="9647701234567"')).toEqual({
-    to: 'Recipient: WhatsApp +964\u00A0770\u00A0123\u00A04567',
+    to: 'To: WhatsApp +964\u00A0770\u00A0123\u00A04567',
     links: ['https://wa.me/9647701234567', 'sms:+9647701234567'],
   });
   const named = 'whatsapp="9647701234567" phone="+964 1 711 2345" email="a@b.co" recipient="Acme"';
   expect(await offered(named)).toEqual({
-    to: 'Recipient: Acme, WhatsApp +964\u00A0770\u00A0123\u00A04567',
+    to: 'To: Acme, WhatsApp +964\u00A0770\u00A0123\u00A04567',
     links: ['https://wa.me/9647701234567', 'sms:+9647701234567', 'mailto:a@b.co', 'tel:+96417112345'],
   });
 });

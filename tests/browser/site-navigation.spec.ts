@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { companyName } from '../../widgets/company/names.ts';
 import { languageCodes, languages } from '../../widgets/language/languages.ts';
 import { axe } from '../stage/axe.ts';
 import { desktop, mark, marked, scrolled, speaks, top, wake } from '../stage/site-page.ts';
@@ -126,5 +127,6 @@ describe('going around', () => {
     const page = await it.open('/nowhere/at/all', { locale: 'fr-CA' });
     expect(it.noise.splice(0).join()).toContain('404');
     expect(await speaks(page)).toBe('fr ltr');
+    expect(await page.title()).toBe(`Cette page n’existe pas | ${companyName.fr}`);
   });
 });

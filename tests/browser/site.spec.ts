@@ -96,5 +96,8 @@ describe('the ways to a person', () => {
       links.map((link) => (link as HTMLAnchorElement).href.split('?')[0]),
     );
     expect(targets).toEqual([`https://wa.me/${company.whatsapp}`, `tel:${company.phone}`, ...pages]);
+    // A call opens none, and says nothing of one.
+    const tabs = await tiles.evaluateAll((links) => links.map((link) => link.textContent?.includes('تبويب')));
+    expect(tabs).toEqual([true, false, ...pages.map(() => true)]);
   });
 });

@@ -5,6 +5,7 @@ import { CompanyMark } from '../cards/company-mark.tsx';
 import type { HeadingLevel } from '../controls/heading-level.ts';
 import type { linkButton } from '../controls/link-button.ts';
 import { useLater } from '../controls/use-later.ts';
+import { addressLine } from '../text/address-line.ts';
 import { readablePhone } from '../text/readable-phone.ts';
 import { useCompanyContact } from './company-contact.ts';
 
@@ -22,7 +23,7 @@ export const cardDialog = () => import('./card-dialog.tsx');
 
 /** The company's card: a picture of it, and a button that opens the code and the file. */
 export function BusinessCard({ link, headingLevel = '2', onCardOpen, onCardClose }: BusinessCardProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const Heading = `h${headingLevel}` as const;
   const [open, setOpen] = useState(false);
   const [dialog, fetchDialog] = useLater(cardDialog, open);
@@ -65,7 +66,7 @@ export function BusinessCard({ link, headingLevel = '2', onCardOpen, onCardClose
           <div className="reach">
             <bdi dir="ltr">{readablePhone(contact.phone ?? '')}</bdi>
             <bdi dir="ltr">{contact.email}</bdi>
-            <span>{Object.values({ ...contact.address }).join(' · ')}</span>
+            <span>{addressLine(contact.address, i18n.language)}</span>
           </div>
         </div>
       </div>

@@ -6,15 +6,17 @@ import * as company from '../company/facts.ts';
 import { address, companyName } from '../company/names.ts';
 import { activeLanguage } from '../language/i18n.ts';
 import { inLanguage } from '../language/translated.ts';
-import type { Contact } from '../text/vcard.ts';
+import type { Address, Contact } from '../text/vcard.ts';
+
+type CompanyContact = Contact & { address: Address };
 
 /** The company as a contact, in the language of the page. */
-export function useCompanyContact(): Contact {
+export function useCompanyContact(): CompanyContact {
   const { i18n } = useTranslation();
   return useMemo(() => companyContact(i18n), [i18n]);
 }
 
-export function companyContact(i18n: i18n): Contact {
+export function companyContact(i18n: i18n): CompanyContact {
   const language = activeLanguage(i18n);
   return {
     name: inLanguage(companyName, language),

@@ -27,7 +27,9 @@ function useDrawing(): Drawing {
 function useCodeLabel(contact: Contact): string {
   const { t } = useTranslation();
   const { name, phone } = contact;
-  return phone ? t('card.codeLabel', { name, phone }) : t('card.codeLabelName', { name });
+  return phone
+    ? t('card.codeLabel', { name, phone: readablePhone(phone) })
+    : t('card.codeLabelName', { name });
 }
 
 type CodeProps = { contact: Contact; size: CodeSize; mark?: boolean };

@@ -12,9 +12,9 @@ export const gallery = {
     {
       name: 'granules_macro',
       alt: {
-        ar: 'كومة حبيبات سماد عن قرب',
+        ar: 'لقطة قريبة لكومة حبيبات سماد',
         en: 'A heap of fertilizer granules, close up',
-        fa: 'انبوه گرانول‌های کود از نمای نزدیک',
+        fa: 'نمای نزدیک از انبوه گرانول‌های کود',
         fr: 'Tas de granulés d’engrais vu de près',
         ja: '肥料の粒（接写）',
       },
@@ -24,7 +24,7 @@ export const gallery = {
       alt: {
         ar: 'صفوف زرع أخضر بينها ماء الري',
         en: 'Green crop rows with irrigation water between them',
-        fa: 'ردیف‌های سبز محصول و آب میان آن‌ها',
+        fa: 'ردیف‌های سبز کشت و آب میان آن‌ها',
         fr: 'Rangs de culture séparés par des raies d’irrigation',
         ja: '畝の間に水を引いた緑の畑',
       },
@@ -63,10 +63,10 @@ export const gallery = {
       name: 'pivot_aerial',
       alt: {
         ar: 'حقول دائرية بالري المحوري كما تُرى من الجو',
-        en: 'Round pivot-irrigated fields seen from the air',
+        en: 'Round fields under center-pivot irrigation, from the air',
         fa: 'مزارع دایره‌ای با آبیاری سنترپیوت، نمای هوایی',
         fr: 'Champs circulaires irrigués par pivot, vus du ciel',
-        ja: '上空から見たセンターピボット灌漑の円い畑',
+        ja: '上空から見たセンターピボット灌漑の円形の畑',
       },
     },
     {

@@ -58,10 +58,10 @@ export const documents = {
     ja: '原産地証明書',
   },
   inspection: {
-    ar: 'تقرير فحص مستقل',
+    ar: 'تقرير فحص من جهة مستقلة',
     en: 'Independent inspection report',
     fa: 'گزارش بازرسی مستقل',
-    fr: 'Rapport de contrôle indépendant',
+    fr: 'Rapport de contrôle par un tiers',
     ja: '第三者検査報告書',
   },
 } satisfies Choices;

@@ -98,7 +98,9 @@ export function OrderForm({ heading = true, headingLevel = '2', late: fetch, ...
           label={t('order.quantity')}
           hint={t('order.quantityHint', { min })}
           error={sentence('quantity')}
-          note={late && said && <late.QuantityNote quantity={quantity} onChange={order.changeQuantity} />}
+          note={
+            late && said && <late.QuantityNote {...{ quantity, minimum }} onChange={order.changeQuantity} />
+          }
           name="quantity"
           inputMode="numeric"
           pattern="[0-9]*"

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { formatNumber } from '../language/i18n.ts';
-import { type Letter, type OrderLine, orderLines } from './order.ts';
+import { type Letter, type Order, type OrderLine, orderLines } from './order.ts';
 
 /** Some apps are known to cut a message here, in UTF-16 units. */
 const cutAfter = 2000;
 
-/** The message as it leaves, each line with its label in the language of the visitor. */
+/** The message as the chat shows it, each line with its label in the language of the visitor. */
 export function Preview({ letter, partner }: { letter: Letter; partner: string }) {
   const { t, i18n } = useTranslation();
   // In Arabic each line says itself what it is.
@@ -18,9 +18,14 @@ export function Preview({ letter, partner }: { letter: Letter; partner: string }
       <dl className="sent">
         {orderLines(letter.order, partner).map(({ of, text }) => (
           <div key={of}>
-            {labelled && of in labels && <dt>{t(labels[of as keyof typeof labels])}</dt>}
+            {labelled && of in labels && (
+              <dt>
+                {t(labels[of as keyof typeof labels])}
+                {of in letter.order && !letter.order[of as keyof Order] && ` (${t('preview.empty')})`}
+              </dt>
+            )}
             <dd lang="ar" dir="rtl">
-              {text}
+              {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : text}
             </dd>
           </div>
         ))}
@@ -30,7 +35,7 @@ export function Preview({ letter, partner }: { letter: Letter; partner: string }
 }
 
 const labels = {
-  title: 'order.title',
+  title: 'preview.request',
   name: 'order.name',
   company: 'order.company',
   phone: 'order.phone',

@@ -3,10 +3,13 @@ import { bagWeight, plausibleMaximum } from '../company/facts.ts';
 import { formatNumber } from '../language/i18n.ts';
 import type { Quantity } from './quantity.ts';
 
-type NoteProps = { quantity: Quantity; onChange: (tons: string) => void };
+type NoteProps = { quantity: Quantity; minimum: number; onChange: (tons: string) => void };
 
-/** Says a quantity back in tons and bags, with what was left out of it, and asks where kilograms may be meant. */
-export function QuantityNote({ quantity, onChange }: NoteProps) {
+/**
+ * Says a quantity back in tons and bags, with what was left out of it, and asks where kilograms may be meant.
+ * @param minimum less than this is never offered, since the form refuses it
+ */
+export function QuantityNote({ quantity, minimum, onChange }: NoteProps) {
   const { t, i18n } = useTranslation();
   const say = (n: number | bigint) => formatNumber(n, i18n.language);
   const inTons = (n: bigint) => t('quantity.tons', { count: Number(n), n: say(n) });
@@ -15,6 +18,7 @@ export function QuantityNote({ quantity, onChange }: NoteProps) {
   const bags = (tons * 1000n + weight - 1n) / weight;
   const fromKilograms = (tons + 500n) / 1000n;
   const ask = fromKilograms > 0n && (quantity.kilograms || tons > BigInt(plausibleMaximum));
+  const tooFew = fromKilograms < BigInt(minimum);
   return (
     <>
       {tons > 0n && (
@@ -29,10 +33,13 @@ export function QuantityNote({ quantity, onChange }: NoteProps) {
       {ask && (
         <p>
           {t('quantity.kilograms', { kilograms: say(tons), tons: inTons(fromKilograms) })}{' '}
-          <button type="button" className="way" onClick={() => onChange(String(fromKilograms))}>
-            {t('quantity.change', { tons: inTons(fromKilograms) })}
-          </button>
+          {tooFew && t('toast.minQuantity', { count: minimum, min: say(minimum) })}
         </p>
+      )}
+      {ask && !tooFew && (
+        <button type="button" className="way" onClick={() => onChange(String(fromKilograms))}>
+          {t('quantity.change', { tons: inTons(fromKilograms) })}
+        </button>
       )}
     </>
   );

@@ -6,22 +6,25 @@ const countries = [
   'M187 32l12 6 1 12-9 7-4 16 12 19 21 11 9 15-3 14 5 0 0 11 10 10-22-2-12 19-32-2-48-40-25-14-20-5-7-25 37-20 7-25-2-14 9-5 9-13 7-3 20 3 6 5 8-3z',
 ];
 
-/** From the port to the buyers: a seam over two countries. */
-export function RouteMap() {
+/** Where the company is, and its two countries: places alone, since who ships from where is agreed in each order. */
+export function CountryMap() {
   const { t } = useTranslation('site');
+  const { t: widgets } = useTranslation();
   return (
-    <svg className="route-map" viewBox="-8 0 264 184" role="img" aria-label={t('map.label')}>
+    <svg className="country-map" viewBox="-44 0 300 184" role="img" aria-label={t('map.label')}>
       <path className="land" d={countries.join('')} />
-      <path className="route" d="M10 161l16-48 143-27" />
-      <path className="stops" d="M10 161h0m16-48h0m143-27h0" />
-      <text x="42" y="172">
+      <path className="towns" d="M10 161h0m16-48h0" />
+      <text x="-16" y="166">
         {t('map.aqaba')}
       </text>
-      <text x="60" y="135">
+      <text x="-3" y="118">
         {t('map.amman')}
       </text>
-      <text x="169" y="120">
-        {t('map.iraq')}
+      <text x="38" y="142">
+        {widgets('order.jordan')}
+      </text>
+      <text x="172" y="104">
+        {widgets('order.iraq')}
       </text>
     </svg>
   );
