@@ -17,7 +17,7 @@ import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
 import { dataHtml, headHtml } from './head-html.ts';
-import { iconSvg } from './icon.ts';
+import { iconSvg, logoSvg, ownColours } from './icon.ts';
 import { leanHtml } from './lean-html.ts';
 import { securityTxt } from './trust/security-txt.ts';
 
@@ -72,6 +72,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   made.set('.well-known/security.txt', securityTxt({ ...company, languages: spoken }));
   made.set('manifest.webmanifest', manifest());
   made.set('icon.svg', iconSvg());
+  if (ownColours) made.set('pictures/logo.svg', logoSvg());
   return made;
 }
 

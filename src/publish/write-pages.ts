@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest } from 'vite';
 import { companyFolder, root } from './company-folder.ts';
+import { dropNeedlessPictures } from './needless-pictures.ts';
 import { writeWorker } from './offline-list.ts';
 import { inlineStyles } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
@@ -48,6 +49,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true });
   nameCompany(join(dist, 'demo'), facts);
   writeTrust(dist);
+  dropNeedlessPictures(dist);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 
