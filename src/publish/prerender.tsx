@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import * as brand from '../../widgets/company/colours.ts';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName, shortName } from '../../widgets/company/names.ts';
 import { spoken } from '../../widgets/company/profile.ts';
@@ -23,6 +24,7 @@ import { securityTxt } from './trust/security-txt.ts';
 
 /** For the pages that are no part of the site. */
 export const facts = { ...company };
+export const colours = { ...brand };
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {
