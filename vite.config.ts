@@ -6,6 +6,7 @@ import { chunks, holds } from './src/publish/chunks.ts';
 import { companyCode } from './src/publish/company-code.ts';
 import { companyColours } from './src/publish/company-colours.ts';
 import { chosenCompany, companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
+import { companyLogo } from './src/publish/company-logo.ts';
 import { writeHosting } from './src/publish/hosting/write-hosting.ts';
 import { licences } from './src/publish/licences.ts';
 import { litAlone } from './src/publish/lit-alone.ts';
@@ -131,6 +132,7 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
   plugins: [
+    companyLogo(),
     chosenCompany(),
     companyColours(),
     react(),

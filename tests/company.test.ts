@@ -98,7 +98,7 @@ describe('a wrong value is one sentence with its file, its field, itself and wha
     ['colours.ts brand', '0f6b3a', colour],
     ['colours.ts brandOnDark', 'rgb(95, 191, 133)', colour],
     ['colours.ts brandOnDark', undefined, colour],
-    ['logo.ts logo.0.tone', '#0f6b3a', /write one of brand, light, gold, sun/],
+    ['logo.ts logo.0.tone', 'green', /write one of brand, light, gold, sun, or a colour/],
     ['logo.ts logo.0.path', '<path d="M0 0"/>', /write the `d` of an SVG path/],
 
     [alt, '', /write what the picture shows, in this language/],

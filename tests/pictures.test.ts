@@ -62,6 +62,8 @@ describe('whatever an owner puts into the folder', { timeout: 240_000 }, () => {
     await sharp({ create: { width: 320, height: 240, channels: 4, background: '#0000' } })
       .png()
       .toFile(original('cut_out.png'));
+    await twoColours(300, 400).png().toFile(original('yard_500t.png'));
+    await twoColours(400, 300).png().toFile(original('product_bag.png'));
     await twoColours(320, 240).png().toFile(original('our file (1).png'));
     writeFileSync(original('.DS_Store'), 'Bud1');
     writeFileSync(original('notes.docx'), 'PK');
@@ -77,6 +79,13 @@ describe('whatever an owner puts into the folder', { timeout: 240_000 }, () => {
           expect(existsSync(published(`${name}-${width}.${type}`)), `${name} ${width} ${type}`).toBe(true);
   });
 
+  test.each([
+    ['yard_500t-480.avif', 480, 270],
+    ['product_bag-400.webp', 400, 487],
+  ])('%s has the shape of its place on the page', async (name, width, height) => {
+    expect(await sharp(published(name)).metadata()).toMatchObject({ width, height });
+  });
+
   test('upright, in the colours of screens, on white', async () => {
     expect(await colourAt(published('held_upright-480.jpg'), 'top')).toBe('blue');
     expect(await colourAt(published('from_print-480.jpg'), 'left')).toBe('blue');
@@ -87,7 +96,7 @@ describe('whatever an owner puts into the folder', { timeout: 240_000 }, () => {
   test('what is no picture, or has no name for an address, is named and left alone', () => {
     for (const file of ['.DS_Store', 'notes.docx', 'broken.jpg', 'our file (1).png'])
       expect(said.output).toMatch(new RegExp(`^${file.replace(/[.()]/g, '\\$&')} .*left alone`, 'm'));
-    expect(readdirSync(join(folder, 'pictures'))).toHaveLength(7);
+    expect(readdirSync(join(folder, 'pictures'))).toHaveLength(9);
     expect(said.output).not.toMatch(/\n *at |Error/);
   });
 

@@ -3,6 +3,7 @@ import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { companyColours } from '../src/publish/company-colours.ts';
 import { chosenCompany, root } from '../src/publish/company-folder.ts';
+import { companyLogo } from '../src/publish/company-logo.ts';
 import site from '../vite.config.ts';
 import { CountReporter } from './stage/count-reporter.ts';
 
@@ -18,7 +19,7 @@ const inBrowsers = {
 /** A second company, whose facts differ wherever a test could take ours for granted. */
 const other = join(root, 'tests/stage/other-company');
 const anotherCompany = {
-  plugins: [chosenCompany(other), companyColours(other)],
+  plugins: [companyLogo(other), chosenCompany(other), companyColours(other)],
   test: { env: { COMPANY: other, DIST: join(root, 'node_modules/.dap-other') } },
 };
 /** What needs no browser and speaks of a company, and the main ways of a visitor. */

@@ -1,5 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { fallbackLanguage, languageCodes } from '../../widgets/language/languages.ts';
+import { logoFiles } from './company-logo.ts';
 
 /** A file of the embed: what the build must put into it (else it is what one `import()` needs), and its most bytes. */
 export type Chunk = { name: string; limit: number; holds?: string[] };
@@ -40,7 +41,8 @@ const orderForm: Chunk = {
 /** What both cards share. */
 const cards: Chunk = {
   name: 'cards',
-  limit: 4900,
+  // A logo that was drawn from a picture takes more.
+  limit: logoFiles().length ? 6500 : 4900,
   holds: [
     'widgets/company/logo.ts',
     'widgets/company/names.ts',

@@ -24,7 +24,7 @@ const tones = {
 /** All of them; a test holds that the sources have no other green. */
 export const brandTones = Object.entries(tones).flat(2);
 
-type Brand = { brand: string; brandOnDark: string };
+export type Brand = { brand: string; brandOnDark: string };
 
 /** A source with every tone of the project's brand in the company's. */
 export function inCompanyColours(source: string, { brand, brandOnDark }: Brand): string {

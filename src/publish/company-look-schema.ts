@@ -3,21 +3,25 @@ import { inEachLanguage, line, orEmpty } from './company-schema.ts';
 
 // What the files of a company may hold that say how it looks; the messages are as in `company-schema.ts`.
 
+const hex = /^#[0-9a-f]{6}$/i;
 const colour = (example: string) =>
-  z
-    .string(`write a colour such as '${example}'`)
-    .regex(/^#[0-9a-f]{6}$/i, `write a colour such as '${example}'`);
+  z.string(`write a colour such as '${example}'`).regex(hex, `write a colour such as '${example}'`);
 
 /** What `colours.ts` may hold. */
 export const colours = z.strictObject({ brand: colour('#0f6b3a'), brandOnDark: colour('#5fbf85') });
 
-const tones = ['brand', 'light', 'gold', 'sun'] as const;
+const tones = ['brand', 'light', 'gold', 'sun'];
 
 /** What `logo.ts` may hold. */
 export const logo = z.strictObject({
   logo: z.array(
     z.strictObject({
-      tone: z.enum(tones, `write one of ${tones.join(', ')}`),
+      tone: z
+        .string()
+        .refine(
+          (tone) => tones.includes(tone) || hex.test(tone),
+          `write one of ${tones.join(', ')}, or a colour such as '#c00000'`,
+        ),
       path: z
         .string('write the `d` of an SVG path')
         .regex(/^[Mm][\d\s.,MmZzLlHhVvCcSsQqTtAa-]+$/, 'write the `d` of an SVG path, such as M7 16L57 6Z'),

@@ -27,7 +27,10 @@ export function offlineList(dist: string, pages: string[]): { build: string; set
           `sha256-${hash(readFileSync(join(dist, name)))}`,
         ],
       );
-  const sets: Record<string, Kept[]> = { all: [...files(), ['/icon.svg'], ...pagesIn()] };
+  const images = pages.filter((name) => name.endsWith('.svg'));
+  const sets: Record<string, Kept[]> = {
+    all: [...files(), ...images.map((name): Kept => [`/${name}`]), ...pagesIn()],
+  };
   for (const code of languageCodes) {
     const font: Kept[] = languages[code].direction === 'rtl' ? [['/fonts/site-arabic.woff2']] : [];
     sets[code] = [...files(code), ...font, ...pagesIn(code)];

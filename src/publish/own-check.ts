@@ -4,6 +4,7 @@ import { companyErrors } from './check-company.ts';
 import { wordErrors } from './check-words.ts';
 import { colourErrors } from './company-colours.ts';
 import { companyFolder, root, shown } from './company-folder.ts';
+import { logoErrors } from './company-logo.ts';
 import { doubts, samples } from './doubts.ts';
 import { loadCompany } from './load-company.ts';
 import { pictureErrors } from './picture-files.ts';
@@ -16,6 +17,7 @@ export async function ownErrors(folder = companyFolder()): Promise<string[]> {
   return [
     ...wrong,
     ...(wrong.length ? [] : [...pictureErrors(company), ...colourErrors(company)]),
+    ...(await logoErrors(folder)),
     ...wordErrors(folder),
   ];
 }

@@ -36,7 +36,7 @@ const formats = {
  */
 const dense = { quality: 40, chromaSubsampling: '4:2:0', effort: 6 };
 
-/** What a picture is for, by its name: widths, formats, and width by height where the page wants one. */
+/** What a picture is for, by its name: widths, formats, and width by height, as the page has a place for it. */
 const kinds = [
   {
     name: /^hero_sack_portrait/,
@@ -44,6 +44,7 @@ const kinds = [
       [[540], ['avif']],
       [[828, 1080], ['avif'], dense],
     ],
+    ratio: 4 / 5,
   },
   {
     name: /^profile_/,
@@ -52,6 +53,7 @@ const kinds = [
       [[1600], ['avif']],
       [[828], ['jpg']],
     ],
+    ratio: 16 / 10,
   },
   {
     name: /^hero_/,
@@ -59,8 +61,10 @@ const kinds = [
       [[960, 1600, 2400], ['avif']],
       [[1600], ['jpg']],
     ],
+    ratio: 2400 / 1100,
   },
-  { name: /^yard_/, files: [[[480, 720], ['avif']]] },
+  { name: /^yard_.*_portrait/, files: [[[480, 720], ['avif']]], ratio: 4 / 5 },
+  { name: /^yard_/, files: [[[480, 720], ['avif']]], ratio: 16 / 9 },
   {
     name: /^product_/,
     files: [
@@ -70,6 +74,7 @@ const kinds = [
       ],
     ],
     trim: true,
+    ratio: 1000 / 1218,
   },
   { name: /^og_/, files: [[[1200], ['jpg']]], ratio: 1200 / 630 },
   {
@@ -99,11 +104,14 @@ async function original(name, file, { trim }) {
   return picture.extract({ left, top: 0, width: Math.round(end * width) - left, height }).toBuffer();
 }
 
-async function write(name, picture, { files, ratio }) {
+async function write(name, picture, { files, ratio, trim }) {
+  // What was cut out is shown whole; a scene fills its place.
+  const shape = trim ? { fit: 'contain', background: '#0000' } : { fit: 'cover' };
+
   for (const [widths, extensions, options] of files) {
     for (const width of widths) {
-      const height = ratio ? Math.round(width / ratio) : undefined;
-      const resized = sharp(picture).resize({ width, height, fit: 'cover' });
+      const height = Math.round(width / ratio);
+      const resized = sharp(picture).resize({ width, height, ...shape });
       for (const extension of extensions)
         await formats[extension](resized.clone(), options).toFile(
           join(stage, `${name}-${width}.${extension}`),

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import * as brand from '../../widgets/company/colours.ts';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName, shortName } from '../../widgets/company/names.ts';
 import { spoken } from '../../widgets/company/profile.ts';
@@ -19,12 +20,13 @@ import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
 import { apiFiles } from './api/api-files.ts';
 import { dataHtml, escapeHtml, headHtml } from './head-html.ts';
-import { iconSvg } from './icon.ts';
+import { iconSvg, logoSvg, ownColours } from './icon.ts';
 import { leanHtml } from './lean-html.ts';
 import { securityTxt } from './trust/security-txt.ts';
 
 /** For the pages that are no part of the site. */
 export const facts = { ...company };
+export const colours = { ...brand };
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {
@@ -74,6 +76,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   made.set('.well-known/security.txt', securityTxt({ ...company, languages: spoken }));
   made.set('manifest.webmanifest', manifest());
   made.set('icon.svg', iconSvg());
+  if (ownColours) made.set('pictures/logo.svg', logoSvg());
   for (const file of apiFiles(company)) made.set(...file);
   return made;
 }

@@ -12,8 +12,11 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest } from 'vite';
+import { type Brand, inCompanyColours } from './company-colours.ts';
 import { companyFolder, root } from './company-folder.ts';
+import { dropNeedlessPictures } from './needless-pictures.ts';
 import { writeWorker } from './offline-list.ts';
+import { ownSharePictures } from './own-share-pictures.ts';
 import { inlineStyles, laterStyle } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/answer-sheet.ts';
@@ -29,7 +32,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   // The base is relative for the embed's sake; pages stand at several depths and want the root.
   const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('="./', '="/');
-  const { facts, files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
+  const { colours, facts, files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
 
   const made: Map<string, string> = await files(
     template,
@@ -45,12 +48,14 @@ export async function writePages(dist: string, server: string): Promise<void> {
   await writeIcons(join(dist, 'pictures'), made.get('icon.svg') ?? '');
   const own = join(companyFolder(), 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
+  await ownSharePictures(join(dist, 'pictures'));
   const desk = join(dist, 'desk/index.html');
   writeFileSync(desk, readFileSync(desk, 'utf8').replaceAll('="./', '="/desk/').replaceAll('="../', '="/'));
   writeWorker(dist, takeOut(dist, manifest['offline/worker.ts']), [...made.keys()]);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true });
-  nameCompany(join(dist, 'demo'), facts);
+  nameCompany(join(dist, 'demo'), facts, colours);
   writeTrust(dist);
+  dropNeedlessPictures(dist);
   await writeVersion(dist, facts.site);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
@@ -73,12 +78,16 @@ async function writeIcons(folder: string, icon: string): Promise<void> {
       .toFile(join(folder, `app-icon-${size}.png`));
 }
 
-/** The demo pages are written with the values of the samples; published they lead to the company. */
-function nameCompany(folder: string, { whatsapp, phone, site }: Record<string, string>): void {
+/** The demo pages are written with the values of the samples; published they lead to the company, in its colours. */
+function nameCompany(
+  folder: string,
+  { whatsapp, phone, site }: Record<string, string>,
+  colours: Brand,
+): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((one) => one.endsWith('.html'))) {
+  for (const name of names.filter((one) => /\.(html|css)$/.test(one))) {
     const file = join(folder, name);
-    const text = readFileSync(file, 'utf8')
+    const text = inCompanyColours(readFileSync(file, 'utf8'), colours)
       .replaceAll('+962790000000', () => phone ?? '')
       .replaceAll('962790000000', () => whatsapp ?? '')
       .replaceAll('https://dap.example.com', () => site ?? '');

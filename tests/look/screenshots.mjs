@@ -24,7 +24,7 @@ async function take(name, { width, height, density, element }) {
   const box = element && (await page.locator(element).boundingBox());
   const clip = box && { x: 0, y: box.y - edge, width, height: box.height + 2 * edge };
   const shot = await page.screenshot({ animations: 'disabled', ...(clip && { clip, fullPage: true }) });
-  const file = at(`demo/${name}.webp`);
+  const file = at(`tests/look/${name}.webp`);
   await sharp(shot).webp({ quality: 80 }).toFile(file);
   console.log(file);
   await page.close();

@@ -1,6 +1,5 @@
-import { logoTones } from '../cards/company-mark.tsx';
+import { markOn } from '../cards/company-mark.tsx';
 import type { QrPath } from '../cards/qr-path.ts';
-import { logo } from '../company/logo.ts';
 import { readablePhone } from '../text/readable-phone.ts';
 import type { Contact } from '../text/vcard.ts';
 import { fitLines } from './fit-lines.ts';
@@ -156,8 +155,8 @@ function drawMark(context: CanvasRenderingContext2D, x: number, y: number, size:
   context.save();
   context.translate(x, y);
   context.scale(size / 64, size / 64);
-  for (const { tone, path } of logo) {
-    context.fillStyle = logoTones.band[tone];
+  for (const { fill, path } of markOn('band')) {
+    context.fillStyle = fill;
     context.fill(new Path2D(path));
   }
   context.restore();
