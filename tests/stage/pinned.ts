@@ -40,7 +40,7 @@ for (const type of ['dap-ready', 'dap-error'])
 `;
 const tags = ['order-form', 'gallery', 'business-card', 'employee-card', 'language-switcher'];
 
-/** A partner's page with all widgets from a pinned version, by its line of \`integrity.json\`. */
+/** A partner's page with all widgets from a pinned version, by the line that it publishes for that. */
 export function pinnedPage(origin: string, lang: string, files: string[]): string {
   const widgets = tags.map((tag) => `<dap-${tag} loading="eager"><a href="tel:+1">${tag}</a></dap-${tag}>`);
   const line = pinned.snippet.replace(/https:\/\/[^"]*\/embed\.js/, `${origin}${spoiled(files)}/embed.js`);

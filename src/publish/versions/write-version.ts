@@ -15,7 +15,7 @@ import { pinnedScripts, type Scripts, sumOf } from './pinned-scripts.ts';
 export const version = packageJson.version;
 const folders = (dist: string) => readdirSync(join(dist, 'embed')).filter((name) => /^\d/.test(name));
 
-/** What stands in `integrity.json` of a version. */
+/** What a version says of itself: its files and their sums. */
 export type Version = { version: string; snippet: string; files: Record<string, string> };
 
 /**
