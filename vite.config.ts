@@ -17,6 +17,7 @@ import { rootOnly } from './src/publish/root-only.ts';
 import { productionPreview } from './src/publish/serve.ts';
 import { compress, hashLengths, keepBudgets } from './src/publish/sizes.ts';
 import { themeFallback } from './src/publish/theme-fallback.ts';
+import { keepVersions } from './src/publish/versions/write-version.ts';
 import { publish, writePages } from './src/publish/write-pages.ts';
 import { languages } from './widgets/language/languages.ts';
 
@@ -190,6 +191,7 @@ export default defineConfig({
       try {
         for (const environment of Object.values(builder.environments)) await builder.build(environment);
         await writePages(stage, server);
+        keepVersions(dist, stage);
         console.log(keepBudgets(compress(stage)));
         writeHosting(stage);
         publish(stage, dist);

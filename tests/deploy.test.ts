@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sumOf } from '../src/publish/versions/pinned-scripts.ts';
+import { listen, type Place } from './stage/servers.ts';
 
 const script = new URL('../src/publish/deploy.mjs', import.meta.url).pathname;
 let root: string;
@@ -34,11 +37,35 @@ function build(release: string, more: Record<string, string> = {}) {
     writeFileSync(file, contents);
   }
 }
+const environment = () => ({ ...process.env, DIST: join(root, 'dist') });
 function deploy(...options: string[]) {
-  const env = { ...process.env, DIST: join(root, 'dist') };
-  const { status, stdout, stderr } = spawnSync('node', [script, join(root, 'live'), ...options], { env });
+  const args = [script, join(root, 'live'), ...options];
+  const { status, stdout, stderr } = spawnSync('node', args, { env: environment() });
   return { status, said: `${stdout}${stderr}` };
 }
+/** While a server of this process answers. */
+function run(address: string): Promise<{ status: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile('node', [script, address], { env: environment() }, (error, stdout, stderr) =>
+      resolve({ status: Number(error?.code ?? 0), said: `${stdout}${stderr}` }),
+    );
+  });
+}
+/** A pinned version as the build writes it. */
+function version(name: string, text: string): Record<string, string> {
+  const files = { 'embed.js': sumOf(text), 'view.js': sumOf(text) };
+  return {
+    [`embed/${name}/embed.js`]: text,
+    [`embed/${name}/view.js`]: text,
+    [`embed/${name}/integrity.json`]: JSON.stringify({ version: name, snippet: name, files }),
+    'embed/versions.json': JSON.stringify({ [name]: files['embed.js'] }),
+  };
+}
+const built = (name: string) => {
+  const file = join(root, 'dist', name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
 /** As if that many days had passed. */
 function wait(days: number) {
   const file = live('.releases/releases.json');
@@ -158,4 +185,73 @@ test('half a build is refused in one sentence', () => {
   rmSync(join(root, 'dist/_headers'));
   expect(deploy()).toEqual({ status: 1, said: 'There is no whole build: npm run build\n' });
   expect(existsSync(live('index.html'))).toBe(false);
+});
+
+test('a build that knows of no former version gets it back from what is live', () => {
+  build('a', version('1.0.0', 'first'));
+  deploy();
+  build('b', version('1.1.0', 'second'));
+  expect(deploy().status).toBe(0);
+  expect(built('embed/1.0.0/view.js')).toBe('first');
+  expect([text('embed/1.0.0/embed.js'), text('embed/1.1.0/embed.js')]).toEqual(['first', 'second']);
+  expect(Object.keys(JSON.parse(text('embed/versions.json') ?? ''))).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('a version that is published never changes: other contents are refused, with what to do', () => {
+  build('a', version('1.0.0', 'first'));
+  deploy();
+  build('b', version('1.0.0', 'other'));
+  expect(deploy()).toEqual({ status: 1, said: expect.stringContaining('npm version patch') });
+  expect([text('index.html'), text('embed/1.0.0/embed.js')]).toEqual(['a', 'first']);
+});
+
+test('so it is after it was taken back', () => {
+  build('a', version('1.0.0', 'first'));
+  deploy();
+  build('b', version('1.1.0', 'second'));
+  deploy();
+  deploy('--rollback');
+  expect(text('embed/1.1.0/embed.js')).toBe('second');
+  build('c', version('1.1.0', 'other'));
+  expect(deploy().status).toBe(1);
+});
+
+describe('before an upload', () => {
+  const fetchLive = () => run(`${place.url}/`);
+  let place: Place;
+  let broken = '';
+  beforeEach(async () => {
+    broken = '';
+    const live = version('1.0.0', 'first');
+    place = await listen(
+      createServer((request, response) => {
+        const name = request.url?.slice(1) ?? '';
+        const body = name === broken ? 'x' : live[name];
+        response.writeHead(body ? 200 : 404).end(body);
+      }),
+    );
+    build('b', version('1.1.0', 'second'));
+  });
+  afterEach(() => place.close());
+
+  test('the versions of the live site come into the build', async () => {
+    expect(await fetchLive()).toEqual({ status: 0, said: expect.stringContaining('came: 1.0.0.') });
+    expect([built('embed/1.0.0/embed.js'), built('embed/1.0.0/snippet.txt')]).toEqual(['first', '1.0.0\n']);
+    expect(Object.keys(JSON.parse(built('embed/versions.json') ?? ''))).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('a file that is not what was published stops it', async () => {
+    broken = 'embed/1.0.0/view.js';
+    expect(await fetchLive()).toEqual({
+      status: 1,
+      said: expect.stringContaining('view.js is not what was'),
+    });
+    expect(built('embed/1.0.0/embed.js')).toBeUndefined();
+  });
+
+  test('a site without any has none to bring', async () => {
+    const empty = await listen(createServer((_, response) => response.writeHead(404).end()));
+    expect(await run(empty.url)).toEqual({ status: 0, said: expect.stringContaining('nothing new') });
+    empty.close();
+  });
 });

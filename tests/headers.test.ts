@@ -70,9 +70,15 @@ describe('headers', () => {
     (path) => expect(value(path, 'Cache-Control')).toBe('no-cache'),
   );
 
-  test('no place lies within another, so that servers need no order', () => {
+  test('a pinned version is kept for ever, the list of versions is asked about each time', () => {
+    expect(value('/embed/1.0.0/embed.js', 'Cache-Control')).toContain('immutable');
+    expect(value('/embed/versions.json', 'Cache-Control')).toBe('no-cache');
+  });
+
+  test('what lies within another place stands before it', () => {
     const starts = places.map(({ path }) => path.replace('*', ''));
-    for (const one of starts) expect(starts.filter((other) => other.startsWith(one))).toEqual([one]);
+    for (const [at, one] of starts.entries())
+      expect(starts.slice(at + 1).filter((later) => later.startsWith(one))).toEqual([]);
   });
 
   test('every kind of file that is published has its type', () => {
@@ -93,6 +99,11 @@ describe('_headers of static hosts', () => {
       expect(joined(path)).toHaveLength(Object.keys(headersFor(path, needs)).length);
     },
   );
+
+  test('where two rules fit, the browser asks: it obeys the stricter of the joined words', () => {
+    const said = joined('/embed/versions.json').filter(([name]) => name === 'Cache-Control');
+    expect(said.map(([, words]) => words)).toContain('no-cache');
+  });
 
   test('a contact file has its type, whatever the host knows of such files', () => {
     expect(Object.fromEntries(joined('/contact/fr.vcf'))).toEqual({

@@ -1,4 +1,6 @@
 // Puts dist/ live: npm run deploy -- <folder>, and back again: npm run deploy -- <folder> --rollback
+// Where dist/ is uploaded whole (a static host, a store of objects): npm run deploy -- https://… first, which brings
+// the pinned versions that live there into dist/, so that the upload does not take them away.
 //
 // New files come beside the old ones, pages and embed.js last, each whole or not at all. What a release no longer
 // has stays for thirty days, since open tabs and cached scripts still ask for it; pinned versions stay for good.
@@ -6,11 +8,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { collect } from './versions/collect.mjs';
 
 const days = 30;
 /** Their names hold a hash or a version: never changed, only added. */
-const lasting = /^(assets|embed)\//;
-const pinned = /^embed\/\d[^/]*\//;
+const lasting = /^(assets\/|embed\/(\d|[^/]+\.js))/;
+/** What is pinned stays for good, and the pictures with it that a pinned gallery names. */
+const forGood = /^(embed\/\d[^/]*|pictures)\//;
 /** Where visitors come in, from which all else is asked for. */
 const entry = /(\.html|^embed\.js|^offline\.js|^sitemap\.xml|^_headers|^\.htaccess)(\.(br|gz))?$/;
 
@@ -20,7 +24,16 @@ const memory = join(folder ?? '', '.releases');
 const at = (...names) => join(folder, ...names);
 
 if (!folder || (option && option !== '--rollback'))
-  stop('Say where: npm run deploy -- <folder> [--rollback]');
+  stop(
+    'Say where: npm run deploy -- <folder> [--rollback], or the address of the live site before an upload.',
+  );
+if (/^https?:/.test(folder)) {
+  const came = await collect(folder, built).catch((sentence) => stop(String(sentence)));
+  stop(
+    `dist is whole now, and can be uploaded. From ${folder} came: ${came.join(', ') || 'nothing new'}.`,
+    0,
+  );
+}
 const { releases, retired } = existsSync(join(memory, 'releases.json'))
   ? JSON.parse(readFileSync(join(memory, 'releases.json'), 'utf8'))
   : { releases: [], retired: {} };
@@ -36,6 +49,7 @@ if (option) {
 } else {
   // The build writes this one last.
   if (!existsSync(join(built, '_headers'))) stop('There is no whole build: npm run build');
+  await collect(folder, built).catch((sentence) => stop(String(sentence)));
   const files = filesIn(built);
   const id = new Date().toISOString().replace(/[:.]/g, '-');
   const same =
@@ -61,7 +75,7 @@ function publish(files, source) {
     if (!isSame(source(name), at(name))) put(source(name), at(name));
   }
   for (const name of going) {
-    if (entry.test(name)) rmSync(at(name), { force: true });
+    if (entry.test(name) && !forGood.test(name)) rmSync(at(name), { force: true });
     else retired[name] ??= new Date().toISOString();
   }
   for (const name of files) delete retired[name];
@@ -76,7 +90,7 @@ function finish(said) {
   }
   const wanted = new Set(releases.flatMap(({ files }) => files));
   for (const [name, date] of Object.entries(retired)) {
-    if (wanted.has(name) || pinned.test(name) || Date.parse(date) > since) continue;
+    if (wanted.has(name) || forGood.test(name) || Date.parse(date) > since) continue;
     rmSync(at(name), { force: true });
     delete retired[name];
   }

@@ -1,6 +1,6 @@
 /** What a server sends beside a file, by the names of the headers. */
 export type Headers = Record<string, string>;
-/** A path, all below it when it ends in `*`, and what is sent there beside `everywhere`. */
+/** A path, all below it when it ends in `*`, and what is sent there beside `everywhere`. The first that fits counts. */
 export type Place = { path: string; headers: Headers };
 
 /** What the pages hold that a policy has to name: the hashes of their scripts and styles, and whence pictures come. */
@@ -40,7 +40,7 @@ const partners: Headers = {
 /** Their names hold a hash of their contents. */
 const forever: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** The places with headers of their own; no path is in two of them. */
+/** The places with headers of their own; what lies within another stands before it. */
 export const places: Place[] = [
   { path: '/assets/*', headers: forever },
   {
@@ -55,6 +55,8 @@ export const places: Place[] = [
     path: '/embed.js',
     headers: { ...partners, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
   },
+  // The list of versions grows.
+  { path: '/embed/versions.json', headers: { ...partners, 'Cache-Control': 'no-cache' } },
   { path: '/embed/*', headers: { ...partners, ...forever } },
   // The worker that keeps the site: a browser that held on to it would hold on to a whole build.
   { path: '/offline.js', headers: { 'Cache-Control': 'no-cache' } },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Budget, budgets, chunks, siteChunks } from './chunks.ts';
@@ -19,6 +19,11 @@ export function compress(dist: string): Files {
       continue;
     }
     const text = readFileSync(file);
+    // A former version is as it was.
+    if (/^embed\/\d/.test(name) && existsSync(`${file}.br`)) {
+      files[name] = { bytes: statSync(`${file}.br`).size, imports: [] };
+      continue;
+    }
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     const compressed = brotliCompressSync(text, { params });
     writeFileSync(`${file}.br`, compressed);
@@ -38,7 +43,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** The static imports of a minified chunk, as paths below the published folder. */
-function importsOf(name: string, text: string): string[] {
+export function importsOf(name: string, text: string): string[] {
   const found = text.matchAll(/\b(?:import|from)\s*["`](\.[^"`]+)["`]/g);
   return Array.from(found, ([, path = '']) => posix.join(dirname(name), path));
 }
@@ -69,7 +74,7 @@ function counted(files: Files, { parts, without = [] }: Budget): string[] {
 
 /** How many bytes each chunk of the embed holds now. @throws when there is one that the table does not know */
 function measuredChunks(files: Files): Row[] {
-  const scripts = Object.keys(files).filter((name) => name.startsWith('embed/') && name.endsWith('.js'));
+  const scripts = Object.keys(files).filter((name) => dirname(name) === 'embed' && name.endsWith('.js'));
   return scripts.map((name) => {
     const chunk = chunks.find((one) => `embed/${one.name}` === partOf(name));
     if (!chunk) throw new Error(`src/publish/chunks.ts does not know ${name}: give it a line.`);

@@ -17,6 +17,7 @@ import { writeWorker } from './offline-list.ts';
 import { inlineStyles } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/answer-sheet.ts';
+import { writeVersion } from './versions/write-version.ts';
 
 /**
  * Writes every page of the site and copies the partner's demo pages, after both browser builds and the server
@@ -48,6 +49,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true });
   nameCompany(join(dist, 'demo'), facts);
   writeTrust(dist);
+  await writeVersion(dist, facts.site);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everywhere, headersFor } from '../../src/publish/headers.ts';
 import { needsOf } from '../../src/publish/page-style.ts';
+import { version } from '../../src/publish/versions/write-version.ts';
 import { fill, good, goodChat, panel, submit } from '../stage/form.ts';
 import { present } from '../stage/host-servers.ts';
 import { partnerHtml, partnerPage, strictPolicy } from '../stage/partner-page.ts';
@@ -19,6 +20,9 @@ const files = [
   ['/embed.js', 'text/javascript; charset=utf-8'],
   [chunk('embed'), 'text/javascript; charset=utf-8'],
   [chunk('assets'), 'text/javascript; charset=utf-8'],
+  [`/embed/${version}/embed.js`, 'text/javascript; charset=utf-8'],
+  [`/embed/${version}/integrity.json`, 'application/json; charset=utf-8'],
+  ['/embed/versions.json', 'application/json; charset=utf-8'],
   ['/fonts/site-arabic.woff2', 'font/woff2'],
   ['/pictures/pallets-480.avif', 'image/avif'],
   ['/pictures/pallets-480.jpg', 'image/jpeg'],

@@ -11,7 +11,13 @@ import {
 
 /** For `import` inside a site block. */
 export function caddy(needs: Needs): string {
-  const own = places.map(({ path, headers }) => header(path, headers));
+  const own = places.map(({ path, headers }) => {
+    // Caddy would set what the wider place has last.
+    const within = places.filter((one) => one.path !== path && one.path.startsWith(path.replace('*', '')));
+    if (!within.length) return header(path, headers);
+    const matcher = `@wide {\n  path ${path}\n  not path ${within.map((one) => one.path).join(' ')}\n}`;
+    return `${matcher}\n${header('@wide', headers)}`;
+  });
   const others = places.map(({ path }) => path).join(' ');
   const typed = Object.keys(types).map(
     (ending) => `@${ending} path *.${ending}\nheader @${ending} Content-Type "${typeOf(ending)}"`,
