@@ -73,3 +73,34 @@ describe('pinned scripts', () => {
     await expect(pinnedScripts(code, files)).rejects.toThrow(said);
   });
 });
+
+describe('what a partner relies on', () => {
+  const source = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+
+  test('the list of changes tells of the present version, the newest first', () => {
+    const told = Array.from(
+      source('widgets/CHANGELOG.md').matchAll(/^## (\d+)\.(\d+)\.(\d+)$/gm),
+      ([, ...one]) => one.map(Number),
+    );
+    expect(told[0]?.join('.')).toBe(version);
+    const size = ([major = 0, minor = 0, patch = 0]: number[]) => (major * 1000 + minor) * 1000 + patch;
+    expect(told.map(size)).toEqual(told.map(size).sort((a, b) => b - a));
+  });
+
+  /** The names of 1.0.0, by widget. */
+  const names: Record<string, string[]> = {
+    'order-form': [
+      ...['whatsapp', 'min-quantity', 'country-code', 'partner', 'prefill'],
+      ...['dap-order-submit', 'dap-order-opened'],
+    ],
+    gallery: ['dap-gallery-open', 'dap-gallery-close'],
+    'business-card': ['dap-card-open', 'dap-card-close'],
+    'employee-card': ['dap-card-generated'],
+    'language-switcher': ['persist', 'dap-language-change'],
+  };
+
+  test.each(Object.entries(names))('dap-%s has the names that it had', (widget, known) => {
+    const definition = source(`widgets/${widget}/${widget}.element.ts`);
+    for (const name of [`dap-${widget}`, ...known]) expect(definition).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});

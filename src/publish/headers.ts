@@ -40,6 +40,9 @@ const partners: Headers = {
 /** Their names hold a hash of their contents. */
 const forever: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
+/** All other paths, pages above all: kept, but asked about each time, so that a page never names files of yesterday. */
+export const otherwise: Headers = { 'Cache-Control': 'no-cache' };
+
 /** The places with headers of their own; what lies within another stands before it. */
 export const places: Place[] = [
   { path: '/assets/*', headers: forever },
@@ -55,15 +58,15 @@ export const places: Place[] = [
     path: '/embed.js',
     headers: { ...partners, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
   },
-  // The list of versions grows.
-  { path: '/embed/versions.json', headers: { ...partners, 'Cache-Control': 'no-cache' } },
+  // These two grow.
+  ...['/embed/versions.json', '/embed/CHANGELOG.md'].map((path) => ({
+    path,
+    headers: { ...partners, ...otherwise },
+  })),
   { path: '/embed/*', headers: { ...partners, ...forever } },
   // The worker that keeps the site: a browser that held on to it would hold on to a whole build.
   { path: '/offline.js', headers: { 'Cache-Control': 'no-cache' } },
 ];
-
-/** All other paths, pages above all: kept, but asked about each time, so that a page never names files of yesterday. */
-export const otherwise: Headers = { 'Cache-Control': 'no-cache' };
 
 /** What is missing now may be there in a minute, in the middle of a deployment. */
 export const missing: Headers = { 'Cache-Control': 'no-store' };

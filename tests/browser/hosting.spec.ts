@@ -23,6 +23,7 @@ const files = [
   [`/embed/${version}/embed.js`, 'text/javascript; charset=utf-8'],
   [`/embed/${version}/integrity.json`, 'application/json; charset=utf-8'],
   ['/embed/versions.json', 'application/json; charset=utf-8'],
+  ['/embed/CHANGELOG.md', 'text/markdown; charset=utf-8'],
   ['/fonts/site-arabic.woff2', 'font/woff2'],
   ['/pictures/pallets-480.avif', 'image/avif'],
   ['/pictures/pallets-480.jpg', 'image/jpeg'],

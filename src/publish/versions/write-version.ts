@@ -1,6 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { root } from '../company-folder.ts';
 import { pinnedScripts, type Scripts, sumOf } from './pinned-scripts.ts';
 
 export const version = packageJson.version;
@@ -28,6 +37,7 @@ export async function writeVersion(dist: string, site: string): Promise<void> {
   for (const [name, code] of scripts) writeFileSync(join(folder, name), code);
   writeFileSync(join(folder, 'snippet.txt'), `${snippet}\n`);
   writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(made, null, 2)}\n`);
+  copyFileSync(join(root, 'widgets/CHANGELOG.md'), join(dist, 'embed/CHANGELOG.md'));
 }
 
 /** Takes the versions of former builds over into this one, and writes down which there are. */
