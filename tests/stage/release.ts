@@ -14,6 +14,9 @@ const changed = [
   'widgets/gallery/lightbox.tsx',
 ];
 
+/** Of another version: what is pinned never changes. */
+const next = '99.0.0';
+
 /**
  * Builds the next release of the site from a copy of its sources.
  * @returns its published folder; the titles of its English pages begin with “Next: ”
@@ -27,6 +30,8 @@ export function nextRelease(folder: string): string {
     const file = join(folder, name);
     writeFileSync(file, `${readFileSync(file, 'utf8')}\nReflect.set(globalThis, 'nextRelease', true);\n`);
   }
+  const project = join(folder, 'package.json');
+  writeFileSync(project, readFileSync(project, 'utf8').replace(/"version": "[^"]+"/, `"version": "${next}"`));
   const words = join(folder, 'src/locales/en.json');
   const texts: Record<string, string> = JSON.parse(readFileSync(words, 'utf8'));
   texts['meta.title'] = `Next: ${texts['meta.title']}`;

@@ -52,14 +52,14 @@ export async function pinnedScripts(loader: string, chunks: Scripts): Promise<Sc
   const named = Array.from(loader.matchAll(/`embed\/([\w.-]+\.js)`/g), ([, name = '']) => name);
   const sums = withImports(named, chunks).map((name) => `"${name}":"${sumOf(pin(name))}"`);
   const [, , address] = place.exec(loader) ?? [];
-  if (!address || !first.test(loader) || !renewal.test(loader))
+  if (!address || !first.test(loader) || !renewal.test(loader) || /\b(sums|besideLoader)\b/.test(loader))
     throw new Error('embed.js is written in another way now: see pinned-scripts.ts.');
   const code = loader
     .replaceAll('`embed/', '`')
     // What is pinned has no newer copy to turn to.
     .replace(renewal, 'Promise.resolve()')
-    .replace(first, (whole, files: string) => `verifyFiles(sums,${address},${files}).then(()=>${whole})`)
-    .replace('(()=>{', () => `(()=>{${verify}const sums={${sums}};`);
+    .replace(first, (whole, files: string) => `verifyFiles(sums,besideLoader(),${files}).then(()=>${whole})`)
+    .replace('(()=>{', () => `(()=>{${verify}const sums={${sums}},besideLoader=()=>${address};`);
   expectImports('embed.js', code, 1);
   for (const name of Object.keys(chunks)) pin(name);
   return { 'embed.js': code, ...made };
