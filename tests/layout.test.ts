@@ -40,6 +40,10 @@ const arrows: [from: RegExp, to: string[]][] = [
     /^widgets\/[\w-]+\//,
     ['.', 'widgets/cards', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company'],
   ],
+  [
+    /^src\/publish\/package\//,
+    ['src', 'widgets/tags.ts', 'widgets/element', 'widgets/company', 'import(widgets/embed.ts)'],
+  ],
   [/^src\/publish\/api\//, ['.', 'widgets/tags.ts', 'widgets/element', 'widgets/language', 'widgets/text']],
   [
     /^src\/publish\//,

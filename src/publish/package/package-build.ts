@@ -1,0 +1,93 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createBuilder, type Plugin } from 'vite';
+import * as company from '../../../widgets/company/facts.ts';
+import { elements, nameOf } from '../api/model.ts';
+import { companyColours } from '../company-colours.ts';
+import { chosenCompany, root } from '../company-folder.ts';
+import { licences } from '../licences.ts';
+import { litAlone } from '../lit-alone.ts';
+import { remFloor } from '../rem-floor.ts';
+import { themeFallback } from '../theme-fallback.ts';
+import { atHome } from './at-home.ts';
+import { packageFiles } from './package-files.ts';
+
+const at = (path: string) => join(root, path);
+
+/** Writes a folder that `npm pack` or `npm publish` takes as it is: elements and React components, React a peer. */
+export async function writePackage(outDir: string): Promise<void> {
+  rmSync(outDir, { recursive: true, force: true });
+  const builder = await createBuilder({
+    configFile: false,
+    root: at('src'),
+    // What is read as a library keeps its questions; ours are answered.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    base: './',
+    logLevel: 'warn',
+    resolve: {
+      alias: [
+        { find: 'use-sync-external-store/shim', replacement: 'react' },
+        { find: /^\.\/css-tag\.js$/, replacement: at('widgets/element/lit-css-tag.ts') },
+      ],
+    },
+    plugins: [
+      chosenCompany(),
+      companyColours(),
+      react(),
+      named(),
+      atHome(company.site),
+      themeFallback(),
+      remFloor(),
+      litAlone(),
+      licences(),
+    ],
+    environments: {
+      embed: {
+        consumer: 'client',
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: ['chrome106', 'safari16.4', 'firefox120'],
+          copyPublicDir: false,
+          modulePreload: false,
+          assetsInlineLimit: 0,
+          lib: {
+            formats: ['es'],
+            entry: {
+              index: at('src/publish/package/index.ts'),
+              elements: at('src/publish/package/elements.ts'),
+              react: at('src/publish/package/react.ts'),
+            },
+            fileName: (_, name) => `${name}.js`,
+          },
+          rolldownOptions: {
+            external: /^react(-dom)?($|\/)/,
+            output: {
+              chunkFileNames: 'chunks/[name]-[hash].js',
+              // Servers of React 19 ask whether a file may run in a browser.
+              banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
+            },
+          },
+        },
+      },
+    },
+  });
+  for (const environment of Object.values(builder.environments))
+    if (environment.name === 'embed') await builder.build(environment);
+  mkdirSync(outDir, { recursive: true });
+  for (const [name, text] of packageFiles(company)) writeFileSync(join(outDir, name), text);
+  copyFileSync(at('LICENSE'), join(outDir, 'LICENSE'));
+}
+
+/** A bundler leaves out what nobody uses when each component has a name. */
+function named(): Plugin {
+  const names = elements.map(({ tag }) => nameOf(tag)).join(', ');
+  return {
+    name: 'named-components',
+    transform: {
+      filter: { id: /\/package\/react\.ts$/ },
+      handler: (code) => `${code.replace('export const', 'const')}\nexport const [${names}] = components;`,
+    },
+  };
+}
