@@ -67,7 +67,7 @@ function table(rows: Criterion[]): string {
     ({ number, name, level, result, remark, test }) =>
       `<tr><th scope="row">${number} ${plain(name)}${level ? ` <small>9.${number}</small>` : ''}</th><td>${result}</td><td>${plain(remark)}${test ? ` <code>${plain(test)}</code>` : ''}</td></tr>`,
   );
-  const head = ['Criterion', 'Conformance', 'Remarks, and the test that holds it'];
+  const head = ['Criterion', 'Result', 'Remarks, and the test that holds it'];
   return `<table><thead><tr>${head.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${cells.join('\n')}</tbody></table>`;
 }
 
