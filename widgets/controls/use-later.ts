@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What stands behind the addresses after failures. */
 let again = '';
@@ -18,12 +18,15 @@ export function useLater<Module extends object>(
 ): [module: Module | undefined, fetchNow: () => Promise<Module | undefined>] {
   const [module, setModule] = useState<Module>();
   const [failures, setFailures] = useState('');
+  const there = useRef<Module>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` names a file and never changes
   const fetchNow = useCallback(async () => {
     try {
-      const loaded = await load(again);
-      setModule(loaded);
-      return loaded;
+      // Never twice: after a failure elsewhere the same code would come from another address, as another component.
+      const loaded = there.current ?? (await load(again));
+      there.current ??= loaded;
+      setModule(there.current);
+      return there.current;
     } catch {
       again += '?';
       setTimeout(setFailures, again.length * 1000, again);
