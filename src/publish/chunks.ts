@@ -73,7 +73,7 @@ export const chunks: Chunk[] = [
   { name: 'card-link', limit: 700 },
   { name: 'qr-path', limit: 7000 },
   { name: 'language-switcher.view', limit: 1200 },
-  { name: 'order-late.view', limit: 6000 },
+  { name: 'order-late.view', limit: 6200 },
   { name: 'trade-facts', limit: 2500 },
   { name: 'legible', limit: 1600 },
   { name: 'open-outside', limit: 600 },
