@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { companyErrors } from '../src/publish/check-company.ts';
-import { loadCompany } from '../src/publish/load-company.ts';
 import { routeOf, routes, splitPath } from '../src/routes.ts';
 import { businessCard } from '../widgets/business-card/business-card.element.ts';
 import { sessionDraft } from '../widgets/controls/draft.ts';
 import type { Widget } from '../widgets/element/widget.ts';
 import { employeeCard } from '../widgets/employee-card/employee-card.element.ts';
 import { employeeDraft } from '../widgets/employee-card/employee-draft.ts';
-import { pictureHead } from '../widgets/employee-card/picture-size.ts';
 import { gallery } from '../widgets/gallery/gallery.element.ts';
 import { givenPictures } from '../widgets/gallery/pictures.ts';
 import { languageCodes, supportedLanguage } from '../widgets/language/languages.ts';
@@ -18,31 +15,7 @@ import { orderDraft } from '../widgets/order-form/order-draft.ts';
 import { orderForm } from '../widgets/order-form/order-form.element.ts';
 import { prefilled } from '../widgets/order-form/prefill.ts';
 import { factsOf, tradeChoices } from '../widgets/order-form/trade-choices.ts';
-import { fullPhone } from '../widgets/text/phone.ts';
-import { isVisible } from '../widgets/text/visible-text.ts';
-
-/** What comes from outside may be anything. These hold whatever it is; nothing in them is thrown. */
-const anything = fc.string({ unit: 'binary', maxLength: 60 });
-/** Close to what is meant, so that the way goes deeper. */
-const pieces = fc.constantFrom(
-  'ar',
-  'fr-',
-  '/',
-  '+962',
-  '00',
-  '=',
-  '&',
-  '%',
-  '#',
-  '<b>',
-  '0',
-  '７',
-  '\u202E',
-  '\n',
-);
-const likely = fc.array(fc.oneof(pieces, anything), { maxLength: 8 }).map((parts) => parts.join(''));
-const text = fc.oneof(anything, likely);
-const value = fc.oneof(text, fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }));
+import { text, value } from './stage/anything.ts';
 
 const widgets: Widget[] = [orderForm, gallery, businessCard, employeeCard, languageSwitcher];
 
@@ -177,64 +150,4 @@ describe('what was kept', () => {
     draft.write('kept');
     expect(draft.read()).toBe('kept');
   });
-});
-
-describe('what is typed', () => {
-  test('is a phone number that can be called, or none', () => {
-    fc.assert(
-      fc.property(text, fc.constantFrom('+962' as const, '+964' as const), (typed, code) => {
-        expect(fullPhone(typed, code)).toMatch(/^(\+[1-9]\d*)?$/);
-      }),
-    );
-  });
-
-  test.each([
-    '0791234567 / 0781234567',
-    '0791234567، 0781234567',
-    '0791234567 ext 5',
-    '0791234567 or 0781234567',
-  ])('two numbers in one field are the first (%s)', (typed) =>
-    expect(fullPhone(typed, '+962')).toBe('+962791234567'),
-  );
-
-  // A Hangul filler, the empty pattern of Braille, a soft hyphen, a tag, joiners, a variation selector.
-  test.each([
-    '\u3164',
-    '\u2800',
-    '\u00AD',
-    '\u{E0041}',
-    '\u200D\u200C',
-    '\uFE0F',
-    '\u115F\u1160',
-    '\u034F',
-    '\uFFA0',
-  ])('signs that nobody sees are no name (%j)', (sign) => {
-    expect(isVisible(sign.repeat(3))).toBe(false);
-    expect(isVisible(`${sign}ليث${sign}`)).toBe(true);
-  });
-});
-
-test('the first bytes of a file say a size or nothing', () => {
-  const signs = ['\x89PNG\r\n\x1a\n', '\xFF\xD8\xFF', 'GIF89a', 'RIFF0000WEBPVP8X', 'BM', '0000ftypheic'];
-  const head = fc.constantFrom('', ...signs).map((sign) => Buffer.from(sign, 'latin1'));
-  fc.assert(
-    fc.property(head, fc.uint8Array({ maxLength: 400 }), (sign, rest) => {
-      const found = pictureHead(new Uint8Array(Buffer.concat([sign, rest])));
-      if (found) expect(found.width >= 0 && found.height >= 0).toBe(true);
-    }),
-  );
-});
-
-test('a company whose files hold anything gets sentences', async () => {
-  const company = await loadCompany();
-  const places = Object.entries(company.values).flatMap(([file, fields]) =>
-    Object.keys(fields ?? {}).map((field) => [file, field] as const),
-  );
-  fc.assert(
-    fc.property(fc.constantFrom(...places), fc.oneof(value, fc.constant(String)), ([file, field], given) => {
-      const values = { ...company.values, [file]: { ...company.values[file], [field]: given } };
-      for (const sentence of companyErrors({ ...company, values }))
-        expect(sentence).toMatch(/^widgets\/company\/[\w-]+\.ts: .*[.]$/s);
-    }),
-  );
 });
