@@ -124,55 +124,6 @@ describe.each(tags)('<$tagName>', (declaration) => {
     }
   });
 
-  test('waits for the screen or does not, and says when it is ready', async () => {
-    const page = await pageWith(tagName);
-    const outcome = await page.evaluate(async (tag) => {
-      const far = () => {
-        const element = document.createElement(tag) as HTMLElement & { ready: Promise<unknown> };
-        const room = document.createElement('div');
-        room.style.height = '9000px';
-        document.body.append(room, element);
-        return element;
-      };
-      const [lazy, byAttribute, byProperty] = [far(), far(), far()];
-      byAttribute.setAttribute('loading', 'eager');
-      Reflect.set(byProperty, 'loading', 'eager');
-      const same = [await byAttribute.ready, await byProperty.ready].map(
-        (one, at) => one === [byAttribute, byProperty][at],
-      );
-      return [...same, lazy.shadowRoot?.childElementCount];
-    }, tagName);
-    expect(outcome).toEqual([true, true, 1]);
-  });
-
-  test('takes every colour and size of the manifest', async () => {
-    expect(declaration.cssProperties.map(({ name }) => name)).toEqual(Object.keys(looks));
-    const page = await pageWith(tagName);
-    await expect.poll(() => heard(page)).toHaveProperty('dap-ready');
-    if (tagName === 'dap-order-form') await filled(page);
-    for (const [name, { value, on, property, reads = value }] of Object.entries(looks)) {
-      // What is seen is looked at in the form; in the others, that it gets as far as the rules that all share.
-      const seen = () =>
-        tagName === 'dap-order-form'
-          ? page.locator(on).evaluate((one, style) => getComputedStyle(one).getPropertyValue(style), property)
-          : page
-              .locator('.widget')
-              .evaluate((one, style) => getComputedStyle(one).getPropertyValue(style), name);
-      const wanted = tagName === 'dap-order-form' ? reads : value;
-      const set = (given: string) =>
-        page
-          .locator(tagName)
-          .evaluate((one, [name, given]) => (one as HTMLElement).style.setProperty(name, given), [
-            name,
-            given,
-          ] as const);
-      expect(await seen(), name).not.toBe(wanted);
-      await set(value);
-      await expect.poll(seen, { message: name }).toBe(wanted);
-      await set('');
-    }
-  });
-
   const methods = declaration.members.filter(({ kind }) => kind === 'method').map(({ name }) => name);
   test.runIf(methods.length)('answers to every method of the manifest', async () => {
     const page = await pageWith(tagName);
@@ -185,6 +136,69 @@ describe.each(tags)('<$tagName>', (declaration) => {
       await expect.poll(() => calls[name]?.(page)).toBe(true);
     }
   });
+});
+
+test.each(['attribute', 'property'])(
+  'every tag waits for the screen, or does not by its %s, and says when it is ready',
+  async (way) => {
+    const page = await pageWith('dap-language-switcher');
+    const outcomes = await page.evaluate(
+      async ([names, way]) => {
+        const far = (tag: string) => {
+          const element = document.createElement(tag) as HTMLElement & { ready: Promise<unknown> };
+          const room = document.createElement('div');
+          room.style.height = '9000px';
+          document.body.append(room, element);
+          return element;
+        };
+        const asked = names.map((name) => [far(name), far(name)] as const);
+        return Promise.all(
+          asked.map(async ([lazy, eager]) => {
+            if (way === 'property') Reflect.set(eager, 'loading', 'eager');
+            else eager.setAttribute('loading', 'eager');
+            return [(await eager.ready) === eager, lazy.shadowRoot?.childElementCount];
+          }),
+        );
+      },
+      [tags.map(({ tagName }) => tagName), way] as const,
+    );
+    expect(outcomes).toEqual(tags.map(() => [true, 1]));
+  },
+);
+
+test('every tag takes every colour and size of the manifest', async () => {
+  const page = await pageWith('dap-order-form');
+  await expect.poll(() => heard(page)).toHaveProperty('dap-ready');
+  const others = tags.map(({ tagName }) => tagName).filter((name) => name !== 'dap-order-form');
+  await page.evaluate((names) => {
+    for (const name of names) {
+      const element = document.createElement(name);
+      element.setAttribute('loading', 'eager');
+      document.body.append(element);
+    }
+  }, others);
+  await expect.poll(() => page.locator('.widget').count()).toBe(tags.length);
+  await filled(page);
+  for (const { cssProperties } of tags)
+    expect(cssProperties.map(({ name }) => name)).toEqual(Object.keys(looks));
+  for (const [name, { value, on, property, reads = value }] of Object.entries(looks)) {
+    const set = (given: string) =>
+      page.evaluate(([name, given]) => document.body.style.setProperty(name, given), [name, given] as const);
+    // What is seen is looked at in the form; in the others, that it gets as far as the rules that all share.
+    const seen = () =>
+      page
+        .locator(`dap-order-form ${on}`)
+        .evaluate((one, style) => getComputedStyle(one).getPropertyValue(style), property);
+    const got = () =>
+      page
+        .locator('.widget')
+        .evaluateAll((all, name) => all.map((one) => getComputedStyle(one).getPropertyValue(name)), name);
+    expect(await seen(), name).not.toBe(reads);
+    await set(value);
+    await expect.poll(seen, { message: name }).toBe(reads);
+    expect(await got()).toEqual(tags.map(() => value));
+    await set('');
+  }
 });
 
 test('a widget whose code cannot be fetched says so as the manifest does', async () => {
