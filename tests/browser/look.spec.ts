@@ -6,7 +6,7 @@ import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
-const routes = ['/', '/company-profile', '/employee-card'];
+const routes = ['/', '/company-profile', '/employee-card', '/c/'];
 const both = ['light', 'dark'] as const;
 
 describe('words over a picture', () => {
@@ -32,12 +32,12 @@ describe('words over a picture', () => {
 });
 
 test.each(languageCodes)(
-  'no grade, formula, number or phone is broken over two lines, in %s',
+  'no grade, with the name before it, formula, number or phone is broken over two lines, in %s',
   async (code) => {
     const page = await it.open(`/${code}/`);
     for (const route of routes) {
       if (route !== '/') await page.goto(`${it.site()}/${code}${route}`);
-      for (const width of [320, 360, 390, 480, 640, 800, 960, 1120, 1280]) {
+      for (const width of [320, 360, 390, 480, 640, 800, 960, 1120, 1280, 1440, 1920]) {
         await page.setViewportSize({ width, height: 844 });
         const { found, broken, unset } = await page.evaluate(brokenPieces);
         expect(found).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ function brokenPieces() {
     found++;
     if (Math.max(...middles) - Math.min(...middles) > tallest * 0.6) broken.push(range.toString());
   };
-  for (const formula of document.querySelectorAll('.formula')) {
+  for (const formula of document.querySelectorAll('.formula, .named')) {
     const range = document.createRange();
     range.selectNodeContents(formula);
     look(range);
