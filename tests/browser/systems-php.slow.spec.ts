@@ -18,7 +18,7 @@ describe.skipIf(noWordpress)('WordPress', () => {
   let site: Wordpress;
   beforeAll(async () => {
     site = await wordpress(it.site());
-  }, 120_000);
+  });
   afterAll(() => site?.close());
   const enqueued = (way: Way) => `&enqueued=${way}`;
 
@@ -70,7 +70,7 @@ describe.skipIf(noDokuwiki)('DokuWiki', () => {
   let site: Running;
   beforeAll(async () => {
     site = await dokuwiki(it.site());
-  }, 120_000);
+  });
   afterAll(() => site?.close());
 
   test('an order goes out of a page whose owner allows HTML', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { field } from '../form.ts';
 import type { Stage } from '../stage.ts';
 import { bareLook, lookBeside } from './look.ts';
@@ -10,6 +10,8 @@ export type Host = { name: string; version: string };
 
 /** Hosts of one kind, a section of the table. */
 export function family(it: Stage, title: string) {
+  // Two orders typed by keys each, on machines that are busy.
+  vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
   const rows = table(title);
   let bare: Record<string, string>;
   beforeAll(async () => {
