@@ -14,7 +14,7 @@ describe.skipIf(installed.missing)('an order goes out of the dialog of', () => {
   let dist: string;
   beforeAll(() => {
     dist = buildSite('react', installed);
-  }, 120_000);
+  });
 
   test.each([
     ['Radix', '/radix', '@radix-ui/react-dialog'],

@@ -21,17 +21,13 @@ describe.each(hosts)('%s', (name, site, from, path) => {
   const installed = packages(site);
   leftOut(name, installed.missing);
 
-  test.skipIf(installed.missing)(
-    'an order goes out',
-    async () => {
-      const folder = buildSite(site, installed);
-      await visit({ name, version: installed.version(from) }, async (script) => {
-        const place = await serveSite(folder, script);
-        const page = await it.open(place.url + path, wide);
-        page.on('close', place.close);
-        return page;
-      });
-    },
-    120_000,
-  );
+  test.skipIf(installed.missing)('an order goes out', async () => {
+    const folder = buildSite(site, installed);
+    await visit({ name, version: installed.version(from) }, async (script) => {
+      const place = await serveSite(folder, script);
+      const page = await it.open(place.url + path, wide);
+      page.on('close', place.close);
+      return page;
+    });
+  });
 });

@@ -130,7 +130,7 @@ export const present = servers.map((server) => {
   };
 });
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
@@ -138,7 +138,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+export async function answers(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (server.exitCode !== null) throw new Error(`ended with ${server.exitCode}`);
     const there = await fetch(url).then(

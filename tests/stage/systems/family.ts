@@ -1,30 +1,33 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { field } from '../form.ts';
 import type { Stage } from '../stage.ts';
 import { bareLook, lookBeside } from './look.ts';
 import { bothWays, order, outside, type Way, ways } from './order.ts';
-import { table } from './table.ts';
+import { type Row, table } from './table.ts';
 
 export type Host = { name: string; version: string };
 
 /** Hosts of one kind, a section of the table. */
 export function family(it: Stage, title: string) {
+  // Two orders typed by keys each, on machines that are busy.
+  vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
   const rows = table(title);
   let bare: Record<string, string>;
   beforeAll(async () => {
     bare = await bareLook(it);
   });
 
-  /** Visits a host with either way of loading; `show` opens its page with the script that it is given. */
+  /** Visits a host with either way of loading; `show` opens its page with the script that it is given, or its own for this way. */
   async function visit(
     { name, version }: Host,
-    show: (script: string) => Promise<Page>,
+    show: (script: string, way: Way) => Promise<Page>,
     loaded: Way[] = bothWays,
   ): Promise<void> {
     const looks = new Set<string>();
     for (const way of loaded) {
-      const page = await show(ways[way](it.site()));
+      const page = await show(ways[way](it.site()), way);
+      await page.locator('dap-order-form').scrollIntoViewIfNeeded();
       await field(page, 'name').waitFor();
       looks.add(await lookBeside(page, bare));
       await escapesAlone(page);
@@ -41,10 +44,14 @@ export function family(it: Stage, title: string) {
   /** What could not be had on this machine is said in the table. */
   function leftOut(name: string, reason: string | undefined): void {
     test.runIf(reason)(`${name} is left out, and the table says why`, () => {
-      rows.add({ host: name, version: '', loaded: '', order: `not here: ${reason}`, look: '' });
+      say({ host: name, version: '', order: `not here: ${reason}` });
     });
   }
-  return { visit, leftOut };
+  /** What else was seen of a host. */
+  function say(seen: Pick<Row, 'host' | 'version'> & Partial<Row>): void {
+    rows.add({ loaded: '', order: '', look: '', ...seen });
+  }
+  return { visit, leftOut, say };
 }
 
 /** Escape closes our list, and no window of the host around it. */

@@ -27,7 +27,7 @@ export function buildSite(name: SiteName, { folder }: Packages): string {
   const { VITEST: _, ...env } = process.env;
   execFileSync(process.execPath, build, {
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
     env: { ...env, NODE_ENV: 'production' },
   });
   return join(folder, out);

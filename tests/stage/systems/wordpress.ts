@@ -1,0 +1,60 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { tag, ways } from './order.ts';
+import { copyOf, missingHere, type Running, servePhp } from './php.ts';
+
+const installed = '/usr/share/wordpress';
+const own = new URL('wordpress', import.meta.url).pathname;
+
+export const noWordpress = missingHere(
+  `extension_loaded("mysqli") && is_file("${installed}/wp-load.php") && is_file("/usr/sbin/mariadbd") && is_dir("${installed}/wp-content/themes/twentytwentythree")`,
+  [
+    'wordpress',
+    'wordpress-theme-twentytwentyone',
+    'wordpress-theme-twentytwentythree',
+    'php-cli',
+    'php-cgi',
+    'php-mysql',
+    'mariadb-server-core',
+  ],
+);
+
+export const wordpressVersion = () =>
+  /wp_version = '([\d.]+)'/.exec(readFileSync(join(installed, 'wp-includes/version.php'), 'utf8'))?.[1] ?? '';
+
+export type Wordpress = Running & {
+  /** The way of writing, and the path of the post that was written so. */
+  posts: Record<string, string>;
+};
+
+/** Debian's WordPress with its database, both of this test alone, and a post for each way of writing. */
+export async function wordpress(origin: string): Promise<Wordpress> {
+  const folder = copyOf(installed);
+  const [site, data, socket] = ['site', 'data', 'socket'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const file of ['setup.php', 'wp-config.php']) cpSync(join(own, file), join(site, file));
+  cpSync(join(own, 'dap.php'), join(site, 'wp-content/mu-plugins/dap.php'));
+  const common = ['--no-defaults', `--datadir=${data}`, '--user=root'];
+  execFileSync('mariadb-install-db', [...common, '--skip-test-db'], { stdio: 'ignore' });
+  const only = [`--socket=${socket}`, '--skip-networking', '--skip-grant-tables'];
+  const database = spawn('/usr/sbin/mariadbd', [...common, ...only], { stdio: 'ignore' });
+  await expect.poll(() => existsSync(socket), { timeout: 60_000 }).toBe(true);
+  const env = { WP_SOCKET: socket, DAP_SCRIPT: `${origin}/embed.js` };
+  let posts = {};
+  const prepare = (url: string) => {
+    const said = execFileSync('php', ['setup.php', url, `${tag}\n${ways.module(origin)}`], {
+      cwd: site,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    posts = JSON.parse(said.slice(said.indexOf('{')));
+  };
+  const running = await servePhp(folder, env, prepare, [database]);
+  return { ...running, posts };
+}
