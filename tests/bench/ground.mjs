@@ -17,7 +17,8 @@ export const dist = at('dist');
 
 /**
  * The built site with the headers of production.
- * @param {Record<string, { type: string, body: string | Buffer, encoding?: string }>} extra more pages, by path
+ * @param {Record<string, { type: string, body: string | Buffer, encoding?: string, policy?: string }>} extra more
+ *   pages, by path
  */
 export async function serve(extra = {}) {
   const { serveBuilt } = await load('src/publish/serve.ts');
@@ -25,6 +26,7 @@ export async function serve(extra = {}) {
   const server = createServer((request, response) => {
     const page = extra[request.url];
     if (!page) return built(request, response);
+    if (page.policy) response.setHeader('content-security-policy', page.policy);
     if (page.encoding) response.setHeader('content-encoding', page.encoding);
     return response.writeHead(200, { 'content-type': page.type }).end(page.body);
   });
