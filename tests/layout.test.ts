@@ -66,7 +66,8 @@ const arrows: [from: RegExp, to: string[]][] = [
       'widgets/company',
     ],
   ],
-  [/^demo\//, ['demo', 'dist']],
+  [/^demo\/builder\//, ['.', 'dist', 'type(widgets/element/widget.ts)']],
+  [/^demo\//, ['demo', 'demo/builder', 'dist']],
 ];
 
 const files = ['src', 'widgets', 'demo'].flatMap((folder) =>
