@@ -78,6 +78,20 @@ const desk = {
   },
 } satisfies UserConfig;
 
+/** The scripts of the demo pages, which stand on them by their own names. */
+const demo = {
+  build: {
+    outDir: stage,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { builder: at('demo/builder/builder.ts'), preview: at('demo/builder/preview.ts') },
+      output: { entryFileNames: 'demo/builder/[name].js' },
+    },
+  },
+} satisfies UserConfig;
+
 /** What React asks browsers for that all of ours have, or that it must not use on a page, which may be another's. */
 const answered = {
   ...Object.fromEntries(
@@ -177,6 +191,7 @@ export default defineConfig({
     },
     embed: { consumer: 'client', ...embed, define: answered },
     desk: { consumer: 'client', ...desk },
+    demo: { consumer: 'client', ...demo },
     ssr: {
       build: {
         outDir: server,

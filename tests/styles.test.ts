@@ -17,8 +17,8 @@ const shared = Array.from(
   read('widgets/controls/controls.css').matchAll(/@import "\.\/(.+)"/g),
   ([, name]) => `widgets/controls/${name}`,
 );
-/** What stands outside of the parts: the tokens, and the shell, which no document but a shadow root sees. */
-const outside = ['widgets/controls/theme.css', 'widgets/element/shell.css'];
+/** What stands outside of the parts: the tokens, and what no document but a shadow root sees. */
+const outside = ['widgets/controls/theme.css', 'widgets/element/shell.css', 'widgets/doctor/doctor.css'];
 const widgetSheets = list('widgets', /\.css$/).filter((file) => !outside.includes(file));
 /** On paper the whole page is one part. */
 const siteSheets = list('src', /\.css$/).filter((file) => file !== 'src/print.css');

@@ -84,6 +84,7 @@ export const chunks: Chunk[] = [
   },
   { name: 'select-listbox', limit: 15_000 },
   { name: 'run', limit: 500 },
+  { name: 'open-doctor', limit: 6500 },
   ...languageCodes.map((code) => ({ name: code, limit: 2500 })),
   ...languageCodes.map((code) => ({ name: `${code}.cards`, limit: 2000 })),
   ...languageCodes.map((code) => ({ name: `${code}.order`, limit: 2500 })),

@@ -15,7 +15,7 @@ const chat = 'https://wa.me https://api.whatsapp.com';
 const policy = ({ scripts, styles, pictures }: Needs) =>
   [
     `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; img-src ${["'self'", 'data:', ...pictures].join(' ')}; font-src 'self'`,
-    `connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action ${chat}; base-uri 'none'; frame-ancestors 'self'`,
+    `connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action ${chat}; base-uri 'none'; frame-ancestors 'self'`,
     "require-trusted-types-for 'script'; trusted-types offline",
   ].join('; ');
 

@@ -7,6 +7,9 @@ import type { Plugin } from 'vite';
  */
 const cuts: [there: string, instead?: string][] = [
   ['a=globalThis', 'a={}'],
+  [
+    'createRenderRoot(){const t=this.shadowRoot??this.attachShadow(this.constructor.shadowRootOptions);return s(t,this.constructor.elementStyles),t}',
+  ],
   ['Symbol.metadata??=Symbol("metadata"),a.litPropertyMetadata??=new WeakMap;'],
   [
     'const t=this[Symbol.metadata];if(null!==t){const s=litPropertyMetadata.get(t);if(void 0!==s)for(const[t,i]of s)this.elementProperties.set(t,i)}',

@@ -52,7 +52,10 @@ export async function writePages(dist: string, server: string): Promise<void> {
   const desk = join(dist, 'desk/index.html');
   writeFileSync(desk, readFileSync(desk, 'utf8').replaceAll('="./', '="/desk/').replaceAll('="../', '="/'));
   writeWorker(dist, takeOut(dist, manifest['offline/worker.ts']), [...made.keys()]);
-  cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true });
+  cpSync(join(root, 'demo'), join(dist, 'demo'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.ts'),
+  });
   nameCompany(join(dist, 'demo'), facts, colours);
   writeTrust(dist);
   dropNeedlessPictures(dist);

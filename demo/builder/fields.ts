@@ -1,0 +1,62 @@
+import type { Known } from './known-widgets.ts';
+import { wordsOf } from './known-widgets.ts';
+
+/** A label with its control, and a line below it for what is wrong. */
+function labelled(name: string, control: HTMLElement, hint = ''): HTMLElement {
+  const label = document.createElement('label');
+  const words = document.createElement('span');
+  words.textContent = name;
+  label.append(words, control);
+  if (hint) {
+    const line = document.createElement('small');
+    line.textContent = hint;
+    line.hidden = true;
+    label.append(line);
+  }
+  return label;
+}
+
+export function select(name: string, options: [value: string, words: string][]): HTMLSelectElement {
+  const control = document.createElement('select');
+  control.name = name;
+  control.append(...options.map(([value, words]) => new Option(words, value)));
+  return control;
+}
+
+/** A control for each attribute that a widget has, of the kind that its values ask for. */
+export function attributeFields({ reader }: Known): HTMLElement[] {
+  return reader.attributes.map(([name, { initial, takes }]) => {
+    const words = wordsOf(takes);
+    if (words.length) {
+      const options = words.filter((word) => word !== initial).map((word): [string, string] => [word, word]);
+      return labelled(name, select(name, [['', initial ? `${initial} (as it is)` : 'as it is'], ...options]));
+    }
+    const input = document.createElement('input');
+    input.name = name;
+    if (typeof initial === 'boolean') {
+      input.type = 'checkbox';
+      return labelled(name, input);
+    }
+    input.autocomplete = 'off';
+    input.spellcheck = false;
+    input.dir = 'auto';
+    return labelled(name, input, `It takes ${takes}.`);
+  });
+}
+
+/**
+ * What is given in the fields, without what no widget could use: below such a field stands what it takes.
+ * @param fields those of `attributeFields`
+ */
+export function attributesIn(fields: HTMLFormElement, { reader }: Known): [string, string][] {
+  return reader.attributes.flatMap(([name, { parse }]): [string, string][] => {
+    const control = fields.elements.namedItem(name) as HTMLInputElement | null;
+    if (control?.type === 'checkbox') return control.checked ? [[name, '']] : [];
+    const value = control?.value.trim() ?? '';
+    const bad = value !== '' && parse(value) === undefined;
+    control?.setAttribute('aria-invalid', String(bad));
+    const hint = control?.parentElement?.querySelector('small');
+    if (hint) hint.hidden = !bad;
+    return value && !bad ? [[name, value]] : [];
+  });
+}
