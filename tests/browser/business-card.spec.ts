@@ -48,7 +48,7 @@ for (const [place, go] of Object.entries(places)) {
       const name = inLanguage(companyName, language);
       const code = dialog.getByRole('img');
       expect(await code.getAttribute('aria-label')).toContain(name);
-      expect(await code.getAttribute('aria-label')).toContain(company.phone);
+      expect(await code.getAttribute('aria-label')).toContain(readablePhone(company.phone));
       expect(await code.boundingBox()).toMatchObject({ width: 220, height: 220 });
       expect(await dialog.locator('[href^="tel:"]').textContent()).toBe(readablePhone(company.phone));
       expect(await dialog.locator('[href^="mailto:"]').textContent()).toBe(company.email);
