@@ -1,19 +1,23 @@
 import type { Known } from './known-widgets.ts';
 import { wordsOf } from './known-widgets.ts';
 
-/** A label with its control, and a line below it for what is wrong. */
-function labelled(name: string, control: HTMLElement, hint = ''): HTMLElement {
-  const label = document.createElement('label');
+/** A label with its control, and below it a line that says what it takes, for when it has something else. */
+function labelled(name: string, control: HTMLElement, takes = ''): HTMLElement {
   const words = document.createElement('span');
   words.textContent = name;
+  const label = document.createElement('label');
   label.append(words, control);
-  if (hint) {
+  const field = document.createElement('div');
+  field.append(label);
+  if (takes) {
     const line = document.createElement('small');
-    line.textContent = hint;
+    line.textContent = `It takes ${takes}.`;
+    line.id = `takes-${name}`;
     line.hidden = true;
-    label.append(line);
+    control.setAttribute('aria-describedby', line.id);
+    field.append(line);
   }
-  return label;
+  return field;
 }
 
 export function select(name: string, options: [value: string, words: string][]): HTMLSelectElement {
@@ -40,7 +44,7 @@ export function attributeFields({ reader }: Known): HTMLElement[] {
     input.autocomplete = 'off';
     input.spellcheck = false;
     input.dir = 'auto';
-    return labelled(name, input, `It takes ${takes}.`);
+    return labelled(name, input, takes);
   });
 }
 
@@ -55,7 +59,7 @@ export function attributesIn(fields: HTMLFormElement, { reader }: Known): [strin
     const value = control?.value.trim() ?? '';
     const bad = value !== '' && parse(value) === undefined;
     control?.setAttribute('aria-invalid', String(bad));
-    const hint = control?.parentElement?.querySelector('small');
+    const hint = document.getElementById(`takes-${name}`);
     if (hint) hint.hidden = !bad;
     return value && !bad ? [[name, value]] : [];
   });

@@ -125,15 +125,11 @@ test('the doctor comes when it is asked for, marks the widget, looks again, and 
   const form = page.locator('dap-order-form');
   const outline = () => form.evaluate((element) => getComputedStyle(element).outlineStyle);
   await expect.poll(outline).toBe('dashed');
-  await page.locator('body > div').evaluate((element) => {
-    element.style.width = '350px';
-  });
+  await page.locator('body > div').evaluate((element) => element.setAttribute('style', 'width:350px'));
   await window_(page).getByRole('button', { name: 'Check again' }).click();
   await window_(page).getByText('Healthy').waitFor();
   expect(await outline()).toBe('none');
-  await page.locator('body > div').evaluate((element) => {
-    element.style.width = '90px';
-  });
+  await page.locator('body > div').evaluate((element) => element.setAttribute('style', 'width:90px'));
   await window_(page).getByRole('button', { name: 'Close' }).click();
   expect(await page.content()).toBe(bare);
   forget();

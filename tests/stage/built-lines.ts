@@ -36,6 +36,7 @@ async function bundled(component: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'silent',
+    oxc: { jsx: { development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
