@@ -78,6 +78,20 @@ const desk = {
   },
 } satisfies UserConfig;
 
+/** What runs in the page of a widget in a frame: a classic script, which a sandboxed page may load as it is. */
+const frame = {
+  build: {
+    outDir: stage,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: at('src/frame/frame.ts'),
+      output: { entryFileNames: 'frame/[name].js', format: 'iife' },
+    },
+  },
+} satisfies UserConfig;
+
 /** What React asks browsers for that all of ours have, or that it must not use on a page, which may be another's. */
 const answered = {
   ...Object.fromEntries(
@@ -177,6 +191,7 @@ export default defineConfig({
     },
     embed: { consumer: 'client', ...embed, define: answered },
     desk: { consumer: 'client', ...desk },
+    frame: { consumer: 'client', ...frame },
     ssr: {
       build: {
         outDir: server,
