@@ -92,6 +92,20 @@ const demo = {
   },
 } satisfies UserConfig;
 
+/** What runs in the page of a widget in a frame: a classic script, which a sandboxed page may load as it is. */
+const frame = {
+  build: {
+    outDir: stage,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: at('src/frame/frame.ts'),
+      output: { entryFileNames: 'frame/[name].js', format: 'iife' },
+    },
+  },
+} satisfies UserConfig;
+
 /** What React asks browsers for that all of ours have, or that it must not use on a page, which may be another's. */
 const answered = {
   ...Object.fromEntries(
@@ -192,6 +206,7 @@ export default defineConfig({
     embed: { consumer: 'client', ...embed, define: answered },
     desk: { consumer: 'client', ...desk },
     demo: { consumer: 'client', ...demo },
+    frame: { consumer: 'client', ...frame },
     ssr: {
       build: {
         outDir: server,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { headersFor, type Needs, places, types } from '../src/publish/headers.ts';
+import { ancestors, headersFor, type Needs, places, types } from '../src/publish/headers.ts';
 import { staticHosts } from '../src/publish/hosting/static-hosts.ts';
 import { hashOf } from '../src/publish/page-style.ts';
 import { lightOnly } from '../src/publish/theme-fallback.ts';
@@ -27,6 +27,8 @@ function joined(path: string): [name: string, value: string][] {
     .filter(([pattern = '']) => fits(pattern))
     .flatMap(([, ...lines]) => lines.map((line) => line.trim().split(/: (.*)/, 2) as [string, string]));
 }
+
+const directives = (policy = '') => policy.split('; ').sort();
 
 describe('headers', () => {
   test.each(paths)(
@@ -75,6 +77,14 @@ describe('headers', () => {
     expect(value('/embed/versions.json', 'Cache-Control')).toBe('no-cache');
   });
 
+  test('the page of a widget may be shown in every frame, no other page may', () => {
+    const { 'Content-Security-Policy': policy = '', ...rest } = headersFor('/embed/order-form/', needs);
+    expect(directives(`${policy}; ${ancestors}`)).toEqual(directives(value('/', 'Content-Security-Policy')));
+    expect(rest['Cache-Control']).toBe('no-cache');
+    const framed = joined('/embed/order-form/').filter(([name]) => name === 'Content-Security-Policy');
+    expect(framed.map(([, words]) => words).join()).not.toContain('frame-ancestors');
+  });
+
   test('what lies within another place stands before it', () => {
     const starts = places.map(({ path }) => path.replace('*', ''));
     for (const [at, one] of starts.entries())
@@ -95,8 +105,16 @@ describe('_headers of static hosts', () => {
   test.each([...paths, '/fr/company-profile', '/company-profile/', '/pictures/a.avif'])(
     '%s gets what it gets elsewhere, and no header twice, since hosts would join them',
     (path) => {
-      expect(Object.fromEntries(joined(path))).toEqual(headersFor(path, needs));
-      expect(joined(path)).toHaveLength(Object.keys(headersFor(path, needs)).length);
+      const isPolicy = ([name]: string[]) => name === 'Content-Security-Policy';
+      const policies = joined(path).filter(isPolicy);
+      const others = joined(path).filter((one) => !isPolicy(one));
+      const { 'Content-Security-Policy': policy = '', ...expected } = headersFor(path, needs);
+      expect(Object.fromEntries(others)).toEqual(expected);
+      expect(others).toHaveLength(Object.keys(expected).length);
+      // Of policies both hold, and what is no page is shown in no frame.
+      const isFile = /\.js|pictures/.test(path);
+      const both = policies.map(([, value]) => value).concat(isFile ? ancestors : []);
+      expect(directives(both.join('; '))).toEqual(directives(policy));
     },
   );
 
@@ -106,10 +124,12 @@ describe('_headers of static hosts', () => {
   });
 
   test('a contact file has its type, whatever the host knows of such files', () => {
-    expect(Object.fromEntries(joined('/contact/fr.vcf'))).toEqual({
-      ...headersFor('/contact/fr.vcf', needs),
+    const { 'Content-Security-Policy': policy, ...expected } = headersFor('/contact/fr.vcf', needs);
+    expect(Object.fromEntries(joined('/contact/fr.vcf'))).toMatchObject({
+      ...expected,
       'Content-Type': 'text/vcard; charset=utf-8',
     });
+    expect(policy).toContain(ancestors);
   });
 
   test('a line is no longer than hosts read', () => {

@@ -1,7 +1,12 @@
 /** What a server sends beside a file, by the names of the headers. */
 export type Headers = Record<string, string>;
 /** A path, all below it when it ends in `*`, and what is sent there beside `everywhere`. The first that fits counts. */
-export type Place = { path: string; headers: Headers };
+export type Place = {
+  path: string;
+  headers: Headers;
+  /** Pages that any page may show in a frame. */
+  framed?: true;
+};
 
 /** What the pages hold that a policy has to name: the hashes of their scripts and styles, and whence pictures come. */
 export type Needs = { scripts: string[]; styles: string[]; pictures: string[] };
@@ -15,22 +20,28 @@ const chat = 'https://wa.me https://api.whatsapp.com';
 const policy = ({ scripts, styles, pictures }: Needs) =>
   [
     `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; img-src ${["'self'", 'data:', ...pictures].join(' ')}; font-src 'self'`,
-    `connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action ${chat}; base-uri 'none'; frame-ancestors 'self'`,
+    `connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action ${chat}; base-uri 'none'; ${ancestors}`,
     "require-trusted-types-for 'script'; trusted-types offline",
   ].join('; ');
 
 /**
  * What every answer carries, errors too.
  * @param needs what the published pages hold (`needsOf`)
+ * @param framed whether other people's pages may show it
  */
-export const everywhere = (needs: Needs): Headers => ({
-  'Content-Security-Policy': policy(needs),
+export const everywhere = (needs: Needs, framed = false): Headers => ({
+  'Content-Security-Policy': framed ? policy(needs).replace(`; ${ancestors}`, '') : policy(needs),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   'Strict-Transport-Security': 'max-age=31536000',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });
+
+/** The widgets that have a page of their own for a frame. */
+export const frames = ['order-form', 'gallery', 'business-card', 'employee-card', 'language-switcher'];
+/** Whose page a page may be shown in. */
+export const ancestors = "frame-ancestors 'self'";
 
 /** For pages of other people too, those under `Cross-Origin-Embedder-Policy: require-corp` among them. */
 const partners: Headers = {
@@ -63,6 +74,7 @@ export const places: Place[] = [
     path,
     headers: { ...partners, ...otherwise },
   })),
+  ...frames.map((name) => ({ path: `/embed/${name}/*`, headers: otherwise, framed: true })),
   { path: '/embed/*', headers: { ...partners, ...forever } },
   // The worker that keeps the site: a browser that held on to it would hold on to a whole build.
   { path: '/offline.js', headers: { 'Cache-Control': 'no-cache' } },
@@ -102,5 +114,5 @@ export function headersFor(path: string, needs: Needs): Headers {
   const place = places.find((one) =>
     one.path.endsWith('*') ? path.startsWith(one.path.slice(0, -1)) : path === one.path,
   );
-  return { ...everywhere(needs), ...(place?.headers ?? otherwise) };
+  return { ...everywhere(needs, place?.framed), ...(place?.headers ?? otherwise) };
 }

@@ -13,7 +13,8 @@ export function licences(): Plugin {
     name: 'licences',
     apply: 'build',
     // The order book has no package in it.
-    applyToEnvironment: ({ name, config }) => config.consumer === 'client' && name !== 'desk',
+    applyToEnvironment: ({ name, config }) =>
+      config.consumer === 'client' && !['desk', 'frame'].includes(name),
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((part) =>
         part.type === 'chunk' ? Object.entries(part.modules) : [],

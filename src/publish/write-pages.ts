@@ -21,6 +21,7 @@ import { inlineStyles, laterStyle } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/answer-sheet.ts';
 import { writeVersion } from './versions/write-version.ts';
+import { writeFrames } from './write-frames.ts';
 
 /**
  * Writes every page of the site and copies the partner's demo pages, after both browser builds and the server
@@ -60,6 +61,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   writeTrust(dist);
   dropNeedlessPictures(dist);
   await writeVersion(dist, facts.site);
+  writeFrames(dist, facts);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everywhere, headersFor } from '../../src/publish/headers.ts';
+import { everywhere, frames, headersFor } from '../../src/publish/headers.ts';
 import { needsOf } from '../../src/publish/page-style.ts';
 import { version } from '../../src/publish/versions/write-version.ts';
 import { fill, good, goodChat, panel, submit } from '../stage/form.ts';
@@ -61,6 +61,14 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
       const style = /<style>(.+?)<\/style>/s.exec(html)?.[1] ?? '';
       const hash = createHash('sha256').update(style).digest('base64');
       expect(response.headers.get('content-security-policy')).toContain(` 'sha256-${hash}'`);
+    });
+
+    test.each(frames.map((name) => `/embed/${name}/`))('%s is a page for a frame', async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(promised(path, response)).toEqual(headersFor(path, needs));
+      expect(response.headers.get('content-security-policy')).not.toContain('frame-ancestors');
+      expect(await response.text()).toContain('<meta name="robots" content="noindex">');
     });
 
     test.each(files)('%s comes as what it is, with its headers', async (path, type) => {

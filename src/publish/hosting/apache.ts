@@ -14,7 +14,10 @@ import {
  * begins anew with its result; mod_mime reads both endings of `x.js.br`, the type and the encoding.
  */
 export function apache(needs: Needs): string {
-  const conditions = places.map(({ path, headers }) => ({ test: pattern(path), headers }));
+  const conditions = places.map(({ path, headers, framed }) => ({
+    test: pattern(path),
+    headers: { ...(framed && everywhere(needs, framed)), ...headers },
+  }));
   const branches = [{ test: '^/404[.]html', headers: missing }, ...conditions].map(
     ({ test, headers }, at) => {
       const name = at === 0 ? 'If' : 'ElseIf';

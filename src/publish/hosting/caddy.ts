@@ -18,13 +18,20 @@ export function caddy(needs: Needs): string {
     const matcher = `@wide {\n  path ${path}\n  not path ${within.map((one) => one.path).join(' ')}\n}`;
     return `${matcher}\n${header('@wide', headers)}`;
   });
+  const paths = places.filter(({ framed }) => framed).map(({ path }) => path);
+  const { 'Content-Security-Policy': policy = '', ...always } = everywhere(needs);
+  const { 'Content-Security-Policy': framed = '' } = everywhere(needs, true);
   const others = places.map(({ path }) => path).join(' ');
   const typed = Object.keys(types).map(
     (ending) => `@${ending} path *.${ending}\nheader @${ending} Content-Type "${typeOf(ending)}"`,
   );
   return `# Made by the build from src/publish/headers.ts. Inside your site block, behind root:
 #   import /var/www/dap/.hosting/Caddyfile
-${header('', everywhere(needs))}
+${header('', always)}
+@unframed not path ${paths.join(' ')}
+${header('@unframed', { 'Content-Security-Policy': policy })}
+@framed path ${paths.join(' ')}
+${header('@framed', { 'Content-Security-Policy': framed })}
 # Caddy names it only where it compressed; a cache between has to know of it before.
 header ?Vary Accept-Encoding
 ${own.join('\n')}

@@ -1,13 +1,16 @@
 import { everywhere, type Headers, missing, type Needs, otherwise, places, types } from '../headers.ts';
 
+const pages = 'try_files $uri $uri/index.html =404;';
+
 /**
  * For `include` inside a `server`. nginx inherits no header into a location that has one of its own, so each
  * location names all; `always` stands only where an error is answered.
  */
 export function nginx(needs: Needs): string {
-  const locations = places.map(({ path, headers }) => {
+  const locations = places.map(({ path, headers, framed }) => {
     const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
-    return location(place, { ...everywhere(needs), ...headers });
+    const first = framed && pages;
+    return location(place, { ...everywhere(needs, framed), ...headers }, first);
   });
   return `# Made by the build from src/publish/headers.ts. Inside your server { } behind listen, server_name and root:
 #   include /var/www/dap/.hosting/nginx.conf;
@@ -25,7 +28,7 @@ gzip_vary on;
 absolute_redirect off;
 error_page 404 /404.html;
 
-${location('/', { ...everywhere(needs), ...otherwise }, 'try_files $uri $uri/index.html =404;')}
+${location('/', { ...everywhere(needs), ...otherwise }, pages)}
 ${locations.join('\n')}
 # What begins with a dot is not for visitors.
 location ~ /\\.(?!well-known/) {
