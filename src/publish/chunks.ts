@@ -73,7 +73,7 @@ export const chunks: Chunk[] = [
   { name: 'card-link', limit: 700 },
   { name: 'qr-path', limit: 7000 },
   { name: 'language-switcher.view', limit: 1200 },
-  { name: 'order-late.view', limit: 6200 },
+  { name: 'order-late.view', limit: 6300 },
   { name: 'trade-facts', limit: 2500 },
   { name: 'legible', limit: 1600 },
   { name: 'open-outside', limit: 600 },
@@ -185,6 +185,6 @@ export const budgets: Budget[] = [
     ]),
   },
   { what: 'the worker that keeps the site for hours without a network', limit: 3500, parts: ['offline.js'] },
-  { what: 'HTML of the Arabic home page', limit: 14_500, parts: ['ar/index.html'] },
+  { what: 'HTML of the Arabic home page', limit: 14_600, parts: ['ar/index.html'] },
   { what: 'the one font, for Arabic and Persian', limit: 29_000, parts: ['fonts/site-arabic.woff2'] },
 ];
