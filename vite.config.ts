@@ -37,13 +37,13 @@ const floor = ['chrome106', 'safari16.4', 'firefox120'];
 /** `Features.LightDark` of Lightning CSS, which is Vite's and not ours to import. */
 const lightDark = 1048576;
 
+/** What is built into the folder of the site, beside it. */
+const beside = { outDir: stage, emptyOutDir: false, copyPublicDir: false, modulePreload: false } as const;
+
 /** The embed: one script at a known address, everything else beside it, all relative to the script's origin. */
 export const embed = {
   build: {
-    outDir: stage,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    modulePreload: false,
+    ...beside,
     rolldownOptions: {
       input: at('widgets/embed.ts'),
       output: {
@@ -67,10 +67,7 @@ export const embed = {
 /** The order book: a page by itself, whose files the site's pages do not know. */
 const desk = {
   build: {
-    outDir: stage,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    modulePreload: false,
+    ...beside,
     rolldownOptions: {
       input: { desk: at('src/desk/index.html'), worker: at('src/desk/worker.ts') },
       output: { entryFileNames: 'desk/[name].js', assetFileNames: 'desk/[name][extname]' },
@@ -81,10 +78,7 @@ const desk = {
 /** The scripts of the demo pages, which stand on them by their own names. */
 const demo = {
   build: {
-    outDir: stage,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    modulePreload: false,
+    ...beside,
     rolldownOptions: {
       input: { builder: at('demo/builder/builder.ts'), preview: at('demo/builder/preview.ts') },
       output: { entryFileNames: 'demo/builder/[name].js' },
@@ -95,10 +89,7 @@ const demo = {
 /** What runs in the page of a widget in a frame: a classic script, which a sandboxed page may load as it is. */
 const frame = {
   build: {
-    outDir: stage,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    modulePreload: false,
+    ...beside,
     rolldownOptions: {
       input: at('src/frame/frame.ts'),
       output: { entryFileNames: 'frame/[name].js', format: 'iife' },
