@@ -9,6 +9,7 @@ const early = { capture: true, signal: hydration.signal };
 /** How long a pressed button may stay without an answer, milliseconds. */
 const patience = 6000;
 let pressed: (() => void) | undefined;
+let instead: (() => void) | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let begun = false;
 
@@ -56,10 +57,12 @@ async function hydrate(): Promise<void> {
 /** Holds a press until React is there. @param otherwise when it does not come in time */
 function hold(press: () => void, otherwise: () => void): void {
   pressed = press;
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
+  instead = otherwise;
+  // From the first press on: who presses again and again waits no longer than others.
+  waiting ??= setTimeout(() => {
     pressed = undefined;
-    otherwise();
+    waiting = undefined;
+    instead?.();
   }, patience);
   soon(hydrate);
 }

@@ -135,6 +135,17 @@ test('when React cannot come, a pressed order is said to be stuck, stands in a l
   expect(forgive()).toEqual([]);
 });
 
+test('when React cannot come, pressing on and on does not put the letter off', async () => {
+  const { page } = await without(react, '/en/');
+  await fill(page);
+  for (let presses = 0; presses < 12 && !(await letter(page).isVisible()); presses++) {
+    await page.locator('form.form [type=submit]').click();
+    await page.waitForTimeout(1000);
+  }
+  expect(await letter(page).isVisible()).toBe(true);
+  expect(forgive()).toEqual([]);
+});
+
 test('sixty keys ask no more often for React than one', async () => {
   const { page, server } = await without(react, '/en/');
   await page.locator('[name=name]').focus();
