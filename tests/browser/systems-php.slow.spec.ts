@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unreadable } from '../stage/contrast.ts';
-import { field } from '../stage/form.ts';
 import { stage } from '../stage/stage.ts';
 import { dokuwiki, dokuwikiVersion, noDokuwiki } from '../stage/systems/dokuwiki.ts';
 import { family } from '../stage/systems/family.ts';
 import { wide } from '../stage/systems/look.ts';
-import { bothWays, type Way } from '../stage/systems/order.ts';
+import { bothWays, control, type Way } from '../stage/systems/order.ts';
 import type { Running } from '../stage/systems/php.ts';
 import { noWordpress, type Wordpress, wordpress, wordpressVersion } from '../stage/systems/wordpress.ts';
 
@@ -58,7 +57,7 @@ describe.skipIf(noWordpress)('WordPress', () => {
   ])('in the dark theme %s every word can be read', async (theme, query) => {
     const visitor = { ...wide, colorScheme: 'dark' as const };
     const page = await it.open(`${site.url + site.posts.tag + query}&enqueued=classic`, visitor);
-    await field(page, 'name').waitFor();
+    await control(page, 'name').waitFor();
     await expect.poll(() => unreadable(page, 'dap-order-form')).toEqual([]);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(Math.max(...(ground.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number))).toBeLessThan(90);

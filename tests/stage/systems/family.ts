@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { field } from '../form.ts';
 import type { Stage } from '../stage.ts';
 import { bareLook, lookBeside } from './look.ts';
-import { bothWays, order, outside, type Way, ways } from './order.ts';
+import { bothWays, control, order, ours, outside, type Way, ways } from './order.ts';
 import { type Row, table } from './table.ts';
 
 export type Host = { name: string; version: string };
@@ -27,15 +26,15 @@ export function family(it: Stage, title: string) {
     const looks = new Set<string>();
     for (const way of loaded) {
       const page = await show(ways[way](it.site()), way);
-      await page.locator('dap-order-form').scrollIntoViewIfNeeded();
-      await field(page, 'name').waitFor();
+      await ours(page).scrollIntoViewIfNeeded();
+      await control(page, 'name').waitFor();
       looks.add(await lookBeside(page, bare));
       await escapesAlone(page);
-      await field(page, 'name').click();
+      await control(page, 'name').click();
       const before = await settled(page);
       await order(page);
       expect(await outside(page)).toEqual(before);
-      expect(await page.locator('dap-order-form').count()).toBe(1);
+      expect(await ours(page).count()).toBe(1);
       await page.close();
     }
     rows.add({ host: name, version, loaded: loaded.join(', '), order: 'sent', look: [...looks].join('; ') });
@@ -56,11 +55,11 @@ export function family(it: Stage, title: string) {
 
 /** Escape closes our list, and no window of the host around it. */
 async function escapesAlone(page: Page): Promise<void> {
-  await page.getByRole('combobox').click();
+  await ours(page).getByRole('combobox').click();
   await page.getByRole('listbox').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
-  await field(page, 'name').waitFor();
+  await control(page, 'name').waitFor();
 }
 
 /** What is outside of ours, once the host has ended its own movements. */

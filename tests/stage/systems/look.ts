@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { field } from '../form.ts';
 import { onePage } from '../servers.ts';
 import type { Stage } from '../stage.ts';
-import { tag, ways } from './order.ts';
+import { control, ours, tag, ways } from './order.ts';
 
 /** What a page could do to the look of ours without knowing it; the font is taken over on purpose, the width is the place's. */
 const properties = [
@@ -21,9 +20,8 @@ const properties = [
 ];
 
 async function styles(page: Page): Promise<Record<string, string>> {
-  await field(page, 'name').waitFor();
-  return page
-    .locator('dap-order-form')
+  await control(page, 'name').waitFor();
+  return ours(page)
     .locator('h2, label, .hint, input:not([type=hidden]), textarea, [role=combobox], [type=submit]')
     .evaluateAll(
       (elements, names) =>

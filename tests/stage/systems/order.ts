@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as company from '../../../widgets/company/facts.ts';
 import { fullPhone } from '../../../widgets/text/phone.ts';
-import { field, goodChat, submit } from '../form.ts';
+import { goodChat } from '../form.ts';
 
 /** The tag as a partner pastes it, whose name holds what content systems like to change. */
 export const tag =
@@ -20,11 +20,15 @@ const tons = String(Math.max(1600, company.minimumOrder));
 /** With the signs that pages take for shortcuts, and those that they escape. */
 const typed = { name: 'Ahmad أحمد "s/Q" & <b>', phone: '0791234567', email: 'a@b.co', quantity: tons };
 
+/** The form, and a control of it by its name; a host has forms of its own. */
+export const ours = (page: Page) => page.locator('dap-order-form');
+export const control = (page: Page, name: string) => ours(page).locator(`[name=${name}]`);
+
 /** Types an order by keys, the arrows among them, and sends it; what the chat then holds is what was typed. */
 export async function order(page: Page): Promise<void> {
-  await field(page, 'name').waitFor();
+  await control(page, 'name').waitFor();
   for (const [name, value] of Object.entries(typed)) {
-    const input = field(page, name);
+    const input = control(page, name);
     await input.click();
     await input.pressSequentially(value);
     await page.keyboard.press('ArrowLeft');
@@ -32,7 +36,7 @@ export async function order(page: Page): Promise<void> {
     expect(await input.inputValue(), name).toBe(value);
   }
   const chat = page.context().waitForEvent('page');
-  await submit(page).click();
+  await ours(page).locator('[type=submit]').click();
   const { hostname, pathname, searchParams } = new URL((await chat).url());
   expect(hostname + pathname).toBe(`wa.me/${goodChat}`);
   const text = searchParams.get('text')?.split('\n');
@@ -50,7 +54,7 @@ export async function order(page: Page): Promise<void> {
 export const outside = (page: Page) =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const ours of copy.querySelectorAll('dap-order-form')) ours.replaceWith('<our tag>');
+    for (const tag of copy.querySelectorAll('dap-order-form')) tag.replaceWith('<our tag>');
     return {
       markup: copy.outerHTML.replace(/swiper-wrapper-\w+/g, ''),
       globals: Object.keys(window).filter((name) => !/^\d+$/.test(name)),

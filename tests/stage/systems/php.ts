@@ -40,7 +40,7 @@ export async function servePhp(
   const url = `http://127.0.0.1:${port}`;
   prepare(url);
   const server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', join(folder, 'site')], {
-    env: { ...process.env, ...env, PHP_CLI_SERVER_WORKERS: '4' },
+    env: { ...process.env, ...env },
     stdio: 'ignore',
   });
   await answers(url, server);

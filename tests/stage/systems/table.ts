@@ -19,9 +19,12 @@ export function table(family: string): { add: (row: Row) => void } {
     const [intro, ...sections] = written.trimEnd().split(/\n\n(?=## )/);
     const lines = rows.map(lineOf);
     if (!process.env.WRITE) {
-      // What could not be had here says nothing against what was seen elsewhere.
-      for (const line of lines.filter((one) => !one.includes('| not here: ')))
-        expect(written).toContain(line);
+      const known = rows.filter(({ host }) => written.includes(`| ${host} |`));
+      // What could not be had here says nothing against what was seen elsewhere, and Debian's versions move.
+      for (const { host, loaded, order, look } of known.filter((row) => !row.order.startsWith('not here')))
+        expect(written.split('\n').find((line) => line.startsWith(`| ${host} |`))).toMatch(
+          `| ${[loaded, order, look].join(' | ')} |`,
+        );
       return;
     }
     const mine = `## ${family}\n\n${[head, ...lines].join('\n')}`;

@@ -43,7 +43,7 @@ export async function wordpress(origin: string): Promise<Wordpress> {
   execFileSync('mariadb-install-db', [...common, '--skip-test-db'], { stdio: 'ignore' });
   const only = [`--socket=${socket}`, '--skip-networking', '--skip-grant-tables'];
   const database = spawn('/usr/sbin/mariadbd', [...common, ...only], { stdio: 'ignore' });
-  await expect.poll(() => existsSync(socket), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => existsSync(socket), { timeout: 180_000 }).toBe(true);
   const env = { WP_SOCKET: socket, DAP_SCRIPT: `${origin}/embed.js` };
   let posts = {};
   const prepare = (url: string) => {
