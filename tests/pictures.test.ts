@@ -53,7 +53,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('whatever an owner puts into the folder', { timeout: 240_000 }, () => {
+describe('whatever an owner puts into the folder', { timeout: 600_000 }, () => {
   let said: ReturnType<typeof make>;
   beforeAll(async () => {
     // Held upright, a phone writes its picture lying and says so: what was on its left is at the top.
@@ -69,7 +69,7 @@ describe('whatever an owner puts into the folder', { timeout: 240_000 }, () => {
     writeFileSync(original('notes.docx'), 'PK');
     writeFileSync(original('broken.jpg'), 'not a picture');
     said = make();
-  }, 240_000);
+  }, 600_000);
 
   test('pictures are made of it, in all widths and formats', () => {
     expect(said.status, said.output).toBe(0);
@@ -108,6 +108,20 @@ describe('whatever an owner puts into the folder', { timeout: 240_000 }, () => {
     const made = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8'));
     expect(Object.keys(made)).toEqual(['cut_out', 'from_print', 'held_upright']);
     expect(made.cut_out).toBe('#ffffff');
+  });
+
+  test('another time only what is new is made, and what was exchanged', async () => {
+    await twoColours(320, 240).png().toFile(original('cut_out.png'));
+    const { status, output } = make();
+    expect(status, output).toBe(0);
+    expect(output).toMatch(/^cut_out$/m);
+    expect(output).not.toMatch(/^from_print$/m);
+    expect(output).toContain('4 pictures stand as they were');
+    expect(await colourAt(published('cut_out-480.jpg'), 'left')).toBe('blue');
+    expect(existsSync(published('from_print-480.jpg'))).toBe(true);
+    const made = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8'));
+    expect(made.cut_out).not.toBe('#ffffff');
+    expect(made.from_print).toMatch(/^#/);
   });
 
   test('a second file of a name is refused, and what was there stays', async () => {

@@ -1,12 +1,23 @@
 /**
  * Makes every picture of the site from the originals in `src/pictures`: `npm run pictures`, after one of them
- * was exchanged or added; `-- --company <name>` does it for the pictures of another company. What it writes is
+ * was exchanged or added; `-- --company <name>` does it for the pictures of another company, `-- --all` for those too
+ * that are no newer than what was made of them, after this file was changed. What it writes is
  * committed, so a build needs no encoder. Any size, orientation, colour space and format that sharp reads will do.
  * Names say what a picture is for: `hero_…`, `yard_…`, `product_…`, `share_…`, `profile_…` and `og_…`; all others are the
  * gallery's. Pictures of shared links that are not given come from `share-pictures.mjs`.
  * The file of a picture is `<name>-<width>.<extension>`.
  */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, parse, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,7 +25,8 @@ import sharp from 'sharp';
 import { sharePictures } from './share-pictures.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { company } = parseArgs({ options: { company: { type: 'string' } } }).values;
+const options = { company: { type: 'string' }, all: { type: 'boolean' } };
+const { company, all } = parseArgs({ options }).values;
 const folder = company && (company.includes('/') ? company : join(root, 'companies', company));
 const from = folder ? join(folder, 'pictures') : join(root, 'src/pictures');
 const to = folder ? join(folder, 'public/pictures') : join(root, 'src/public/pictures');
@@ -120,6 +132,18 @@ async function write(name, picture, { files, ratio, trim }) {
   }
 }
 
+const filesOf = (name, { files }) =>
+  files.flatMap(([widths, extensions]) =>
+    widths.flatMap((width) => extensions.map((extension) => `${name}-${width}.${extension}`)),
+  );
+
+/** When a file came to stand where it is, or was changed there: one that is copied may be older than that. */
+const since = (file) => Math.max(statSync(file).mtimeMs, statSync(file).ctimeMs);
+
+/** Whether all that is made of a picture was made after it; encoding is slow, and most are as they were. */
+const isMade = (name, path, kind) =>
+  filesOf(name, kind).every((file) => existsSync(join(to, file)) && since(join(to, file)) >= since(path));
+
 /** The mean of all its pixels, as `#rrggbb`: what stands in a picture's place until it is there. */
 async function colour(picture) {
   // What `stats` sees is the picture before anything is done to it.
@@ -155,11 +179,19 @@ async function make() {
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
   const gallery = {};
+  const former = existsSync(made) ? JSON.parse(readFileSync(made, 'utf8')) : {};
+  let unchanged = 0;
   await sharePictures(stage, folder);
   for (const [name, path] of originals()) {
     // The ground of those just made.
     if (name.startsWith('share_')) continue;
     const kind = kinds.find((one) => one.name.test(name));
+    if (!all && isMade(name, path, kind) && (!kind.gallery || former[name])) {
+      for (const file of filesOf(name, kind)) copyFileSync(join(to, file), join(stage, file));
+      if (kind.gallery) gallery[name] = former[name];
+      unchanged++;
+      continue;
+    }
     let picture;
     try {
       picture = await original(name, path, kind);
@@ -180,7 +212,8 @@ async function make() {
   renameSync(stage, to);
   writeFileSync(made, `${JSON.stringify(gallery, null, 2)}\n`);
   const bytes = readdirSync(to).reduce((sum, file) => sum + statSync(join(to, file)).size, 0);
-  console.log(`${readdirSync(to).length} files, ${Math.round(bytes / 1000)} kB`);
+  const others = unchanged ? `; ${unchanged} pictures stand as they were (-- --all makes them anew)` : '';
+  console.log(`${readdirSync(to).length} files, ${Math.round(bytes / 1000)} kB${others}`);
 }
 
 make()
