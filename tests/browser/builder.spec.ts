@@ -127,8 +127,9 @@ test('what is chosen is seen at once, and only what a widget understands is writ
 
 test('the lines are copied by one press', async () => {
   const page = await builder({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.getByRole('button', { name: 'Copy: The lines' }).click();
-  await page.getByText('Copied').waitFor();
+  const button = page.getByRole('button', { name: 'Copy: The lines' });
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await block(page, 'The lines').textContent());
 });
