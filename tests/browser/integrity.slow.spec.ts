@@ -21,7 +21,7 @@ const first = [
 
 /** What comes when somebody does something; a file in a later row is asked for by one of an earlier row. */
 const late = [
-  /^(order-late\.view|select-listbox|lightbox|legible|qr-path|card-link)-/,
+  /^(order-late\.view|select-listbox|lightbox|legible|card-dialog|qr-path|card-link)-/,
   /^(trade-facts|qr-code|paper)-/,
   /^code-link-/,
   /^ar\.order-/,

@@ -13,8 +13,9 @@ export const tour = `Array.from(frames, (frame) => {
     Object.getOwnPropertyDescriptor(frame.HTMLInputElement.prototype, 'value').set.call(input, value);
     input.dispatchEvent(new frame.Event('input', { bubbles: true }));
   };
-  once('form', find('order-form', '[name=name]'), (field) =>
-    field.dispatchEvent(new frame.FocusEvent('focusin', { bubbles: true })));
+  const focus = (part) => part.dispatchEvent(new frame.FocusEvent('focusin', { bubbles: true }));
+  once('form', find('order-form', '[name=name]'), focus);
+  once('facts', find('order-form', '.trade-facts summary'), focus);
   once('list', find('order-form', '[role=combobox]'));
   once('picture', find('gallery', '.thumb'));
   once('card', find('business-card', 'button'));

@@ -44,7 +44,7 @@ const tags = ['order-form', 'gallery', 'business-card', 'employee-card', 'langua
 export function pinnedPage(origin: string, lang: string, files: string[]): string {
   const widgets = tags.map((tag) => `<dap-${tag} loading="eager"><a href="tel:+1">${tag}</a></dap-${tag}>`);
   const line = pinned.snippet.replace(/https:\/\/[^"]*\/embed\.js/, `${origin}${spoiled(files)}/embed.js`);
-  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="/icon"><body style="background: #123"><script>${notes}</script>${widgets.join('')}${line}`;
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="/icon"><body bgcolor="#112233"><script>${notes}</script>${widgets.join('')}${line}`;
 }
 
 const noted = createHash('sha256').update(notes).digest('base64');
