@@ -58,14 +58,15 @@ export function pageStyle(sheet: string, pages: string[]): string {
 }
 
 /**
- * The whole style sheet without what stands in every page already and so comes before it: the tokens. They are an
- * eighth of its bytes, and no rule outweighs them.
+ * The whole style sheet without what stands in every page already and so comes before it: tokens and font faces. They
+ * are an eighth of its bytes, and no rule outweighs them.
  */
 export function laterStyle(sheet: string): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
     if (rule.selectors.every((selector) => tokens.test(selector))) removeWhole(rule);
   });
+  root.walkAtRules('font-face', removeWhole);
   return root.toString();
 }
 const tokens = /^:(root|host)(:lang\(\w+\))?$/;

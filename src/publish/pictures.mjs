@@ -46,7 +46,7 @@ const formats = {
  * Screens that show two or three pixels in the place of one hide what a step of quality less takes away, and that
  * colours have half the points of light. What a phone loads first is worth a minute of the encoder's.
  */
-const dense = { quality: 40, chromaSubsampling: '4:2:0', effort: 6 };
+const dense = { quality: 38, chromaSubsampling: '4:2:0', effort: 6 };
 
 /** What a picture is for, by its name: widths, formats, and width by height, as the page has a place for it. */
 const kinds = [
