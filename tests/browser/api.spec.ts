@@ -169,6 +169,8 @@ test.each(['attribute', 'property'])(
 test('every tag takes every colour and size of the manifest', async () => {
   const page = await pageWith('dap-order-form');
   await expect.poll(() => heard(page)).toHaveProperty('dap-ready');
+  // Before another form is there with the same names.
+  await filled(page);
   const others = tags.map(({ tagName }) => tagName).filter((name) => name !== 'dap-order-form');
   await page.evaluate((names) => {
     for (const name of names) {
@@ -178,7 +180,6 @@ test('every tag takes every colour and size of the manifest', async () => {
     }
   }, others);
   await expect.poll(() => page.locator('.widget').count()).toBe(tags.length);
-  await filled(page);
   for (const { cssProperties } of tags)
     expect(cssProperties.map(({ name }) => name)).toEqual(Object.keys(looks));
   for (const [name, { value, on, property, reads = value }] of Object.entries(looks)) {
