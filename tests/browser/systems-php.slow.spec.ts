@@ -53,7 +53,7 @@ describe.skipIf(noWordpress)('WordPress', () => {
     ['Twenty Twenty-Three, Pitch', '&variation=pitch'],
     ['Twenty Twenty-Three, Pilgrimage', '&variation=pilgrimage'],
     ['Twenty Twenty-Three, Aubergine', '&variation=aubergine'],
-    ['Twenty Twenty-One, dark mode', '&theme=twentytwentyone'],
+    ['Twenty Twenty-One, dark mode', '&theme=twentytwentyone&dark'],
   ])('in the dark theme %s every word can be read', async (theme, query) => {
     const visitor = { ...wide, colorScheme: 'dark' as const };
     const page = await it.open(`${site.url + site.posts.tag + query}&enqueued=classic`, visitor);

@@ -19,7 +19,7 @@ add_filter('script_loader_tag', function ($html, $handle) {
 // The tests' own: which theme and which of its variations this visit sees.
 add_filter('pre_option_template', fn () => $_GET['theme'] ?? 'twentytwentythree');
 add_filter('pre_option_stylesheet', fn () => $_GET['theme'] ?? 'twentytwentythree');
-add_filter('theme_mod_respect_user_color_preference', fn () => true);
+add_filter('theme_mod_respect_user_color_preference', fn () => isset($_GET['dark']));
 add_filter('pre_transient_global_styles_twentytwentythree', fn () => '');
 add_filter('wp_theme_json_data_user', function ($data) {
     if (!isset($_GET['variation'])) return $data;
