@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { tag, ways } from './order.ts';
 import { copyOf, missingHere, type Running, servePhp } from './php.ts';
 
@@ -43,7 +43,7 @@ export async function wordpress(origin: string): Promise<Wordpress> {
   execFileSync('mariadb-install-db', [...common, '--skip-test-db'], { stdio: 'ignore' });
   const only = [`--socket=${socket}`, '--skip-networking', '--skip-grant-tables'];
   const database = spawn('/usr/sbin/mariadbd', [...common, ...only], { stdio: 'ignore' });
-  await expect.poll(() => existsSync(socket), { timeout: 180_000 }).toBe(true);
+  await vi.waitFor(() => expect(existsSync(socket)).toBe(true), { timeout: 180_000, interval: 200 });
   const env = { WP_SOCKET: socket, DAP_SCRIPT: `${origin}/embed.js` };
   let posts = {};
   const prepare = (url: string) => {
