@@ -50,18 +50,24 @@ async function trees(pages: Page[], selector: string): Promise<string> {
 }
 
 // `WRITE=1 npm test -- access.spec` writes the trees; a name is the text of ours that it is in all languages, or `…`.
-test.each(told)('a screen reader is told the same of %s in five languages', async (what, at, selector) => {
-  const opened = await Promise.all(languageCodes.map((code) => reached(browser, site.url, code, at)));
-  const pages = opened.map(({ page }) => page);
-  const file = new URL(`access/${what.replaceAll(' ', '-')}.txt`, import.meta.url);
-  if (process.env.WRITE) {
-    await Promise.all(pages.map((page) => page.waitForLoadState('networkidle')));
-    writeFileSync(file, await trees(pages, selector));
-  }
-  const stands = readFileSync(file, 'utf8');
-  await expect.poll(() => trees(pages, selector), { timeout: 20_000 }).toBe(stands);
-  await Promise.all(opened.map(({ close }) => close()));
-});
+test.each(told)(
+  'a screen reader is told the same of %s in five languages',
+  {
+    timeout: 180_000,
+  },
+  async (what, at, selector) => {
+    const opened = await Promise.all(languageCodes.map((code) => reached(browser, site.url, code, at)));
+    const pages = opened.map(({ page }) => page);
+    const file = new URL(`access/${what.replaceAll(' ', '-')}.txt`, import.meta.url);
+    if (process.env.WRITE) {
+      await Promise.all(pages.map((page) => page.waitForLoadState('networkidle')));
+      writeFileSync(file, await trees(pages, selector));
+    }
+    const stands = readFileSync(file, 'utf8');
+    await expect.poll(() => trees(pages, selector), { timeout: 20_000 }).toBe(stands);
+    await Promise.all(opened.map(({ close }) => close()));
+  },
+);
 
 /** What WCAG 1.4.12 lets a reader set, in the page and in every shadow root. */
 function spread(): void {

@@ -5,10 +5,17 @@ import { widgetTexts } from './widget-texts.ts';
 /** A line of what a screen reader is told: its place, role and state, and which of our texts its name can be. */
 export type Spoken = { role: string; said: boolean; keys: string[] };
 
+/** As a snapshot has them: every space a plain one, no marks of where a line or a word may break. */
+const plain = (text: string) =>
+  text
+    .replace(/[\u200b\u00ad\u2060]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Our texts of a language as patterns, since some hold numbers and names. */
 function patterns(language: Language): [key: string, pattern: RegExp][] {
   return Object.entries(widgetTexts[language]).map(([key, text]) => {
-    const exact = String(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const exact = plain(String(text)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return [key, new RegExp(`^${exact.replace(/\\\{\\\{.*?\\\}\\\}/g, '.+')}$`)];
   });
 }
@@ -25,7 +32,7 @@ export async function spoken(page: Page, selector: string, language: Language): 
       /^(\s*- '?[\w/]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[\w=]+\])*)'?:? ?(.*)$/.exec(line) ?? [];
     // Where links lead is no word, and what stands in two pieces in one language is one in another.
     if (!role || role.includes('/url') || role.trim() === '- text') return [];
-    const name = (quoted ?? behind).replace(/^["']|["']$/g, '').replaceAll('\\"', '"');
+    const name = plain((quoted ?? behind).replace(/^["']|["']$/g, '').replaceAll('\\"', '"'));
     const keys = texts.filter(([, pattern]) => pattern.test(name)).map(([key]) => key);
     return [{ role: role.replace("'", '') + state, said: Boolean(name), keys }];
   });
