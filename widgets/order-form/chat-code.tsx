@@ -33,9 +33,7 @@ export function ChatCode({ order, whatsapp, url }: { order: Order; whatsapp: str
         level="L"
         label={t('panel.scan')}
       />
-      <figcaption>
-        {t('panel.scan')} {!whole && t('panel.scanShort')}
-      </figcaption>
+      <figcaption>{`${t('panel.scan')} ${whole ? '' : t('panel.scanShort')}`}</figcaption>
     </figure>
   );
 }

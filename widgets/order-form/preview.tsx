@@ -11,6 +11,13 @@ export function Preview({ letter, partner }: { letter: Letter; partner: string }
   const { t, i18n } = useTranslation();
   // In Arabic each line says itself what it is.
   const labelled = i18n.language !== 'ar';
+  // One text each: where a translator has wrapped two, React could not take one of them away.
+  const labelOf = (of: OrderLine['of']) => {
+    const label = t(labels[of as keyof typeof labels]);
+    return of in letter.order && !letter.order[of as keyof Order]
+      ? `${label} (${t('preview.empty')})`
+      : label;
+  };
   return (
     <details>
       <summary>{t('preview.title')}</summary>
@@ -18,12 +25,7 @@ export function Preview({ letter, partner }: { letter: Letter; partner: string }
       <dl className="sent">
         {orderLines(letter.order, partner).map(({ of, text }) => (
           <div key={of}>
-            {labelled && of in labels && (
-              <dt>
-                {t(labels[of as keyof typeof labels])}
-                {of in letter.order && !letter.order[of as keyof Order] && ` (${t('preview.empty')})`}
-              </dt>
-            )}
+            {labelled && of in labels && <dt>{labelOf(of)}</dt>}
             <dd lang="ar" dir="rtl">
               {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : text}
             </dd>

@@ -32,8 +32,9 @@ export function QuantityNote({ quantity, minimum, onChange }: NoteProps) {
       {quantity.dropped && <p>{t('quantity.dropped', { dropped: `\u2068${quantity.dropped}\u2069` })}</p>}
       {ask && (
         <p>
-          {t('quantity.kilograms', { kilograms: say(tons), tons: inTons(fromKilograms) })}{' '}
-          {tooFew && t('toast.minQuantity', { count: minimum, min: say(minimum) })}
+          {`${t('quantity.kilograms', { kilograms: say(tons), tons: inTons(fromKilograms) })} ${
+            tooFew ? t('toast.minQuantity', { count: minimum, min: say(minimum) }) : ''
+          }`}
         </p>
       )}
       {ask && !tooFew && (
