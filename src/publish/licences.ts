@@ -12,9 +12,8 @@ export function licences(): Plugin {
   return {
     name: 'licences',
     apply: 'build',
-    // The order book has no package in it.
-    applyToEnvironment: ({ name, config }) =>
-      config.consumer === 'client' && !['desk', 'frame'].includes(name),
+    // No other script has a package in it.
+    applyToEnvironment: ({ name }) => ['client', 'embed'].includes(name),
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((part) =>
         part.type === 'chunk' ? Object.entries(part.modules) : [],

@@ -10,6 +10,8 @@ export const dist = outDir();
 export type Place = { url: string; close: () => void };
 
 export function listen(server: Server): Promise<Place> {
+  // Node ends a connection after five quiet seconds, at times just as WebKit sends the next request on it.
+  server.keepAliveTimeout = 60_000;
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
