@@ -14,8 +14,8 @@ export function serveBuilt(dist: string): Connect.NextHandleFunction {
   let built = 0;
   let serve: Connect.NextHandleFunction;
   return (...exchange) => {
-    // A build may have taken the place of the one that this began with.
-    const now = changed(join(dist, lastFile));
+    // A build may have taken the place of the one that this began with, or a deployment whose headers are the same.
+    const now = changed(join(dist, lastFile)) + changed(join(dist, '.releases/releases.json'));
     if (now !== built || !serve) {
       serve = serveAsIs(dist);
       built = now;
