@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { createBuilder, defineConfig, type UserConfig } from 'vite';
+import { createBuilder, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunks, holds } from './src/publish/chunks.ts';
 import { companyCode } from './src/publish/company-code.ts';
 import { companyColours } from './src/publish/company-colours.ts';
@@ -123,6 +123,13 @@ const contact = /\/widgets\/(business-card\/card-dialog|cards\/contact-(actions|
 
 const build = async () => (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
 
+/** In what is published alone: `npm run dev` would set them as variables of the page. */
+const answers: Plugin = {
+  name: 'answers',
+  apply: 'build',
+  config: () => ({ environments: { client: { define: answered }, embed: { define: answered } } }),
+};
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -161,6 +168,7 @@ export default defineConfig({
     ownCheck(),
     remFloor(),
     litAlone(),
+    answers,
     licences(),
     rootOnly(),
     productionPreview(dist, sources, build),
@@ -173,7 +181,6 @@ export default defineConfig({
   },
   environments: {
     client: {
-      define: answered,
       build: {
         emptyOutDir: true,
         manifest: true,
@@ -194,7 +201,7 @@ export default defineConfig({
         },
       },
     },
-    embed: { consumer: 'client', ...embed, define: answered },
+    embed: { consumer: 'client', ...embed },
     desk: { consumer: 'client', ...desk },
     demo: { consumer: 'client', ...demo },
     frame: { consumer: 'client', ...frame },
