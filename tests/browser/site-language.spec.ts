@@ -40,7 +40,7 @@ describe('the language', () => {
   });
 
   test('the switcher changes the page in place, keeps what was typed and where one was, and remembers', {
-    repeats: 12,
+    repeats: 3,
   }, async () => {
     const page = await it.open('/en/', desktop);
     await hydrate(page);
