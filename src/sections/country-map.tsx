@@ -11,7 +11,7 @@ export function CountryMap() {
   const { t } = useTranslation('site');
   const { t: widgets } = useTranslation();
   return (
-    <svg className="country-map" viewBox="-44 0 300 184" role="img" aria-label={t('map.label')}>
+    <svg className="country-map" viewBox="-56 0 312 184" role="img" aria-label={t('map.label')}>
       <path className="land" d={countries.join('')} />
       <path className="towns" d="M10 161h0m16-48h0" />
       <text x="-16" y="166">

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveBuilt } from '../../src/publish/serve.ts';
 import { site as address, agency, email } from '../../widgets/company/facts.ts';
-import { languages } from '../../widgets/language/languages.ts';
+import { languageCodes, languages } from '../../widgets/language/languages.ts';
 import { textsOf, writeTexts } from '../look/words/word-files.ts';
 import { launchOptions } from '../stage/chromium.ts';
 import { foreign, pseudo } from '../stage/pseudo.ts';
@@ -40,10 +40,12 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** What the owner says of himself, the languages of themselves, and what a test types. */
+/** What the owner says of himself, the languages of themselves and the browser of them, and what a test types. */
 const own = Object.values(languages).map(({ name }) => name);
+const said = new Intl.DisplayNames('fa', { type: 'language' });
+const others = languageCodes.map((code) => said.of(code));
 const names = new Set(
-  `${agency.name} ${email} ${address} ${own} Laith Al-Masri Sales`.split(/[^\p{L}\p{M}]+/u),
+  `${agency.name} ${email} ${address} ${own} ${others} Laith Al-Masri Sales`.split(/[^\p{L}\p{M}]+/u),
 );
 
 async function look(state: State, width: number) {
