@@ -131,6 +131,10 @@ for (const version of [106, 119] satisfies OldVersion[]) {
         await browser.evaluate(`sessionStorage.setItem('dap_order', ${JSON.stringify(draft)})`);
         await browser.goto(`${site.url}/ar/`);
         await hydrated();
+        // The form comes alive a little later than the page, and forgets what it cannot read.
+        await expect
+          .poll(() => browser.evaluate(`sessionStorage.getItem('dap_order') ?? 'none'`), patient)
+          .toBe('none');
         expect(await text('h1')).not.toBe('');
         expect(await value('name')).toBe('');
       }
