@@ -51,11 +51,15 @@ const ways = [
   'measuring',
 ];
 
-/** What needs minutes, or more of the machine than an engineer waits for: `npm run test:slow`. */
-const slow = {
+/**
+ * Stages of their own: `slow` is what needs minutes (`npm run test:slow`), `long` what needs a quarter of an hour or
+ * other people's systems from the network (`npm run test:long`).
+ */
+const stageOf = (name: string) => ({
   extends: true as const,
-  test: { name: 'slow', include: ['tests/browser/*.slow.spec.{ts,tsx}'], ...inBrowsers },
-};
+  test: { name, include: [`tests/browser/*.${name}.spec.{ts,tsx}`], ...inBrowsers },
+});
+const stages = [stageOf('slow'), stageOf('long')];
 
 export default defineConfig(({ mode }) =>
   mergeConfig(site, {
@@ -64,46 +68,45 @@ export default defineConfig(({ mode }) =>
       // Machines are busy: what is waited for may take its time, and only a failure waits so long.
       expect: { poll: { timeout: 10_000 } },
       reporters: ['default', new CountReporter()],
-      projects:
-        mode === 'slow'
-          ? [slow]
-          : [
-              {
-                extends: true,
-                test: {
-                  name: 'unit',
-                  include: ['tests/*.test.{ts,tsx}'],
-                  testTimeout: 60_000,
-                },
+      projects: stages.some(({ test }) => test.name === mode)
+        ? stages.filter(({ test }) => test.name === mode)
+        : [
+            {
+              extends: true,
+              test: {
+                name: 'unit',
+                include: ['tests/*.test.{ts,tsx}'],
+                testTimeout: 60_000,
               },
-              {
-                extends: true,
-                test: {
-                  name: 'browser',
-                  include: ['tests/browser/*.spec.{ts,tsx}'],
-                  exclude: slow.test.include,
-                  sequence: { groupOrder: 1 },
-                  ...inBrowsers,
-                },
+            },
+            {
+              extends: true,
+              test: {
+                name: 'browser',
+                include: ['tests/browser/*.spec.{ts,tsx}'],
+                exclude: stages.flatMap(({ test }) => test.include),
+                sequence: { groupOrder: 1 },
+                ...inBrowsers,
               },
-              mergeConfig(anotherCompany, {
-                extends: true as const,
-                test: {
-                  name: 'unit, another company',
-                  include: quick.map((name) => `tests/${name}.test.{ts,tsx}`),
-                  testTimeout: 60_000,
-                },
-              }),
-              mergeConfig(anotherCompany, {
-                extends: true as const,
-                test: {
-                  name: 'browser, another company',
-                  include: ways.map((name) => `tests/browser/${name}.spec.ts`),
-                  sequence: { groupOrder: 2 },
-                  ...inBrowsers,
-                },
-              }),
-            ],
+            },
+            mergeConfig(anotherCompany, {
+              extends: true as const,
+              test: {
+                name: 'unit, another company',
+                include: quick.map((name) => `tests/${name}.test.{ts,tsx}`),
+                testTimeout: 60_000,
+              },
+            }),
+            mergeConfig(anotherCompany, {
+              extends: true as const,
+              test: {
+                name: 'browser, another company',
+                include: ways.map((name) => `tests/browser/${name}.spec.ts`),
+                sequence: { groupOrder: 2 },
+                ...inBrowsers,
+              },
+            }),
+          ],
     },
   }),
 );
