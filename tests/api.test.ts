@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { apiFiles } from '../src/publish/api/api-files.ts';
-import { everyTag } from '../src/publish/api/common.ts';
 import type * as said from '../src/publish/api/details.ts';
+import { everyTag } from '../src/publish/api/every-tag.ts';
 import { manual } from '../src/publish/api/manual.ts';
 import type { EmployeeCardOptions } from '../widgets/employee-card/use-employee-card.ts';
 import { givenPictures } from '../widgets/gallery/pictures.ts';

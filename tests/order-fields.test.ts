@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  emptyOrder,
-  fieldRules,
-  type Order,
-  type OrderFields,
-  orderFrom,
-  orderProblems,
-} from '../widgets/order-form/order.ts';
+import { emptyOrder, fieldRules, orderFrom, orderProblems } from '../widgets/order-form/order.ts';
 import { prefilled } from '../widgets/order-form/prefill.ts';
-
-const order: Order = {
-  name: 'ليث العبدالله',
-  company: 'شركة الحقول',
-  phone: '+962790000000',
-  email: 'laith@example.com',
-  quantity: '1000',
-  message: 'أكياس 50 كغم',
-};
-const filled: OrderFields = { ...order, countryCode: '+962' };
+import { filled, order } from './stage/sample-order.ts';
 
 describe('what has to be repaired', () => {
   test('nothing, when all is there', () => expect(orderProblems(order, 500)).toEqual({}));

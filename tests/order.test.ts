@@ -1,26 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  fieldRules,
-  type Order,
-  type OrderFields,
-  orderChat,
-  orderFrom,
-  orderMessage,
-} from '../widgets/order-form/order.ts';
+import { fieldRules, type Order, orderChat, orderFrom, orderMessage } from '../widgets/order-form/order.ts';
 import { orderMail } from '../widgets/order-form/order-mail.ts';
 import { chatLink } from '../widgets/text/chat-link.ts';
 import { longestBeginning, plainLine, plainText } from '../widgets/text/plain-text.ts';
+import { filled, order } from './stage/sample-order.ts';
 
-const order: Order = {
-  name: 'ليث العبدالله',
-  company: 'شركة الحقول',
-  phone: '+962790000000',
-  email: 'laith@example.com',
-  quantity: '1000',
-  message: 'أكياس 50 كغم',
-};
-const filled: OrderFields = { ...order, countryCode: '+962' };
 const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
 
 describe('the message', () => {

@@ -39,29 +39,28 @@ describe('language and direction', () => {
     await expect.poll(speaks).toBe('fr ltr Fermer');
   });
 
+  /** An English visitor comes to a page in this language. */
+  const visitInEnglish = async (lang: string) => {
+    await it.load({ locale: 'en-GB' });
+    await it.page.evaluate((given) => {
+      document.documentElement.lang = given;
+      document.body.append(document.createElement('dap-probe'));
+    }, lang);
+    await addScript();
+    await ready();
+  };
+
   test.each(['de', 'es', 'tr', ''])('a page in “%s” gets the visitor’s language', async (lang) => {
     await partner('<dap-probe></dap-probe>', lang);
     await addScript();
     await ready();
     expect(await speaks()).toBe('ar rtl إغلاق');
-    await it.load({ locale: 'en-GB' });
-    await it.page.evaluate((given) => {
-      document.documentElement.lang = given;
-      document.body.append(document.createElement('dap-probe'));
-    }, lang);
-    await addScript();
-    await ready();
+    await visitInEnglish(lang);
     expect(await speaks()).toBe('en ltr Close');
   });
 
   test.each(['ku', 'ckb-IQ', 'ur'])('a page in “%s” gets Arabic, whoever visits it', async (lang) => {
-    await it.load({ locale: 'en-GB' });
-    await it.page.evaluate((given) => {
-      document.documentElement.lang = given;
-      document.body.append(document.createElement('dap-probe'));
-    }, lang);
-    await addScript();
-    await ready();
+    await visitInEnglish(lang);
     expect(await speaks()).toBe('ar rtl إغلاق');
   });
 

@@ -2,10 +2,10 @@ import { common, propertyName } from '../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../widgets/language/languages.ts';
 import { tags } from '../../../widgets/tags.ts';
 import { countries } from '../../../widgets/text/phone.ts';
-import { everyTag } from './common.ts';
 import type { Part, Tag } from './described.ts';
 import { descriptions } from './descriptions.ts';
 import detailsSource from './details.ts?raw';
+import { everyTag } from './every-tag.ts';
 
 type Value = string | number | boolean | undefined;
 /** A value that can be set; `attribute` or `property` is missing where it has only the other. */
