@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * What Lit's base class (`@lit/reactive-element` 2.1.2) does with the page, what it does for controllers, initializers,
- * decorators and styles of its own, of which we have none, and the ways to read an attribute that our properties never
- * leave to it; with what stands in its place.
+ * decorators, defaults and styles of its own, of which we have none, and the ways to read an attribute that our
+ * properties never leave to it; with what stands in its place.
  */
 const cuts: [there: string, instead?: string][] = [
   ['a=globalThis', 'a={}'],
@@ -26,6 +26,15 @@ const cuts: [there: string, instead?: string][] = [
   ['this._$EO?.forEach(t=>t.hostUpdate?.()),'],
   ['this._$EO?.forEach(t=>t.hostUpdated?.()),'],
   ['this.elementStyles=this.finalizeStyles(this.styles)'],
+  ['y.elementStyles=[],y.shadowRootOptions={mode:"open"},'],
+  ['s=[...r(t),...o(t)]', 's=r(t)'],
+  ['||i.useDefault&&i.reflect&&h===this._$Ej?.get(t)&&!this.hasAttribute(r._$Eu(t,i))'],
+  ['{useDefault:i,reflect:e,wrapped:h},r)', '{reflect:e})'],
+  ['i&&!(this._$Ej??=new Map).has(t)&&(this._$Ej.set(t,r??s??this[t]),!0!==h||void 0!==r)||'],
+  ['this.hasUpdated||i||', 'this.hasUpdated||'],
+  ['r??this._$Ej?.get(e)??r', 'r'],
+  ['useDefault:!1,'],
+  ['getOwnPropertySymbols:o,'],
   [
     'static finalizeStyles(s){const i=[];if(Array.isArray(s)){const e=new Set(s.flat(1/0).reverse());for(const s of e)i.unshift(t(s))}else void 0!==s&&i.push(t(s));return i}',
   ],

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchOptions } from '../stage/chromium.ts';
-import { type Engine, whyNot } from '../stage/engine.ts';
-import { firefox } from '../stage/firefox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inEachEngine, patient } from '../stage/engines.ts';
 import { folder, hashPolicy, pinned, pinnedPage, pinnedPlace } from '../stage/pinned.ts';
 import { type Noted, tour } from '../stage/pinned-tour.ts';
 import { listen, type Place } from '../stage/servers.ts';
-import { webkit } from '../stage/webkit.ts';
 
 const files = Object.keys(pinned.files);
 const loader = readFileSync(join(folder, 'embed.js'), 'utf8');
@@ -38,109 +34,102 @@ const languageOf = ([file = '']: string[]) => /^(ar|en|fa|fr|ja)[.-]/.exec(file)
 test('every file of the version is tried', () =>
   expect([...first, ...late.flat()].sort()).toEqual(files.filter(asked).sort()));
 
-type Driven = Pick<Engine, 'goto' | 'evaluate' | 'close'>;
-const engines: Record<string, { reason: string; types: string; launch: () => Promise<Driven> }> = {
-  Chromium: { reason: '', types: "'none'", launch: chromiumEngine },
-  Firefox: { reason: whyNot('Firefox'), types: "'none'", launch: () => firefox([]) },
-  // It checks the sums of script elements alone, and their addresses go through a policy.
-  WebKit: { reason: whyNot('WebKit'), types: "dap 'allow-duplicates'", launch: webkit },
-};
+/** WebKit checks the sums of script elements alone, and their addresses go through a policy. */
+const types = (engine: string) => (engine === 'WebKit' ? "dap 'allow-duplicates'" : "'none'");
+/** More whole pages in one tab than this bring a browser down on a small machine. */
+const atOnce = 5;
 
-async function chromiumEngine(): Promise<Driven> {
-  const browser = await chromium.launch(launchOptions());
-  const page = await browser.newPage();
-  return {
-    goto: async (url) => void (await page.goto(url)),
-    evaluate: (expression) => page.evaluate(expression),
-    close: () => browser.close(),
+inEachEngine(({ name, open, evaluate }) => {
+  let site: Place;
+  let partner: Place;
+  beforeAll(async () => {
+    site = await pinnedPlace();
+    partner = await listen(
+      createServer((request, response) => {
+        const { searchParams } = new URL(request.url ?? '/', 'http://partner');
+        const frames = searchParams.getAll('frame');
+        const wrong = searchParams.get('wrong')?.split(',').filter(Boolean) ?? [];
+        const policy = `${hashPolicy}${searchParams.get('types') ?? ''}`;
+        response.writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          ...(frames.length === 0 && { 'content-security-policy': policy }),
+        });
+        const html = frames.map(
+          (one) => `<iframe width="390" height="800" src="/?${one.replace(/&/g, '&amp;')}"></iframe>`,
+        );
+        response.end(
+          frames.length
+            ? `<!doctype html><title>Frames</title>${html.join('')}`
+            : pinnedPage(site.url, languageOf(wrong), wrong),
+        );
+      }),
+    );
+  });
+  afterAll(() => {
+    site.close();
+    partner.close();
+  });
+
+  const noted = () => evaluate<Noted[]>(tour);
+  const failed = ({ events }: Noted) => Object.keys(events).filter((tag) => events[tag] === 'dap-error');
+  /** Opens a page with a frame for each of these groups of spoiled files. */
+  const show = (groups: string[][], types = '') => {
+    const frames = groups.map((wrong) => `${new URLSearchParams({ wrong: wrong.join(), types })}`);
+    return open(`${partner.url}/?${new URLSearchParams(frames.map((frame) => ['frame', frame]))}`);
   };
-}
-
-describe.each(Object.entries(engines))(
-  '%s runs no file of a pinned version that has another sum',
-  (_, { reason, types, launch }) => {
-    const patient = { timeout: 120_000 };
-    let engine: Driven;
-    let site: Place;
-    let partner: Place;
-    beforeAll(async () => {
-      if (reason) return;
-      site = await pinnedPlace();
-      partner = await listen(
-        createServer((request, response) => {
-          const { searchParams } = new URL(request.url ?? '/', 'http://partner');
-          const frames = searchParams.getAll('frame');
-          const wrong = searchParams.get('wrong')?.split(',').filter(Boolean) ?? [];
-          const policy = `${hashPolicy}${searchParams.get('types') ?? ''}`;
-          response.writeHead(200, {
-            'content-type': 'text/html; charset=utf-8',
-            ...(frames.length === 0 && { 'content-security-policy': policy }),
-          });
-          const html = frames.map(
-            (one) => `<iframe width="390" height="800" src="/?${one.replace(/&/g, '&amp;')}"></iframe>`,
-          );
-          response.end(
-            frames.length
-              ? `<!doctype html><title>Frames</title>${html.join('')}`
-              : pinnedPage(site.url, languageOf(wrong), wrong),
-          );
-        }),
-      );
-      engine = await launch();
-    }, 120_000);
-    afterAll(async () => {
-      await engine?.close();
-      site?.close();
-      partner?.close();
-    });
-
-    /** Opens a page with a frame for each of these groups of spoiled files. */
-    const open = (groups: string[][], types = '') => {
-      const frames = groups.map((wrong) => `${new URLSearchParams({ wrong: wrong.join(), types })}`);
-      return engine.goto(`${partner.url}/?${new URLSearchParams(frames.map((frame) => ['frame', frame]))}`);
-    };
-    const noted = () => engine.evaluate<Noted[]>(tour);
-    const failed = ({ events }: Noted) => Object.keys(events).filter((tag) => events[tag] === 'dap-error');
-    /** Files that are still to be refused. */
-    const missing = async (over: (frame: Noted) => boolean) =>
-      (await noted())
-        .filter((frame) => !frame.wrong.every((file) => frame.refused.includes(file)) || !over(frame))
-        .map(({ wrong }) => wrong.join());
-
-    test.skipIf(reason)('whole, it shows all widgets, where scripts are let in by their sums', async () => {
-      await open([[]]);
-      await expect
-        .poll(async () => Object.values((await noted())[0]?.events ?? {}), patient)
-        .toEqual(Array(5).fill('dap-ready'));
-      expect((await noted())[0]).toMatchObject({ refused: [], fallbacks: [] });
-    });
-
-    test.skipIf(reason)(`and under Trusted Types: ${types}`, async () => {
-      await open([[]], `; require-trusted-types-for 'script'; trusted-types ${types}`);
-      await expect
-        .poll(async () => Object.values((await noted())[0]?.events ?? {}), patient)
-        .toEqual(Array(5).fill('dap-ready'));
-    });
-
-    test.skipIf(reason)('before a widget shows: its fallback stays', { timeout: 300_000 }, async () => {
-      await open(first.map((file) => [file]));
-      await expect
-        .poll(() => missing((frame) => frame.wrong[0] === 'embed.js' || failed(frame).length > 0), patient)
-        .toEqual([]);
-      for (const frame of await noted()) {
+  /** Waits until each group is refused whole, and has made a frame what it is to be. */
+  const refused = async (
+    groups: string[][],
+    over: (frame: Noted) => boolean,
+    look: (frame: Noted) => void,
+  ) => {
+    for (let from = 0; from < groups.length; from += atOnce) {
+      await show(groups.slice(from, from + atOnce));
+      const missing = async () =>
+        (await noted())
+          .filter((frame) => !frame.wrong.every((file) => frame.refused.includes(file)) || !over(frame))
+          .map(({ wrong }) => wrong.join());
+      await expect.poll(missing, patient).toEqual([]);
+      const frames = await noted();
+      expect(frames.map(({ wrong }) => wrong)).toEqual(groups.slice(from, from + atOnce));
+      for (const frame of frames) {
         expect(frame.ran ?? undefined).toBeUndefined();
+        look(frame);
+      }
+    }
+  };
+  const allShow = () =>
+    expect
+      .poll(async () => Object.values((await noted())[0]?.events ?? {}), patient)
+      .toEqual(Array(5).fill('dap-ready'));
+
+  test('a version that is whole shows all widgets, where scripts are let in by their sums', async () => {
+    await show([[]]);
+    await allShow();
+    expect((await noted())[0]).toMatchObject({ refused: [], fallbacks: [] });
+  });
+
+  test('and under Trusted Types', async () => {
+    await show([[]], `; require-trusted-types-for 'script'; trusted-types ${types(name)}`);
+    await allShow();
+  });
+
+  test('a file with another sum does not run before a widget shows: its fallback stays', async () => {
+    const one = first.map((file) => [file]);
+    await refused(
+      one,
+      (frame) => frame.wrong[0] === 'embed.js' || failed(frame).length > 0,
+      (frame) => {
         expect(frame.fallbacks).toEqual(expect.arrayContaining(failed(frame)));
         expect(frame.fallbacks.length).toBeGreaterThan(0);
-      }
-    });
+      },
+    );
+  });
 
-    test.skipIf(reason)('after that: the rest goes on', { timeout: 300_000 }, async () => {
-      await open(late);
-      await expect.poll(() => missing(() => true), patient).toEqual([]);
-      for (const frame of await noted()) {
-        expect(frame.ran ?? undefined).toBeUndefined();
-        expect(failed(frame)).toEqual([]);
-      }
-    });
-  },
-);
+  test('nor after that: the rest goes on', () =>
+    refused(
+      late,
+      () => true,
+      (frame) => expect(failed(frame)).toEqual([]),
+    ));
+});

@@ -14,11 +14,17 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
+/** One that also acts within a frame. */
+export type FrameEngine = Engine & {
+  /** What is done meanwhile happens in the first frame of the page. */
+  inFrame: <Value>(act: () => Promise<Value>) => Promise<Value>;
+};
+
 export type Key = 'ArrowDown' | 'Enter' | 'Tab';
 
 /** The first element that fits, in the page or in the widget on it, as an expression. */
 export function element(selector: string): string {
-  const root = `document.querySelector('dap-order-form, dap-business-card')?.shadowRoot ?? document`;
+  const root = `document.querySelector('dap-order-form, dap-business-card, dap-gallery')?.shadowRoot ?? document`;
   return `(${root}).querySelector(${JSON.stringify(selector)})`;
 }
 

@@ -1,4 +1,5 @@
 import { ReactiveElement } from '@lit/reactive-element';
+import { version } from '../../package.json';
 import type { ViewElement, WidgetFace } from '../controls/react-view.tsx';
 import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
 import { followLanguage, languageOf } from './element-language.ts';
@@ -18,6 +19,8 @@ export class WidgetElement extends ReactiveElement {
   static shell: string[];
   /** What all widgets share; another copy of `embed.js` knows it by other addresses. */
   static shared = shared;
+  /** Of the scripts that have met on this page, first the one that runs the tags. */
+  static versions = [version];
   /** Something of this tag could not be fetched. */
   static lost = false;
 
