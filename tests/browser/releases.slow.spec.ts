@@ -63,9 +63,9 @@ const meetings = (['module', 'classic'] as const).flatMap((one) =>
 inEachEngine(({ evaluate, is, there, open, fill, order, click }) => {
   let partner: Place | undefined;
   afterEach(() => partner?.close());
-  const visit = async (body: string, scripts?: string) => {
+  const visit = async (body: string, scripts?: string, query = '') => {
     partner = await onePage(partnerHtml(server.url, { head, body, ...(scripts && { scripts }) }));
-    await open(partner.url);
+    await open(`${partner.url}/${query}`);
   };
   const noise = () => evaluate<string[]>('noise');
   const allShow = () =>
@@ -163,6 +163,15 @@ inEachEngine(({ evaluate, is, there, open, fill, order, click }) => {
       await visit(all, script(pinned, 'classic') + again + script(moving, 'module'));
       await allShow();
       expect(await noise()).toEqual([line(version, nextVersion)]);
+    });
+
+    test('a doctor comes, once, and tells which is left out', async () => {
+      await visit(all, script(moving, 'classic') + script(pinned, 'classic'), '?dap-doctor');
+      await is(
+        `Boolean(document.querySelector('[data-dap-doctor]')?.shadowRoot.textContent.includes('Version ${nextVersion}, from ${server.url}. Left out: ${version}.'))`,
+      );
+      await allShow();
+      expect(await evaluate("document.querySelectorAll('[data-dap-doctor]').length")).toBe(1);
     });
 
     test('the same version from two addresses says nothing', async () => {

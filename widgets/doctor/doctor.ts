@@ -34,6 +34,8 @@ export async function openDoctor(): Promise<void> {
   // A widget that comes later may lie elsewhere, and brings its own sheets.
   document.addEventListener('dap-ready', check);
   await loaded();
+  // Another version of the script may have brought its own.
+  if (document.querySelector('[data-dap-doctor]')) return close();
   panel = openPanel(styles, check, close);
   await tryPictures();
   await check();
@@ -103,6 +105,6 @@ function facts(): string[] {
   const [runs, ...others] = versionsHere();
   const beside = others.length ? ` Left out: ${others.join(', ')}.` : '';
   return [
-    `Version ${pinned ?? runs}${pinned ? ', pinned' : ''}, from ${new URL(import.meta.url).origin}.${beside} ${each.join(', ') || 'No widget in the page'}.`,
+    `Version ${runs}${pinned === runs ? ', pinned' : ''}, from ${new URL(import.meta.url).origin}.${beside} ${each.join(', ') || 'No widget in the page'}.`,
   ];
 }
