@@ -16,9 +16,10 @@ export const engines: Record<string, { start: (noise: string[]) => Promise<Frame
 /** They are slow on a busy machine. */
 export const patient = { timeout: 30_000 };
 
-/** The same tests in each of them. */
-export function inEachEngine(tests: (visitor: Visitor) => void): void {
+/** The same tests in each of them, but for those that a test leaves out. */
+export function inEachEngine(tests: (visitor: Visitor) => void, but: string[] = []): void {
   for (const [name, { start, without }] of Object.entries(engines)) {
+    if (but.includes(name)) continue;
     describe.skipIf(without)(without ? `${name}: ${without}` : name, { timeout: 180_000 }, () => {
       let engine: FrameEngine;
       beforeAll(async () => {
