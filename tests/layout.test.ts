@@ -44,7 +44,7 @@ const arrows: [from: RegExp, to: string[]][] = [
   ],
   [
     /^src\/publish\/package\//,
-    ['src', 'widgets/tags.ts', 'widgets/element', 'widgets/company', 'import(widgets/embed.ts)'],
+    ['src', 'widgets/tags.ts', 'widgets/element', 'widgets/company', 'widgets/embed.ts'],
   ],
   [/^src\/publish\/api\//, ['.', 'widgets/tags.ts', 'widgets/element', 'widgets/language', 'widgets/text']],
   [

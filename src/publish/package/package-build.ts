@@ -57,6 +57,7 @@ export async function writePackage(outDir: string): Promise<void> {
             entry: {
               index: at('src/publish/package/index.ts'),
               elements: at('src/publish/package/elements.ts'),
+              'elements-later': at('src/publish/package/elements-later.ts'),
               react: at('src/publish/package/react.ts'),
             },
             fileName: (_, name) => `${name}.js`,
