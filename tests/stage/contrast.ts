@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /**
  * All words of a widget that cannot be read: less than 4.5 : 1 between them and what lies behind (WCAG 2.2, 1.4.3).
  * Asked of the browser's own colours, element by element, through the shadow's border out to the page.
  */
-export function unreadable(page: Page, tag: string): Promise<string[]> {
+export function unreadable(page: Page | Frame, tag: string): Promise<string[]> {
   return page.evaluate((name) => {
     const draw = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const paint = (layers: string[]) => {
