@@ -35,7 +35,7 @@ export function family(it: Stage, title: string) {
       await control(page, 'name').click();
       const before = await settled(page);
       await order(page);
-      expect(await outside(page)).toEqual(before);
+      await expect.poll(() => outside(page)).toEqual(before);
       expect(await ours(page).count()).toBe(1);
       await page.close();
     }

@@ -52,7 +52,10 @@ export async function order(page: Page): Promise<void> {
     expect(text).toContain(line);
 }
 
-/** All of a page, and of its frames, that is not ours: its markup, its globals, what it keeps. Names that a library rolls, and what Zone notes there of every listener, are left out. */
+/**
+ * All of a page, and of its frames, that is not ours: its markup, its globals, what it keeps. Left out is what
+ * libraries roll, the mark that Lenis sets while the page moves, and what Zone notes of every listener.
+ */
 export const outside = (page: Page) => Promise.all(page.frames().map((frame) => frame.evaluate(ofHost)));
 
 function ofHost() {
@@ -60,7 +63,7 @@ function ofHost() {
   for (const tag of copy.querySelectorAll('dap-order-form')) tag.replaceWith('<our tag>');
   const ourScript = /<script[^>]*embed\.js[^>]*><\\*\/script>/g;
   return {
-    markup: copy.outerHTML.replace(/swiper-wrapper-\w+/g, '').replace(ourScript, ''),
+    markup: copy.outerHTML.replace(/swiper-wrapper-\w+| lenis-scrolling/g, '').replace(ourScript, ''),
     globals: Object.keys(window).filter((name) => !/^(\d+$|__zone_symbol__)/.test(name)),
     kept: [document.cookie, localStorage.length, sessionStorage.length],
   };
