@@ -24,20 +24,20 @@ function built(system: 'next' | 'nuxt', installed: Packages) {
   return site;
 }
 
-describe('Angular', () => {
-  const angular = packages('angular');
-  leftOut('Angular', angular.missing);
+describe.each([
+  ['Angular, a component with `CUSTOM_ELEMENTS_SCHEMA`', 'angular', '@angular/core'],
+  ['Astro, next page by `<ClientRouter>`', 'astro', 'astro'],
+] as const)('%s', (name, system, from) => {
+  const installed = packages(system);
+  leftOut(name, installed.missing);
 
-  test.skipIf(angular.missing)('an order goes out of a component with a bound attribute', async () => {
-    const folder = buildSite('angular', angular);
-    const host = {
-      name: 'Angular, a component with `CUSTOM_ELEMENTS_SCHEMA`',
-      version: angular.version('@angular/core'),
-    };
-    await visit(host, async (script) => {
+  test.skipIf(installed.missing)('an order goes out', async () => {
+    const folder = buildSite(system, installed);
+    await visit({ name, version: installed.version(from) }, async (script) => {
       const site = await serveSite(folder, script);
       const page = await it.open(site.url, wide);
       page.on('close', site.close);
+      if (system === 'astro') await page.getByRole('link', { name: 'Order here' }).click();
       return page;
     });
   });
