@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { packed, unpack } from '../stage/package-app.ts';
 import { stage } from '../stage/stage.ts';
 import { family } from '../stage/systems/family.ts';
@@ -86,10 +86,10 @@ describe('Next', () => {
 
   test.skipIf(next.missing)('in development, where React compares all, it finds no difference', async () => {
     const dev = await develop('next', next);
+    onTestFinished(dev.close);
     const page = await it.open(`${dev.url}/component/`, wide);
     await ours(page).locator('h3').waitFor({ timeout: 60_000 });
     await page.close();
-    dev.close();
     expect(it.noise.splice(0).filter((line) => !/^(log|info):/.test(line))).toEqual([]);
   });
 });
