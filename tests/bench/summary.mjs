@@ -79,6 +79,14 @@ export const sentence = (results) =>
     .map(([what, value, wanted]) => `${what} ${value} (wanted ${wanted})`)
     .join('; ')}.`;
 
+const peers = /^\| embed \| first bytes .*(?:\n\|.*)+/m;
+
+/** README with the sentence, and with the table of other people's embeds as it is in results.md. */
+export const quoted = (readme, results) =>
+  readme
+    .replace(/(?<=bench\/results\.md\): ).+/, () => sentence(results))
+    .replace(peers, (former) => peers.exec(results)?.[0] ?? former);
+
 /**
  * The whole of results.md.
  * @param tables all of them, each below its title
