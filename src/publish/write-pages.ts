@@ -16,6 +16,7 @@ import { type Brand, inCompanyColours } from './company-colours.ts';
 import { companyFolder, root } from './company-folder.ts';
 import { dropNeedlessPictures } from './needless-pictures.ts';
 import { writeWorker } from './offline-list.ts';
+import { withOwnLines } from './own-lines.ts';
 import { ownSharePictures } from './own-share-pictures.ts';
 import { inlineStyles, laterStyle } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
@@ -92,7 +93,7 @@ function nameCompany(
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((one) => /\.(html|css)$/.test(one))) {
     const file = join(folder, name);
-    const text = inCompanyColours(readFileSync(file, 'utf8'), colours)
+    const text = inCompanyColours(withOwnLines(readFileSync(file, 'utf8')), colours)
       .replaceAll('+962790000000', () => phone ?? '')
       .replaceAll('962790000000', () => whatsapp ?? '')
       .replaceAll('https://dap.example.com', () => site ?? '');
