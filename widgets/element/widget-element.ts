@@ -97,8 +97,9 @@ export class WidgetElement extends ReactiveElement {
     this.#stopWaiting?.();
     const failed = () => this.#fail('load');
     const loaded = await untilThere(this.#type, () => this.#fetch(), this.#wanted, failed);
-    // Nobody waits any more; when the element comes back into the page, it starts again.
-    if (!loaded) {
+    // Nobody waits any more, and nothing would ever take away what began now; when the element comes back into the
+    // page, it starts again.
+    if (!loaded || !this.isConnected) {
       this.#state = 'idle';
       return;
     }
