@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { summary } from './summary.mjs';
+import { sentence, summary } from './summary.mjs';
 
 // Runs every `*.bench.mjs` beside this file, or those whose names begin with one of the arguments. Each exports
 // `bench()`, which gives one table. Times mean nothing by themselves: read them against their reference.
-// The tables are kept in results.md; those that were not run now stay there as they were.
+// The tables are kept in results.md; those that were not run now stay there as they were. README says them in short.
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(new URL('.', import.meta.url))
@@ -21,6 +21,7 @@ const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB,
 await chrome.close();
 
 const results = new URL('results.md', import.meta.url);
+const readme = new URL('../../README.md', import.meta.url);
 const [, ...before] = existsSync(results) ? readFileSync(results, 'utf8').split(/^## /m) : [];
 const tables = new Map(before.map((table) => [table.split('\n')[0], `${table.trimEnd()}\n\n`]));
 for (const file of files) {
@@ -39,6 +40,11 @@ for (const file of files) {
   const table = `${title}\n\n${lines.join('\n')}\n\n${date}, ${machine}\n\n`;
   console.log(`\n## ${table}`);
   tables.set(title, table);
-  writeFileSync(results, summary([...tables.values()].map((one) => `## ${one}`).join('')));
+  const all = [...tables.values()].map((one) => `## ${one}`).join('');
+  writeFileSync(results, summary(all));
+  writeFileSync(
+    readme,
+    readFileSync(readme, 'utf8').replace(/(?<=bench\/results\.md\): ).+/, () => sentence(all)),
+  );
 }
 process.exit();

@@ -18,8 +18,9 @@ function tablesOf(results) {
 }
 
 /**
- * What was measured last in short, for the top of results.md; a row whose table was never made is left out.
+ * What was measured last in short; a row whose table was never made is left out.
  * @param results the text of results.md
+ * @returns what, its value and the wanted one, of each
  */
 function quote(results) {
   const tables = tablesOf(results);
@@ -66,13 +67,17 @@ function quote(results) {
     ],
     ['ten forms in view against bare React roots', times(cells(embed, '10 forms', 'ratio')), '1.3 ×'],
   ];
-  const told = rows.filter(([, value]) => value.length);
-  return [
-    '| what | measured | wanted |',
-    '|---|---|---|',
-    ...told.map(([what, [value], wanted]) => `| ${what} | ${value} | ${wanted} |`),
-  ].join('\n');
+  return rows.filter(([, value]) => value.length).map(([what, [value], wanted]) => [what, value, wanted]);
 }
+
+/**
+ * What README says of the speed, in one sentence after its link.
+ * @param results the text of results.md
+ */
+export const sentence = (results) =>
+  `${quote(results)
+    .map(([what, value, wanted]) => `${what} ${value} (wanted ${wanted})`)
+    .join('; ')}.`;
 
 /**
  * The whole of results.md.
@@ -81,5 +86,7 @@ function quote(results) {
 export function summary(tables) {
   const said =
     'Slow 3G and CPU 6×, medians of at least five cold visits in turn, as ratios to a page with the same sections, words and pictures, one inline style, no script and no web font (`limit.mjs`).';
-  return `# What \`npm run bench\` measured\n\n${said}\n\n${quote(tables)}\n\n${tables.trimEnd()}\n`;
+  const rows = [['what', 'measured', 'wanted'], ['---', '---', '---'], ...quote(tables)];
+  const short = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return `# What \`npm run bench\` measured\n\n${said}\n\n${short}\n\n${tables.trimEnd()}\n`;
 }
