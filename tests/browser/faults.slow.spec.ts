@@ -44,7 +44,6 @@ describe.each(visits)('$what', ({ place, row, mine }) => {
         const ends = await visitSpoiled(browser, place, row, sites.spoil(spoiled), spoiled);
         for (const [name, end] of Object.entries(ends)) {
           const cells = told.get(`${place.where} ${name}`) ?? {};
-          if (process.env.TELL) console.log(fault, times, name, end);
           cells[fault] = { ...cells[fault], [times]: end };
           told.set(`${place.where} ${name}`, cells);
         }

@@ -157,10 +157,12 @@ const mounted = (page: Page, tag: string) =>
       new Promise<void>((done) => {
         const element = document.createElement(name);
         element.setAttribute('loading', 'eager');
-        element.addEventListener('dap-ready', () => {
-          element.remove();
-          requestAnimationFrame(() => done());
-        });
+        element.addEventListener('dap-ready', () =>
+          requestAnimationFrame(() => {
+            element.remove();
+            done();
+          }),
+        );
         document.body.append(element);
       }),
     tag,

@@ -74,6 +74,11 @@ export const partnerPlaces: Place[] = [
           opens: (visit) => shown(visit, '[data-dap-doctor] .doctor'),
           'a line in the console': async ({ warnings }) => warnings.some((line) => line.includes('doctor')),
         },
+        // It lies over the form.
+        leave: async (visit) => {
+          if (await shown(visit, '[data-dap-doctor]'))
+            await visit.page.getByRole('button', { name: 'Close' }).click();
+        },
       },
       order,
     ],

@@ -91,7 +91,8 @@ export async function open(
   const home = partner ? `${partner.url}/${place.query ?? ''}` : origin + place.at;
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  page.on('pageerror', ({ message }) => visit.errors.push(message));
+  // A page in the place of a classic script is an error that nobody can catch.
+  page.on('pageerror', ({ message }) => message === "Unexpected token '<'" || visit.errors.push(message));
   page.on('console', (message) => message.type() === 'warning' && visit.warnings.push(message.text()));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -128,7 +129,7 @@ export async function awake({ page }: Visit): Promise<void> {
 }
 
 /** How long what ought to come may take: a retry or a slow line, or nothing that would help. */
-const patience = { coming: 7000, failing: 2500, other: 15_000 };
+const patience = { coming: 12_000, failing: 2500, other: 15_000 };
 
 /**
  * Meets one part of a page.
@@ -177,9 +178,7 @@ export async function visitSpoiled(
           await place.ready(visit);
         }
         const mine = part.row === row;
-        const t0 = Date.now();
         const end = await meet(visit, part, mine ? spoiled : undefined);
-        if (process.env.TELL) console.log(spoiled.fault, spoiled.once, part.name, end, Date.now() - t0);
         if (mine) told[part.name] = end;
         else expect(end, `${part.name}, beside ${names.join()}`).toBe(Object.keys(part.ends)[0]);
         await part.leave?.(visit);
