@@ -4,7 +4,14 @@ import { type Engine, element, type Key } from './engine.ts';
 import { listen } from './servers.ts';
 
 /** Keys without a character, as WebDriver writes them. */
-const keys: Record<Key, string> = { ArrowDown: '\uE015', Enter: '\uE007', Tab: '\uE004' };
+const keys: Record<Key, string> = {
+  ArrowDown: '\uE015',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+};
 /** The name under which WebDriver hands elements over. */
 const reference = 'element-6066-11e4-a52e-4f735466cecf';
 
