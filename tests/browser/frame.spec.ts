@@ -86,6 +86,16 @@ test('what the address says wrong is said once, and the rest holds', async () =>
   noise.splice(0);
 });
 
+test('names that every object has are none of its attributes, and the frame goes on', async () => {
+  const names = ['__proto__', 'constructor', 'toString', '__defineGetter__', 'hasOwnProperty'];
+  const [page, frame] = await framed('order-form', names.map((name) => `${name}=x`).join('&'));
+  await frame.locator('[name=name]').waitFor();
+  await expect.poll(() => height(page)).toBeGreaterThan(500);
+  const said = noise.splice(0);
+  expect(said).toHaveLength(names.length);
+  for (const name of names) expect(said.join()).toContain(`"${name}" in the address of its frame`);
+});
+
 test.each(['business-card', 'employee-card', 'language-switcher'])('%s shows in a frame', async (widget) => {
   const [, frame] = await framed(widget, 'lang=ja&theme=dark');
   await frame.locator('.widget[lang=ja]').waitFor();
