@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { describe, expect, test } from 'vitest';
 import { fill, submit } from '../stage/form.ts';
@@ -45,31 +44,6 @@ describe('on a page whose elements have the names of what the document knows', (
     await submit(page).click();
     expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   });
-});
-
-/** What a server is told of the page from which an order is sent. */
-async function told(page: Page): Promise<string | undefined> {
-  await page.locator('[type=submit]').waitFor();
-  await fill(page);
-  const asked = page.context().waitForEvent('request', (request) => request.url().includes('wa.me'));
-  await submit(page).click();
-  return (await (await asked).allHeaders()).referer;
-}
-
-describe('WhatsApp is told whence an order comes', () => {
-  test('by our own pages no more than the site', async () => {
-    expect(await told(await it.open('/en/?from=mail'))).toBe(`${it.site()}/`);
-  });
-
-  test.each(['no-referrer', 'strict-origin-when-cross-origin'])(
-    'on a partner’s page what its policy says (%s)',
-    async (policy) => {
-      const head = `<meta name="referrer" content="${policy}">`;
-      const page = await partnerPage(it, { head, body: '<dap-order-form></dap-order-form>' });
-      const [origin] = page.url().split(/(?<=\d)\//);
-      expect(await told(page)).toBe(policy === 'no-referrer' ? undefined : `${origin}/`);
-    },
-  );
 });
 
 test('a copy of three things, embed.js and two folders, works from any path of any host', async () => {
