@@ -51,10 +51,11 @@ export class WidgetElement extends ReactiveElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    adoptStyles(root, this.#styles);
     this.#fallback.className = 'fallback';
     this.#fallback.append(document.createElement('slot'));
     root.append(this.#fallback);
+    // Last: a page whose elements have the names of what a document knows may break it, and keeps the fallback.
+    adoptStyles(root, this.#styles);
     return root;
   }
 
