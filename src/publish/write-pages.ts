@@ -20,6 +20,7 @@ import { ownSharePictures } from './own-share-pictures.ts';
 import { inlineStyles, laterStyle } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/answer-sheet.ts';
+import { writeSelfHosted } from './versions/self-hosted.ts';
 import { writeVersion } from './versions/write-version.ts';
 import { writeFrames } from './write-frames.ts';
 
@@ -58,9 +59,10 @@ export async function writePages(dist: string, server: string): Promise<void> {
     filter: (file) => !file.endsWith('.ts'),
   });
   nameCompany(join(dist, 'demo'), facts, colours);
-  writeTrust(dist);
   dropNeedlessPictures(dist);
   await writeVersion(dist, facts.site);
+  await writeTrust(dist);
+  writeSelfHosted(dist, facts.site);
   writeFrames(dist, facts);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
