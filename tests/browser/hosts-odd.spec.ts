@@ -44,6 +44,29 @@ describe('on a page whose elements have the names of what the document knows', (
     await submit(page).click();
     expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   });
+
+  test.each(['documentElement', 'body', 'activeElement', 'contains', 'title'])('also of %s', async (name) => {
+    const page = await partnerPage(it, {
+      body: `<img name="${name}" alt=""><dap-order-form></dap-order-form>`,
+    });
+    await page.locator('dap-order-form [name=name]').waitFor();
+    await fill(page);
+    const chat = page.context().waitForEvent('page');
+    await submit(page).click();
+    expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  });
+
+  // React and Lit ask for these themselves, and nothing else can answer.
+  test.each(['defaultView', 'createElement', 'createTextNode'])(
+    'of %s, what stands inside the tag stays',
+    async (name) => {
+      const form = '<dap-order-form loading="eager"><a href="tel:+1">Call</a></dap-order-form>';
+      const page = await partnerPage(it, { body: `<img name="${name}" alt="">${form}` });
+      await expect.poll(() => it.noise.splice(0).length).toBeGreaterThan(0);
+      expect(await page.getByRole('link', { name: 'Call' }).isVisible()).toBe(true);
+      expect(await page.locator('dap-order-form [name=name]').count()).toBe(0);
+    },
+  );
 });
 
 test('a copy of three things, embed.js and two folders, works from any path of any host', async () => {
