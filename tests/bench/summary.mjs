@@ -31,8 +31,7 @@ function quote(results) {
   const [pages, home, way] = ['All pages', 'Arabic home page', 'From a link'];
   const [finger, embed] = ['From the lifted finger', 'Order form on a partner'];
   const range = (title, column) => {
-    // The limit itself is a row too, and 1 by definition.
-    const values = cells(title, '/', column).slice(1).map(Number);
+    const values = cells(title, '/', column).map(Number);
     return values.length ? [`${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)} ×`] : [];
   };
   const times = (values) => values.slice(0, 1).map((value) => `${value} ×`);
@@ -80,6 +79,6 @@ function quote(results) {
  */
 export function summary(tables) {
   const said =
-    'Slow 3G and CPU 6×, medians of at least five cold visits in turn, as ratios to a page with the same sections, words and pictures, one inline style, no script and no web font (`limit.mjs`).';
+    'Slow 3G and CPU 6×, medians of at least five cold visits in turn, as ratios to a page of the same language with the same sections, words and pictures, one inline style, no script and no web font (`limit.mjs`).';
   return `# What \`npm run bench\` measured\n\n${said}\n\n${quote(tables)}\n\n${tables.trimEnd()}\n`;
 }
