@@ -77,8 +77,14 @@ function soon(then: () => void): void {
 function unfold(): void {
   document.documentElement.dataset.unfolded = '';
 }
+/** The same in pieces, a section whenever there is a moment: all at once they hold up a slow processor. */
+function unfoldNext(): void {
+  const next = document.querySelector<HTMLElement>(':is(.section, .footer):not([data-unfolded])');
+  (next ?? document.documentElement).dataset.unfolded = '';
+  if (next) soon(unfoldNext);
+}
 if (location.hash) unfold();
-else addEventListener('load', () => soon(unfold));
+else addEventListener('load', () => soon(unfoldNext));
 
 // A finger that comes down fetches; only when it is lifted is there work, or a tap would wait behind it.
 addEventListener(
@@ -181,9 +187,11 @@ function ignore(): void {}
 
 // React, which comes later, leaves the address of a link as it finds it.
 const chat = document.querySelector<HTMLAnchorElement>('[data-chats]');
-const chats: Record<string, string> = JSON.parse(chat?.dataset.chats ?? '{}');
-const here = chats[new Intl.DateTimeFormat().resolvedOptions().timeZone];
-if (chat && here) chat.pathname = here;
+if (chat) {
+  const chats: Record<string, string> = JSON.parse(chat.dataset.chats ?? '{}');
+  const here = chats[new Intl.DateTimeFormat().resolvedOptions().timeZone];
+  if (here) chat.pathname = here;
+}
 
 markSeen(document.querySelectorAll<HTMLElement>('.thumb, .sack picture'));
 markSeen(document.querySelectorAll<HTMLElement>('.yard picture'), undefined, '0px');
