@@ -79,6 +79,6 @@ function quote(results) {
  */
 export function summary(tables) {
   const said =
-    'Slow 3G and CPU 6×, medians of at least five cold visits in turn, as ratios to a page of the same language with the same sections, words and pictures, one inline style, no script and no web font (`limit.mjs`).';
+    'Slow 3G and CPU 6×, medians of at least five cold visits in turn, as ratios to a page with the same sections, words and pictures, one inline style, no script and no web font (`limit.mjs`).';
   return `# What \`npm run bench\` measured\n\n${said}\n\n${quote(tables)}\n\n${tables.trimEnd()}\n`;
 }
