@@ -7,9 +7,9 @@ import { companyCode } from './src/publish/company-code.ts';
 import { companyColours } from './src/publish/company-colours.ts';
 import { chosenCompany, companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
 import { companyLogo } from './src/publish/company-logo.ts';
+import { cutPackages } from './src/publish/cut-packages.ts';
 import { writeHosting } from './src/publish/hosting/write-hosting.ts';
 import { licences } from './src/publish/licences.ts';
-import { litAlone } from './src/publish/lit-alone.ts';
 import { beforeRelease, ownCheck, ownErrors } from './src/publish/own-check.ts';
 import { ownNames } from './src/publish/own-names.ts';
 import { provenImports } from './src/publish/proven-imports.ts';
@@ -37,6 +37,11 @@ const floor = ['chrome106', 'safari16.4', 'firefox120'];
 /** `Features.LightDark` of Lightning CSS, which is Vite's and not ours to import. */
 const lightDark = 1048576;
 
+/** Nothing here or in its packages reads a property for what reading it does. */
+const minify = {
+  compress: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
+};
+
 /** What is built into the folder of the site, beside it. */
 const beside = { outDir: stage, emptyOutDir: false, copyPublicDir: false, modulePreload: false } as const;
 
@@ -51,9 +56,7 @@ export const embed = {
         // What the bundler adds stands in every list of files: a short name.
         chunkFileNames: ({ name }) =>
           `embed/${name === 'rolldown-runtime' ? 'run' : '[name]'}-[hash:${hashLengths.embed}].js`,
-        minify: {
-          compress: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
-        },
+        minify,
         codeSplitting: {
           groups: chunks
             .filter((chunk) => chunk.holds)
@@ -121,7 +124,11 @@ const onEveryPage =
 /** What a card shows to be kept, which no page needs at once. */
 const contact = /\/widgets\/(business-card\/card-dialog|cards\/contact-(actions|code))\.tsx$/;
 
-const build = async () => (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
+const build = async () => {
+  // Whatever the shell says: React for development is six times as large.
+  process.env.NODE_ENV = 'production';
+  return (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
+};
 
 /** In what is published alone: `npm run dev` would set them as variables of the page. */
 const answers: Plugin = {
@@ -167,7 +174,7 @@ export default defineConfig({
     themeFallback(),
     ownCheck(),
     remFloor(),
-    litAlone(),
+    cutPackages(),
     answers,
     licences(),
     rootOnly(),
@@ -189,6 +196,7 @@ export default defineConfig({
           input: ['src/index.html', 'src/detect-language.ts', 'src/offline/worker.ts'].map(at),
           // What every page needs to come alive is one file: each one more costs a kilobyte of headers.
           output: {
+            minify,
             codeSplitting: {
               groups: [
                 // The first script needs these too, and must not fetch the rest with them.

@@ -6,6 +6,8 @@ import { untilLoaded } from '../widgets/controls/retry.ts';
 
 const hydration = new AbortController();
 const early = { capture: true, signal: hydration.signal };
+/** The page of the cards. */
+const ofCards = /\/c\/?$/.test(location.pathname);
 /** How long a pressed button may stay without an answer, milliseconds. */
 const patience = 6000;
 let pressed: (() => void) | undefined;
@@ -16,12 +18,16 @@ let begun = false;
 /** What the page holds for visitors without a script; one is here, so it is taken off before React looks. */
 const letter = document.querySelector<HTMLElement>('.plain-order');
 const place = letter?.parentElement;
+const status = document.querySelector<HTMLElement>('.loading');
 letter?.remove();
 let beforeReact: typeof import('./before-react.ts') | undefined;
 
 /** Puts it back with the order in it, because React cannot come; then React waits until nobody writes there. */
 function showLetter(form: HTMLFormElement): void {
-  if (!letter || !place) return;
+  if (!letter || !place) {
+    tell();
+    return;
+  }
   const text = letter.querySelector('textarea');
   if (text) beforeReact?.fillLetter(text, form);
   // Without the look that waits.
@@ -29,10 +35,16 @@ function showLetter(form: HTMLFormElement): void {
   place.prepend(letter);
   letter.focus();
 }
-async function hideLetter(): Promise<void> {
+/** Says where React says it later that something could not be fetched. */
+function tell(): void {
+  if (status) status.textContent = status.dataset.failed ?? '';
+}
+/** Leaves on the page what React knows. */
+async function clear(): Promise<void> {
   if (letter?.contains(document.activeElement))
     await new Promise((left) => letter.addEventListener('focusout', left, { once: true }));
   letter?.remove();
+  if (status) status.textContent = '';
 }
 
 /** Once for the life of the page: when the network is down it is tried again, with longer and longer pauses. */
@@ -45,8 +57,9 @@ async function hydrate(): Promise<void> {
     module.watch(early);
   }, ignore);
   await untilLoaded(
-    () => import('./main.tsx').then((main) => main.start(hideLetter)),
-    () => {},
+    () => import('./main.tsx').then((main) => main.start(clear)),
+    // What stands there is another's card.
+    () => location.hash && ofCards && tell(),
     () => true,
   );
   hydration.abort();
@@ -77,8 +90,14 @@ function soon(then: () => void): void {
 function unfold(): void {
   document.documentElement.dataset.unfolded = '';
 }
+/** The same in pieces, a section whenever there is a moment: all at once they hold up a slow processor. */
+function unfoldNext(): void {
+  const next = document.querySelector<HTMLElement>(':is(.section, .footer):not([data-unfolded])');
+  (next ?? document.documentElement).dataset.unfolded = '';
+  if (next) soon(unfoldNext);
+}
 if (location.hash) unfold();
-else addEventListener('load', () => soon(unfold));
+else addEventListener('load', () => soon(unfoldNext));
 
 // A finger that comes down fetches; only when it is lifted is there work, or a tap would wait behind it.
 addEventListener(
@@ -140,6 +159,7 @@ addEventListener(
       () => {
         button.ariaBusy = null;
         if (href) location.assign(href);
+        else tell();
       },
     );
   },
@@ -153,7 +173,7 @@ try {
   // Storage is forbidden: then there is no draft.
 }
 // A person's card stands in the address alone, which only React reads, and codes are drawn by it.
-if (/\/c\/?$/.test(location.pathname)) void hydrate();
+if (ofCards) void hydrate();
 
 /** Downloads, without running, what hydration will need. */
 function fetchAhead(): void {
@@ -181,9 +201,11 @@ function ignore(): void {}
 
 // React, which comes later, leaves the address of a link as it finds it.
 const chat = document.querySelector<HTMLAnchorElement>('[data-chats]');
-const chats: Record<string, string> = JSON.parse(chat?.dataset.chats ?? '{}');
-const here = chats[new Intl.DateTimeFormat().resolvedOptions().timeZone];
-if (chat && here) chat.pathname = here;
+if (chat) {
+  const chats: Record<string, string> = JSON.parse(chat.dataset.chats ?? '{}');
+  const here = chats[new Intl.DateTimeFormat().resolvedOptions().timeZone];
+  if (here) chat.pathname = here;
+}
 
 markSeen(document.querySelectorAll<HTMLElement>('.thumb, .sack picture'));
 markSeen(document.querySelectorAll<HTMLElement>('.yard picture'), undefined, '0px');

@@ -41,12 +41,14 @@ function wholeStyle(): Promise<unknown> | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
   if (!link) return;
   return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = (event) => {
+    // What came may be no style sheet: a network that wants a sign-in answers everything with its own page.
+    link.onload = (event) => (link.sheet?.cssRules.length ? resolve(event) : failed(event));
+    const failed = (event: Event | string) => {
       // So that the next call fetches it again.
       link.disabled = true;
       reject(event);
     };
+    link.onerror = failed;
     link.disabled = false;
   });
 }

@@ -54,10 +54,11 @@ function run(address: string): Promise<{ status: number; said: string }> {
 /** A pinned version as the build writes it. */
 function version(name: string, text: string): Record<string, string> {
   const files = { 'embed.js': sumOf(text), 'view.js': sumOf(text) };
+  const pictures = [`${name}-480.avif`, 'bag.jpg'];
   return {
     [`embed/${name}/embed.js`]: text,
     [`embed/${name}/view.js`]: text,
-    [`embed/${name}/integrity.json`]: JSON.stringify({ version: name, snippet: name, files }),
+    [`embed/${name}/integrity.json`]: JSON.stringify({ version: name, snippet: name, files, pictures }),
     'embed/versions.json': JSON.stringify({ [name]: files['embed.js'] }),
   };
 }
@@ -222,7 +223,11 @@ describe('before an upload', () => {
   let broken = '';
   beforeEach(async () => {
     broken = '';
-    const live = version('1.0.0', 'first');
+    const live: Record<string, string> = {
+      ...version('1.0.0', 'first'),
+      'pictures/1.0.0-480.avif': 'former',
+      'pictures/bag.jpg': 'former',
+    };
     place = await listen(
       createServer((request, response) => {
         const name = request.url?.slice(1) ?? '';
@@ -238,6 +243,11 @@ describe('before an upload', () => {
     expect(await fetchLive()).toEqual({ status: 0, said: expect.stringContaining('came: 1.0.0.') });
     expect([built('embed/1.0.0/embed.js'), built('embed/1.0.0/snippet.txt')]).toEqual(['first', '1.0.0\n']);
     expect(Object.keys(JSON.parse(built('embed/versions.json') ?? ''))).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('with them come the pictures of their galleries that the build lacks, and no other', async () => {
+    await fetchLive();
+    expect([built('pictures/1.0.0-480.avif'), built('pictures/bag.jpg')]).toEqual(['former', 'b']);
   });
 
   test('a file that is not what was published stops it', async () => {

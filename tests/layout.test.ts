@@ -44,7 +44,7 @@ const arrows: [from: RegExp, to: string[]][] = [
   ],
   [
     /^src\/publish\/package\//,
-    ['src', 'widgets/tags.ts', 'widgets/element', 'widgets/company', 'import(widgets/embed.ts)'],
+    ['src', 'widgets/tags.ts', 'widgets/element', 'widgets/company', 'widgets/embed.ts'],
   ],
   [/^src\/publish\/api\//, ['.', 'widgets/tags.ts', 'widgets/element', 'widgets/language', 'widgets/text']],
   [
@@ -202,8 +202,8 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
 }
 
 test('embed.js holds no React', () => {
-  const packages = Array.from(closure('widgets/embed.ts')).filter((name) => !files.includes(name));
-  expect(packages).toEqual(['@lit/reactive-element']);
+  const others = Array.from(closure('widgets/embed.ts')).filter((name) => !files.includes(name));
+  expect(others.sort()).toEqual(['@lit/reactive-element', 'package.json']);
 });
 
 /** Rooms with rules alone; what a page has or React brings is not known there. */

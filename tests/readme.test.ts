@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 // @ts-expect-error: the bench is plain JavaScript
-import { sentence, summary } from './bench/summary.mjs';
+import { quoted, sentence, summary } from './bench/summary.mjs';
 import { code, readme, tables } from './stage/readme.ts';
 
 const root = new URL('../', import.meta.url);
@@ -55,6 +55,9 @@ test('what is said of speed in short is what the bench measured last', () => {
   expect(results).toBe(summary(results.slice(results.indexOf('## '))));
   expect(readme).toContain(`(tests/bench/results.md): ${sentence(results)}\n`);
   expect(sentence(results).split('; ')).toHaveLength(8);
+  const [ours] = results.match(/^\| `embed\.js` .+$/m) ?? [];
+  expect(readme).toContain(`\n${ours}\n`);
+  expect(readme).toBe(quoted(readme, results));
 });
 
 test('the README is a manual of 260 lines at most, with three doors at its top', () => {

@@ -13,6 +13,7 @@ import { serveBuilt } from '../src/publish/serve.ts';
 import { answerSheet, answers } from '../src/publish/trust/answer-sheet.ts';
 import { bundled, type Lock, partsList, reaching } from '../src/publish/trust/parts-list.ts';
 import { checkedOn, expires, securityDoubts, securityTxt } from '../src/publish/trust/security-txt.ts';
+import * as assurances from '../widgets/company/assurances.ts';
 import { email, site } from '../widgets/company/facts.ts';
 import { isThere } from './stage/named-test.ts';
 
@@ -28,23 +29,40 @@ const parts: Part[] = JSON.parse(partsList(lock, notices)).components;
 
 describe('the answer sheet', () => {
   const rows = Object.values(answers).flat();
+  const head = { version: '1.0.0', reach: 12, snippet: '<script src="/embed/1.0.0/embed.js"></script>' };
+  const held = rows.flatMap((row) => ('test' in row ? [row.test] : []));
+  const fields = rows.flatMap((row) => ('company' in row ? [row.company] : []));
+  const said = Object.fromEntries(
+    Object.keys(assurances).map((field) => [
+      field,
+      { says: `Our ${field}.`, sample: field === 'publishing' },
+    ]),
+  );
 
   test('answers at least forty questions, each once and in one sentence', () => {
     expect(rows.length).toBeGreaterThanOrEqual(40);
     expect(new Set(rows.map(({ question }) => question)).size).toBe(rows.length);
     for (const { question, answer } of rows) {
       expect(question).toMatch(/^[A-Z].+\?$/);
-      expect(answer).toMatch(/^[\w/].+\.$/);
+      expect(answer).toMatch(/^[\w/`].+\.$/);
       expect(answer).not.toMatch(/[.?!] [A-Z]/);
     }
   });
 
-  test.each(rows.filter(({ test: held }) => held !== 'open'))('$test is there', ({ test: held }) => {
-    expect(isThere(held)).toBe(true);
+  test.each(held)('%s is there', (name) => expect(isThere(name)).toBe(true));
+
+  test('what only the company knows is asked of it, and nothing else is left open', () => {
+    expect(fields.sort()).toEqual(Object.keys(assurances).sort());
+    const html = answerSheet(head, said);
+    expect(html).toContain('<p>The company says: Our availability.</p>');
+    expect(html).toContain(
+      '<p>The company says: Our publishing. (a sample: the company has not confirmed it)</p>',
+    );
+    expect(() => answerSheet(head, {})).toThrow('assurances.ts');
   });
 
   test('shows every question, asks no search engine to keep it and runs nothing', () => {
-    const html = answerSheet('1.0.0', 12);
+    const html = answerSheet(head, said);
     expect(html.match(/<h3>/g)).toHaveLength(rows.length);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/<script|<style| style=| on\w+=|https?:/);

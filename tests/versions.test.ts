@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { headersFor } from '../src/publish/headers.ts';
 import { pinnedScripts, sumOf } from '../src/publish/versions/pinned-scripts.ts';
 import { keepVersions, version } from '../src/publish/versions/write-version.ts';
 
@@ -85,6 +86,18 @@ describe('what a partner relies on', () => {
     expect(told[0]?.join('.')).toBe(version);
     const size = ([major = 0, minor = 0, patch = 0]: number[]) => (major * 1000 + minor) * 1000 + patch;
     expect(told.map(size)).toEqual(told.map(size).sort((a, b) => b - a));
+  });
+
+  test('and it says how long files live, as deployment and headers keep them', () => {
+    const [told = ''] = source('widgets/CHANGELOG.md').split(/^## /m);
+    const kept = (path: string) =>
+      headersFor(path, { scripts: [], styles: [], pictures: [] })['Cache-Control'];
+    expect(told).toContain('within five minutes');
+    expect(kept('/embed.js')).toContain(`max-age=${5 * 60}`);
+    expect(told).toContain('never changes and stays for good');
+    expect(kept(`/embed/${version}/embed.js`)).toContain('immutable');
+    expect(told).toContain('stay for thirty days');
+    expect(source('src/publish/deploy.mjs')).toContain('const days = 30;');
   });
 
   /** The names of 1.0.0, by widget. */

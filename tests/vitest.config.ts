@@ -52,8 +52,8 @@ const ways = [
 ];
 
 /**
- * Stages of their own: `slow` is what needs minutes (`npm run test:slow`), `long` what needs a quarter of an hour or
- * other people's systems from the network (`npm run test:long`).
+ * Stages of their own: `slow` is what needs minutes, or other people's systems (`npm run test:slow`), `long` what needs
+ * a quarter of an hour, or hundreds of megabytes of theirs (`npm run test:long`).
  */
 const stageOf = (name: string) => ({
   extends: true as const,

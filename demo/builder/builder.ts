@@ -13,6 +13,9 @@ const preview = part<HTMLIFrameElement>('preview');
 const company = document.querySelector<HTMLElement>('#builder')?.dataset ?? {};
 const moving = `${company.site}/embed.js`;
 
+/** For whoever looks at a build before it is live: a page that is given these lines would find nothing yet. */
+const elsewhere = `The lines name ${company.site}, where the site will be; here it is at ${location.origin}.`;
+
 let widget: Known;
 let script: Choice['script'] = { src: moving };
 
@@ -49,6 +52,7 @@ function show(): void {
     if (block) block.hidden = !text;
   };
   say('how', place?.how ?? '');
+  say('elsewhere', location.origin === company.site ? '' : elsewhere);
   say('lines', place?.write(choice) ?? '');
   say('policy', policyOf(choice));
   say('sandbox', sandboxOf(choice));
@@ -77,21 +81,6 @@ async function pin(): Promise<void> {
   show();
 }
 
-async function copy(button: HTMLButtonElement): Promise<void> {
-  const text = part(String(button.dataset.copy));
-  const words = button.textContent;
-  try {
-    await navigator.clipboard.writeText(text.textContent ?? '');
-    button.textContent = 'Copied';
-  } catch {
-    getSelection()?.selectAllChildren(text);
-    button.textContent = 'Selected';
-  }
-  setTimeout(() => {
-    button.textContent = words;
-  }, 2000);
-}
-
 form.addEventListener('input', ({ target }) => {
   const name = (target as HTMLInputElement).name;
   if (name === 'brand') (form.elements.namedItem('own-brand') as HTMLInputElement).checked = true;
@@ -100,7 +89,4 @@ form.addEventListener('input', ({ target }) => {
   else show();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-for (const button of document.querySelectorAll<HTMLButtonElement>('#builder [data-copy]')) {
-  button.addEventListener('click', () => void copy(button));
-}
 void begin();

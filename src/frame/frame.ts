@@ -19,7 +19,7 @@ if (widget) void customElements.whenDefined(widget.localName).then((kind) => beg
 function begin(element: HTMLElement, kind: CustomElementConstructor): void {
   const { observedAttributes = [] } = kind as unknown as { observedAttributes?: string[] };
   for (const [name, value] of new URLSearchParams(location.search)) {
-    wordOfPage[name]?.(value);
+    if (Object.hasOwn(wordOfPage, name)) wordOfPage[name]?.(value);
     if (observedAttributes.includes(name)) element.setAttribute(name, value);
     else
       console.warn(

@@ -15,7 +15,7 @@ type Asking = Lasting & {
   respondWith: (answer: Promise<Response>) => void;
 };
 type Worker = {
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  registration: { navigationPreload?: Record<'enable' | 'disable', () => Promise<void>> };
 };
 
 const { build, sets } = __OFFLINE__;
@@ -51,7 +51,9 @@ async function forgetFormer(): Promise<void> {
   const names = await caches.keys();
   const former = names.filter((name) => name.startsWith(prefix) && name !== prefix + build);
   await Promise.all(former.map((name) => caches.delete(name)));
-  await worker.registration.navigationPreload?.enable();
+  // Firefox gives up a page whose preload found no network, before the worker can answer for it (seen in 153).
+  const { navigationPreload } = worker.registration;
+  await (/Firefox/.test(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable());
 }
 
 async function page({ request, preloadResponse }: Asking, path: string): Promise<Response> {

@@ -7,6 +7,7 @@ import type { Company } from './load-company.ts';
 
 const schema = z.strictObject({
   'answers.ts': schemas.answers,
+  'assurances.ts': schemas.assurances,
   'colours.ts': look.colours,
   'facts.ts': schemas.facts,
   'hours.ts': schemas.hours,

@@ -30,8 +30,8 @@ export function wordErrors(company: string, at = root): string[] {
     languageCodes.map((code) => ({ code, file: file.replace(/\/en(?=[\w.]*\.json$)/, `/${code}`) })),
   );
   const errors = groups.flatMap((group) => {
-    const asked = read.get(group.find(({ code }) => code === 'en')?.file ?? '') as Texts;
-    const written = group.flatMap(({ file }) => (read.has(file) ? [read.get(file) as Texts] : []));
+    const asked = textsIn(read.get(group.find(({ code }) => code === 'en')?.file ?? ''));
+    const written = group.flatMap(({ file }) => (read.has(file) ? [textsIn(read.get(file))] : []));
     return group.flatMap(({ code, file }) => {
       const texts = read.get(file) as Texts | undefined;
       if (!texts)
@@ -44,6 +44,11 @@ export function wordErrors(company: string, at = root): string[] {
   return [...errors, ...ownWordErrors(company, read as Map<string, Texts>)];
 }
 
+/** What can be compared with others: a value that is no text is told of where it stands. */
+function textsIn(read: Texts | string | undefined): Texts {
+  return Object.fromEntries(Object.entries(read ?? {}).filter(([, text]) => typeof text === 'string'));
+}
+
 /** The texts of a file; a sentence when it cannot be read. */
 function parsed(file: string): Texts | string {
   const source = readFileSync(file, 'utf8');
@@ -51,6 +56,8 @@ function parsed(file: string): Texts | string {
     return `${shown(file)} begins with a byte order mark, which no eye sees: save it as UTF-8 without BOM.`;
   try {
     const texts: Texts = JSON.parse(source);
+    if (Object.prototype.toString.call(texts) !== '[object Object]')
+      return `${shown(file)} is no list of texts: it begins with {, ends with }, and between them stand entries "key": "text".`;
     const keys = Array.from(source.matchAll(/^\s*"((?:[^"\\]|\\.)*)"\s*:/gm), ([, key]) => key ?? '');
     const twice = keys.find((key, index) => keys.indexOf(key) < index);
     return twice ? `${shown(file)}: ${twice} stands there twice: take one of the two out.` : texts;
@@ -95,7 +102,7 @@ function fileErrors(file: string, code: Language, texts: Texts, english: Texts, 
           `${file}: ${key} is missing: write it, in English it is "${english[key] ?? english[`${stem(key)}_other`]}".`,
       ),
     ...Object.entries(texts).flatMap(([key, text]) => {
-      if (!wanted.includes(key))
+      if (typeof text === 'string' && !wanted.includes(key))
         return [`${file}: ${key} is shown nowhere: correct its spelling or take it out.`];
       return textErrors(`${file}: ${key}`, key, text, english, written);
     }),
@@ -134,11 +141,11 @@ function ownWordErrors(company: string, read: Map<string, Texts>): string[] {
     const code = name.replace(/\.json$/, '');
     const texts: Texts = Object.assign(
       {},
-      ...[...read].filter(([path]) => path.includes(`/${code}.`)).map(([, one]) => one),
+      ...[...read].filter(([path]) => path.includes(`/${code}.`)).map(([, one]) => textsIn(one)),
     );
     return Object.entries(own).flatMap(([key, text]) => {
       const at = `${shown(file)}: ${key}`;
-      if (!(key in texts)) return [`${at} is shown nowhere: correct its spelling or take it out.`];
+      if (!Object.hasOwn(texts, key)) return [`${at} is shown nowhere: correct its spelling or take it out.`];
       return textErrors(at, key, text, texts, [texts]);
     });
   });

@@ -144,6 +144,13 @@ export const answers = z.strictObject({
   ),
 });
 
+/** What `assurances.ts` may hold. */
+export const assurances = z.strictObject({
+  publishing: line('a sentence'),
+  availability: line('a sentence'),
+  personalData: line('a sentence'),
+});
+
 /** What `measure.ts` may hold. */
 export const measure = z.strictObject({
   measure: z.custom(

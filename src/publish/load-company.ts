@@ -37,7 +37,7 @@ export async function loadCompany(folder = companyFolder()): Promise<Company> {
       const { code } = await transformWithOxc(source, file);
       company.values[name] = { ...(await import(/* @vite-ignore */ asAddress(code))) };
     } catch (error) {
-      company.errors.push(`${shown(file)} cannot be read: ${(error as Error).message}.`);
+      company.errors.push(`${shown(file)} cannot be read: ${Object(error).message ?? error}.`);
     }
   }
   return company;

@@ -13,9 +13,11 @@ export function dropNeedlessPictures(dist: string): void {
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
     .join('\n');
   const folder = join(dist, 'pictures');
-  for (const file of readdirSync(folder)) {
-    // A gallery knows the name alone and puts width and format behind it.
-    const name = file.replace(/(-\d+)?\.\w+$/, '');
-    if (!new RegExp(`[/"'\`]${name}[-."'\`]`).test(published)) rmSync(join(folder, file));
-  }
+  for (const file of readdirSync(folder)) if (!namedIn(published, file)) rmSync(join(folder, file));
+}
+
+/** Whether published text names a picture: a gallery knows the name alone and puts width and format behind it. */
+export function namedIn(text: string, file: string): boolean {
+  const name = file.replace(/(-\d+)?\.\w+$/, '');
+  return new RegExp(`[/"'\`]${name}[-."'\`]`).test(text);
 }

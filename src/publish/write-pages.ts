@@ -16,10 +16,12 @@ import { type Brand, inCompanyColours } from './company-colours.ts';
 import { companyFolder, root } from './company-folder.ts';
 import { dropNeedlessPictures } from './needless-pictures.ts';
 import { writeWorker } from './offline-list.ts';
+import { withOwnLines } from './own-lines.ts';
 import { ownSharePictures } from './own-share-pictures.ts';
 import { inlineStyles, laterStyle } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/answer-sheet.ts';
+import { writeSelfHosted } from './versions/self-hosted.ts';
 import { writeVersion } from './versions/write-version.ts';
 import { writeFrames } from './write-frames.ts';
 
@@ -58,9 +60,10 @@ export async function writePages(dist: string, server: string): Promise<void> {
     filter: (file) => !file.endsWith('.ts'),
   });
   nameCompany(join(dist, 'demo'), facts, colours);
-  writeTrust(dist);
   dropNeedlessPictures(dist);
   await writeVersion(dist, facts.site);
+  await writeTrust(dist);
+  writeSelfHosted(dist, facts.site);
   writeFrames(dist, facts);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
@@ -92,7 +95,7 @@ function nameCompany(
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((one) => /\.(html|css)$/.test(one))) {
     const file = join(folder, name);
-    const text = inCompanyColours(readFileSync(file, 'utf8'), colours)
+    const text = inCompanyColours(withOwnLines(readFileSync(file, 'utf8')), colours)
       .replaceAll('+962790000000', () => phone ?? '')
       .replaceAll('962790000000', () => whatsapp ?? '')
       .replaceAll('https://dap.example.com', () => site ?? '');

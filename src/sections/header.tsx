@@ -67,7 +67,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           <Menu route={route} onLanguage={onLanguage} />
         </div>
       </div>
-      <p className="loading" role="status">
+      <p className="loading" role="status" data-failed={t('loadFailed')}>
         {loading && t(loading === 'failed' ? 'loadFailed' : 'loading')}
       </p>
     </header>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { sentence, summary } from './summary.mjs';
+import { quoted, summary } from './summary.mjs';
 
 // Runs every `*.bench.mjs` beside this file, or those whose names begin with one of the arguments. Each exports
 // `bench()`, which gives one table. Times mean nothing by themselves: read them against their reference.
@@ -42,9 +42,6 @@ for (const file of files) {
   tables.set(title, table);
   const all = [...tables.values()].map((one) => `## ${one}`).join('');
   writeFileSync(results, summary(all));
-  writeFileSync(
-    readme,
-    readFileSync(readme, 'utf8').replace(/(?<=bench\/results\.md\): ).+/, () => sentence(all)),
-  );
+  writeFileSync(readme, quoted(readFileSync(readme, 'utf8'), all));
 }
 process.exit();

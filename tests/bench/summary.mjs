@@ -32,8 +32,7 @@ function quote(results) {
   const [pages, home, way] = ['All pages', 'Arabic home page', 'From a link'];
   const [finger, embed] = ['From the lifted finger', 'Order form on a partner'];
   const range = (title, column) => {
-    // The limit itself is a row too, and 1 by definition.
-    const values = cells(title, '/', column).slice(1).map(Number);
+    const values = cells(title, '/', column).map(Number);
     return values.length ? [`${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)} ×`] : [];
   };
   const times = (values) => values.slice(0, 1).map((value) => `${value} ×`);
@@ -78,6 +77,14 @@ export const sentence = (results) =>
   `${quote(results)
     .map(([what, value, wanted]) => `${what} ${value} (wanted ${wanted})`)
     .join('; ')}.`;
+
+const peers = /^\| embed \| first bytes .*(?:\n\|.*)+/m;
+
+/** README with the sentence, and with the table of other people's embeds as it is in results.md. */
+export const quoted = (readme, results) =>
+  readme
+    .replace(/(?<=bench\/results\.md\): ).+/, () => sentence(results))
+    .replace(peers, (former) => peers.exec(results)?.[0] ?? former);
 
 /**
  * The whole of results.md.

@@ -125,9 +125,10 @@ test('what is chosen is seen at once, and only what a widget understands is writ
   await expect.poll(brand).toBe('rgb(255, 221, 0)');
 });
 
-test('the lines are copied by one press', async () => {
+test('the lines name the address of the live site, the builder says so elsewhere, and one press copies them', async () => {
   const page = await builder({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const button = page.getByRole('button', { name: 'Copy: The lines' });
+  await page.getByText(`name ${company.site}, where the site will be; here it is at ${it.site()}.`).waitFor();
+  const button = page.getByRole('button', { name: /: The lines/ });
   await button.click();
   await expect.poll(() => button.textContent()).toBe('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());

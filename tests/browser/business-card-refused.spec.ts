@@ -4,14 +4,17 @@ import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import type { Language } from '../../widgets/language/languages.ts';
 import { contactFileName } from '../../widgets/text/file-name.ts';
+import { partnerPage } from '../stage/partner-page.ts';
 import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
 import { readWithIcal } from '../stage/vcard-readers.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
 
 const it = stage();
-const { open, noise, site } = it;
+const { noise, site } = it;
 const partner = strictPartner('dap-business-card', it);
+/** An Arabic page with the tag alone. */
+const alone = () => partnerPage(it, { lang: 'ar', body: '<dap-business-card></dap-business-card>' });
 const show = (page: Page, language: Language) =>
   page.getByRole('button', { name: widgetTexts[language]['card.show'] }).click();
 
@@ -44,7 +47,7 @@ describe('where downloads do not work', () => {
   });
 
   test('or shared as a file, where the browser can', async () => {
-    const page = await open('about:blank');
+    const page = await alone();
     await page.addInitScript(() => {
       Object.assign(navigator, {
         canShare: ({ files }: { files: File[] }) => files[0]?.type === 'text/vcard',
@@ -53,7 +56,7 @@ describe('where downloads do not work', () => {
         },
       });
     });
-    await page.goto(`${site()}/demo/business-card.html`);
+    await page.reload();
     await page.locator('.business-card button').click();
     await page.getByRole('button', { name: widgetTexts.ar['card.share'] }).click();
     const shared = () => page.evaluate(() => Reflect.get(window, 'shared') ?? []);
@@ -80,10 +83,10 @@ test('a code that cannot be loaded leaves the file', async () => {
 });
 
 test('no code is fetched before a card is shown', async () => {
-  const page = await open('about:blank');
+  const page = await alone();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto(`${site()}/demo/business-card.html`);
+  await page.reload();
   await page.locator('.business-card button').waitFor();
   expect(fetched.filter((url) => /\/qr-/.test(url))).toEqual([]);
   await page.locator('.business-card button').click();

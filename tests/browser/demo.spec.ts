@@ -10,6 +10,8 @@ import { stage } from '../stage/stage.ts';
 const it = stage();
 const folder = new URL('../../demo/', import.meta.url);
 const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+/** Those of one widget each. */
+const two = pages.filter((name) => !/index|strict-csp/.test(name));
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 const tagsOf = (html: string) => html.match(/<dap-[\w-]+/g) ?? [];
 
@@ -56,17 +58,89 @@ describe('every demo page works without a word in the console', () => {
   });
 });
 
-describe('the list of demo pages', () => {
-  test('shows every widget live with its two lines, and one choice of a language changes all', async () => {
-    const page = await it.open('/demo/', { viewport: { width: 1280, height: 800 } });
-    const tags = [...new Set(tagsOf(read('index.html')))].map((tag) => tag.slice(1));
-    expect(tags.sort()).toEqual(
-      pages
-        .map((name) => `dap-${name.slice(0, -5)}`)
-        .filter((tag) => !/index|strict-csp/.test(tag))
-        .sort(),
+/** The widgets of a page as they show: tag, language and direction of each. */
+const shown = (page: Page, within: string) =>
+  page
+    .locator(`${within} >> .widget`)
+    .evaluateAll((all: HTMLElement[]) =>
+      all.map((one) => [(one.getRootNode() as ShadowRoot).host.localName, one.lang, one.dir]),
     );
-    for (const tag of tags) expect(await page.getByText(`<${tag}></${tag}>`).count(), tag).toBe(1);
+
+/** What is written there, without what the widgets show. */
+const writtenIn = (page: Page, within: string) =>
+  page
+    .locator(within)
+    .evaluate((one) =>
+      Array.from(one.querySelectorAll('*:not(script)'), (each) => (each.cloneNode() as Element).outerHTML),
+    );
+
+describe('below each example stand its lines', () => {
+  test.each(pages)('%s: on another page they make the same', async (name) => {
+    const page = await it.open(`/demo/${name}`);
+    await allReady(page, tagsOf(read(name)).length);
+    const examples = await page.locator('figure').all();
+    expect(examples.length).toBe(name === 'strict-csp.html' ? 1 : name === 'index.html' ? 5 : 2);
+    for (const [at, example] of examples.entries()) {
+      const lines = (await example.locator('code').last().textContent()) ?? '';
+      const partner = await onePage(
+        `<!doctype html><html lang="en"><title>Partner</title><link rel="icon" href="data:,"><main>${lines.replaceAll(company.site, it.site())}</main>`,
+      );
+      const there = await it.open(partner.url);
+      there.on('close', partner.close);
+      const place = `.live >> nth=${at}`;
+      const wanted = await shown(page, place);
+      await allReady(there, wanted.length);
+      expect(await shown(there, 'main')).toEqual(wanted);
+      expect(await writtenIn(there, 'main')).toEqual(await writtenIn(page, place));
+      await there.close();
+    }
+    if (!two.includes(name)) return;
+    const languages = (await shown(page, 'figure')).filter(([tag]) => tag === `dap-${name.slice(0, -5)}`);
+    expect(languages.map(([, ...language]) => language)).toEqual([
+      ['en', 'ltr'],
+      ['ar', 'rtl'],
+    ]);
+  });
+
+  test.each(two)('%s: one press copies them', async (name) => {
+    const page = await it.open(`/demo/${name}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    for (const example of await page.locator('figure').all()) {
+      const button = example.getByRole('button', { name: 'lines' });
+      // A second press in the same moment must not make its answer its name.
+      await button.click();
+      await button.click();
+      expect(await button.textContent()).toBe('Copied');
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(await example.locator('code').last().textContent());
+      await expect.poll(() => button.textContent()).toBe('Copy');
+    }
+  });
+
+  test('without a script there are the lines and no buttons', async () => {
+    const page = await it.open('/demo/order-form.html', { javaScriptEnabled: false });
+    await page.getByText('<dap-order-form lang="ar"').waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+  });
+
+  test.each(two.flatMap((name) => (['light', 'dark'] as const).map((scheme) => [name, scheme] as const)))(
+    '%s can be read in the %s and fits',
+    async (name, colorScheme) => {
+      const page = await it.open(`/demo/${name}`, { colorScheme, viewport: { width: 1280, height: 800 } });
+      await allReady(page, tagsOf(read(name)).length);
+      expect(await axe(page)).toEqual([]);
+      for (const width of [320, 800, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    },
+  );
+});
+
+describe('the list of demo pages', () => {
+  test('shows every widget live, and one choice of a language changes all', async () => {
+    const page = await it.open('/demo/', { viewport: { width: 1280, height: 800 } });
+    const tags = tagsOf(read('index.html')).map((tag) => tag.slice(1));
+    expect([...new Set(tags)].sort()).toEqual(two.map((name) => `dap-${name.slice(0, -5)}`).sort());
     await allReady(page, tags.length);
     await page.locator('header').getByRole('combobox').click();
     await page.getByRole('option', { name: 'العربية' }).click();

@@ -1,23 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { serveBuilt } from '../../src/publish/serve.ts';
-import { type Engine, element, whyNot } from '../stage/engine.ts';
-import { firefox } from '../stage/firefox.ts';
+import { element } from '../stage/engine.ts';
+import { inEachEngine, patient } from '../stage/engines.ts';
 import { good } from '../stage/form.ts';
 import { hydrated } from '../stage/hydrated.ts';
 import { partnerHtml } from '../stage/partner-page.ts';
-import { presentChromium } from '../stage/present-chromium.ts';
 import { dist, listen, onePage, ourSite, type Place } from '../stage/servers.ts';
-import { webkit } from '../stage/webkit.ts';
-
-/** What is typed stays, and what comes late comes, in three engines. */
-const engines: Record<string, { start: (noise: string[]) => Promise<Engine>; without: string }> = {
-  Chromium: { start: presentChromium, without: '' },
-  Firefox: { start: firefox, without: whyNot('Firefox') },
-  WebKit: { start: webkit, without: whyNot('WebKit') },
-};
-/** Engines are slow on a busy machine. */
-const patient = { timeout: 30_000 };
 
 let site: Place;
 let partner: Place;
@@ -67,91 +56,74 @@ afterAll(() => {
   for (const place of [site, partner, away]) place.close();
 });
 
-for (const [name, { start, without }] of Object.entries(engines)) {
-  describe.skipIf(without)(without ? `${name}: ${without}` : name, { timeout: 180_000 }, () => {
-    let engine: Engine;
-    beforeAll(async () => {
-      engine = await start([]);
-    }, 120_000);
-    afterAll(() => engine?.close());
-    afterEach(async () => {
-      await engine.evaluate('sessionStorage.clear()');
-      promised = undefined;
-      refused.splice(0);
-      asked.splice(0);
-    });
-    const value = (selector: string) => engine.evaluate<string>(`${element(selector)}?.value ?? ''`);
-    const there = (selector: string) =>
-      expect.poll(() => engine.evaluate(`Boolean(${element(selector)})`), patient).toBe(true);
-    const open = async (address: string) => {
-      await engine.goto(address);
-      await engine.evaluate("document.documentElement.style.scrollBehavior = 'auto'");
-      await there('form.form [name=name]');
-    };
-    const fill = async () => {
-      for (const [field, text] of Object.entries(good)) {
-        await engine.click(`form.form [name=${field}]`);
-        await engine.type(text);
-      }
-    };
-
-    // The first ones: engines keep in memory what another page had.
-    const late: [where: string, file: string][] = [
-      ['our site', 'order-late'],
-      ['a partner’s page', 'order-late'],
-      ['a partner’s page', '.order-'],
-    ];
-    test.each(late)('on %s the ways to send come, though %s failed once', async (where, file) => {
-      refused.push(file);
-      await open(where === 'our site' ? `${site.url}/en/` : partner.url);
-      await engine.evaluate('void (window.open = () => null)');
-      await fill();
-      await engine.click('form.form [type=submit]');
-      await there('.panel .ways');
-      expect(refused).toEqual([]);
-      const again = asked.filter((one) => one.includes(file.replace(/-$/, '')));
-      expect(again.length).toBeGreaterThan(1);
-      expect(await value('[name=email]')).toBe(good.email);
-    });
-
-    test('what was typed before React came stays on a page that was written last year', async () => {
-      let keep = () => {};
-      promised = new Promise((resolve) => {
-        keep = resolve;
-      });
-      await open(`${site.url}/en/`);
-      await engine.click('[name=name]');
-      await engine.type('Laith');
-      expect(await engine.evaluate(hydrated(element('form.form')))).toBe(false);
-      keep();
-      await expect.poll(() => engine.evaluate(hydrated(element('form.form'))), patient).toBe(true);
-      await expect.poll(() => engine.evaluate(hydrated(element('.footer'))), patient).toBe(true);
-      expect(await value('[name=name]')).toBe('Laith');
-      expect(await engine.evaluate('document.activeElement.name')).toBe('name');
-      await engine.type('!');
-      expect(await value('[name=name]')).toBe('Laith!');
-    });
-
-    // The last ones: after Back, Firefox does not say any more that a page has loaded.
-    test.each(['a reload', 'Back'])(
-      'on a partner’s page it outlives %s as the page’s own do',
-      async (way) => {
-        await open(partner.url);
-        await engine.evaluate("document.getElementById('own').focus()");
-        await engine.type('own');
-        await engine.click('form.form [name=name]');
-        await engine.type('Laith');
-        if (way === 'Back') await engine.goto(away.url);
-        const leave = way === 'Back' ? 'history.back()' : 'location.reload()';
-        await engine.evaluate(`(window.left = setTimeout(() => ${leave}))`);
-        // An engine may keep the whole page in memory for Back.
-        if (way !== 'Back') await expect.poll(() => engine.evaluate('window.left ?? 0'), patient).toBe(0);
-        await there('form.form [name=name]');
-        const own = await engine.evaluate("document.getElementById('own').value");
-        await expect.poll(() => value('form.form [name=name]'), patient).toBe(own && 'Laith');
-        expect(own).toBe(way === 'Back' || name === 'Firefox' ? 'own' : '');
-        expect(await engine.evaluate('sessionStorage.length + localStorage.length')).toBe(0);
-      },
-    );
+/** What is typed stays, and what comes late comes, in three engines. */
+inEachEngine((visitor) => {
+  const { name, evaluate, there, fill } = visitor;
+  afterEach(async () => {
+    await evaluate('sessionStorage.clear()');
+    promised = undefined;
+    refused.splice(0);
+    asked.splice(0);
   });
-}
+  const value = (selector: string) => evaluate<string>(`${element(selector)}?.value ?? ''`);
+  const open = async (address: string) => {
+    await visitor.open(address);
+    await there('form.form [name=name]');
+  };
+
+  // The first ones: engines keep in memory what another page had.
+  const late: [where: string, file: string][] = [
+    ['our site', 'order-late'],
+    ['a partner’s page', 'order-late'],
+    ['a partner’s page', '.order-'],
+  ];
+  test.each(late)('on %s the ways to send come, though %s failed once', async (where, file) => {
+    refused.push(file);
+    await open(where === 'our site' ? `${site.url}/en/` : partner.url);
+    await evaluate('void (window.open = () => null)');
+    await fill();
+    await visitor.click('form.form [type=submit]');
+    await there('.panel .ways');
+    expect(refused).toEqual([]);
+    const again = asked.filter((one) => one.includes(file.replace(/-$/, '')));
+    expect(again.length).toBeGreaterThan(1);
+    expect(await value('[name=email]')).toBe(good.email);
+  });
+
+  test('what was typed before React came stays on a page that was written last year', async () => {
+    let keep = () => {};
+    promised = new Promise((resolve) => {
+      keep = resolve;
+    });
+    await open(`${site.url}/en/`);
+    await visitor.click('[name=name]');
+    await visitor.type('Laith');
+    expect(await evaluate(hydrated(element('form.form')))).toBe(false);
+    keep();
+    await expect.poll(() => evaluate(hydrated(element('form.form'))), patient).toBe(true);
+    await expect.poll(() => evaluate(hydrated(element('.footer'))), patient).toBe(true);
+    expect(await value('[name=name]')).toBe('Laith');
+    expect(await evaluate('document.activeElement.name')).toBe('name');
+    await visitor.type('!');
+    expect(await value('[name=name]')).toBe('Laith!');
+  });
+
+  // The last ones: after Back, Firefox does not say any more that a page has loaded.
+  test.each(['a reload', 'Back'])('on a partner’s page it outlives %s as the page’s own do', async (way) => {
+    await open(partner.url);
+    await evaluate("document.getElementById('own').focus()");
+    await visitor.type('own');
+    await visitor.click('form.form [name=name]');
+    await visitor.type('Laith');
+    if (way === 'Back') await visitor.goto(away.url);
+    const leave = way === 'Back' ? 'history.back()' : 'location.reload()';
+    await evaluate(`(window.left = setTimeout(() => ${leave}))`);
+    // An engine may keep the whole page in memory for Back.
+    if (way !== 'Back') await expect.poll(() => evaluate('window.left ?? 0'), patient).toBe(0);
+    await there('form.form [name=name]');
+    const own = await evaluate("document.getElementById('own').value");
+    await expect.poll(() => value('form.form [name=name]'), patient).toBe(own && 'Laith');
+    expect(own).toBe(way === 'Back' || name === 'Firefox' ? 'own' : '');
+    expect(await evaluate('sessionStorage.length + localStorage.length')).toBe(0);
+  });
+});

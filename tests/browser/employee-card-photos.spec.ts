@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { photoFiles } from '../stage/photo-files.ts';
-import { card, fill, generate } from '../stage/staff-card.ts';
+import { card, fill, generate, staffPage } from '../stage/staff-card.ts';
 import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
 
 const it = stage();
-const { open, noise } = it;
+const { noise } = it;
 const partner = strictPartner('dap-employee-card', it);
 
 describe('photos', () => {
-  const demo = () => open('/demo/employee-card.html');
   const portrait = (page: Page) => page.locator('form .portrait canvas');
   /** The colours at the left, right, top and bottom edge of the portrait, one letter each. */
   const colours = (page: Page) =>
@@ -38,7 +37,7 @@ describe('photos', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'svg', 'JPEG of 12 megapixels'] as const)(
     'a %s is shown, upright and not squeezed',
     async (kind) => {
-      const page = await demo();
+      const page = await staffPage(it);
       await page.getByText(widgetTexts.ar['employee.upload']).waitFor();
       await page.locator('[name=photo]').setInputFiles((await photoFiles(page))[kind]);
       await portrait(page).waitFor();
@@ -55,7 +54,7 @@ describe('photos', () => {
   test.each(['JPEG turned by EXIF 6', 'JPEG of 12 megapixels turned by EXIF 6'] as const)(
     'a %s stands upright',
     async (kind) => {
-      const page = await demo();
+      const page = await staffPage(it);
       await page.locator('[name=photo]').setInputFiles((await photoFiles(page))[kind]);
       await portrait(page).waitFor();
       expect((await colours(page)).slice(2)).toBe('rb');
@@ -72,7 +71,7 @@ describe('photos', () => {
   ] as const)(
     'a %s is refused in words, keeps the former photo and never holds the page up',
     async (kind, text) => {
-      const page = await demo();
+      const page = await staffPage(it);
       const files = await photoFiles(page);
       await page.locator('[name=photo]').setInputFiles(files.png);
       await portrait(page).waitFor();
@@ -106,7 +105,7 @@ describe('photos', () => {
   });
 
   test('no photo leaves the page', async () => {
-    const page = await demo();
+    const page = await staffPage(it);
     const sent: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
     await page.locator('[name=photo]').setInputFiles((await photoFiles(page)).jpeg);

@@ -8,7 +8,7 @@ import { inLanguage } from '../../widgets/language/translated.ts';
 import { fullPhone } from '../../widgets/text/phone.ts';
 import { axe } from '../stage/axe.ts';
 import { scanners } from '../stage/scanners.ts';
-import { card, fill, generate, people, savedCard } from '../stage/staff-card.ts';
+import { card, fill, generate, people, savedCard, staffPage } from '../stage/staff-card.ts';
 import { stage } from '../stage/stage.ts';
 import { strictPartner } from '../stage/strict-partner.ts';
 import {
@@ -156,7 +156,7 @@ describe('on paper', () => {
   });
 
   test('printing prints the card alone, on paper of its size', async () => {
-    const page = await open('about:blank');
+    const page = await staffPage(it);
     await page.addInitScript(() => {
       window.print = () => {
         const [sheet] = document.adoptedStyleSheets;
@@ -166,7 +166,7 @@ describe('on paper', () => {
         dispatchEvent(new Event('afterprint'));
       };
     });
-    await page.goto(`${site()}/demo/employee-card.html`);
+    await page.reload();
     await fill(page, inLanguage(people, 'ja'));
     await generate(page);
     await page.getByRole('button', { name: widgetTexts.ar['employee.print'] }).click();

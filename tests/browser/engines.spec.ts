@@ -10,17 +10,9 @@ import { chatOf } from '../stage/form.ts';
 import { hydrated } from '../stage/hydrated.ts';
 import { partnerHtml, strictPolicy } from '../stage/partner-page.ts';
 import { listen, ourSite, type Place } from '../stage/servers.ts';
+import { watch } from '../stage/watch.ts';
 import { webkit } from '../stage/webkit.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
-
-/** Collects on the page what it should not do; runs before anything of ours does. */
-const watch = `
-  window.noise = [];
-  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
-    addEventListener(type, (event) => noise.push([type, event.message ?? event.reason ?? event.violatedDirective].join(' ')));
-  addEventListener('dap-error', ({ detail }) => { window.failed = detail.reason; });
-  for (const method of ['error', 'warn']) console[method] = (...words) => noise.push([method, ...words].join(' '));
-`;
 
 let ours: Place;
 let partner: Place;

@@ -1,20 +1,15 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Engine, element, whyNot } from '../stage/engine.ts';
-import { firefox } from '../stage/firefox.ts';
+import { type Engine, element } from '../stage/engine.ts';
+import { engines, patient } from '../stage/engines.ts';
 import { oldChromium, whyNotOld } from '../stage/old-chromium.ts';
-import { presentChromium } from '../stage/present-chromium.ts';
 import { listen, ourSite, type Place } from '../stage/servers.ts';
-import { webkit } from '../stage/webkit.ts';
 
 /** An order without our script, sent by the browser: `wa.me` answers with a redirect, which the policy has to allow. */
-const engines: Record<string, { start: (noise: string[]) => Promise<Engine>; without: string }> = {
-  Chromium: { start: presentChromium, without: '' },
+const all: Record<string, { start: (noise: string[]) => Promise<Engine>; without: string }> = {
+  ...engines,
   'Chromium 106': { start: (noise) => oldChromium(106, noise), without: whyNotOld(106) },
-  Firefox: { start: firefox, without: whyNot('Firefox') },
-  WebKit: { start: webkit, without: whyNot('WebKit') },
 };
-const patient = { timeout: 30_000 };
 
 const places: Place[] = [];
 /** What the chat was opened with. */
@@ -53,7 +48,7 @@ afterAll(() => {
   for (const place of places) place.close();
 });
 
-describe.each(Object.entries(engines))('%s', (_, { start, without }) => {
+describe.each(Object.entries(all))('%s', (_, { start, without }) => {
   test.skipIf(without)(`the order arrives behind the redirect ${without}`, { timeout: 180_000 }, async () => {
     const engine = await start([]);
     try {

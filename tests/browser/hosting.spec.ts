@@ -1,12 +1,15 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everywhere, frames, headersFor } from '../../src/publish/headers.ts';
+import { root } from '../../src/publish/company-folder.ts';
+import { everywhere, frames, headersFor, missing } from '../../src/publish/headers.ts';
 import { needsOf } from '../../src/publish/page-style.ts';
+import { archive } from '../../src/publish/versions/self-hosted.ts';
 import { version } from '../../src/publish/versions/write-version.ts';
 import { fill, good, goodChat, panel, submit } from '../stage/form.ts';
-import { present } from '../stage/host-servers.ts';
+import { answers, freePort, present } from '../stage/host-servers.ts';
 import { partnerHtml, partnerPage, strictPolicy } from '../stage/partner-page.ts';
 import { dist, onePage, type Place } from '../stage/servers.ts';
 import { stage } from '../stage/stage.ts';
@@ -15,6 +18,7 @@ const chunk = (folder: string) => {
   const name = readdirSync(join(dist, folder)).find((file) => file.endsWith('.js'));
   return `/${folder}/${name}`;
 };
+const vite = join(root, 'node_modules/vite/bin/vite.js');
 const pages = ['/', '/company-profile', '/company-profile/', '/fr/employee-card', '/ja/', '/en'];
 const files = [
   ['/embed.js', 'text/javascript; charset=utf-8'],
@@ -31,7 +35,29 @@ const files = [
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/trust/sbom.json', 'application/json; charset=utf-8'],
+  [`/${archive}`, 'application/zip'],
 ] as const;
+
+test('what `npm start` runs answers so by itself', { timeout: 120_000 }, async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, PORT: String(port), VITEST: '' };
+  const started = spawn(process.execPath, [vite, 'preview'], { env, stdio: 'ignore' });
+  try {
+    await answers(url, started);
+    const needs = needsOf(dist);
+    const paths = [...pages, ...files.map(([path]) => path), '/nowhere', '/assets/gone-123.js'];
+    for (const path of paths) {
+      const { status, headers } = await fetch(url + path, { redirect: 'manual' });
+      const lost = ['/nowhere', '/assets/gone-123.js'].includes(path);
+      expect([path, status]).toEqual([path, lost ? 404 : 200]);
+      const promised = lost ? { ...everywhere(needs), ...missing } : headersFor(path, needs);
+      for (const [name, value] of Object.entries(promised)) expect(headers.get(name), path).toBe(value);
+    }
+  } finally {
+    started.kill();
+  }
+});
 
 describe.each(present)('$title', ({ ready, start, encodings }) => {
   describe.runIf(ready)('serves the published folder', () => {

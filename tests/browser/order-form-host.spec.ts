@@ -62,6 +62,30 @@ test('a form that is emptied forgets what was typed and the order that was opene
   expect(await fields(page)).toEqual(empty);
 });
 
+test('a form that was emptied has nothing that Back could bring again', async () => {
+  const page = await partnerForm(it);
+  await field(page, 'name').waitFor();
+  await fill(page);
+  const chat = page.context().waitForEvent('page');
+  await submit(page).click();
+  await (await chat).close();
+  await expect.poll(() => fields(page)).toEqual(empty);
+  const back = async () => {
+    await page.goto('about:blank');
+    await page.goBack();
+    await submit(page).waitFor();
+  };
+  await back();
+  await panel(page).getByRole('button', { name: texts['panel.restore'] }).waitFor();
+  await say(page, 'reset');
+  await back();
+  // The panel comes with these, where there is something to bring back.
+  await field(page, 'name').focus();
+  await page.locator('.trade-facts > summary').waitFor();
+  expect(await fields(page)).toEqual(empty);
+  expect(await panel(page).count()).toBe(0);
+});
+
 test('asked before it shows, the form does nothing and nobody hears an error', async () => {
   const page = await partnerForm(it, 'hidden');
   await page.evaluate(() => customElements.whenDefined('dap-order-form').then(() => {}));

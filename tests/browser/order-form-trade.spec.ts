@@ -179,7 +179,7 @@ describe('on a partner’s page', () => {
     await field(page, 'name').click();
     await fill(page);
     await trade(page).locator('summary').click();
-    await trade(page).locator('.icon').waitFor();
+    await trade(page).locator('.error').waitFor();
     expect(factsIn(await sent(page))).toEqual([]);
     expect(await page.getByRole('checkbox').count()).toBe(0);
     await page.context().unroute(/trade-facts/);

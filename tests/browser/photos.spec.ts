@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heicThere, largePhotos } from '../stage/large-photos.ts';
+import { staffPage } from '../stage/staff-card.ts';
 import { stage } from '../stage/stage.ts';
 import { widgetTexts } from '../stage/widget-texts.ts';
 
@@ -27,7 +28,7 @@ const edges = (page: Page) =>
   });
 
 async function chosen(photo: string): Promise<Page> {
-  const page = await it.open('/demo/employee-card.html');
+  const page = await staffPage(it);
   await page.getByText(widgetTexts.ar['employee.upload']).waitFor();
   await page.locator('[name=photo]').setInputFiles(photo);
   return page;

@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { inLanguage, type Translated } from '../../widgets/language/translated.ts';
+import { partnerPage } from '../stage/partner-page.ts';
 import { scannedBy, scanners } from '../stage/scanners.ts';
+import { staffPage } from '../stage/staff-card.ts';
 import { stage } from '../stage/stage.ts';
 
-const { open, site } = stage();
+const it = stage();
+const { site } = it;
 
 /** Short and long people in every language; phone and e-mail as they come. */
 const people: Translated<{ short: [name: string, title: string]; long: [name: string, title: string] }> = {
@@ -80,7 +83,11 @@ describe.each(densities)('on a screen with %i pixels for each CSS pixel', (densi
   const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: density };
 
   test('the company’s code, small and enlarged, in five languages', async () => {
-    const page = await open('/demo/business-card.html', phone);
+    const page = await partnerPage(
+      it,
+      { lang: 'ar', body: '<dap-business-card></dap-business-card>' },
+      phone,
+    );
     for (const language of languageCodes) {
       await speak(page, language);
       await page.locator('.business-card .head button').click();
@@ -107,7 +114,7 @@ describe.each(densities)('on a screen with %i pixels for each CSS pixel', (densi
   test.each(lengths)(
     'the codes of staff with %s names, small and enlarged, in five languages',
     async (length) => {
-      const page = await open('/demo/employee-card.html', phone);
+      const page = await staffPage(it, phone);
       for (const language of languageCodes) {
         await speak(page, language);
         const [name, title] = inLanguage(people, language)[length];
@@ -143,7 +150,7 @@ describe.each(densities)('on a screen with %i pixels for each CSS pixel', (densi
     ['Arabic', 'ن'.repeat(200), 'م'.repeat(90)],
     ['Latin', 'n'.repeat(200), 'm'.repeat(200)],
   ])('the longest %s names that the form takes, enlarged on the narrowest phone', async (_, name, title) => {
-    const page = await open('/demo/employee-card.html', { ...phone, viewport: { width: 320, height: 568 } });
+    const page = await staffPage(it, { ...phone, viewport: { width: 320, height: 568 } });
     await page.locator('[name=name]').fill(name);
     await page.locator('[name=title]').fill(title);
     await page.locator('[name=phone]').fill('0790000000');

@@ -72,6 +72,29 @@ describe('every page', () => {
   );
 });
 
+test('what lies below the first screen is laid out a section at a time', async () => {
+  const page = await it.open('/robots.txt', desktop);
+  await page.addInitScript(() => {
+    const steps: string[][] = [];
+    Reflect.set(window, 'steps', steps);
+    let frame: string[] | undefined;
+    new MutationObserver((records) => {
+      if (!frame) {
+        frame = [];
+        steps.push(frame);
+        requestAnimationFrame(() => {
+          frame = undefined;
+        });
+      }
+      frame.push(...records.map(({ target }) => (target as Element).localName));
+    }).observe(document, { subtree: true, attributeFilter: ['data-unfolded'] });
+  });
+  await page.goto(`${it.site()}/ar/`);
+  const steps = () => page.evaluate((): string[][] => Reflect.get(window, 'steps'));
+  await expect.poll(async () => (await steps()).at(-1)).toContain('html');
+  expect((await steps()).length).toBeGreaterThan(7);
+});
+
 describe('the ways to a person', () => {
   test('the header greets in Arabic in every language, in a new tab', async () => {
     for (const code of languageCodes) {

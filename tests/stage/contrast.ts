@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /**
  * All words of a widget that cannot be read: less than 4.5 : 1 between them and what lies behind (WCAG 2.2, 1.4.3).
- * Asked of the browser's own colours, element by element, through the shadow's border out to the page.
+ * Asked of the browser's own colours, element by element, through the borders of shadows and frames out to the page.
+ * @param tag a widget's, or that of an element of another kind
  */
-export function unreadable(page: Page, tag: string): Promise<string[]> {
+export function unreadable(page: Page | Frame, tag: string): Promise<string[]> {
   return page.evaluate((name) => {
     const draw = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const paint = (layers: string[]) => {
@@ -22,7 +23,11 @@ export function unreadable(page: Page, tag: string): Promise<string[]> {
       );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const outer = (at: Element) => at.parentElement ?? (at.getRootNode() as ShadowRoot).host ?? null;
+    const outer = (at: Element) =>
+      at.parentElement ??
+      (at.getRootNode() as ShadowRoot).host ??
+      at.ownerDocument.defaultView?.frameElement ??
+      null;
     const behind = (element: Element) => {
       const layers: string[] = [];
       for (let at: Element | null = element; at; at = outer(at)) {
@@ -33,8 +38,8 @@ export function unreadable(page: Page, tag: string): Promise<string[]> {
       const dark = getComputedStyle(document.documentElement).colorScheme.startsWith('dark');
       return [dark ? '#121212' : '#ffffff', ...layers];
     };
-    const root = document.querySelector(name)?.shadowRoot;
-    const widget = root?.querySelector('.widget');
+    const element = document.querySelector(name);
+    const widget = element?.shadowRoot ? element.shadowRoot.querySelector('.widget') : element;
     if (!widget) throw new Error('no widget');
     const found: string[] = [];
     for (const element of widget.querySelectorAll<HTMLElement>('*')) {

@@ -53,6 +53,10 @@ export const broken: Record<string, [name: string, write: (ours: Ours) => Fixtur
   ],
   'editor-markup': [
     ['line breaks of an editor', page(`<dap-order-form><br>\n${link}<br>\n</dap-order-form>`)],
+    [
+      'paragraphs of an editor, which leave the link outside',
+      page(`<p><dap-order-form></p>\n<p>${link}</p>\n<p></dap-order-form></p>`),
+    ],
   ],
   'not-closed': [['a tag that closes itself', page('<div><dap-order-form /><h2>Our prices</h2></div>')]],
   'typographic-quotes': [

@@ -14,12 +14,20 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-export type Key = 'ArrowDown' | 'Enter' | 'Tab';
+/** One that also acts within a frame. */
+export type FrameEngine = Engine & {
+  /** What is done meanwhile happens in the first frame of the page. */
+  inFrame: <Value>(act: () => Promise<Value>) => Promise<Value>;
+};
 
-/** The first element that fits, in the page or in the widget on it, as an expression. */
+export type Key = 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab';
+
+/** The first element that fits, in the page or in the widget on it, as an expression; `dap-gallery img` is in that one. */
 export function element(selector: string): string {
-  const root = `document.querySelector('dap-order-form, dap-business-card')?.shadowRoot ?? document`;
-  return `(${root}).querySelector(${JSON.stringify(selector)})`;
+  const [, tag = 'dap-order-form, dap-business-card, dap-gallery, dap-employee-card', inside = selector] =
+    /^(dap-[\w-]+) (.+)$/.exec(selector) ?? [];
+  const root = `document.querySelector('${tag}')?.shadowRoot ?? document`;
+  return `(${root}).querySelector(${JSON.stringify(inside)})`;
 }
 
 const commands: Record<'Firefox' | 'WebKit', [command: string, packages: string[]][]> = {

@@ -1,6 +1,6 @@
-import { type ElementHandle, launch } from 'puppeteer-core';
+import { type ElementHandle, type Frame, launch } from 'puppeteer-core';
 import { pathOf } from './debian.ts';
-import { type Engine, element } from './engine.ts';
+import { element, type FrameEngine } from './engine.ts';
 
 /** What Firefox would ask the network for by itself. */
 const quiet = {
@@ -15,7 +15,7 @@ const quiet = {
  * Firefox as Debian ships it, over WebDriver BiDi.
  * @param noise collects the errors of its pages
  */
-export async function firefox(noise: string[]): Promise<Engine> {
+export async function firefox(noise: string[]): Promise<FrameEngine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: pathOf('firefox-esr') ?? '',
@@ -26,15 +26,22 @@ export async function firefox(noise: string[]): Promise<Engine> {
   await page.setViewport({ width: 390, height: 844 });
   page.setDefaultNavigationTimeout(60_000);
   page.on('pageerror', (error) => noise.push(String(error)));
+  let at: Frame = page.mainFrame();
   return {
     goto: async (url) => void (await page.goto(url)),
-    evaluate: (expression) => page.evaluate(expression) as Promise<never>,
+    evaluate: (expression) => at.evaluate(expression) as Promise<never>,
     click: async (selector) => {
-      const handle = (await page.evaluateHandle(element(selector))) as ElementHandle<Element>;
+      const handle = (await at.evaluateHandle(element(selector))) as ElementHandle<Element>;
       await handle.click();
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
+    inFrame: async (act) => {
+      at = page.frames()[1] ?? at;
+      return act().finally(() => {
+        at = page.mainFrame();
+      });
+    },
     close: () => browser.close(),
   };
 }

@@ -142,7 +142,14 @@ async function untilThere<Value>(find: () => Promise<Value>): Promise<Value> {
   }
 }
 
-const codes: Record<Key, number> = { ArrowDown: 40, Enter: 13, Tab: 9 };
+const codes: Record<Key, number> = {
+  ArrowDown: 40,
+  ArrowLeft: 37,
+  ArrowRight: 39,
+  Enter: 13,
+  Escape: 27,
+  Tab: 9,
+};
 
 /** The first element that fits and is shown, in the page or in any shadow root on it, as an expression. */
 export function anywhere(selector: string): string {

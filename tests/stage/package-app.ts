@@ -20,15 +20,21 @@ export function packed(): { file: string; remove: () => void } {
   return { file: join(folder, file), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** Puts the packed tags among somebody else's packages. */
+export function unpack(file: string, folder: string): void {
+  const own = join(folder, 'node_modules/dap-widgets');
+  rmSync(own, { recursive: true, force: true });
+  mkdirSync(own, { recursive: true });
+  execFileSync('tar', ['xzf', file, '-C', own, '--strip-components=1']);
+}
+
 /**
  * Somebody else's app: the packed tags are unpacked into its packages, React, TypeScript and Vite are those of the
  * project.
  */
 export function appWith(file: string, files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'dap-app-'));
-  const own = join(folder, 'node_modules/dap-widgets');
-  mkdirSync(own, { recursive: true });
-  execFileSync('tar', ['xzf', file, '-C', own, '--strip-components=1']);
+  unpack(file, folder);
   for (const name of ['react', 'react-dom', 'vite', 'typescript', '@types/react', '@types/react-dom']) {
     const place = join(folder, 'node_modules', name);
     mkdirSync(dirname(place), { recursive: true });

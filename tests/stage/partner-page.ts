@@ -2,18 +2,26 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { onePage } from './servers.ts';
 import type { Stage } from './stage.ts';
 
-type Html = { lang?: string; head?: string; body: string };
+type Html = { lang?: string; head?: string; body: string; scripts?: string };
 
 /**
  * A page as a partner would write it.
  * @param origin where the script of the widgets comes from
  */
-export function partnerHtml(origin: string, { lang = 'en', head = '', body }: Html): string {
+export function partnerHtml(
+  origin: string,
+  {
+    lang = 'en',
+    head = '',
+    body,
+    scripts = `<script type="module" src="${origin}/embed.js"></script>`,
+  }: Html,
+): string {
   const dir = lang === 'ar' || lang === 'fa' ? 'rtl' : 'ltr';
   return (
     `<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><title>Partner</title>` +
     `<meta name="viewport" content="width=device-width"><link rel="icon" href="/icon">${head}` +
-    `${body}<script type="module" src="${origin}/embed.js"></script>`
+    `${body}${scripts}`
   );
 }
 

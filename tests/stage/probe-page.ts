@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
-import { litAlone } from '../../src/publish/lit-alone.ts';
+import { cutPackages } from '../../src/publish/cut-packages.ts';
 import { listen, type Place } from './servers.ts';
 import { stage } from './stage.ts';
 
@@ -43,7 +43,7 @@ export function probePage() {
         configFile: false,
         logLevel: 'silent',
         base: './',
-        plugins: [react(), litAlone()],
+        plugins: [react(), cutPackages()],
         build: {
           outDir: join(folder, outDir),
           target: 'es2022',

@@ -15,7 +15,7 @@ const changed = [
 ];
 
 /** Of another version: what is pinned never changes. */
-const next = '99.0.0';
+export const nextVersion = '99.0.0';
 
 /**
  * Builds the next release of the site from a copy of its sources.
@@ -31,7 +31,10 @@ export function nextRelease(folder: string): string {
     writeFileSync(file, `${readFileSync(file, 'utf8')}\nReflect.set(globalThis, 'nextRelease', true);\n`);
   }
   const project = join(folder, 'package.json');
-  writeFileSync(project, readFileSync(project, 'utf8').replace(/"version": "[^"]+"/, `"version": "${next}"`));
+  writeFileSync(
+    project,
+    readFileSync(project, 'utf8').replace(/"version": "[^"]+"/, `"version": "${nextVersion}"`),
+  );
   const words = join(folder, 'src/locales/en.json');
   const texts: Record<string, string> = JSON.parse(readFileSync(words, 'utf8'));
   texts['meta.title'] = `Next: ${texts['meta.title']}`;

@@ -37,3 +37,14 @@ export function onePage(html: string, headers: Record<string, string> = {}): Pro
     }),
   );
 }
+
+/** Another's origin with these pages by their paths; what is not among them is missing. */
+export function somePages(pages: Record<string, string>): Promise<Place> {
+  return listen(
+    createServer(({ url = '/' }, response) => {
+      const html = pages[url.replace(/[?#].*/, '')];
+      response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(html);
+    }),
+  );
+}

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Language } from '../../widgets/language/languages.ts';
 import type { Translated } from '../../widgets/language/translated.ts';
+import { partnerPage } from './partner-page.ts';
+import type { Stage } from './stage.ts';
 import { widgetTexts } from './widget-texts.ts';
 
 export const people: Translated<{ name: string; title: string }> = {
@@ -11,6 +13,10 @@ export const people: Translated<{ name: string; title: string }> = {
   fr: { name: 'Hélène Lefèvre', title: 'Directrice des ventes' },
   ja: { name: '山田 太郎', title: '営業部長' },
 };
+
+/** An Arabic page with the tag alone. */
+export const staffPage = (stage: Stage, options: BrowserContextOptions = {}) =>
+  partnerPage(stage, { lang: 'ar', body: '<dap-employee-card></dap-employee-card>' }, options);
 
 export async function fill(page: Page, { name, title, phone = '', email = '' }: Record<string, string>) {
   await page.locator('[name=name]').fill(name ?? '');

@@ -1,15 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { type Engine, element, type Key } from './engine.ts';
+import { element, type FrameEngine, type Key } from './engine.ts';
 import { listen } from './servers.ts';
 
 /** Keys without a character, as WebDriver writes them. */
-const keys: Record<Key, string> = { ArrowDown: '\uE015', Enter: '\uE007', Tab: '\uE004' };
+const keys: Record<Key, string> = {
+  ArrowDown: '\uE015',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+};
 /** The name under which WebDriver hands elements over. */
 const reference = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** WebKitGTK as Debian ships it, over classic WebDriver, which needs no more than `fetch`, on a screen of its own. */
-export async function webkit(): Promise<Engine> {
+export async function webkit(): Promise<FrameEngine> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -76,6 +83,10 @@ export async function webkit(): Promise<Engine> {
     },
     type: (text) => strike([...text]),
     press: (key) => strike([keys[key]]),
+    inFrame: async (act) => {
+      await send('/frame', { id: 0 });
+      return act().finally(() => send('/frame', { id: null }));
+    },
     close: async () => {
       await call('DELETE', `/session/${sessionId}`);
       stop();

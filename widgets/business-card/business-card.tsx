@@ -28,6 +28,8 @@ export function BusinessCard({ link, headingLevel = '2', onCardOpen, onCardClose
   const [open, setOpen] = useState(false);
   const [dialog, fetchDialog] = useLater(cardDialog, open);
   const contact = useCompanyContact();
+  /** The same card on our site, where the window cannot be fetched. */
+  const page = `${contact.urls?.[0]}/${i18n.language}/c/`;
   const Button = (link ? 'a' : 'button') as 'a';
   return (
     <div className="business-card">
@@ -48,7 +50,10 @@ export function BusinessCard({ link, headingLevel = '2', onCardOpen, onCardClose
               setOpen(true);
               onCardOpen?.();
               const there = dialog ?? (await fetchDialog());
-              if (!there && link && navigator.onLine) location.assign(link.href);
+              if (there || !navigator.onLine) return;
+              setOpen(false);
+              onCardClose?.();
+              window.open(link?.href ?? page, link ? '_self' : '_blank', 'noreferrer');
             }}
           >
             <QrIcon />

@@ -13,14 +13,7 @@ type Drawing = ComponentType<QrCodeProps> | 'loading' | 'failed';
 
 /** The drawing of codes, fetched when a card is shown. The file is there without it. */
 function useDrawing(): Drawing {
-  const [failed, setFailed] = useState(false);
-  const [{ QrCode } = {}, fetchNow] = useLater(() => import('./qr-code.tsx'));
-  useEffect(() => {
-    void fetchNow().then((there) => setFailed(!there));
-    const again = () => void fetchNow();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [fetchNow]);
+  const [{ QrCode } = {}, , failed] = useLater(() => import('./qr-code.tsx'), true);
   return QrCode ?? (failed ? 'failed' : 'loading');
 }
 

@@ -1,8 +1,9 @@
 /**
- * Where the site is: the origin that this code came from, which on a partner's page is not the page's own.
- * @param published the address to give where code has no web origin (a test, a file)
+ * Where the site is: the origin that this code came from, which on a partner's page is not the page's own. A version
+ * that is pinned, or a copy below a path, may lie with anybody: these keep to the address of their day.
+ * @param published the address to give there, and where code has no web origin (a test, a file)
  */
 export function siteOrigin(published: string): string {
-  const { protocol, origin } = new URL(import.meta.url);
-  return protocol === 'https:' || protocol === 'http:' ? origin : published;
+  const [, origin = published] = /^(https?:\/\/[^/]+)\/(?!.+\/embed\/|embed\/\d)/.exec(import.meta.url) ?? [];
+  return origin;
 }

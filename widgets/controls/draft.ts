@@ -25,12 +25,13 @@ export function memoryDraft<Draft>(): DraftStore<Draft> {
 export function elementDraft<Draft>(
   host: HTMLElement,
 ): DraftStore<Draft> & { restore: (state: string) => void } {
-  const internals = host.attachInternals();
+  let internals: ElementInternals | undefined;
   let kept: Draft | undefined;
   return {
     read: () => kept,
     write: (draft) => {
       kept = draft;
+      internals ??= host.attachInternals();
       internals.setFormValue(null, JSON.stringify(draft ?? null));
     },
     restore: (state) => {

@@ -37,7 +37,14 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.nativeEvent as InputEvent).isComposing) edited(event);
   };
-  return { control, read, fill, props: { ref: form, noValidate: true, onInput, onCompositionEnd: edited } };
+  // Where our script is missing, a press must not load the page again with all that was typed in its address.
+  const method = 'dialog' as const;
+  return {
+    control,
+    read,
+    fill,
+    props: { ref: form, method, noValidate: true, onInput, onCompositionEnd: edited },
+  };
 }
 
 /** The caret stays between the same characters. */

@@ -9,15 +9,16 @@ let again = '';
  * is asked for again under another address; the build hands that on to the `import()`.
  * @param load imports it; nothing happens before it is needed or the second result is called
  * @param needed fetches it without a call, and again with longer and longer pauses or when the browser comes online
- * @returns the module once it is there, and a function that fetches it: with undefined when it cannot be had now,
- *   and then the next call tries again
+ * @returns the module once it is there; a function that fetches it: with undefined when it cannot be had now,
+ *   and then the next call tries again; and whether it has failed
  */
 export function useLater<Module extends object>(
   load: (again?: string) => Promise<Module>,
   needed = false,
-): [module: Module | undefined, fetchNow: () => Promise<Module | undefined>] {
+): [module: Module | undefined, fetchNow: () => Promise<Module | undefined>, failed: boolean] {
   const [module, setModule] = useState<Module>();
   const [failures, setFailures] = useState('');
+  const [failed, setFailed] = useState(false);
   const there = useRef<Module>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` names a file and never changes
   const fetchNow = useCallback(async () => {
@@ -29,6 +30,7 @@ export function useLater<Module extends object>(
       return there.current;
     } catch {
       again += '?';
+      setFailed(true);
       setTimeout(setFailures, again.length * 1000, again);
     }
   }, []);
@@ -39,5 +41,5 @@ export function useLater<Module extends object>(
     addEventListener('online', fetchNow);
     return () => removeEventListener('online', fetchNow);
   }, [needed, module, fetchNow, failures]);
-  return [module, fetchNow];
+  return [module, fetchNow, failed];
 }

@@ -1,4 +1,3 @@
-import { version } from '../../package.json';
 import { attributeFindings } from './attribute-checks.ts';
 import { colourFindings } from './colour-checks.ts';
 import doctorStyles from './doctor.css?inline';
@@ -9,7 +8,7 @@ import { openPanel, type Panel } from './panel.ts';
 import { followPolicy, tryPictures } from './policy-checks.ts';
 import { scriptFindings, versionFindings } from './script-checks.ts';
 import { shownFindings } from './shown-checks.ts';
-import { readerOf, widgetsIn } from './widgets-here.ts';
+import { readerOf, versionsHere, widgetsIn } from './widgets-here.ts';
 
 let open = false;
 
@@ -35,6 +34,8 @@ export async function openDoctor(): Promise<void> {
   // A widget that comes later may lie elsewhere, and brings its own sheets.
   document.addEventListener('dap-ready', check);
   await loaded();
+  // Another version of the script may have brought its own.
+  if (document.querySelector('[data-dap-doctor]')) return close();
   panel = openPanel(styles, check, close);
   await tryPictures();
   await check();
@@ -101,7 +102,9 @@ function facts(): string[] {
     const ready = element.shadowRoot?.querySelector('.widget');
     return `<${element.localName}> ${ready ? 'is there' : 'has not come yet'}`;
   });
+  const [runs, ...others] = versionsHere();
+  const beside = others.length ? ` Left out: ${others.join(', ')}.` : '';
   return [
-    `Version ${pinned ?? version}${pinned ? ', pinned' : ''}, from ${new URL(import.meta.url).origin}. ${each.join(', ') || 'No widget in the page'}.`,
+    `Version ${runs}${pinned === runs ? ', pinned' : ''}, from ${new URL(import.meta.url).origin}.${beside} ${each.join(', ') || 'No widget in the page'}.`,
   ];
 }

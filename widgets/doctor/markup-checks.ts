@@ -34,11 +34,12 @@ function ofOne(element: HTMLElement): Finding[] {
       paste: whole(tag),
       element,
     });
-  const added = Array.from(element.children).find((one) => one.matches('br, p:empty'));
+  const added =
+    Array.from(element.children).find((one) => one.matches('br, p:empty')) ?? paragraphOfItsLink(element);
   if (added)
     found.push({
       name: 'editor-markup',
-      says: `An editor has put <${added.localName}> into ${written(element)} (“autop”): the fallback stands in pieces.`,
+      says: `An editor has put <${added.localName}> into or around ${written(element)} (“autop”): the fallback stands in pieces or beside it.`,
       paste: `Put it on one line, in a block for HTML and not for text:\n${whole(tag)}`,
       element,
     });
@@ -53,6 +54,15 @@ function ofOne(element: HTMLElement): Finding[] {
       element,
     });
   return found;
+}
+
+/** A tag over several lines, with a blank one between, gets a paragraph each: the first of them closes the tag. */
+function paragraphOfItsLink(element: HTMLElement): Element | undefined {
+  const around = element.parentElement;
+  if (element.childElementCount || !around?.matches('p')) return;
+  const next = around.nextElementSibling;
+  const link = next?.childElementCount === 1 && next.querySelector(':scope > a[href^="https://wa.me/"]');
+  return next?.matches('p') && link ? next : undefined;
 }
 
 /** Widgets that are in the page without being elements of it. */

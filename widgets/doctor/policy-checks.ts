@@ -2,6 +2,8 @@ import type { Finding } from './finding.ts';
 import { widgetsIn } from './widgets-here.ts';
 
 const home = new URL(import.meta.url).origin;
+/** Beside the folder `embed`, on a server of a partner's own too. */
+const pictures = import.meta.url.replace(/embed\/(\d[^/]*\/)?[^/]*$/, 'pictures/');
 
 /**
  * Hears what the page's policy refuses of ours, from now on. What a widget could not load it asks for again, so that
@@ -45,6 +47,6 @@ export async function tryPictures(): Promise<void> {
   const answered = new Promise((resolve) => {
     picture.onload = picture.onerror = resolve;
   });
-  picture.src = `${home}/pictures/app-icon-180.png`;
+  picture.src = `${pictures}app-icon-180.png`;
   await answered;
 }

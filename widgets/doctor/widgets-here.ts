@@ -17,10 +17,16 @@ export function widgetsIn(root: ParentNode): HTMLElement[] {
   return everything(root).filter((one): one is HTMLElement => ours.test(one.localName));
 }
 
+type Known = { reader?: AttributeReader; versions?: string[] } | undefined;
+
 /** What `embed.js` knows of a tag; undefined for a tag that is not ours. */
 export function readerOf(tag: string): AttributeReader | undefined {
-  const known = customElements.get(tag) as { reader?: AttributeReader } | undefined;
-  return known?.reader;
+  return (customElements.get(tag) as Known)?.reader;
+}
+
+/** Of the scripts that have met on the page, first the one that runs the tags. */
+export function versionsHere(): string[] {
+  return (customElements.get('dap-order-form') as Known)?.versions ?? [];
 }
 
 /** The beginning of an element as it is written, short enough for a line. */

@@ -24,6 +24,7 @@ function fetched(file: string): Promise<unknown> {
     link.rel = 'preload';
     link.as = 'script';
     link.crossOrigin = '';
+    link.referrerPolicy = 'origin';
     link.href = new URL(failed ? `${file}?${failed}` : file, import.meta.url).href;
     link.onload = link.onerror = (event) => {
       link.remove();

@@ -31,7 +31,7 @@ function fetched(address: string, integrity: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     Object.assign(
       one,
-      { integrity, crossOrigin: '', onload: resolve, onerror: reject },
+      { integrity, crossOrigin: '', referrerPolicy: 'origin', onload: resolve, onerror: reject },
       preloads ? { rel: 'modulepreload', href: address } : { type: 'module', src: trusted(address) },
     );
     document.head.append(one);

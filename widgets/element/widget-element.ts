@@ -1,4 +1,5 @@
 import { ReactiveElement } from '@lit/reactive-element';
+import { version } from '../../package.json';
 import type { ViewElement, WidgetFace } from '../controls/react-view.tsx';
 import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
 import { followLanguage, languageOf } from './element-language.ts';
@@ -18,6 +19,8 @@ export class WidgetElement extends ReactiveElement {
   static shell: string[];
   /** What all widgets share; another copy of `embed.js` knows it by other addresses. */
   static shared = shared;
+  /** Of the scripts that have met on this page, first the one that runs the tags. */
+  static versions = [version];
   /** Something of this tag could not be fetched. */
   static lost = false;
 
@@ -51,10 +54,11 @@ export class WidgetElement extends ReactiveElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    adoptStyles(root, this.#styles);
     this.#fallback.className = 'fallback';
     this.#fallback.append(document.createElement('slot'));
     root.append(this.#fallback);
+    // Last: a page whose elements have the names of what a document knows may break it, and keeps the fallback.
+    adoptStyles(root, this.#styles);
     return root;
   }
 
@@ -97,8 +101,9 @@ export class WidgetElement extends ReactiveElement {
     this.#stopWaiting?.();
     const failed = () => this.#fail('load');
     const loaded = await untilThere(this.#type, () => this.#fetch(), this.#wanted, failed);
-    // Nobody waits any more; when the element comes back into the page, it starts again.
-    if (!loaded) {
+    // Nobody waits any more, and nothing would ever take away what began now; when the element comes back into the
+    // page, it starts again.
+    if (!loaded || !this.isConnected) {
       this.#state = 'idle';
       return;
     }

@@ -7,8 +7,8 @@ import { type GalleryHost, usePictures } from './use-pictures.ts';
 
 export const moreTexts = 'cards';
 
-/** Our own pictures lie beside the folder of this chunk, whatever page it stands on. */
-const base = new URL(/* @vite-ignore */ '..', import.meta.url).href;
+/** Our own pictures lie beside the folder `embed`, whatever page and in whichever version this stands. */
+const base = import.meta.url.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
 
 type FaceProps = GalleryEvents & {
   host: GalleryHost;

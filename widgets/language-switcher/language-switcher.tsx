@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GlobeIcon, LanguageFlag } from '../controls/language-flag.tsx';
 import { Select } from '../controls/select.tsx';
@@ -14,6 +14,9 @@ export type LanguageSwitcherProps = {
   choose?: (language: Language) => void;
   onLanguageChange?: (detail: { language: Language }) => void;
 };
+
+/** How long the texts of a language may take until a word is said, milliseconds. */
+const patience = 5000;
 
 /** Where a partner's page keeps the choice, when it asks for that. */
 const key = 'dap_lng';
@@ -39,7 +42,16 @@ export function LanguageSwitcher({ languages, persist, choose, onLanguageChange 
     const kept = persist && options.find(({ value }) => value === readKept())?.value;
     if (kept) choose?.(kept);
   }, []);
+  const [wanted, setWanted] = useState<Language>();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (!choose || !wanted || wanted === current) return;
+    const timer = setTimeout(setLate, patience, true);
+    return () => clearTimeout(timer);
+  }, [choose, wanted, current]);
   const change = (language: Language) => {
+    setWanted(language);
     if (language === current) return;
     if (persist) keep(language);
     choose?.(language);
@@ -64,6 +76,11 @@ export function LanguageSwitcher({ languages, persist, choose, onLanguageChange 
       <p className="hidden" role="status" lang={current}>
         {languages[current].name}
       </p>
+      {late && (
+        <p className="error" role="alert">
+          {t('toast.errorText')}
+        </p>
+      )}
     </div>
   );
 }

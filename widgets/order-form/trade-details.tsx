@@ -17,7 +17,7 @@ export function TradeDetails({ order: { facts, chooseFacts: onChange }, prefill 
   const given = Object.values(facts).some(Boolean);
   const writing = useWriting(part);
   const [open, setOpen] = useState(given);
-  const [trade, fetchTrade] = useLater(() => import('./trade-facts.tsx'), open || Boolean(prefill));
+  const [trade, fetchTrade, failed] = useLater(() => import('./trade-facts.tsx'), open || Boolean(prefill));
   useEffect(() => {
     if (given) setOpen(true);
   }, [given]);
@@ -39,7 +39,8 @@ export function TradeDetails({ order: { facts, chooseFacts: onChange }, prefill 
       <summary>
         {t('trade.title')} <span className="optional">{t('order.optional')}</span>
       </summary>
-      {open && (trade ? <trade.TradeFacts {...{ facts, onChange }} /> : <Spinner />)}
+      {open && trade && <trade.TradeFacts {...{ facts, onChange }} />}
+      {open && !trade && (failed ? <p className="error">{t('trade.failed')}</p> : <Spinner />)}
     </details>
   );
 }

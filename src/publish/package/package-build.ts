@@ -6,8 +6,8 @@ import * as company from '../../../widgets/company/facts.ts';
 import { elements, nameOf } from '../api/model.ts';
 import { companyColours } from '../company-colours.ts';
 import { chosenCompany, root } from '../company-folder.ts';
+import { cutPackages } from '../cut-packages.ts';
 import { licences } from '../licences.ts';
-import { litAlone } from '../lit-alone.ts';
 import { remFloor } from '../rem-floor.ts';
 import { themeFallback } from '../theme-fallback.ts';
 import { atHome } from './at-home.ts';
@@ -39,7 +39,7 @@ export async function writePackage(outDir: string): Promise<void> {
       atHome(company.site),
       themeFallback(),
       remFloor(),
-      litAlone(),
+      cutPackages(),
       licences(),
     ],
     environments: {
@@ -57,6 +57,7 @@ export async function writePackage(outDir: string): Promise<void> {
             entry: {
               index: at('src/publish/package/index.ts'),
               elements: at('src/publish/package/elements.ts'),
+              'elements-later': at('src/publish/package/elements-later.ts'),
               react: at('src/publish/package/react.ts'),
             },
             fileName: (_, name) => `${name}.js`,

@@ -29,14 +29,18 @@ const description = {
   type: 'module',
   exports: {
     '.': entry('index'),
-    './elements': entry('elements'),
+    './elements': {
+      types: './elements.d.ts',
+      browser: './elements.js',
+      default: './elements-later.js',
+    },
     './react': entry('react'),
     './custom-elements.json': './custom-elements.json',
     './package.json': './package.json',
   },
   types: './index.d.ts',
   customElements: 'custom-elements.json',
-  sideEffects: ['./elements.js', './chunks/*'],
+  sideEffects: ['./elements.js', './elements-later.js', './chunks/*'],
   peerDependencies: { react: '>=19', 'react-dom': '>=19' },
 };
 

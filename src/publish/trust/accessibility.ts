@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../company-folder.ts';
-import { plain, trustPage } from './trust-page.ts';
+import { named, plain, trustPage } from './trust-page.ts';
 
 export const results = ['Supports', 'Partially supports', 'Not applicable', 'Open'] as const;
 
@@ -45,8 +45,8 @@ export function accessibilityReport(version: string): string {
         <h1>Accessibility conformance report</h1>
         <p class="lead">The site and its five widgets, version ${version}, in the form of a VPAT 2.5, gone through on ${report.reportedOn}. It was found by automatic tests, with axe-core, by keyboard and in the browser’s accessibility tree; nobody has tried it with a screen reader yet.</p>
         <ul class="list">
-          <li><a href="/trust/">What reviewers ask</a></li>
-          <li><a href="/.well-known/security.txt">Where to report a fault</a></li>
+          <li><a href="../trust/">What reviewers ask</a></li>
+          <li><a href="../.well-known/security.txt">Where to report a fault</a></li>
         </ul>
       </div>
 ${section('Terms', `<ul>${terms.map(([term, means]) => `<li><strong>${term}</strong>: ${means}.</li>`).join('')}</ul>`)}
@@ -65,7 +65,7 @@ function section(title: string, inside: string): string {
 function table(rows: Criterion[]): string {
   const cells = rows.map(
     ({ number, name, level, result, remark, test }) =>
-      `<tr><th scope="row">${number} ${plain(name)}${level ? ` <small>9.${number}</small>` : ''}</th><td>${result}</td><td>${plain(remark)}${test ? ` <code>${plain(test)}</code>` : ''}</td></tr>`,
+      `<tr><th scope="row">${number} ${plain(name)}${level ? ` <small>9.${number}</small>` : ''}</th><td>${result}</td><td>${plain(remark)}${test.includes(' > ') ? ` <code>${named(test)}</code>` : ''}</td></tr>`,
   );
   const head = ['Criterion', 'Result', 'Remarks, and the test that holds it'];
   return `<table><thead><tr>${head.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${cells.join('\n')}</tbody></table>`;

@@ -1,12 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../company-folder.ts';
+import { marked } from '../doubts.ts';
+import { loadCompany } from '../load-company.ts';
+import { archive } from '../versions/self-hosted.ts';
 import { accessibilityReport } from './accessibility.ts';
 import { type Lock, partsList, reaching } from './parts-list.ts';
-import { plain, trustPage } from './trust-page.ts';
+import { named, plain, trustPage, withCode } from './trust-page.ts';
 
-/** A question of a reviewer, our answer, and the test that holds it as `file > name`, or `open`. */
-export type Answer = { question: string; answer: string; test: string };
+/**
+ * A question of a reviewer, our answer, and the test that holds it as `file > name`; or the field of the company's
+ * `assurances.ts` that says the rest, which only the company knows.
+ */
+export type Answer = { question: string; answer: string } & ({ test: string } | { company: string });
 
 /** By what they are about. */
 export const answers: Record<string, Answer[]> = JSON.parse(
@@ -14,49 +20,99 @@ export const answers: Record<string, Answer[]> = JSON.parse(
 );
 
 /** Publishes what a partner's reviewers ask for, below `trust/`: the answers, and the list of parts. */
-export function writeTrust(dist: string): void {
+export async function writeTrust(dist: string): Promise<void> {
   const read = (file: string) => readFileSync(file, 'utf8');
   const lock: Lock = JSON.parse(read(join(root, 'package-lock.json')));
   const notices = ['licences.txt', 'embed-licences.txt'].map((name) => read(join(dist, name)));
   const list = partsList(lock, notices.join(`\n${'-'.repeat(80)}\n\n`));
   mkdirSync(join(dist, 'trust'), { recursive: true });
   writeFileSync(join(dist, 'trust/sbom.json'), list);
-  writeFileSync(join(dist, 'trust/index.html'), answerSheet(lock.version, reaching(list)));
+  const snippet = read(join(dist, 'embed', lock.version, 'snippet.txt')).trim();
+  const head = { version: lock.version, reach: reaching(list), snippet };
+  writeFileSync(join(dist, 'trust/index.html'), answerSheet(head, await assurances()));
   writeFileSync(join(dist, 'trust/accessibility.html'), accessibilityReport(lock.version));
 }
 
+/** What the company itself answers, by field, and whether that is still the sample that came with the project. */
+type Assurances = Record<string, { says: string; sample: boolean }>;
+
+async function assurances(): Promise<Assurances> {
+  const file = 'assurances.ts';
+  const { values, sources } = await loadCompany();
+  const samples = marked(sources[file] ?? '');
+  return Object.fromEntries(
+    Object.entries(values[file] ?? {}).map(([field, says]) => [
+      field,
+      { says: String(says), sample: samples.includes(field) },
+    ]),
+  );
+}
+
+/** What stands at the top of the page. */
+type Head = { version: string; reach: number; snippet: string };
+
 /** The page, in English, with the style of the list of demo pages and no script. */
-export function answerSheet(version: string, reach: number): string {
+export function answerSheet({ version, reach, snippet }: Head, company: Assurances): string {
+  const rows = Object.values(answers).flat();
+  const held = rows.filter((row) => 'test' in row).length;
+  const topics = Object.keys(answers).map((title) => `<li><a href="#${idOf(title)}">${title}</a></li>`);
   return trustPage(
     'What reviewers ask',
     `      <div class="page intro">
         <h1>What reviewers ask</h1>
-        <p class="lead">Version ${version}. Under each answer stands the automatic test that holds it, with its file in the project; “open” means that no test does. ${reach} packages reach a visitor.</p>
+        <p class="lead">Version ${version}: ${rows.length} questions. ${held} answers are held by an automatic test each, which is named below with its file in the project; ${rows.length - held} only the company can give. ${reach} packages reach a visitor.</p>
         <ul class="list">
-          <li><a href="/trust/accessibility.html">Accessibility conformance report</a></li>
-          <li><a href="/trust/sbom.json">Parts (CycloneDX)</a></li>
-          <li><a href="/licences.txt">Licences of the site</a></li>
-          <li><a href="/embed-licences.txt">Licences of the embed</a></li>
-          <li><a href="/.well-known/security.txt">Where to report a fault</a></li>
-          <li><a href="/demo/">The widgets</a></li>
+          ${topics.join('\n          ')}
         </ul>
       </div>
-${Object.entries(answers).map(topic).join('\n')}`,
+      <section>
+        <div class="page">
+          <h2>To take along</h2>
+          <div class="words">
+            <p>The line that pins this version: no script runs that has another sum.</p>
+            <pre><code>${plain(snippet)}</code></pre>
+          </div>
+          <ul class="list">
+            <li><a href="../trust/accessibility.html">Accessibility conformance report</a></li>
+            <li><a href="../${archive}">Archive to host this version yourself (ZIP)</a></li>
+            <li><a href="../trust/sbom.json">List of parts (CycloneDX)</a></li>
+            <li><a href="../embed-licences.txt">Licences of the embed</a></li>
+            <li><a href="../licences.txt">Licences of the site</a></li>
+            <li><a href="../embed/CHANGELOG.md">Changes</a></li>
+            <li><a href="../.well-known/security.txt">Where to report a fault</a></li>
+            <li><a href="../demo/">The widgets, to be tried</a></li>
+          </ul>
+        </div>
+      </section>
+${Object.entries(answers)
+  .map(([title, rows]) => topic(title, rows, company))
+  .join('\n')}`,
   );
 }
 
-function topic([title, rows]: [string, Answer[]]): string {
+function topic(title: string, rows: Answer[], company: Assurances): string {
   const words = rows.map(
-    ({ question, answer, test }) => `          <div class="words">
-            <h3>${plain(question)}</h3>
-            <p>${plain(answer)}</p>
-            <p><code>${plain(test)}</code></p>
-          </div>`,
+    (row) => `            <div class="words">
+              <h3>${plain(row.question)}</h3>
+              <p>${withCode(row.answer)}</p>
+              ${'test' in row ? `<p class="test"><code>${named(row.test)}</code></p>` : own(company[row.company])}
+            </div>`,
   );
-  return `      <section>
+  return `      <section id="${idOf(title)}">
         <div class="page">
           <h2>${plain(title)}</h2>
+          <div class="answers">
 ${words.join('\n')}
+          </div>
         </div>
       </section>`;
+}
+
+const idOf = (title: string) => title.toLowerCase().replace(/\W+/g, '-');
+
+/** @throws when the company's file has no such field */
+function own(answer: Assurances[string] | undefined): string {
+  if (!answer) throw new Error('An answer names a field that assurances.ts does not have.');
+  const sample = answer.sample ? ' (a sample: the company has not confirmed it)' : '';
+  return `<p>The company says: ${plain(answer.says)}${sample}</p>`;
 }

@@ -7,9 +7,9 @@ export function trustPage(title: string, main: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${title}</title>
-    <link rel="icon" href="/icon.svg">
-    <link rel="stylesheet" href="/demo/index.css">
-    <link rel="stylesheet" href="/demo/table.css">
+    <link rel="icon" href="../icon.svg">
+    <link rel="stylesheet" href="../demo/index.css">
+    <link rel="stylesheet" href="../demo/table.css">
   </head>
   <body>
     <main>
@@ -23,4 +23,14 @@ ${main}
 /** Text as HTML holds it. */
 export function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The same with what stands between two backquotes as code. */
+export function withCode(text: string): string {
+  return plain(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+/** The name of a test, which may hold the place of what it is tried with. */
+export function named(test: string): string {
+  return plain(test.replace('%s', '…'));
 }

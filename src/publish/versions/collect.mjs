@@ -23,6 +23,7 @@ export async function collect(live, built) {
       throw `embed/${version}/ is published with other contents, and what is pinned never changes. Give this build a version of its own: npm version patch --no-git-tag-version, then build again.`;
   }
   for (const version of came) await bring(version, there[version], read, built);
+  for (const version of Object.keys(there)) await bringPictures(version, read, built);
   if (came.length) writeFileSync(file, `${JSON.stringify({ ...there, ...ours }, null, 2)}\n`);
   return came;
 }
@@ -41,11 +42,22 @@ async function bring(version, sum, read, built) {
       throw notWhole(name);
     coming[name] = bytes;
   }
-  for (const [name, bytes] of Object.entries(coming)) {
-    const file = join(built, folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+  for (const [name, bytes] of Object.entries(coming)) write(join(built, folder, name), bytes);
+}
+
+/** Pictures of a gallery that the build itself does not show any more. */
+async function bringPictures(version, read, built) {
+  const { pictures = [] } = JSON.parse(readFileSync(join(built, 'embed', version, 'integrity.json'), 'utf8'));
+  for (const name of pictures) {
+    const file = join(built, 'pictures', name);
+    const bytes = existsSync(file) ? undefined : await read(`pictures/${name}`);
+    if (bytes) write(file, bytes);
   }
+}
+
+function write(file, bytes) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
 }
 
 function kept(file) {

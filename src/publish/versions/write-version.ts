@@ -15,8 +15,8 @@ import { pinnedScripts, type Scripts, sumOf } from './pinned-scripts.ts';
 export const version = packageJson.version;
 const folders = (dist: string) => readdirSync(join(dist, 'embed')).filter((name) => /^\d/.test(name));
 
-/** What a version says of itself: its files and their sums. */
-export type Version = { version: string; snippet: string; files: Record<string, string> };
+/** What a version says of itself: its files and their sums, and the pictures of its gallery, which have none. */
+export type Version = { version: string; snippet: string; files: Record<string, string>; pictures: string[] };
 
 /**
  * Writes `embed/<version>/` beside the moving embed: the same scripts, pinned, their sums, and the lines for a page.
@@ -30,7 +30,11 @@ export async function writeVersion(dist: string, site: string): Promise<void> {
   const files = Object.fromEntries(scripts.map(([name, code]) => [name, sumOf(code)]));
   const address = `${site.replace(/\/$/, '')}/embed/${version}/embed.js`;
   const snippet = `<script type="module" src="${address}" integrity="${files['embed.js']}" crossorigin="anonymous"></script>`;
-  const made: Version = { version, snippet, files };
+  const pictures = readdirSync(join(dist, 'pictures')).filter((name) => {
+    const [, picture] = /^(.+)-\d+\.\w+$/.exec(name) ?? [];
+    return picture && scripts.some(([, code]) => code.includes(`\`${picture}\``));
+  });
+  const made: Version = { version, snippet, files, pictures };
 
   const folder = join(dist, 'embed', version);
   mkdirSync(folder);

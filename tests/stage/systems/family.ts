@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { unreadable } from '../contrast.ts';
 import type { Stage } from '../stage.ts';
 import { bareLook, lookBeside } from './look.ts';
-import { bothWays, control, order, ours, outside, type Way, ways } from './order.ts';
+import { bothWays, control, order, ours, outside, place, type Way, ways } from './order.ts';
 import { type Row, table } from './table.ts';
 
 export type Host = { name: string; version: string };
@@ -29,11 +30,12 @@ export function family(it: Stage, title: string) {
       await ours(page).scrollIntoViewIfNeeded();
       await control(page, 'name').waitFor();
       looks.add(await lookBeside(page, bare));
+      await expect.poll(() => unreadable(place(page), 'dap-order-form')).toEqual([]);
       await escapesAlone(page);
       await control(page, 'name').click();
       const before = await settled(page);
       await order(page);
-      expect(await outside(page)).toEqual(before);
+      await expect.poll(() => outside(page)).toEqual(before);
       expect(await ours(page).count()).toBe(1);
       await page.close();
     }
@@ -55,15 +57,16 @@ export function family(it: Stage, title: string) {
 
 /** Escape closes our list, and no window of the host around it. */
 async function escapesAlone(page: Page): Promise<void> {
+  const list = ours(page).getByRole('listbox');
   await ours(page).getByRole('combobox').click();
-  await page.getByRole('listbox').waitFor();
+  await list.waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await list.waitFor({ state: 'detached' });
   await control(page, 'name').waitFor();
 }
 
 /** What is outside of ours, once the host has ended its own movements. */
-async function settled(page: Page): Promise<Awaited<ReturnType<typeof outside>>> {
+export async function settled(page: Page): Promise<Awaited<ReturnType<typeof outside>>> {
   let last = await outside(page);
   await expect
     .poll(

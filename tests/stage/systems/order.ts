@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as company from '../../../widgets/company/facts.ts';
 import { fullPhone } from '../../../widgets/text/phone.ts';
@@ -20,8 +20,10 @@ const tons = String(Math.max(1600, company.minimumOrder));
 /** With the signs that pages take for shortcuts, and those that they escape. */
 const typed = { name: 'Ahmad أحمد "s/Q" & <b>', phone: '0791234567', email: 'a@b.co', quantity: tons };
 
+/** Where the form is: the page, or the frame that a system puts around it. */
+export const place = (page: Page): Frame => page.frame({ name: 'htmlComp-iframe' }) ?? page.mainFrame();
 /** The form, and a control of it by its name; a host has forms of its own. */
-export const ours = (page: Page) => page.locator('dap-order-form');
+export const ours = (page: Page) => place(page).locator('dap-order-form');
 export const control = (page: Page, name: string) => ours(page).locator(`[name=${name}]`);
 
 /** Types an order by keys, the arrows among them, and sends it; what the chat then holds is what was typed. */
@@ -50,14 +52,19 @@ export async function order(page: Page): Promise<void> {
     expect(text).toContain(line);
 }
 
-/** All of a page that is not ours: its markup, its globals, what it keeps. Names that a library rolls are left out. */
-export const outside = (page: Page) =>
-  page.evaluate(() => {
-    const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const tag of copy.querySelectorAll('dap-order-form')) tag.replaceWith('<our tag>');
-    return {
-      markup: copy.outerHTML.replace(/swiper-wrapper-\w+/g, ''),
-      globals: Object.keys(window).filter((name) => !/^\d+$/.test(name)),
-      kept: [document.cookie, localStorage.length, sessionStorage.length],
-    };
-  });
+/**
+ * All of a page, and of its frames, that is not ours: its markup, its globals, what it keeps. Left out is what
+ * libraries roll, the mark that Lenis sets while the page moves, and what Zone notes of every listener.
+ */
+export const outside = (page: Page) => Promise.all(page.frames().map((frame) => frame.evaluate(ofHost)));
+
+function ofHost() {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const tag of copy.querySelectorAll('dap-order-form')) tag.replaceWith('<our tag>');
+  const ourScript = /<script[^>]*embed\.js[^>]*><\\*\/script>/g;
+  return {
+    markup: copy.outerHTML.replace(/swiper-wrapper-\w+| lenis-scrolling/g, '').replace(ourScript, ''),
+    globals: Object.keys(window).filter((name) => !/^(\d+$|__zone_symbol__)/.test(name)),
+    kept: [document.cookie, localStorage.length, sessionStorage.length],
+  };
+}

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { tag, ways } from './order.ts';
@@ -7,6 +7,10 @@ import { copyOf, missingHere, type Running, servePhp } from './php.ts';
 
 const installed = '/usr/share/wordpress';
 const own = new URL('wordpress', import.meta.url).pathname;
+/** What an administrator adds, as partners are told. */
+const recipe = readFileSync(new URL('../../../widgets/HOSTS.md', import.meta.url), 'utf8')
+  .split('```php')[1]
+  ?.split('```')[0];
 
 export const noWordpress = missingHere(
   `extension_loaded("mysqli") && is_file("${installed}/wp-load.php") && is_file("/usr/sbin/mariadbd") && is_dir("${installed}/wp-content/themes/twentytwentythree")`,
@@ -38,13 +42,16 @@ export async function wordpress(origin: string): Promise<Wordpress> {
     string,
   ];
   for (const file of ['setup.php', 'wp-config.php']) cpSync(join(own, file), join(site, file));
-  cpSync(join(own, 'dap.php'), join(site, 'wp-content/mu-plugins/dap.php'));
+  const plugins = join(site, 'wp-content/mu-plugins');
+  cpSync(join(own, 'dap.php'), join(plugins, 'dap.php'));
+  const told = `${recipe}`.replace('https://dap.example.com', origin);
+  writeFileSync(join(plugins, 'recipe.php'), `<?php ${told}`);
   const common = ['--no-defaults', `--datadir=${data}`, '--user=root'];
   execFileSync('mariadb-install-db', [...common, '--skip-test-db'], { stdio: 'ignore' });
   const only = [`--socket=${socket}`, '--skip-networking', '--skip-grant-tables'];
   const database = spawn('/usr/sbin/mariadbd', [...common, ...only], { stdio: 'ignore' });
   await vi.waitFor(() => expect(existsSync(socket)).toBe(true), { timeout: 180_000, interval: 200 });
-  const env = { WP_SOCKET: socket, DAP_SCRIPT: `${origin}/embed.js` };
+  const env = { WP_SOCKET: socket };
   let posts = {};
   const prepare = (url: string) => {
     const said = execFileSync('php', ['setup.php', url, `${tag}\n${ways.module(origin)}`], {

@@ -1,0 +1,1 @@
+export { Host as default, metadata } from '../host';
