@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright-core';
+import { ensure, ensureWorks } from './debian.ts';
 
 const places = [
   process.env.CHROMIUM,
@@ -16,18 +16,20 @@ const places = [
  * @throws one sentence that says how to install it, elsewhere
  */
 export function chromiumPath(): string {
-  const found = places.find((place) => place && existsSync(place));
+  const path = () => places.find((place) => place && existsSync(place));
+  if (!path()) ensure('chromium', ['chromium']);
+  const found = path();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    return '/usr/bin/chromium';
-  }
   throw new Error(
     'The browser tests need Chromium or Chrome: install one, or name it in the variable CHROMIUM.',
+  );
+}
+
+/** The fonts that people have on their phones; without them lines break elsewhere. As root on Debian they are installed. */
+export function ensureFonts(): void {
+  ensureWorks(
+    ['sh', '-c', 'fc-list | grep -q NotoSansCJK'],
+    ['fontconfig', 'fonts-noto-core', 'fonts-noto-cjk'],
   );
 }
 

@@ -23,7 +23,15 @@ export const nextVersion = '99.0.0';
  */
 export function nextRelease(folder: string): string {
   mkdirSync(folder, { recursive: true });
-  for (const name of ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 'vite.config.ts'])
+  for (const name of [
+    'src',
+    'widgets',
+    'demo',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'LICENSE',
+  ])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const name of changed) {

@@ -4,6 +4,7 @@ import { root } from '../company-folder.ts';
 import { marked } from '../doubts.ts';
 import { loadCompany } from '../load-company.ts';
 import { archive } from '../versions/self-hosted.ts';
+import { version } from '../versions/write-version.ts';
 import { accessibilityReport } from './accessibility.ts';
 import { type Lock, partsList, reaching } from './parts-list.ts';
 import { named, plain, trustPage, withCode } from './trust-page.ts';
@@ -27,10 +28,10 @@ export async function writeTrust(dist: string): Promise<void> {
   const list = partsList(lock, notices.join(`\n${'-'.repeat(80)}\n\n`));
   mkdirSync(join(dist, 'trust'), { recursive: true });
   writeFileSync(join(dist, 'trust/sbom.json'), list);
-  const snippet = read(join(dist, 'embed', lock.version, 'snippet.txt')).trim();
-  const head = { version: lock.version, reach: reaching(list), snippet };
+  const snippet = read(join(dist, 'embed', version, 'snippet.txt')).trim();
+  const head = { version, reach: reaching(list), snippet };
   writeFileSync(join(dist, 'trust/index.html'), answerSheet(head, await assurances()));
-  writeFileSync(join(dist, 'trust/accessibility.html'), accessibilityReport(lock.version));
+  writeFileSync(join(dist, 'trust/accessibility.html'), accessibilityReport(version));
 }
 
 /** What the company itself answers, by field, and whether that is still the sample that came with the project. */
