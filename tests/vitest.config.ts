@@ -59,7 +59,17 @@ const stageOf = (name: string) => ({
   extends: true as const,
   test: { name, include: [`tests/browser/*.${name}.spec.{ts,tsx}`], ...inBrowsers },
 });
-const stages = [stageOf('slow'), stageOf('long')];
+const stages = ['slow', 'long'].map(stageOf);
+/** What the main ways of a visitor are for a second company, in the slow stage. */
+const otherWays = mergeConfig(anotherCompany, {
+  extends: true as const,
+  test: {
+    name: 'browser, another company',
+    include: ways.map((name) => `tests/browser/${name}.spec.ts`),
+    sequence: { groupOrder: 2 },
+    ...inBrowsers,
+  },
+});
 
 export default defineConfig(({ mode }) =>
   mergeConfig(site, {
@@ -69,7 +79,7 @@ export default defineConfig(({ mode }) =>
       expect: { poll: { timeout: 10_000 } },
       reporters: ['default', new CountReporter()],
       projects: stages.some(({ test }) => test.name === mode)
-        ? stages.filter(({ test }) => test.name === mode)
+        ? [...stages.filter(({ test }) => test.name === mode), ...(mode === 'slow' ? [otherWays] : [])]
         : [
             {
               extends: true,
@@ -95,15 +105,6 @@ export default defineConfig(({ mode }) =>
                 name: 'unit, another company',
                 include: quick.map((name) => `tests/${name}.test.{ts,tsx}`),
                 testTimeout: 60_000,
-              },
-            }),
-            mergeConfig(anotherCompany, {
-              extends: true as const,
-              test: {
-                name: 'browser, another company',
-                include: ways.map((name) => `tests/browser/${name}.spec.ts`),
-                sequence: { groupOrder: 2 },
-                ...inBrowsers,
               },
             }),
           ],
