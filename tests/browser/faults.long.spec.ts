@@ -22,7 +22,7 @@ afterAll(async () => {
 /*
  * Every part of our pages that comes in a file of its own, and what a visitor has of it when that file fails: the table
  * `faults.md`. In each visit one row of parts fails in one way; nothing may be thrown, every other part is as ever, the
- * order gets out, and no cell says "nothing". `WRITE=1 npm run test:slow -- faults` writes the table.
+ * order gets out, and no cell says "nothing". `WRITE=1 npm run test:long -- faults` writes the table.
  */
 const told = new Map<string, Partial<Record<Fault, { once?: string; always?: string }>>>();
 const places = [...sitePlaces, ...partnerPlaces];
