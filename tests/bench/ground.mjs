@@ -34,6 +34,29 @@ export async function serve(extra = {}) {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
+/** Phones and their networks: milliseconds of a round trip, bytes a second, how much slower the processor is. */
+export const phones = [
+  { name: 'slow 3G and CPU 6×', latency: 400, bytes: 50_000, rate: 6 },
+  { name: 'slow 4G and CPU 4×', latency: 150, bytes: 200_000, rate: 4 },
+];
+
+/**
+ * A tab on such a phone, without anything kept from before.
+ * @param chrome
+ * @param {(typeof phones)[number]} phone
+ */
+export async function onPhone(chrome, { latency, bytes, rate }) {
+  const viewport = { width: 390, height: 844 };
+  const context = await chrome.newContext({ viewport, deviceScaleFactor: 2, locale: 'ar-JO' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const network = { offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes };
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return { page, session, close: () => context.close() };
+}
+
 export async function browser() {
   const { launchOptions } = await load('tests/stage/chromium.ts');
   const options = launchOptions();

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { browser, dist, load, median, ratio, serve } from './ground.mjs';
+import { browser, dist, load, median, onPhone, phones, ratio, serve } from './ground.mjs';
 import { limitPage } from './limit.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
-const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** First and largest paint of one cold visit on a slow phone. */
-async function paints(chrome, url) {
-  const context = await chrome.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+async function paints(chrome, phone, url) {
+  const { page, close } = await onPhone(chrome, phone);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) Reflect.set(window, 'largest', startTime);
@@ -27,12 +21,18 @@ async function paints(chrome, url) {
     first: performance.getEntriesByName('first-contentful-paint')[0].startTime,
     largest: Reflect.get(window, 'largest'),
   }));
-  await context.close();
+  await close();
   return seen;
 }
 
 /** All fifteen pages, each against the limit page made from it. */
-export async function bench() {
+export const bench = async () => {
+  const tables = [];
+  for (const phone of phones) tables.push(await all(phone));
+  return tables;
+};
+
+async function all(phone) {
   const { languageCodes } = await load('widgets/language/languages.ts');
   const routes = ['/', '/company-profile', '/employee-card'];
   const ours = routes.flatMap((route) => languageCodes.map((code) => `/${code}${route}`));
@@ -48,7 +48,7 @@ export async function bench() {
     const order = [...seen.keys()];
     // Nobody is always the first.
     for (const path of run % 2 ? order.reverse() : order) {
-      seen.get(path).push(await paints(chrome, site.url + path));
+      seen.get(path).push(await paints(chrome, phone, site.url + path));
     }
   }
   await chrome.close();
@@ -60,7 +60,7 @@ export async function bench() {
       .map((ms) => ms.toFixed(0))
       .join(' : ');
   return {
-    title: `All pages, slow 3G and CPU 6×, medians of ${runs}, against the limit page`,
+    title: `All pages, ${phone.name}, medians of ${runs}, against the limit page`,
     columns: ['page', 'first paint', 'largest paint', 'first, ms, ours : limit', 'largest, ms, ours : limit'],
     rows: ours.map((path) => [
       path,

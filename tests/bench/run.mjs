@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { quoted, summary } from './summary.mjs';
 
 // Runs every `*.bench.mjs` beside this file, or those whose names begin with one of the arguments. Each exports
-// `bench()`, which gives one table. Times mean nothing by themselves: read them against their reference.
+// `bench()`, which gives one table or several. Times mean nothing by themselves: read them against their reference.
 // The tables are kept in results.md; those that were not run now stay there as they were. README says them in short.
 
 const wanted = process.argv.slice(2);
@@ -28,20 +28,21 @@ for (const file of files) {
   const { bench } = await import(`./${file}`);
   let made;
   try {
-    made = await bench();
+    made = [await bench()].flat();
   } catch (error) {
     console.error(`${file}: ${error.stack}`);
     process.exitCode = 1;
     continue;
   }
-  const { title, columns, rows } = made;
-  const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
-  const date = new Date().toISOString().slice(0, 10);
-  const table = `${title}\n\n${lines.join('\n')}\n\n${date}, ${machine}\n\n`;
-  console.log(`\n## ${table}`);
-  tables.set(title, table);
-  const all = [...tables.values()].map((one) => `## ${one}`).join('');
-  writeFileSync(results, summary(all));
-  writeFileSync(readme, quoted(readFileSync(readme, 'utf8'), all));
+  for (const { title, columns, rows } of made) {
+    const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+    const date = new Date().toISOString().slice(0, 10);
+    const table = `${title}\n\n${lines.join('\n')}\n\n${date}, ${machine}\n\n`;
+    console.log(`\n## ${table}`);
+    tables.set(title, table);
+    const all = [...tables.values()].map((one) => `## ${one}`).join('');
+    writeFileSync(results, summary(all));
+    writeFileSync(readme, quoted(readFileSync(readme, 'utf8'), all));
+  }
 }
 process.exit();

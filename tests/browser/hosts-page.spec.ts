@@ -27,7 +27,10 @@ test('what the page’s words inherit does not come in', async () => {
         return style;
       }),
     );
-  const plain = await styles(await show(`<section>${form}</section>`));
+  // The page's font does come in, and with it what is as wide as its words.
+  const plain = await styles(
+    await show(`<style>section { font-family: serif }</style><section>${form}</section>`),
+  );
   const hero = `<style>section { text-shadow: 2px 2px 4px red; -webkit-text-fill-color: red; -webkit-text-stroke: 1px red;
     letter-spacing: 0.3em; word-spacing: 1em; text-transform: uppercase; text-indent: 3em; text-align: right; white-space: nowrap;
     font: italic small-caps 900 30px/3 serif; font-feature-settings: "smcp"; text-emphasis: dot; user-select: none; word-break: break-all;
