@@ -9,7 +9,7 @@ const runs = Number(process.env.RUNS ?? 5);
 /** The form until it can be sent. */
 const sending = budgets.find(({ parts }) => parts.includes('embed/order-form.view'));
 const counts = [10, 30, 100, 300];
-/** Puts 1,000 elements far below the screen. Milliseconds and bytes of heap, each. */
+/** Puts 1,000 elements far below the screen. Milliseconds and bytes of heap, each; and the longest task. */
 async function idle(context, url, tag) {
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
@@ -37,6 +37,23 @@ async function idle(context, url, tag) {
     throw new Error('An element far below the screen has loaded React.');
   await tab.close();
   return { time: time / 1000, bytes: bytes / 1000 };
+}
+
+/** The longest task of a page whose HTML holds 1,000 elements far below the screen, milliseconds. */
+async function longestTask(context, url) {
+  const tab = await context.newPage();
+  await tab.addInitScript(() => {
+    Reflect.set(window, 'longest', 0);
+    new PerformanceObserver((list) => {
+      const all = list.getEntries().map(({ duration }) => duration);
+      Reflect.set(window, 'longest', Math.max(Reflect.get(window, 'longest'), ...all));
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await tab.goto(url, { waitUntil: 'load' });
+  await tab.waitForTimeout(500);
+  const longest = await tab.evaluate(() => Reflect.get(window, 'longest'));
+  await tab.close();
+  return longest;
 }
 
 /** Milliseconds until n forms show, their code being there already. */
@@ -105,10 +122,14 @@ export async function bench() {
     type: 'text/html; charset=utf-8',
     body: partnerHtml(origin, { lang: 'ar', body }),
   });
+  const thousand = (tag) => `<div style="block-size: 5000px"></div>${`<${tag}></${tag}>`.repeat(1000)}`;
   const site = await serve({
     '/partner/': page('', '<dap-order-form></dap-order-form>'),
     '/ours/': page(''),
     '/references/': page('/references'),
+    '/ours/thousand': page('', thousand('dap-order-form')),
+    '/references/thousand': page('/references', thousand('idle-element')),
+    '/references/thousand-places': page('/references', thousand('place-element')),
     '/references/embed.js': { type: 'text/javascript', body: script },
   });
   const chrome = await browser();
@@ -116,11 +137,16 @@ export async function bench() {
   const [ours, theirs] = [`${site.url}/ours/`, `${site.url}/references/`];
 
   const bytes = await bytesUntilSent(chrome, site);
-  const waiting = { ours: [], lit: [] };
+  const waiting = { ours: [], lit: [], place: [] };
+  const longest = { ours: [], lit: [], place: [] };
   const mounted = counts.map((count) => ({ count, ours: [], bare: [] }));
   for (let run = 0; run < runs; run++) {
     waiting.ours.push(await idle(context, ours, 'dap-order-form'));
     waiting.lit.push(await idle(context, theirs, 'idle-element'));
+    waiting.place.push(await idle(context, theirs, 'place-element'));
+    longest.ours.push(await longestTask(context, `${ours}thousand`));
+    longest.lit.push(await longestTask(context, `${theirs}thousand`));
+    longest.place.push(await longestTask(context, `${theirs}thousand-places`));
     for (const one of mounted) {
       one.ours.push(await mount(context, ours, 'ours', one.count));
       one.bare.push(await mount(context, theirs, 'bare', one.count));
@@ -130,10 +156,17 @@ export async function bench() {
   site.close();
 
   const of = (list, key) => median(list.map((one) => one[key]));
-  const idleRow = (what, key, digits) => {
-    const [a, b] = [of(waiting.ours, key), of(waiting.lit, key)];
-    return [what, a.toFixed(digits), b.toFixed(digits), ratio(a, b), '1.5 ×'];
-  };
+  const row = (what, a, b, digits, wanted) => [
+    what,
+    a.toFixed(digits),
+    b.toFixed(digits),
+    ratio(a, b),
+    wanted,
+  ];
+  const idleRow = (what, key, digits, against = 'lit', wanted = '1.5 ×') =>
+    row(what, of(waiting.ours, key), of(waiting[against], key), digits, wanted);
+  const longestRow = (what, against) => row(what, median(longest.ours), median(longest[against]), 0, '–');
+  const free = 'against one that keeps as much place free';
   const growth = (key) => exponent(mounted.map((one) => [one.count, median(one[key])])).toFixed(2);
   return {
     title: `Order form on a partner’s page, medians of ${runs}, against an idle ReactiveElement and bare React roots`,
@@ -141,7 +174,11 @@ export async function bench() {
     rows: [
       ['bytes until it can be sent (Arabic)', String(bytes), '–', '–', String(sending.limit)],
       idleRow('idle below the fold, ms each of 1,000', 'time', 3),
+      idleRow(`ms each, ${free}`, 'time', 3, 'place'),
       idleRow('idle below the fold, heap bytes each of 1,000', 'bytes', 0),
+      idleRow(`heap bytes each, ${free}`, 'bytes', 0, 'place', '–'),
+      longestRow('longest task with 1,000 in the HTML, ms', 'lit'),
+      longestRow(`longest task, ${free}`, 'place'),
       ...mounted.map(({ count, ours: a, bare: b }) => [
         `${count} forms in view, ms`,
         median(a).toFixed(0),

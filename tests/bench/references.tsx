@@ -1,8 +1,11 @@
-import { css, ReactiveElement } from '@lit/reactive-element';
+import { css, ReactiveElement, unsafeCSS } from '@lit/reactive-element';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { nearViewport } from '../../widgets/element/near-viewport.ts';
+import { reserved } from '../../widgets/element/widget.ts';
 import { createI18n } from '../../widgets/language/i18n.ts';
 import texts from '../../widgets/locales/ar.json';
+import { orderForm } from '../../widgets/order-form/order-form.element.ts';
 import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';
 
 /** What an element of Lit costs that does nothing: a shadow root, a style sheet, two properties, a slot. */
@@ -17,6 +20,27 @@ class IdleElement extends ReactiveElement {
   }
 }
 customElements.define('idle-element', IdleElement);
+
+/** The same, which keeps as much of the page free as the order form will need, and hears when it comes near. */
+class PlaceElement extends ReactiveElement {
+  static override styles = [css`:host { display: flow-root }`, unsafeCSS(reserved(orderForm.height))];
+  static override properties = { theme: {}, loading: {} };
+
+  protected override createRenderRoot() {
+    const root = super.createRenderRoot();
+    const place = document.createElement('div');
+    place.className = 'fallback';
+    place.append(document.createElement('slot'));
+    root.append(place);
+    return root;
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    nearViewport(this, () => {});
+  }
+}
+customElements.define('place-element', PlaceElement);
 
 const i18n = createI18n('ar', { widgets: texts });
 
