@@ -28,6 +28,11 @@ const classes = {
   tile: 'b',
   pictures: 'g',
   number: 'n',
+  lead: 'e',
+  mission: 's',
+  words: 'w',
+  optional: 'o',
+  'employee-route': 'r',
 };
 const voids = new Set(['source', 'img', 'input', 'wbr']);
 
