@@ -53,8 +53,6 @@ export function stage() {
     page.setDefaultTimeout(10_000);
     page.on('console', (message) => {
       if (message.text().endsWith('blocked by Playwright')) return;
-      // A test that measures what lies below the first screen before its turn (`page.css`) is told of it.
-      if (message.text().endsWith('in a subtree hidden by content-visibility.')) return;
       noise.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
