@@ -23,7 +23,9 @@ await chrome.close();
 const results = new URL('results.md', import.meta.url);
 const readme = new URL('../../README.md', import.meta.url);
 const [, ...before] = existsSync(results) ? readFileSync(results, 'utf8').split(/^## /m) : [];
-const tables = new Map(before.map((table) => [table.split('\n')[0], `${table.trimEnd()}\n\n`]));
+/** A table is the same with more runs. */
+const key = (title) => title.replace(/medians of \d+/, 'medians');
+const tables = new Map(before.map((table) => [key(table.split('\n')[0]), `${table.trimEnd()}\n\n`]));
 for (const file of files) {
   const { bench } = await import(`./${file}`);
   let made;
@@ -39,7 +41,7 @@ for (const file of files) {
     const date = new Date().toISOString().slice(0, 10);
     const table = `${title}\n\n${lines.join('\n')}\n\n${date}, ${machine}\n\n`;
     console.log(`\n## ${table}`);
-    tables.set(title, table);
+    tables.set(key(title), table);
     const all = [...tables.values()].map((one) => `## ${one}`).join('');
     writeFileSync(results, summary(all));
     writeFileSync(readme, quoted(readFileSync(readme, 'utf8'), all));
