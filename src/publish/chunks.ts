@@ -63,7 +63,7 @@ export const chunks: Chunk[] = [
   orderForm,
   { name: 'gallery.view', limit: 4300 },
   { name: 'lightbox', limit: 6000 },
-  { name: 'business-card.view', limit: 1800 },
+  { name: 'business-card.view', limit: 1850 },
   { name: 'card-dialog', limit: 700 },
   { name: 'employee-card.view', limit: 4500 },
   { name: 'paper', limit: 2000 },

@@ -72,6 +72,25 @@ describe('every page', () => {
   );
 });
 
+test('the very first frame holds the first screen and the form, one of the next may hold the footer too', async () => {
+  const page = await it.open('/robots.txt', desktop);
+  await page.addInitScript(() => {
+    const frames: string[] = [];
+    Reflect.set(window, 'looks', frames);
+    const look = () => {
+      const parts = document.querySelectorAll('h1, #order-form h2, .footer h2');
+      const open = [...parts].map((part) => (part.checkVisibility() ? 'open' : 'left out'));
+      if (parts.length > 2) frames.push(open.join(' '));
+      if (frames.length < 20) requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(`${it.site()}/ar/`);
+  const frames = () => page.evaluate((): string[] => Reflect.get(window, 'looks'));
+  await expect.poll(async () => (await frames()).length).toBe(20);
+  expect([(await frames())[0], (await frames()).at(-1)]).toEqual(['open open left out', 'open open open']);
+});
+
 test('what lies below the first screen is laid out a section at a time', async () => {
   const page = await it.open('/robots.txt', desktop);
   await page.addInitScript(() => {
