@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import { I18nextProvider } from 'react-i18next';
 import { activeLanguage } from '../widgets/language/i18n.ts';
 import { type Language, languages } from '../widgets/language/languages.ts';
-import { pageHead } from './head.ts';
+import { pageTitle } from './head.ts';
 import { keepLanguage, siteI18n } from './language.ts';
 import { tell, tellClicks } from './measuring.ts';
 import { type Destination, followLinks, prefetchOnIntent } from './navigation.ts';
@@ -23,6 +23,7 @@ type AppProps = PageState & { onHydrated?: () => void };
 /** The whole page between `<body>` and the scripts; the same on the server and in the browser. */
 export function App({ onHydrated, ...first }: AppProps) {
   const [page, setPage] = useState<PageState>(first);
+  const came = useRef(page);
   const [loading, setLoading] = useState<Loading>();
   const shown = useRef<() => void>(undefined);
   const { route, Page, i18n } = page;
@@ -49,7 +50,8 @@ export function App({ onHydrated, ...first }: AppProps) {
   useEffect(prefetchOnIntent, []);
   useEffect(tellClicks, []);
   useLayoutEffect(() => {
-    describe(page);
+    // The page as it came says it already; only while one develops it comes empty.
+    if (page !== came.current || import.meta.env.DEV) describe(page);
     shown.current?.();
   }, [page]);
 
@@ -89,5 +91,5 @@ function describe({ i18n, route }: PageState): void {
   const language = activeLanguage(i18n);
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].direction;
-  document.title = pageHead(i18n, route).title;
+  document.title = pageTitle(i18n, route);
 }

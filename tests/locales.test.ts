@@ -116,6 +116,13 @@ test('every name of a text that is put together is known, and so is all that it 
   expect(composed.filter((key) => !(key in english))).toEqual([]);
 });
 
+test.each(languageCodes)('what needs no `Intl` is written in %s as `Intl` does', (language) => {
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
+  const intl = new Intl.NumberFormat(locale, { useGrouping: false });
+  for (const n of [0, 1, 12, 500, 1000, 9999]) expect(formatNumber(n, language)).toBe(intl.format(n));
+  expect(formatNumber(9999n, language)).toBe(intl.format(9999));
+});
+
 test('numbers are written as each language reads them', () => {
   const written = ['ar', 'en', 'fa', 'fr', 'ja'].map((language) => formatNumber(500, language));
   expect(written).toEqual(['500', '500', '۵۰۰', '500', '500']);

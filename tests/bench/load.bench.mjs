@@ -8,8 +8,6 @@ const runs = Number(process.env.RUNS ?? 5);
 
 /** Collects what the page goes through, from its first moment. */
 function watch() {
-  // With a debugger attached, every error made while React starts is followed through its source: not the visitor's time.
-  Error.stackTraceLimit = 0;
   const seen = { largest: 0, shift: 0, blocked: 0, typed: 0 };
   Reflect.set(window, 'seen', seen);
   const on = (type, take) =>

@@ -49,6 +49,8 @@ export function activeLanguage(i18n: i18n): Language {
  * digits; `ar` alone would be Western on one phone and Arabic on the next, so the digits are said.
  */
 export function formatNumber(value: number | bigint, language: string): string {
+  // The first use of `Intl` takes a slow phone 70 ms; what JavaScript writes the same does without.
+  if (value >= 0 && value < 10_000 && language !== 'fa') return String(value);
   return new Intl.NumberFormat(localeOf(language), { useGrouping: value >= 10_000 }).format(value);
 }
 
