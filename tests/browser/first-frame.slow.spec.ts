@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countShifts, shifted } from '../stage/shifts.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -15,20 +16,14 @@ test.each(['/ja/employee-card', '/ar/', '/en/company-profile'])(
     const shifts: number[] = [];
     for (let visit = 0; visit < visits; visit++) {
       const page = await it.open('/robots.txt', phone);
-      await page.addInitScript(() => {
-        Reflect.set(window, 'shift', 0);
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript(countShifts);
       await page.goto(it.site() + path);
       await page.waitForFunction(() => document.documentElement.dataset.unfolded === '');
       await page.waitForTimeout(200);
-      shifts.push(await page.evaluate(() => Reflect.get(window, 'shift')));
+      shifts.push(await shifted(page));
       await page.context().close();
     }
-    expect(shifts.filter((shift) => shift > 0.01)).toEqual([]);
-    expect(shifts.length).toBe(visits);
+    // Not a number, if one of them was not measured.
+    expect(Math.max(...shifts)).toBeLessThan(0.01);
   },
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { counted, focused, galleryPages, lightbox, openPicture } from '../stage/gallery-page.ts';
+import { countShifts, shifted } from '../stage/shifts.ts';
 
 const { show, open, noise, site } = galleryPages();
 
@@ -124,13 +125,7 @@ test('two galleries on one page open and close each for itself', async () => {
 
 test('nothing on the page jumps, while the gallery comes and while the lightbox opens and closes', async () => {
   const page = await open('about:blank');
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(countShifts);
   for (const width of [390, 700, 1000, 1300]) {
     await page.setViewportSize({ width, height: 2000 });
     await page.goto(`${site()}/demo/gallery.html`);
@@ -139,6 +134,6 @@ test('nothing on the page jumps, while the gallery comes and while the lightbox 
     await lightbox(page).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => lightbox(page).count()).toBe(0);
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+    expect(await shifted(page)).toBe(0);
   }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axe } from '../stage/axe.ts';
 import { field, fill, good, goodPhone, partnerForm, submit } from '../stage/form.ts';
+import { countShifts, shifted } from '../stage/shifts.ts';
 import { stage } from '../stage/stage.ts';
 
 const it = stage();
@@ -62,16 +63,10 @@ describe('on a partner’s page', () => {
 
   test.each([390, 1280])('nothing on the page jumps when the form comes (%i px)', async (width) => {
     const page = await partnerForm(it, '', { viewport: { width, height: 1080 } });
-    await page.evaluate(() => {
-      Reflect.set(window, 'shift', 0);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.evaluate(countShifts);
     await field(page, 'name').waitFor();
     await page.waitForTimeout(500);
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.005);
+    expect(await shifted(page)).toBeLessThan(0.005);
   });
 
   test('the page’s own light or dark scheme is followed, and `theme` overrules it', async () => {

@@ -3,6 +3,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { axe } from '../stage/axe.ts';
+import { countShifts, shifted } from '../stage/shifts.ts';
 import { desktop, paths, wake } from '../stage/site-page.ts';
 import { stage } from '../stage/stage.ts';
 
@@ -57,17 +58,11 @@ describe('every page', () => {
     'nothing jumps while %s loads and wakes',
     async (path) => {
       const page = await it.open('/robots.txt', desktop);
-      await page.addInitScript(() => {
-        Reflect.set(window, 'shift', 0);
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript(countShifts);
       await page.goto(it.site() + path);
       await wake(page);
       await page.waitForTimeout(400);
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.005);
+      expect(await shifted(page)).toBeLessThan(0.005);
     },
   );
 });
