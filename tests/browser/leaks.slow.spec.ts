@@ -189,7 +189,7 @@ describe('fifty widgets come and go on a partner’s page', () => {
   };
   const names = ['order-form', 'business-card', 'employee-card', 'language-switcher'];
   test.each(names.map((name) => `dap-${name}`))('<%s>', { timeout: 120_000 }, comeAndGo);
-  // Chromium keeps the pictures of a gallery that has gone before they were looked at; why is not known yet.
+  // Chromium keeps every lazy picture with `sizes="auto"` whose ancestor is taken out, with its whole tree, in any page.
   test.fails('<dap-gallery>', { timeout: 120_000, retry: 0 }, () => comeAndGo('dap-gallery'));
 
   test('in a frame', { timeout: 120_000 }, async () => {
