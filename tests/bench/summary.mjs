@@ -117,7 +117,7 @@ export const quoted = (readme, results) =>
 const reasons = `What was above its goal on 2026-11-22, and why:
 
 - Single pages, first paint: bytes above all. A card page is 7.2 KB of HTML and style and its limit page 2.9, which is 86 ms of slow 3G, 13 %. On slow 4G it is 21 ms, 5 %; why single cards lie between 1.01 and 1.39 × there was not found beyond that. One page by itself may differ by 15 % from run to run. That what lies below is left out of the very first frame took the middle on slow 4G from 1.24 to 1.08 ×.
-- First letter on slow 4G: what lies below is laid out after the first paint, all at once when a field is entered, and the letter waits for that. 1.12 and 1.20 × in two runs.
+- First letter on slow 4G: what lies below is laid out after the first paint, all at once when a field is entered, and the letter waits for that. 1.10, 1.12 and 1.20 × in three runs.
 - First tap at CPU 20×: the same tap takes as long on our page without our scripts.
 - An idle element: what it costs is the place it keeps free, so that nothing jumps; one that keeps as much and does nothing costs four fifths of it. With 1,000 of them in the HTML the definition of the tag upgrades all in one task, those of a bare ReactiveElement too.
 - Hydrating in pieces below 50 ms at CPU 6×: three are longer. React’s own module, 80 ms with a debugger attached, which reads it again for the stacks of five errors that React keeps ready, and 35 without (6 at full speed, in a browser that nobody watches); the first number that needs \`Intl\`, 70; and the style of what has not been seen yet, 50.`;
