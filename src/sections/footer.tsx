@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
@@ -17,6 +17,15 @@ export function Footer({ route, onLanguage }: FooterProps) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
   const to = (path: string) => pathOf(path, language);
+  const copyright = t('footer.copyright', {
+    year: formatNumber(new Date().getFullYear(), language),
+    company: inLanguage(companyName, language),
+  });
+  const law = useRef<HTMLSpanElement>(null);
+  // The page may have been written in another year: React must not tear it down for that, so it leaves that year there.
+  useEffect(() => {
+    if (law.current) law.current.textContent = copyright;
+  }, [copyright]);
   const choose = (event: MouseEvent, code: Language) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -71,12 +80,8 @@ export function Footer({ route, onLanguage }: FooterProps) {
           </nav>
         </div>
         <div className="legal">
-          {/* The page may have been written in another year; React must not tear it down for that. */}
-          <span suppressHydrationWarning>
-            {t('footer.copyright', {
-              year: formatNumber(new Date().getFullYear(), language),
-              company: inLanguage(companyName, language),
-            })}
+          <span ref={law} suppressHydrationWarning>
+            {copyright}
           </span>
           {company.registration && <bdi>{t('footer.registration', { number: company.registration })}</bdi>}
           {company.agency.name && (

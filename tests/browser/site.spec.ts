@@ -67,6 +67,17 @@ describe('every page', () => {
   );
 });
 
+test('a page that was written in another year says the present one when React has it, in each language', async () => {
+  const page = await it.open('about:blank', desktop);
+  await page.clock.setFixedTime(new Date('2031-03-02T10:00:00Z'));
+  await page.goto(`${it.site()}/ar/`);
+  await wake(page);
+  const copyright = page.locator('.legal span').first();
+  await expect.poll(() => copyright.textContent()).toContain('© 2031 ');
+  await page.locator('.footer [hreflang=fa]').click();
+  await expect.poll(() => copyright.textContent()).toContain('© ۲۰۳۱ ');
+});
+
 test('the very first frame holds the first screen and the form, one of the next may hold the footer too', async () => {
   const page = await it.open('/robots.txt', desktop);
   await page.addInitScript(() => {
