@@ -3,6 +3,7 @@
 
 import { markSeen } from '../widgets/controls/mark-seen.ts';
 import { untilLoaded } from '../widgets/controls/retry.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 
 const hydration = new AbortController();
 const early = { capture: true, signal: hydration.signal };
@@ -52,10 +53,13 @@ async function hydrate(): Promise<void> {
   if (begun) return;
   begun = true;
   fetchAhead();
-  import('./before-react.ts').then((module) => {
-    beforeReact = module;
-    module.watch(early);
-  }, ignore);
+  import('./before-react.ts').then(
+    (module) => {
+      beforeReact = module;
+      module.watch(early);
+    },
+    () => {},
+  );
   await untilLoaded(
     () => import('./main.tsx').then((main) => main.start(clear)),
     // What stands there is another's card.
@@ -174,30 +178,6 @@ try {
 }
 // A person's card stands in the address alone, which only React reads, and codes are drawn by it.
 if (ofCards) void hydrate();
-
-/** Downloads, without running, what hydration will need. */
-function fetchAhead(): void {
-  const script = document.querySelector<HTMLScriptElement>('script[data-warm]');
-  for (const file of script?.dataset.warm?.split(' ') ?? []) {
-    if ('userAgentData' in navigator) preload(file);
-    else fetch(file, { priority: 'low' } as RequestInit).then((response) => response.blob(), ignore);
-  }
-  script?.removeAttribute('data-warm');
-}
-
-/**
- * Compiles ahead as well, in Chromium. Elsewhere the bytes alone are fetched: when a `modulepreload` fails,
- * Firefox and WebKit will not hear of the file again.
- */
-function preload(file: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = file;
-  link.fetchPriority = 'low';
-  document.head.append(link);
-}
-
-function ignore(): void {}
 
 // React, which comes later, leaves the address of a link as it finds it.
 const chat = document.querySelector<HTMLAnchorElement>('[data-chats]');
