@@ -75,6 +75,7 @@ export default defineConfig(({ mode }) =>
   mergeConfig(site, {
     root,
     test: {
+      setupFiles: ['tests/support/happy-dom.ts'],
       // Machines are busy: what is waited for may take its time, and only a failure waits so long.
       expect: { poll: { timeout: 10_000 } },
       reporters: ['default', new CountReporter()],
@@ -85,7 +86,7 @@ export default defineConfig(({ mode }) =>
               extends: true,
               test: {
                 name: 'unit',
-                include: ['tests/*.test.{ts,tsx}'],
+                include: ['tests/unit/**/*.test.{ts,tsx}'],
                 testTimeout: 60_000,
               },
             },
@@ -103,7 +104,7 @@ export default defineConfig(({ mode }) =>
               extends: true as const,
               test: {
                 name: 'unit, another company',
-                include: quick.map((name) => `tests/${name}.test.{ts,tsx}`),
+                include: quick.map((name) => `tests/unit/${name}.test.{ts,tsx}`),
                 testTimeout: 60_000,
               },
             }),

@@ -58,7 +58,7 @@ export async function onPhone(chrome, { latency, bytes, rate }) {
 }
 
 export async function browser() {
-  const { launchOptions } = await load('tests/stage/chromium.ts');
+  const { launchOptions } = await load('tests/support/chromium.ts');
   const options = launchOptions();
   return chromium.launch({ ...options, args: [...options.args, '--enable-precise-memory-info'] });
 }

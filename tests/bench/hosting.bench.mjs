@@ -33,7 +33,7 @@ async function answersAgain(url) {
 /** What nginx gives with our configuration, beside one bare file of the same size. */
 export async function bench() {
   const { servers } = await fromSource('tests/stage/host-servers.ts');
-  const { ensure } = await fromSource('tests/stage/debian.ts');
+  const { ensure } = await fromSource('tests/support/debian.ts');
   const nginx = servers.find(({ name }) => name === 'nginx');
   const title = `Published files under nginx, ${connections} connections of one machine, ${seconds} s each`;
   const columns = ['file', 'requests a second', 'slowest of a hundred', 'failed'];

@@ -9,7 +9,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** The four marks of one page, as on a phone, by Lighthouse's own simulation of a slow line. */
 async function marks(url) {
-  const { chromiumPath } = await load('tests/stage/chromium.ts');
+  const { chromiumPath } = await load('tests/support/chromium.ts');
   const quiet = ['--quiet', '--output=json', '--output-path=stdout', `--only-categories=${categories}`];
   const args = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url, ...quiet];
   const env = { ...process.env, CHROME_PATH: chromiumPath() };

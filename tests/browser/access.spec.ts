@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageCodes } from '../../widgets/language/languages.ts';
-import { launchOptions } from '../stage/chromium.ts';
 import { reached } from '../stage/reach.ts';
 import { ourSite, type Place } from '../stage/servers.ts';
 import { spoken, together } from '../stage/spoken.ts';
 import { type State, states } from '../stage/states.ts';
+import { launchOptions } from '../support/chromium.ts';
 
 let browser: Browser;
 let site: Place;

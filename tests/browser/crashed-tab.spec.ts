@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, launch } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchOptions } from '../stage/chromium.ts';
 import { ourSite, type Place } from '../stage/servers.ts';
+import { launchOptions } from '../support/chromium.ts';
 
 let browser: Browser;
 let site: Place;

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchOptions } from '../stage/chromium.ts';
 import { partnerPlaces } from '../stage/fault-partner.ts';
 import { sitePlaces } from '../stage/fault-places.ts';
 import { visitSpoiled } from '../stage/fault-visit.ts';
 import { type Fault, faultNames, spoiledSites } from '../stage/faults.ts';
 import { dist } from '../stage/servers.ts';
+import { launchOptions } from '../support/chromium.ts';
 
 let browser: Browser;
 let sites: Awaited<ReturnType<typeof spoiledSites>>;

@@ -9,12 +9,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { archive } from '../../src/publish/versions/self-hosted.ts';
 import { version } from '../../src/publish/versions/write-version.ts';
 import * as company from '../../widgets/company/facts.ts';
-import { ensure } from '../stage/debian.ts';
 import { fill, submit } from '../stage/form.ts';
 import { strictPolicy } from '../stage/partner-page.ts';
 import { dist, listen, onePage, type Place } from '../stage/servers.ts';
 import * as staff from '../stage/staff-card.ts';
 import { stage } from '../stage/stage.ts';
+import { ensure } from '../support/debian.ts';
 
 const ready = ensure('unzip', ['unzip']);
 const it = stage();

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { textsOf } from '../look/words/word-files.ts';
 import { wordPage } from '../look/words/word-page.ts';
 import { placesOf } from '../look/words/word-places.ts';
-import { launchOptions } from '../stage/chromium.ts';
 import { ourSite } from '../stage/servers.ts';
 import { states } from '../stage/states.ts';
+import { launchOptions } from '../support/chromium.ts';
 
 const tree = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { ensure, isInstalled } from './debian.ts';
+import { ensure, isInstalled } from '../support/debian.ts';
 
 /** What the tests ask of a browser that Playwright does not drive as it is shipped. Elements are named by selectors. */
 export type Engine = {

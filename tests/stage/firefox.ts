@@ -1,5 +1,5 @@
 import { type ElementHandle, type Frame, launch } from 'puppeteer-core';
-import { pathOf } from './debian.ts';
+import { pathOf } from '../support/debian.ts';
 import { element, type FrameEngine } from './engine.ts';
 
 /** What Firefox would ask the network for by itself. */

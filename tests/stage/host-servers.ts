@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveBuilt } from '../../src/publish/serve.ts';
-import { ensure } from './debian.ts';
+import { ensure } from '../support/debian.ts';
 import { listen, type Place } from './servers.ts';
 
 /** A server that owners have, with the configuration that the build writes for it. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ensure } from './debian.ts';
+import { ensure } from '../support/debian.ts';
 
 /** Whether a real HEIC, as iPhones write it, can be made here. */
 export const heicThere = ensure('heif-enc', ['libheif-examples']);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { ensureWorks } from './debian.ts';
+import { ensureWorks } from '../support/debian.ts';
 import { devtools } from './devtools.ts';
 import type { Engine, Key } from './engine.ts';
 

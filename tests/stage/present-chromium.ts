@@ -1,5 +1,5 @@
 import { chromium, type ElementHandle, type Frame } from 'playwright-core';
-import { launchOptions } from './chromium.ts';
+import { launchOptions } from '../support/chromium.ts';
 import { element, type FrameEngine } from './engine.ts';
 
 /** The Chromium of the machine with one page, where a test asks the same of every engine. */

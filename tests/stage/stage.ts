@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchOptions } from './chromium.ts';
+import { launchOptions } from '../support/chromium.ts';
 import { ourSite, type Place } from './servers.ts';
 
 export type Stage = ReturnType<typeof stage>;

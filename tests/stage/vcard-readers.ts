@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import ICAL from 'ical.js';
 import vcf from 'vcf';
-import { ensureWorks } from './debian.ts';
+import { ensureWorks } from '../support/debian.ts';
 
 /** What a program we did not write found in a card; texts as it shows them. */
 export type Read = {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureWorks } from '../debian.ts';
+import { ensureWorks } from '../../support/debian.ts';
 import { answers, freePort } from '../host-servers.ts';
 import type { Place } from '../servers.ts';
 

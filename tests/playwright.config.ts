@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './support/chromium.ts';
+
+/** Browser tests. `npm start` serves the production build on a free port, which the tests read from `SITE_PORT`. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../node_modules/.playwright',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./support/count-reporter.ts']],
+  webServer: {
+    command: 'npm start',
+    cwd: '..',
+    env: { PORT: '0', NO_COLOR: '1' },
+    wait: { stdout: /http:\/\/127\.0\.0\.1:(?<site_port>\d+)/ },
+    timeout: 120_000,
+  },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 390, height: 844 },
+    locale: 'ar-JO',
+    // A service worker would answer requests that a test intercepts.
+    serviceWorkers: 'block',
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(),
+  },
+  projects: [{ name: 'chromium' }],
+});

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as company from '../../widgets/company/facts.ts';
+
+/** An order that passes validation. */
+export const sampleOrder = {
+  name: 'Laith',
+  phone: '0790000000',
+  email: 'laith@example.com',
+  quantity: String(Math.max(1000, company.minimumOrder)),
+};
+
+/** The order form, on the site and on a partner's page alike: locators reach into the shadow root. */
+export class OrderFormPage {
+  readonly page: Page;
+  readonly submitButton: Locator;
+  readonly panel: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.submitButton = page.locator('form.form [type=submit]');
+    this.panel = page.locator('.panel');
+  }
+
+  /** A control by its `name` attribute. */
+  field(name: string): Locator {
+    return this.page.locator(`form.form [name=${name}]`);
+  }
+
+  async fill(values: Record<string, string> = sampleOrder): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
+  }
+
+  /** Fills in the form and sends it. @returns the chat link that was opened */
+  async send(values?: Record<string, string>): Promise<URL> {
+    await this.fill(values);
+    const popup = this.page.waitForEvent('popup');
+    await this.submitButton.click();
+    const chat = await popup;
+    await expect(chat).toHaveURL(/^https:\/\/wa\.me\//);
+    return new URL(chat.url());
+  }
+}
+
+/** The message of a chat link, line by line. */
+export const messageLines = (chat: URL) => (chat.searchParams.get('text') ?? '').split('\n');

@@ -1,0 +1,43 @@
+import { cleanup, type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach } from 'vitest';
+import { defineWidgets } from '../../widgets/element/define-widget.ts';
+import type { Widget } from '../../widgets/element/widget.ts';
+import { createI18n } from '../../widgets/language/i18n.ts';
+import type { Language } from '../../widgets/language/languages.ts';
+
+const files = import.meta.glob<object>(['../../widgets/locales/*.json', '../../src/locales/*.json'], {
+  eager: true,
+  import: 'default',
+});
+const texts = (folder: string, language: Language) =>
+  Object.entries(files)
+    .filter(([path]) => path.includes(`${folder}/locales/${language}.`))
+    .reduce((all, [, file]) => Object.assign(all, file), {});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+/** Renders a React component with all texts of a language. */
+export function renderIn(language: Language, component: ReactNode): RenderResult {
+  const i18n = createI18n(language, {
+    widgets: texts('widgets', language),
+    site: texts('src', language),
+  });
+  return render(<I18nextProvider i18n={i18n}>{component}</I18nextProvider>);
+}
+
+/** Defines a widget, adds its element to the page and waits until it has rendered. */
+export async function mountElement(widget: Widget, html = `<${widget.tag}></${widget.tag}>`) {
+  defineWidgets([widget]);
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  const element = holder.querySelector(widget.tag) as HTMLElement & { ready: Promise<HTMLElement> };
+  element.setAttribute('loading', 'eager');
+  document.body.append(holder);
+  await element.ready;
+  return { element, shadow: element.shadowRoot as ShadowRoot };
+}

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { apiFiles } from '../../src/publish/api/api-files.ts';
+import type * as said from '../../src/publish/api/details.ts';
+import { everyTag } from '../../src/publish/api/every-tag.ts';
+import { manual } from '../../src/publish/api/manual.ts';
+import type { EmployeeCardOptions } from '../../widgets/employee-card/use-employee-card.ts';
+import { givenPictures } from '../../widgets/gallery/pictures.ts';
+import type { GalleryEvents } from '../../widgets/gallery/use-lightbox.ts';
+import type { LanguageSwitcherProps } from '../../widgets/language-switcher/language-switcher.tsx';
+import { orderForm } from '../../widgets/order-form/order-form.element.ts';
+import type { OrderMethods, OrderOptions } from '../../widgets/order-form/order-options.ts';
+import { api, namesIn } from '../stage/readme.ts';
+
+const root = new URL('../../', import.meta.url);
+const made = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });
+const manifest = JSON.parse(made.get('custom-elements.json') ?? '');
+
+test('the manual beside the source is what the definitions say; `npm test -- api.test -u` writes it', async () => {
+  await expect(manual()).toMatchFileSnapshot('../../widgets/API.md');
+});
+
+test('what the events carry is what the widgets hand over', () => {
+  type Told<Handler> = Handler extends (detail: infer Detail) => unknown ? Detail : never;
+  expectTypeOf<Told<NonNullable<OrderOptions['onOrderSubmit']>>>().toExtend<said.DapOrderDetail>();
+  expectTypeOf<said.DapOrderDetail>().toExtend<Told<NonNullable<OrderOptions['onOrderOpened']>>>();
+  expectTypeOf<Told<NonNullable<GalleryEvents['onOpen']>>>().toEqualTypeOf<said.DapPictureDetail>();
+  expectTypeOf<Told<NonNullable<GalleryEvents['onClose']>>>().toEqualTypeOf<said.DapPictureDetail>();
+  expectTypeOf<
+    Told<NonNullable<EmployeeCardOptions['onCardGenerated']>>
+  >().toEqualTypeOf<said.DapCardDetail>();
+  expectTypeOf<
+    Told<NonNullable<LanguageSwitcherProps['onLanguageChange']>>
+  >().toEqualTypeOf<said.DapLanguageDetail>();
+  expectTypeOf<keyof OrderMethods>().toEqualTypeOf<keyof typeof orderForm.methods>();
+  expect(Object.keys(orderForm.methods)).toEqual(['reset', 'sent']);
+});
+
+test('the pictures of a gallery are addresses, or objects of the keys that are named', () => {
+  const [, said = ''] = /^\| `images` \| (.+) \|$/m.exec(api) ?? [];
+  const asked: string[] = [];
+  givenPictures([new Proxy({}, { get: (_, key) => void asked.push(String(key)) })]);
+  expect(namesIn(said)).toEqual(asked.sort());
+  expect(said).toContain('addresses');
+  expect(givenPictures(['a.jpg'])).toMatchObject([{ src: 'a.jpg' }]);
+});
+
+/** All that stands in the sources of the widgets, by a pattern. */
+const inWidgets = (ending: RegExp, pattern: RegExp) => {
+  const files = readdirSync(new URL('widgets/', root), { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((name) => ending.test(name))
+    .map((name) => readFileSync(new URL(`widgets/${name}`, root), 'utf8'));
+  return [
+    ...new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, found]) => String(found)))),
+  ].sort();
+};
+
+test('every part and every custom property of the look is described, and no other', () => {
+  expect(Object.keys(everyTag.parts).sort()).toEqual(inWidgets(/\.tsx$/, / part="([^"]+)"/g));
+  expect(Object.keys(everyTag.cssProperties).sort()).toEqual(inWidgets(/\.css$/, /var\((--dap-[\w-]+)/g));
+});
+
+describe('the published files', () => {
+  test('name the company’s address and number and not those of the sample', () => {
+    for (const [name, text] of made) {
+      expect(text, name).not.toContain('dap.example.com');
+      expect(text, name).not.toContain('962790000000');
+    }
+    expect(made.get('embed.md')).toContain('src="https://shop.example/embed.js"');
+    expect(made.get('embed.md')).toContain('https://wa.me/962791234567');
+  });
+
+  test('the manifest is one of schema 2.1, with all that its readers need', () => {
+    expect(manifest.schemaVersion).toBe('2.1.0');
+    const [module] = manifest.modules;
+    expect(module.kind).toBe('javascript-module');
+    const named = module.exports.map(({ name, kind, declaration }: Record<string, { name: string }>) => {
+      expect(kind).toBe('custom-element-definition');
+      return [name, declaration?.name];
+    });
+    expect(named).toEqual(
+      module.declarations.map(({ tagName, name }: Record<string, string>) => [tagName, name]),
+    );
+    for (const one of module.declarations) {
+      expect(one).toMatchObject({ kind: 'class', customElement: true, superclass: { name: 'HTMLElement' } });
+      const lists = [one.attributes, one.members, one.events, one.slots, one.cssParts, one.cssProperties];
+      for (const entry of lists.flat()) {
+        expect(typeof entry.name, JSON.stringify(entry)).toBe('string');
+        expect(entry.description || entry.name === '', JSON.stringify(entry)).toBeTruthy();
+      }
+      for (const { fieldName } of one.attributes.filter((entry: { fieldName?: string }) => entry.fieldName))
+        expect(one.members.map(({ name }: { name: string }) => name)).toContain(fieldName);
+    }
+  });
+
+  test('the types name every tag, property, method and event of the manifest', () => {
+    const types = made.get('embed.d.ts') ?? '';
+    for (const { tagName, name, members, events } of manifest.modules[0].declarations) {
+      expect(types).toContain(`'${tagName}': ${name};`);
+      const [, inside = ''] =
+        new RegExp(`interface ${name} extends HTMLElement {([^]*?)\n}`).exec(types) ?? [];
+      for (const member of members) expect(inside).toMatch(new RegExp(` ${member.name}(:|\\(\\):) `));
+      for (const event of events) expect(types).toContain(`'${event.name}': ${event.type.text};`);
+    }
+  });
+
+  test('the data for editors complete every attribute and its words', () => {
+    const { tags } = JSON.parse(made.get('vscode.html-custom-data.json') ?? '');
+    const form = tags.find(({ name }: { name: string }) => name === 'dap-order-form');
+    const code = form.attributes.find(({ name }: { name: string }) => name === 'country-code');
+    expect(code.values).toEqual([{ name: '+962' }, { name: '+964' }]);
+    expect(tags).toHaveLength(manifest.modules[0].declarations.length);
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { companyErrors } from '../../src/publish/check-company.ts';
+import { loadCompany } from '../../src/publish/load-company.ts';
+import { pictureHead } from '../../widgets/employee-card/picture-size.ts';
+import { fullPhone } from '../../widgets/text/phone.ts';
+import { isVisible } from '../../widgets/text/visible-text.ts';
+import { text, value } from '../stage/anything.ts';
+
+describe('what is typed', () => {
+  test('is a phone number that can be called, or none', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom('+962' as const, '+964' as const), (typed, code) => {
+        expect(fullPhone(typed, code)).toMatch(/^(\+[1-9]\d*)?$/);
+      }),
+    );
+  });
+
+  test.each([
+    '0791234567 / 0781234567',
+    '0791234567، 0781234567',
+    '0791234567 ext 5',
+    '0791234567 or 0781234567',
+  ])('two numbers in one field are the first (%s)', (typed) =>
+    expect(fullPhone(typed, '+962')).toBe('+962791234567'),
+  );
+
+  // A Hangul filler, the empty pattern of Braille, a soft hyphen, a tag, joiners, a variation selector.
+  test.each([
+    '\u3164',
+    '\u2800',
+    '\u00AD',
+    '\u{E0041}',
+    '\u200D\u200C',
+    '\uFE0F',
+    '\u115F\u1160',
+    '\u034F',
+    '\uFFA0',
+  ])('signs that nobody sees are no name (%j)', (sign) => {
+    expect(isVisible(sign.repeat(3))).toBe(false);
+    expect(isVisible(`${sign}ليث${sign}`)).toBe(true);
+  });
+});
+
+test('the first bytes of a file say a size or nothing', () => {
+  const signs = ['\x89PNG\r\n\x1a\n', '\xFF\xD8\xFF', 'GIF89a', 'RIFF0000WEBPVP8X', 'BM', '0000ftypheic'];
+  const head = fc.constantFrom('', ...signs).map((sign) => Buffer.from(sign, 'latin1'));
+  fc.assert(
+    fc.property(head, fc.uint8Array({ maxLength: 400 }), (sign, rest) => {
+      const found = pictureHead(new Uint8Array(Buffer.concat([sign, rest])));
+      if (found) expect(found.width >= 0 && found.height >= 0).toBe(true);
+    }),
+  );
+});
+
+test('a company whose files hold anything gets sentences', async () => {
+  const company = await loadCompany();
+  const places = Object.entries(company.values).flatMap(([file, fields]) =>
+    Object.keys(fields ?? {}).map((field) => [file, field] as const),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.oneof(value, fc.constant(String)), ([file, field], given) => {
+      const values = { ...company.values, [file]: { ...company.values[file], [field]: given } };
+      for (const sentence of companyErrors({ ...company, values }))
+        expect(sentence).toMatch(/^widgets\/company\/[\w-]+\.ts: .*[.]$/s);
+    }),
+  );
+});

@@ -1,0 +1,244 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The arrows: which rooms a file may import from. The first row that fits counts; `.` stands for the file's own
+ * folder, `<widget>` for a face and its look, and what stands behind `import()` may be fetched but not imported.
+ */
+const arrows: [from: RegExp, to: string[]][] = [
+  [/^widgets\/locales\//, []],
+  [/^widgets\/company\//, ['widgets/language']],
+  [/^widgets\/text\//, ['.']],
+  [/^widgets\/language\//, ['.', 'widgets/locales']],
+  [
+    /^widgets\/element\//,
+    [
+      '.',
+      'widgets/language',
+      'widgets/text',
+      'widgets/controls/retry.ts',
+      'import(widgets/controls/react-view.tsx)',
+    ],
+  ],
+  [/^widgets\/controls\//, ['.', 'widgets/language', 'widgets/text']],
+  [
+    /^widgets\/cards\//,
+    ['.', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company/logo.ts'],
+  ],
+  [/^widgets\/embed\.ts$/, ['widgets/element', 'widgets/tags.ts', 'import(widgets/doctor/open-doctor.ts)']],
+  [/^widgets\/tags\.ts$/, ['widgets/*.element']],
+  // It comes late and has no code in common with embed.js, which would be one more file to wait for.
+  [/^widgets\/doctor\//, ['.', 'type(widgets/element/widget.ts)']],
+  [
+    /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
+    ['widgets/element', 'widgets/controls/draft.ts', 'widgets/language', 'import(.)'],
+  ],
+  [
+    /^widgets\/[\w-]+\//,
+    ['.', 'widgets/cards', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company'],
+  ],
+  [
+    /^src\/publish\/package\//,
+    ['src', 'widgets/tags.ts', 'widgets/element', 'widgets/company', 'widgets/embed.ts'],
+  ],
+  [/^src\/publish\/api\//, ['.', 'widgets/tags.ts', 'widgets/element', 'widgets/language', 'widgets/text']],
+  [
+    /^src\/publish\//,
+    ['src', 'widgets/language', 'widgets/text', 'widgets/company', 'widgets/cards/qr-path.ts'],
+  ],
+  [
+    /^src\//,
+    [
+      'src',
+      '<widget>',
+      // The page of the short codes is the company's card without its window.
+      'widgets/business-card/company-contact.ts',
+      'widgets/order-form/order.ts',
+      'widgets/controls',
+      'widgets/language',
+      'widgets/text',
+      'widgets/cards',
+      'widgets/company',
+    ],
+  ],
+  [/^demo\/builder\//, ['.', 'dist', 'type(widgets/element/widget.ts)']],
+  [/^demo\//, ['demo', 'demo/builder', 'dist']],
+];
+
+const files = ['src', 'widgets', 'demo'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|css|html)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+);
+
+type Reference = { target: string; kind: 'static' | 'type' | 'import()' };
+
+/** What a file refers to, as paths below the root; packages keep their names, addresses elsewhere are left out. */
+function references(file: string): Reference[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const found = /\.tsx?$/.test(file) ? scriptReferences(file, text) : markupReferences(text);
+  return found
+    .filter(({ target }) => !/^([a-z]+:|#)/.test(target))
+    .map(({ target, kind }) => {
+      const name = target.replace(/\?.*$/, '');
+      if (name.startsWith('/'))
+        return { target: file.startsWith('demo/') ? `dist${name}` : `src${name}`, kind };
+      const local = name.startsWith('.') || !/\.tsx?$/.test(file);
+      return { target: local ? relative(root, resolve(root, dirname(file), name)) : name, kind };
+    });
+}
+
+function scriptReferences(file: string, text: string): Reference[] {
+  const { module } = parseSync(file, text);
+  const typeOnly = (entries: { isType: boolean }[]) =>
+    entries.length > 0 && entries.every((one) => one.isType);
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      target: moduleRequest.value,
+      kind: typeOnly(entries) ? ('type' as const) : ('static' as const),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest
+          ? [{ target: moduleRequest.value, kind: isType ? ('type' as const) : ('static' as const) }]
+          : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      target: text.slice(start + 1, end - 1),
+      kind: 'import()' as const,
+    })),
+  ];
+}
+
+function markupReferences(text: string): Reference[] {
+  const patterns = [
+    /@import\s+(?:url\()?["']([^"']+)/g,
+    /<(?:script|link|img|source)\b[^>]*?\b(?:src|href)="([^"]+)/g,
+  ];
+  return patterns.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ([, target]) => ({ target: target ?? '', kind: 'static' as const })),
+  );
+}
+
+function allowed(file: string, { target, kind }: Reference): boolean {
+  const [, to] = arrows.find(([from]) => from.test(file)) ?? [undefined, ['nowhere']];
+  const folder = dirname(target);
+  const name = folder.replace(/^widgets\//, '');
+  return to.some((row) => {
+    const [, later] = /^import\((.+)\)$/.exec(row) ?? [];
+    if (later && kind === 'static') return false;
+    const [, known] = /^type\((.+)\)$/.exec(row) ?? [];
+    if (known && kind !== 'type') return false;
+    const place = later ?? known ?? row;
+    if (place === '.') return folder === dirname(file);
+    if (place === 'src') return target.startsWith('src/');
+    if (place === 'dist') return target.startsWith('dist/');
+    if (place === 'widgets/*.element') return target === `widgets/${name}/${name}.element.ts`;
+    if (place === '<widget>')
+      return kind === 'type' || [`${name}.tsx`, `${name}.css`].includes(basename(target));
+    return target === place || folder === place;
+  });
+}
+
+test.each(files)('%s imports only what its folder may know', (file) => {
+  const local = references(file).filter(({ target }) => /^(src|widgets|demo|tests|dist|\.\.)/.test(target));
+  expect(local.filter((reference) => !allowed(file, reference))).toEqual([]);
+});
+
+test('only two files know the libraries of the wrapper', () => {
+  const users = (pattern: RegExp) =>
+    files.filter((file) => references(file).some(({ target }) => pattern.test(target)));
+  expect(users(/^(lit|@lit)\b/)).toEqual(['widgets/element/widget-element.ts']);
+  expect(users(/^@r2wc\b/)).toEqual(['widgets/controls/react-view.tsx']);
+});
+
+test('what only the build needs reaches no browser', () => {
+  const users = files.filter((file) =>
+    references(file).some(({ target }) => /^(zod|sirv|vite|node:)/.test(target)),
+  );
+  expect(users.filter((file) => !file.startsWith('src/publish/'))).toEqual([]);
+});
+
+test('the top of the tree holds what it should', () => {
+  const tracked = readdirSync(root).filter(
+    (name) => !/^(\.git|node_modules|\.?dist.*|coverage|companies)$/.test(name),
+  );
+  expect(tracked.sort()).toEqual(
+    [
+      '.ci .editorconfig .github .gitignore LICENSE README.md biome.json demo package-lock.json package.json src tests tsconfig.json',
+      'vite.config.ts widgets',
+    ]
+      .join(' ')
+      .split(' ')
+      .sort(),
+  );
+});
+
+const list = readFileSync(join(root, 'widgets/tags.ts'), 'utf8');
+const widgets = Array.from(list.matchAll(/'\.\/([\w-]+)\/\1\.element\.ts'/g), ([, name]) => name ?? '');
+
+test('tags.ts names every widget, and every folder of widgets is a widget or a room', () => {
+  const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  const rooms = ['cards', 'company', 'controls', 'doctor', 'element', 'language', 'locales', 'text'];
+  expect(folders.map((one) => one.name).sort()).toEqual([...rooms, ...widgets].sort());
+});
+
+/** All that comes with a file at once, packages by their names. */
+function closure(file: string, seen = new Set<string>()): Set<string> {
+  for (const { target, kind } of references(file)) {
+    if (kind !== 'static' || seen.has(target)) continue;
+    seen.add(target);
+    if (files.includes(target)) closure(target, seen);
+  }
+  return seen;
+}
+
+test('embed.js holds no React', () => {
+  const others = Array.from(closure('widgets/embed.ts')).filter((name) => !files.includes(name));
+  expect(others.sort()).toEqual(['@lit/reactive-element', 'package.json']);
+});
+
+/** Rooms with rules alone; what a page has or React brings is not known there. */
+const page =
+  /\b(document|window|navigator|location|history|localStorage|sessionStorage|(HTML|SVG)?Element|addEventListener)\b(?!['":])/;
+
+test.each(files.filter((file) => /^widgets\/(text|language)\//.test(file)))(
+  '%s knows no page and no React',
+  (file) => {
+    expect(references(file).filter(({ target }) => /^react/.test(target))).toEqual([]);
+    const text = readFileSync(join(root, file), 'utf8');
+    const { comments } = parseSync(file, text);
+    const code = comments.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+    expect(code).not.toMatch(page);
+  },
+);
+
+describe.each(widgets)('the widget %s is whole', (name) => {
+  test.each([
+    `widgets/${name}/${name}.tsx`,
+    `widgets/${name}/${name}.element.ts`,
+    `widgets/${name}/${name}.view.ts`,
+    `widgets/${name}/${name}.css`,
+    `demo/${name}.html`,
+    `tests/browser/${name}.spec.ts`,
+  ])('%s', (file) => expect(existsSync(join(root, file))).toBe(true));
+
+  test('a tag on its demo page and in the tables of the tags', () => {
+    const tag = `<dap-${name}`;
+    expect(readFileSync(join(root, `demo/${name}.html`), 'utf8')).toContain(tag);
+    expect(readFileSync(join(root, 'widgets/API.md'), 'utf8')).toContain(tag);
+  });
+});
+
+test('no file is too long to be one story', () => {
+  const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 220);
+  expect(long).toEqual([]);
+});
