@@ -1,6 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { fallbackLanguage, languageCodes } from '../../widgets/language/languages.ts';
-import { logoFiles } from './company-logo.ts';
+import { logoFile } from './company-logo.ts';
 
 /** A file of the embed: what the build must put into it (else it is what one `import()` needs), and its most bytes. */
 export type Chunk = { name: string; limit: number; holds?: string[] };
@@ -41,8 +41,8 @@ const orderForm: Chunk = {
 /** What both cards share. */
 const cards: Chunk = {
   name: 'cards',
-  // A logo that was drawn from a picture takes more.
-  limit: logoFiles().length ? 6500 : 4900,
+  // A logo from an SVG file takes more.
+  limit: logoFile() ? 6500 : 4900,
   holds: [
     'widgets/company/logo.ts',
     'widgets/company/names.ts',

@@ -1,40 +1,40 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { companyFolder, root, shown } from './company-folder.ts';
-import type { Shape } from './logo-shape.ts';
-import { traceLogo } from './trace-logo.ts';
+import { plate } from './logo-shape.ts';
+import { readSvgLogo } from './svg-logo.ts';
 
-/** The pictures that may stand in the place of `logo.ts`. */
-export function logoFiles(folder = companyFolder()): string[] {
-  return ['logo.svg', 'logo.png'].map((name) => join(folder, name)).filter((file) => existsSync(file));
+/** The drawing that takes the place of `logo.ts`, if the company has one. */
+export function logoFile(folder = companyFolder()): string | undefined {
+  const file = join(folder, 'logo.svg');
+  return existsSync(file) ? file : undefined;
 }
 
-/** Why a company's picture cannot be its logo, in a sentence; none when it can, or when there is none. */
-export async function logoErrors(folder = companyFolder()): Promise<string[]> {
-  const [file, other] = logoFiles(folder);
-  if (!file) return [];
-  if (other) return [`${shown(file)} and ${basename(other)} are one logo: take one of the two away.`];
-  const drawn = await traceLogo(file);
-  return typeof drawn === 'string'
-    ? [`${shown(file)} cannot be the logo: ${drawn}, or draw it in logo.ts.`]
+/** Why the company's drawing cannot be its logo; empty when it can, or when there is none. */
+export function logoErrors(folder = companyFolder()): string[] {
+  const file = logoFile(folder);
+  const read = file && readSvgLogo(readFileSync(file, 'utf8'));
+  return typeof read === 'string' && file
+    ? [`${shown(file)} cannot be the logo: ${read}, or draw it in logo.ts.`]
     : [];
 }
 
-/** Gives everything that shows the logo the shapes of the company's picture. */
+/** Replaces the module `logo.ts` by the shapes of the company's `logo.svg`. */
 export function companyLogo(folder = companyFolder()): Plugin {
-  const [file] = logoFiles(folder);
-  let drawn: Promise<Shape[] | string> | undefined;
+  const file = logoFile(folder);
   return {
     name: 'company-logo',
     enforce: 'pre',
     load: {
       order: 'pre',
-      handler: async (id) => {
+      handler(id) {
         if (!file || id !== join(root, 'widgets/company/logo.ts')) return;
-        drawn ??= traceLogo(file);
-        const shapes = await drawn;
-        return typeof shapes === 'string' ? undefined : `export const logo = ${JSON.stringify(shapes)};`;
+        this.addWatchFile(file);
+        const shapes = readSvgLogo(readFileSync(file, 'utf8'));
+        return typeof shapes === 'string'
+          ? undefined
+          : `export const logo = ${JSON.stringify([plate, ...shapes])};`;
       },
     },
   };

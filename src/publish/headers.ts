@@ -101,7 +101,6 @@ export const types: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   woff2: 'font/woff2',
-  zip: 'application/zip',
 };
 
 /** A type with its charset, where a file has letters. */

@@ -17,7 +17,7 @@ export async function ownErrors(folder = companyFolder()): Promise<string[]> {
   return [
     ...wrong,
     ...(wrong.length ? [] : [...pictureErrors(company), ...colourErrors(company)]),
-    ...(await logoErrors(folder)),
+    ...logoErrors(folder),
     ...wordErrors(folder),
   ];
 }

@@ -21,7 +21,6 @@ import { ownSharePictures } from './own-share-pictures.ts';
 import { inlineStyles, laterStyle } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/answer-sheet.ts';
-import { writeSelfHosted } from './versions/self-hosted.ts';
 import { writeVersion } from './versions/write-version.ts';
 import { writeFrames } from './write-frames.ts';
 
@@ -63,7 +62,6 @@ export async function writePages(dist: string, server: string): Promise<void> {
   dropNeedlessPictures(dist);
   await writeVersion(dist, facts.site);
   await writeTrust(dist);
-  writeSelfHosted(dist, facts.site);
   writeFrames(dist, facts);
   rmSync(join(dist, '.vite'), { recursive: true });
 }

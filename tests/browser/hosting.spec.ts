@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../src/publish/company-folder.ts';
 import { everywhere, frames, headersFor, missing } from '../../src/publish/headers.ts';
 import { needsOf } from '../../src/publish/page-style.ts';
-import { archive } from '../../src/publish/versions/self-hosted.ts';
 import { version } from '../../src/publish/versions/write-version.ts';
 import { fill, good, goodChat, panel, submit } from '../stage/form.ts';
 import { answers, freePort, present } from '../stage/host-servers.ts';
@@ -35,7 +34,6 @@ const files = [
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/trust/sbom.json', 'application/json; charset=utf-8'],
-  [`/${archive}`, 'application/zip'],
 ] as const;
 
 test('what `npm start` runs answers so by itself', { timeout: 120_000 }, async () => {

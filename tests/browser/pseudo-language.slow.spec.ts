@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveBuilt } from '../../src/publish/serve.ts';
 import { site as address, agency, email } from '../../widgets/company/facts.ts';
 import { languageCodes, languages } from '../../widgets/language/languages.ts';
-import { textsOf, writeTexts } from '../look/words/word-files.ts';
 import { foreign, pseudo } from '../stage/pseudo.ts';
 import { reached } from '../stage/reach.ts';
 import { seenTexts } from '../stage/seen-text.ts';
 import { listen, type Place } from '../stage/servers.ts';
 import { type State, states } from '../stage/states.ts';
 import { treeCopy } from '../stage/tree-copy.ts';
+import { textsOf, writeTexts } from '../stage/word-files.ts';
 import { launchOptions } from '../support/chromium.ts';
 
 // A copy of the tree in which Persian is a language that nobody speaks: written from right to left, two fifths longer

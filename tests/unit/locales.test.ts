@@ -3,66 +3,61 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { wordErrors } from '../../src/publish/check-words.ts';
+import { companyFolder } from '../../src/publish/company-folder.ts';
 import { photoProblems } from '../../widgets/employee-card/photo.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { countries } from '../../widgets/text/phone.ts';
-import { settingProblems } from '../look/words/word-checks.ts';
-import { parts } from '../look/words/word-files.ts';
 
 const endings = /_(zero|one|two|few|many|other)$/;
-/** Forms that may say the number in words (one ton, two tons). */
-const wordForms = /_(zero|one|two)$/;
 
 const root = new URL('../../', import.meta.url);
 const textsOf = (folder: string, name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`${folder}/${name}.json`, root), 'utf8'));
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
-const singular = (key: string) => key.replace(endings, '');
 
-describe.each(parts)('%s/*%s.json', (folder, part) => {
-  const textsIn = (language: string) => textsOf(folder, language + part);
-  const english = textsIn('en');
+test('locales › every file has all keys, plural forms and placeholders', () => {
+  expect(wordErrors(companyFolder())).toEqual([]);
+});
 
-  test.each(languageCodes)('%s has the same texts as English', (language) => {
-    const keys = (texts: Record<string, string>) => [...new Set(Object.keys(texts).map(singular))].sort();
-    expect(keys(textsIn(language))).toEqual(keys(english));
-  });
+/** Typography that readers of a language expect; a match is an error. */
+const typography: [languages: string[], wrong: RegExp, rule: string][] = [
+  [languageCodes, /\.\.\.| {2}|\t/, 'an ellipsis is one character (…), no double spaces'],
+  [languageCodes, /(?<!DAP )18-46-0/, 'DAP before 18-46-0, or it reads 0-46-18 after Arabic letters'],
+  [['ar'], /[کیگپچ]|[,;?]/, 'Arabic letters and punctuation (، ؛ ؟ ي ك)'],
+  [['fa'], /[كيىة]|ۀ|[,;?]|(^|\s)می /m, 'Persian letters and punctuation (، ؛ ؟ ی ک), می‌ without a space'],
+  [
+    ['fr'],
+    /'|[^\u202F][;!?»]|«[^\u202F]|[^\u00A0]:(?!\/)/,
+    'the apostrophe ’, no-break spaces at ; ! ? : « »',
+  ],
+  [
+    ['ja'],
+    /(?<!reserved)[,.!?]$|[\u3040-\u30FF\u4E00-\u9FFF] [\w\u3040-\u9FFF]/m,
+    '、。, no spaces between words',
+  ],
+];
 
-  test.each(languageCodes)('%s has every plural form of its language and no other', (language) => {
-    const texts = textsIn(language);
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.slice().sort();
-    const plurals = Object.keys(english)
-      .filter((key) => endings.test(key))
-      .map(singular);
-    for (const key of new Set(plurals)) {
-      const found = Object.keys(texts).filter((other) => singular(other) === key && endings.test(other));
-      expect(found.map((other) => other.slice(key.length + 1)).sort(), key).toEqual(forms);
-    }
-  });
+describe.each(['widgets/locales', 'src/locales'])('locales › %s', (folder) => {
+  const names = readdirSync(new URL(`${folder}/`, root), { encoding: 'utf8' });
 
-  test.each(languageCodes)('%s has the same placeholders', (language) => {
-    for (const [key, text] of Object.entries(textsIn(language))) {
-      const expected = placeholders(english[`${singular(key)}_other`] ?? english[key] ?? '');
-      const found = placeholders(text);
-      if (!found.length && wordForms.test(key)) continue;
-      expect(found, key).toEqual(expected);
-    }
-  });
-
-  test.each(languageCodes)('%s is set as its readers expect', (language) => {
-    const wrong = Object.entries(textsIn(language)).flatMap(([key, text]) =>
-      settingProblems(language, text).map((rule) => `${key}: ${rule}`),
+  test.each(names)('%s follows the typography of its language', (name) => {
+    const language = languageCodes.find((code) => name.startsWith(`${code}.`)) ?? '';
+    const texts = Object.entries(textsOf(folder, name.replace('.json', '')));
+    const wrong = texts.flatMap(([key, text]) =>
+      typography
+        .filter(([languages, pattern]) => languages.includes(language) && pattern.test(text))
+        .map(([, , rule]) => `${key}: ${rule}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('holds no text that nobody shows', () => {
-    const named = new Set([...written.keys, ...composed]);
-    const dead = Object.keys(english)
-      .map(singular)
-      .filter((key) => !named.has(key));
-    expect(dead).toEqual([]);
+  test.each(names.filter((name) => name.startsWith('en.')))('%s has no unused text', (name) => {
+    const used = new Set([...written.keys, ...composed]);
+    const keys = Object.keys(textsOf(folder, name.replace('.json', ''))).map((key) =>
+      key.replace(endings, ''),
+    );
+    expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });
 });
 
@@ -90,14 +85,6 @@ for (const folder of ['src/', 'widgets/']) {
     strings.visit(parseSync(name, readFileSync(new URL(folder + name, root), 'utf8')).program);
   }
 }
-
-test('there is a file for every language and part, and no other', () => {
-  for (const folder of new Set(parts.map(([name]) => name))) {
-    const suffixes = parts.filter(([name]) => name === folder).map(([, part]) => part);
-    const expected = languageCodes.flatMap((code) => suffixes.map((part) => `${code}${part}.json`));
-    expect(readdirSync(new URL(`${folder}/`, root)).sort()).toEqual(expected.sort());
-  }
-});
 
 test.each(languageCodes)('the picture for shared links says in %s what the home page says', async (code) => {
   const picture = new URL(`src/public/pictures/og_${code}-1200.jpg`, root);

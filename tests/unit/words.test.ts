@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wordErrors } from '../../src/publish/check-words.ts';
-import { companyFolder, root } from '../../src/publish/company-folder.ts';
-
-test('the words are right as they stand', () => expect(wordErrors(companyFolder())).toEqual([]));
+import { root } from '../../src/publish/company-folder.ts';
 
 let copy: string;
 beforeEach(() => {
@@ -15,118 +13,50 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-const errorsAfter = (file: string, change: (source: string) => string) => {
-  const path = join(copy, file);
-  const source = readFileSync(path, 'utf8');
-  const other = change(source);
-  expect(other).not.toBe(source);
-  writeFileSync(path, other);
-  return wordErrors(join(copy, 'company'), copy);
-};
-const entry = (key: string) => new RegExp(`^ *"${key}": ".*",?\\n`, 'm');
-const to = (key: string, text: string) => (source: string) =>
-  source.replace(new RegExp(`("${key}": )".*"`), `$1${JSON.stringify(text)}`);
-
 const site = 'src/locales/ar.json';
 const form = 'widgets/locales/ar.json';
+const to = (key: string, text: string) => (source: string) =>
+  source.replace(new RegExp(`("${key}": )".*"`), `$1${JSON.stringify(text)}`);
+const without = (key: string) => (source: string) => source.replace(new RegExp(`^ *"${key}".*\\n`, 'm'), '');
 
-describe('a slip in the words is one sentence with file, key and what to do', () => {
-  test.each<[what: string, file: string, change: (source: string) => string, key: string, repair: RegExp]>([
+describe('locale files › a mistake is one sentence with file, key and repair', () => {
+  test.each<[what: string, file: string, change: (source: string) => string, sentence: RegExp]>([
+    ['a missing text', site, without('hero.title'), /hero\.title is missing: write it, in English it is "/],
+    ['a missing plural form', form, without('toast.minQuantity_few'), /minQuantity_few is missing/],
     [
-      'a missing text',
+      'an unused text',
       site,
-      (source) => source.replace(entry('hero.title'), ''),
-      'hero.title',
-      /is missing: write it, in English it is "/,
+      (source) => source.replace('{', '{\n  "hero.tilte": "x",'),
+      /hero\.tilte is shown nowhere/,
     ],
+    ['a missing placeholder', site, to('footer.copyright', 'حقوق'), /footer\.copyright has to hold/],
+    ['an unknown placeholder', site, to('hero.title', '{{company}}'), /hero\.title has nothing to fill in/],
+    ['an empty text', site, to('hero.title', ' '), /hero\.title is empty/],
+    ['markup', site, to('hero.title', 'سماد <b>داب</b>'), /hero\.title holds markup/],
+    ['a text that is too long', form, to('order.submit', 'طلب '.repeat(75)), /order\.submit has 300 signs/],
     [
-      'a missing plural form',
-      form,
-      (source) => source.replace(entry('toast.minQuantity_few'), ''),
-      'toast.minQuantity_few',
-      /is missing: write it/,
-    ],
-    [
-      'a text nobody shows',
-      site,
-      (source) => source.replace('"hero.title"', '"hero.tilte": "x",\n  "hero.title"'),
-      'hero.tilte',
-      /is shown nowhere/,
-    ],
-    [
-      'a placeholder that is gone',
-      site,
-      to('footer.copyright', 'حقوق'),
-      'footer.copyright',
-      /has to hold {{company}} and {{year}}, each once/,
-    ],
-    [
-      'a placeholder with a slip',
-      site,
-      to('footer.copyright', '{{yaer}} {{company}}'),
-      'footer.copyright',
-      /has to hold/,
-    ],
-    [
-      'a brace too few',
-      site,
-      to('footer.copyright', '{{year}} {{company}'),
-      'footer.copyright',
-      /has to hold/,
-    ],
-    ['a placeholder too many', site, to('hero.title', '{{company}}'), 'hero.title', /has nothing to fill in/],
-    ['an empty text', site, to('hero.title', ' '), 'hero.title', /is empty: write the text/],
-    ['markup', site, to('hero.title', 'سماد <b>داب</b>'), 'hero.title', /holds markup/],
-    ['an entity', site, to('hero.title', 'سماد&nbsp;داب'), 'hero.title', /holds markup/],
-    [
-      'a text too long for its place',
-      form,
-      to('order.submit', 'طلب '.repeat(75)),
-      'order.submit',
-      /has 300 signs, where \d+ have room: shorten it/,
-    ],
-    [
-      'a text that stands there twice',
+      'a duplicate key',
       site,
       (source) => source.replace('"hero.title"', '"hero.title": "x",\n  "hero.title"'),
-      'hero.title',
-      /stands there twice/,
+      /hero\.title stands there twice/,
     ],
     [
-      'a comma that is missing',
+      'a missing comma',
       site,
       (source) => source.replace(/("hero\.title": ".*"),/, '$1'),
-      'hero.title',
       /\(line \d+\) cannot be read: .* a comma behind it/,
     ],
-    [
-      'a quote inside a text',
-      site,
-      (source) => source.replace(/("hero\.title": ")/, '$1"'),
-      'hero.title',
-      /a quote is written \\"/,
-    ],
-    [
-      'single quotes',
-      site,
-      (source) => source.replace(/("hero\.title": )"(.*)"/, "$1'$2'"),
-      'hero.title',
-      /cannot be read/,
-    ],
-    [
-      'a comma behind the last text',
-      site,
-      (source) => source.replace(/"\n}/, '",\n}'),
-      '',
-      /the last entry has no comma behind it/,
-    ],
-    ['a byte order mark', site, (source) => `\uFEFF${source}`, '', /save it as UTF-8 without BOM/],
-  ])('%s', (_, file, change, key, repair) => {
-    const errors = errorsAfter(file, change);
+    ['a trailing comma', site, (source) => source.replace(/"\n}/, '",\n}'), /no comma behind it/],
+    ['a byte order mark', site, (source) => `\uFEFF${source}`, /save it as UTF-8 without BOM/],
+    ['a list instead of texts', site, () => '[]', /is no list of texts/],
+  ])('%s', (_, file, change, sentence) => {
+    const path = join(copy, file);
+    const source = readFileSync(path, 'utf8');
+    writeFileSync(path, change(source));
+    const errors = wordErrors(join(copy, 'company'), copy);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(file);
-    expect(errors[0]).toContain(key);
-    expect(errors[0]).toMatch(repair);
+    expect(errors[0]).toMatch(sentence);
     expect(errors[0]).not.toMatch(/SyntaxError|JSON|\n *at /);
   });
 
@@ -136,23 +66,15 @@ describe('a slip in the words is one sentence with file, key and what to do', ()
       expect.stringMatching(/widgets\/locales\/fa\.cards\.json is missing: translate .*en\.cards\.json/),
     ]);
   });
-});
 
-describe('a company’s own wording', () => {
-  const own = (texts: object) => {
-    mkdirSync(join(copy, 'company/words'), { recursive: true });
-    writeFileSync(join(copy, 'company/words/ar.json'), JSON.stringify(texts));
-    return wordErrors(join(copy, 'company'), copy);
-  };
-
-  test('may say any text otherwise', () => {
+  test('texts of the company follow the same rules', () => {
+    const own = (texts: object) => {
+      mkdirSync(join(copy, 'company/words'), { recursive: true });
+      writeFileSync(join(copy, 'company/words/ar.json'), JSON.stringify(texts));
+      return wordErrors(join(copy, 'company'), copy);
+    };
     expect(own({ 'hero.title': 'سماد داب من المرفأ', 'card.show': 'بطاقتنا' })).toEqual([]);
-  });
-
-  test('is held to the same rules', () => {
-    expect(own({ 'hero.tilte': 'x' })).toEqual([
-      expect.stringContaining('words/ar.json: hero.tilte is shown nowhere'),
-    ]);
+    expect(own({ 'hero.tilte': 'x' })).toEqual([expect.stringContaining('hero.tilte is shown nowhere')]);
     expect(own({ 'footer.copyright': 'x' })).toEqual([expect.stringContaining('has to hold {{company}}')]);
   });
 });

@@ -2,8 +2,8 @@
  * The company's logo, in its only place: header, cards, paper, codes and icons draw it from here. Shapes on a square of
  * 64 × 64, as the `d` of an SVG path; their tones are those of the company (`colours.ts`) and two of gold, each
  * light or dark as its ground wants it, or a colour of its own, `#c00000`. Here: two leaves over three granules.
- * A picture in its place: put `logo.svg` or `logo.png` beside this file, of eight flat colours at most; the build draws
- * it as such shapes.
+ * To use a drawing instead, put `logo.svg` beside this file: plain SVG shapes, each with a solid `fill`, without
+ * transforms, strokes and gradients.
  */
 export const logo: { tone: 'brand' | 'light' | 'gold' | 'sun' | `#${string}`; path: string }[] = [
   { tone: 'brand', path: 'M31.2 43.5C30.6 26.6 22 17.9 7 16.2 7.6 31.4 16.2 41 31.2 43.5Z' },

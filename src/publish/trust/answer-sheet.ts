@@ -3,19 +3,15 @@ import { join } from 'node:path';
 import { root } from '../company-folder.ts';
 import { marked } from '../doubts.ts';
 import { loadCompany } from '../load-company.ts';
-import { archive } from '../versions/self-hosted.ts';
 import { version } from '../versions/write-version.ts';
 import { accessibilityReport } from './accessibility.ts';
 import { type Lock, partsList, reaching } from './parts-list.ts';
-import { named, plain, trustPage, withCode } from './trust-page.ts';
+import { plain, trustPage, withCode } from './trust-page.ts';
 
-/**
- * A question of a reviewer, our answer, and the test that holds it as `file > name`; or the field of the company's
- * `assurances.ts` that says the rest, which only the company knows.
- */
-export type Answer = { question: string; answer: string } & ({ test: string } | { company: string });
+/** A reviewer's question with our answer; `company` names the field of `assurances.ts` that completes it. */
+export type Answer = { question: string; answer: string; company?: string };
 
-/** By what they are about. */
+/** Questions by topic. */
 export const answers: Record<string, Answer[]> = JSON.parse(
   readFileSync(join(root, 'src/publish/trust/answers.json'), 'utf8'),
 );
@@ -55,13 +51,12 @@ type Head = { version: string; reach: number; snippet: string };
 /** The page, in English, with the style of the list of demo pages and no script. */
 export function answerSheet({ version, reach, snippet }: Head, company: Assurances): string {
   const rows = Object.values(answers).flat();
-  const held = rows.filter((row) => 'test' in row).length;
   const topics = Object.keys(answers).map((title) => `<li><a href="#${idOf(title)}">${title}</a></li>`);
   return trustPage(
     'What reviewers ask',
     `      <div class="page intro">
         <h1>What reviewers ask</h1>
-        <p class="lead">Version ${version}: ${rows.length} questions. ${held} answers are held by an automatic test each, which is named below with its file in the project; ${rows.length - held} only the company can give. ${reach} packages reach a visitor.</p>
+        <p class="lead">Version ${version}: ${rows.length} questions. ${reach} packages reach a visitor.</p>
         <ul class="list">
           ${topics.join('\n          ')}
         </ul>
@@ -75,7 +70,6 @@ export function answerSheet({ version, reach, snippet }: Head, company: Assuranc
           </div>
           <ul class="list">
             <li><a href="../trust/accessibility.html">Accessibility conformance report</a></li>
-            <li><a href="../${archive}">Archive to host this version yourself (ZIP)</a></li>
             <li><a href="../trust/sbom.json">List of parts (CycloneDX)</a></li>
             <li><a href="../embed-licences.txt">Licences of the embed</a></li>
             <li><a href="../licences.txt">Licences of the site</a></li>
@@ -96,7 +90,7 @@ function topic(title: string, rows: Answer[], company: Assurances): string {
     (row) => `            <div class="words">
               <h3>${plain(row.question)}</h3>
               <p>${withCode(row.answer)}</p>
-              ${'test' in row ? `<p class="test"><code>${named(row.test)}</code></p>` : own(company[row.company])}
+              ${row.company ? own(company[row.company]) : ''}
             </div>`,
   );
   return `      <section id="${idOf(title)}">

@@ -29,8 +29,3 @@ export function plain(text: string): string {
 export function withCode(text: string): string {
   return plain(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
-
-/** The name of a test, which may hold the place of what it is tried with. */
-export function named(test: string): string {
-  return plain(test.replace('%s', '…'));
-}

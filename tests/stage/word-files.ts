@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as names from '../../../widgets/company/names.ts';
-import * as pictures from '../../../widgets/company/pictures.ts';
-import * as trade from '../../../widgets/company/trade.ts';
-import type { Language } from '../../../widgets/language/languages.ts';
+import * as names from '../../widgets/company/names.ts';
+import * as pictures from '../../widgets/company/pictures.ts';
+import * as trade from '../../widgets/company/trade.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 
 /** The files of words: folder, and what stands behind the code of the language. */
 export const parts = [
