@@ -29,7 +29,7 @@ export function headHtml(i18n: i18n, route: string): string {
     'og:image': picture(language),
     'og:image:width': '1200',
     'og:image:height': '630',
-    // What stands in the picture; `share-pictures.mjs` writes it there.
+    // The text in the image, see `share-pictures.ts`.
     'og:image:alt': i18n.getFixedT(language, 'site')('hero.title'),
     'og:locale': territory(language),
   };

@@ -90,7 +90,7 @@ test.each(languageCodes)('the picture for shared links says in %s what the home 
   const picture = new URL(`src/public/pictures/og_${code}-1200.jpg`, root);
   const { width, height, xmp } = await sharp(fileURLToPath(picture)).metadata();
   expect([width, height]).toEqual([1200, 630]);
-  const again = 'node src/publish/share-pictures.mjs makes it anew';
+  const again = 'npm run pictures draws it again';
   expect(String(xmp), again).toContain(`>${textsOf('src/locales', code)['hero.title']}<`);
 });
 

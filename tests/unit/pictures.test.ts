@@ -9,9 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesOf, hashOf, isMade } from '../../src/build/company/image-files.ts';
 import { root } from '../../src/publish/company-folder.ts';
 
 let folder: string;
@@ -21,7 +22,7 @@ const published = (name: string) => join(folder, 'public/pictures', name);
 function make() {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['src/publish/pictures.mjs', '--company', folder],
+    ['--import', 'tsx', 'src/scripts/pictures.ts', '--company', folder],
     { cwd: root, encoding: 'utf8' },
   );
   return { status, output: stdout + stderr };
@@ -52,6 +53,29 @@ beforeAll(() => {
   mkdirSync(join(folder, 'pictures'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('npm run pictures › on a clean clone', () => {
+  const originals = readdirSync(join(root, 'src/pictures')).filter((file) => /\.(jpg|png)$/.test(file));
+  const made = JSON.parse(readFileSync(join(root, 'src/pictures/made.json'), 'utf8'));
+
+  test.each(originals.filter((file) => !file.startsWith('share_')))('%s needs no encoding', (file) => {
+    const path = join(root, 'src/pictures', file);
+    expect(isMade(parse(file).name, path, join(root, 'src/public/pictures'), made)).toBe(true);
+  });
+
+  test('a changed or renamed original is encoded', () => {
+    const file = join(folder, 'notes.txt');
+    writeFileSync(file, 'another picture');
+    expect(isMade('pallets', file, join(root, 'src/public/pictures'), made)).toBe(false);
+    expect(isMade('pallets', file, folder, { pallets: hashOf('pallets', file) })).toBe(false);
+  });
+
+  test('every committed image has an original', () => {
+    const expected = originals.flatMap((file) => filesOf(parse(file).name));
+    const found = readdirSync(join(root, 'src/public/pictures')).filter((file) => !file.startsWith('og_'));
+    expect(found.filter((file) => !expected.includes(file))).toEqual([]);
+  });
+});
 
 describe('whatever an owner puts into the folder', { timeout: 600_000 }, () => {
   let said: ReturnType<typeof make>;
@@ -96,7 +120,7 @@ describe('whatever an owner puts into the folder', { timeout: 600_000 }, () => {
   test('what is no picture, or has no name for an address, is named and left alone', () => {
     for (const file of ['.DS_Store', 'notes.docx', 'broken.jpg', 'our file (1).png'])
       expect(said.output).toMatch(new RegExp(`^${file.replace(/[.()]/g, '\\$&')} .*left alone`, 'm'));
-    expect(readdirSync(join(folder, 'pictures'))).toHaveLength(9);
+    expect(readdirSync(join(folder, 'pictures'))).toHaveLength(10);
     expect(said.output).not.toMatch(/\n *at |Error/);
   });
 

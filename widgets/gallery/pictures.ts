@@ -20,7 +20,7 @@ export type Picture = {
 /** The build leaves of it the colours of the gallery, in its order. */
 const colours: (string | undefined)[] = Object.values(made);
 
-/** The widths that `src/publish/pictures.mjs` writes, in pixels; all are 4 : 3. */
+/** The widths that `src/build/company/image-files.ts` writes, in pixels; all are 4 : 3. */
 export const widths = [480, 960, 1600];
 
 /**

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { updateSharePictures } from '../../src/build/pages/share-pictures.ts';
 import { root } from '../../src/publish/company-folder.ts';
-import { ownSharePictures } from '../../src/publish/own-share-pictures.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { brand } from '../stage/other-company/colours.ts';
 
@@ -22,12 +22,12 @@ async function hem(picture: string): Promise<number[]> {
 
 test('pictures of shared links follow the headline and the colour, and are left alone while they do', async () => {
   for (const code of languageCodes) cpSync(committed(code), file(code));
-  await ownSharePictures(folder, join(root, 'widgets/company'));
+  await updateSharePictures(folder, join(root, 'widgets/company'));
   for (const code of languageCodes)
     expect(readFileSync(file(code)).equals(readFileSync(committed(code)))).toBe(true);
 
   const other = join(root, 'tests/stage/other-company');
-  await ownSharePictures(folder, other);
+  await updateSharePictures(folder, other);
   const wanted = [1, 3, 5].map((at) => Number.parseInt(brand.slice(at, at + 2), 16));
   for (const code of languageCodes) {
     const found = await hem(file(code));

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AvifOptions } from 'sharp';
+
+export type Format = 'avif' | 'webp' | 'jpg';
+/** What is made of an original: widths, formats and options of the encoder. */
+type Output = { widths: number[]; formats: Format[]; options?: AvifOptions };
+export type ImageKind = {
+  /** Names of the originals; the first kind that matches counts. */
+  name: RegExp;
+  outputs: Output[];
+  /** Width divided by height. */
+  ratio: number;
+  /** Cuts off the even border and shows the rest whole. */
+  trim?: true;
+  gallery?: true;
+};
+
+/** For screens with two or three pixels per CSS pixel: they hide a lower quality. */
+const dense: AvifOptions = { quality: 38, chromaSubsampling: '4:2:0', effort: 6 };
+
+export const imageKinds: ImageKind[] = [
+  {
+    name: /^hero_sack_portrait/,
+    outputs: [
+      { widths: [540], formats: ['avif'] },
+      { widths: [828, 1080], formats: ['avif'], options: dense },
+    ],
+    ratio: 4 / 5,
+  },
+  {
+    name: /^profile_/,
+    outputs: [
+      { widths: [828], formats: ['avif'], options: dense },
+      { widths: [1600], formats: ['avif'] },
+      { widths: [828], formats: ['jpg'] },
+    ],
+    ratio: 16 / 10,
+  },
+  // Browsers that know no AVIF get the picture by day, so the one for the dark theme has no JPEG.
+  {
+    name: /^hero_wide_dusk_/,
+    outputs: [{ widths: [960, 1600, 2400], formats: ['avif'] }],
+    ratio: 2400 / 1100,
+  },
+  {
+    name: /^hero_/,
+    outputs: [
+      { widths: [960, 1600, 2400], formats: ['avif'] },
+      { widths: [1600], formats: ['jpg'] },
+    ],
+    ratio: 2400 / 1100,
+  },
+  { name: /^yard_.*_portrait/, outputs: [{ widths: [480, 720], formats: ['avif'] }], ratio: 4 / 5 },
+  { name: /^yard_/, outputs: [{ widths: [480, 720], formats: ['avif'] }], ratio: 16 / 9 },
+  {
+    name: /^product_/,
+    outputs: [{ widths: [400, 560, 1000], formats: ['avif', 'webp'] }],
+    trim: true,
+    ratio: 1000 / 1218,
+  },
+  { name: /^og_/, outputs: [{ widths: [1200], formats: ['jpg'] }], ratio: 1200 / 630 },
+  {
+    name: /./,
+    outputs: [{ widths: [480, 960, 1600], formats: ['avif', 'webp', 'jpg'] }],
+    ratio: 4 / 3,
+    gallery: true,
+  },
+];
+
+export function kindOf(name: string): ImageKind {
+  return imageKinds.find((kind) => kind.name.test(name)) as ImageKind;
+}
+
+/** The files made of an original: `<name>-<width>.<format>`. */
+export function filesOf(name: string): string[] {
+  return kindOf(name).outputs.flatMap(({ widths, formats }) =>
+    widths.flatMap((width) => formats.map((format) => `${name}-${width}.${format}`)),
+  );
+}
+
+/** Hash of an original and of the way its files are made, by the name of the original. Committed beside them. */
+export type MadeFrom = Record<string, string>;
+
+export function hashOf(name: string, file: string): string {
+  const { outputs, ratio, trim } = kindOf(name);
+  const recipe = JSON.stringify({ outputs, ratio, trim });
+  return createHash('sha256').update(readFileSync(file)).update(recipe).digest('hex').slice(0, 16);
+}
+
+/**
+ * Whether all files of an original are there and made from this content. Times of files say nothing: a clone sets them
+ * all to now.
+ * @param folder of the made files
+ */
+export function isMade(name: string, file: string, folder: string, made: MadeFrom): boolean {
+  return made[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
+}
