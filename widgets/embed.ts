@@ -1,6 +1,6 @@
 import { defineWidgets } from './element/define-widget.ts';
 import { warnOnce } from './element/warn.ts';
-import { tags } from './tags.ts';
+import { tags } from './index.ts';
 
 // The one script of a partner's page. It knows the tags; their code comes when one is near the screen.
 defineWidgets(tags);

@@ -1,8 +1,13 @@
-import { businessCard } from './business-card/business-card.element.ts';
-import { employeeCard } from './employee-card/employee-card.element.ts';
-import { gallery } from './gallery/gallery.element.ts';
-import { languageSwitcher } from './language-switcher/language-switcher.element.ts';
-import { orderForm } from './order-form/order-form.element.ts';
+/** The widgets, by the names of their folders; the tag of `order-form` is `<dap-order-form>`. */
+export const widgetNames = [
+  'order-form',
+  'gallery',
+  'business-card',
+  'employee-card',
+  'language-switcher',
+] as const;
 
-/** Every tag of `embed.js`; from them comes all that is said of it elsewhere (`src/publish/api/`). */
-export const tags = [orderForm, gallery, businessCard, employeeCard, languageSwitcher];
+export type WidgetName = (typeof widgetNames)[number];
+
+/** The tags of all widgets. */
+export const tagNames = widgetNames.map((name) => `dap-${name}` as const);

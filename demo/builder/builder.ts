@@ -1,3 +1,4 @@
+import { widgetNames } from '../../widgets/tags.ts';
 import { type Choice, fallbackOf, toFragment } from './choice.ts';
 import { attributeFields, attributesIn } from './fields.ts';
 import { type Known, known } from './known-widgets.ts';
@@ -9,6 +10,10 @@ const part = <Kind extends Element>(name: string) =>
   document.querySelector(`#builder [data-part=${name}]`) as Kind;
 const form = part<HTMLFormElement>('choices');
 const attributes = part<HTMLElement>('attributes');
+for (const name of widgetNames) {
+  const title = name.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  (form.elements.namedItem('widget') as HTMLSelectElement).add(new Option(title, `dap-${name}`));
+}
 const preview = part<HTMLIFrameElement>('preview');
 const company = document.querySelector<HTMLElement>('#builder')?.dataset ?? {};
 const moving = `${company.site}/embed.js`;

@@ -1,12 +1,13 @@
 // What the builder shows: one widget on a page whose policy is the strictest that a partner could have. The page of
 // the builder says what behind the # of the address.
 
+import { tagNames } from '../../widgets/tags.ts';
+
 type Told = [tag: string, attributes: [string, string][], look: [string, string][]];
 
 function show(): void {
   const [tag, attributes, look]: Told = JSON.parse(decodeURIComponent(location.hash.slice(1)));
-  const widgets = ['order-form', 'gallery', 'business-card', 'employee-card', 'language-switcher'];
-  if (!widgets.includes(tag.replace(/^dap-/, ''))) return;
+  if (!tagNames.some((name) => name === tag)) return;
   const known = document.querySelector<HTMLElement>(tag);
   // One that is there changes while it lives, as on a partner's page, and what was typed stays.
   const widget = known ?? document.createElement(tag);

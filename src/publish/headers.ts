@@ -1,3 +1,5 @@
+import { widgetNames } from '../../widgets/tags.ts';
+
 /** What a server sends beside a file, by the names of the headers. */
 export type Headers = Record<string, string>;
 /** A path, all below it when it ends in `*`, and what is sent there beside `everywhere`. The first that fits counts. */
@@ -38,8 +40,6 @@ export const everywhere = (needs: Needs, framed = false): Headers => ({
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });
 
-/** The widgets that have a page of their own for a frame. */
-export const frames = ['order-form', 'gallery', 'business-card', 'employee-card', 'language-switcher'];
 /** Whose page a page may be shown in. */
 export const ancestors = "frame-ancestors 'self'";
 
@@ -74,7 +74,7 @@ export const places: Place[] = [
     path,
     headers: { ...partners, ...otherwise },
   })),
-  ...frames.map((name) => ({ path: `/embed/${name}/*`, headers: otherwise, framed: true })),
+  ...widgetNames.map((name) => ({ path: `/embed/${name}/*`, headers: otherwise, framed: true })),
   { path: '/embed/*', headers: { ...partners, ...forever } },
   // The worker that keeps the site: a browser that held on to it would hold on to a whole build.
   { path: '/offline.js', headers: { 'Cache-Control': 'no-cache' } },

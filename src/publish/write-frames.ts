@@ -1,13 +1,13 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { widgetNames } from '../../widgets/tags.ts';
 import { root } from './company-folder.ts';
-import { frames } from './headers.ts';
 
 type Facts = Record<'whatsapp' | 'site', string>;
 
 /** Writes a page for each widget, `embed/<widget>/`, for places that take a frame and no script. */
 export function writeFrames(dist: string, facts: Facts): void {
-  for (const widget of frames) {
+  for (const widget of widgetNames) {
     const folder = join(dist, 'embed', widget);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'index.html'), framePage(widget, facts));

@@ -65,11 +65,11 @@ export const priceRequest = {
 `,
   );
   copy.insert(
-    'widgets/tags.ts',
+    'widgets/index.ts',
     'order-form.element',
     `import { priceRequest } from './${name}/${name}.element.ts';`,
   );
-  copy.replace('widgets/tags.ts', 'languageSwitcher]', 'languageSwitcher, priceRequest]');
+  copy.replace('widgets/index.ts', 'languageSwitcher]', 'languageSwitcher, priceRequest]');
   const forgotten = unit('tests/layout.test.ts').output;
   for (const file of [
     `${name}.tsx`,

@@ -4,9 +4,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../src/publish/company-folder.ts';
-import { everywhere, frames, headersFor, missing } from '../../src/publish/headers.ts';
+import { everywhere, headersFor, missing } from '../../src/publish/headers.ts';
 import { needsOf } from '../../src/publish/page-style.ts';
 import { version } from '../../src/publish/versions/write-version.ts';
+import { widgetNames } from '../../widgets/tags.ts';
 import { fill, good, goodChat, panel, submit } from '../stage/form.ts';
 import { answers, freePort, present } from '../stage/host-servers.ts';
 import { partnerHtml, partnerPage, strictPolicy } from '../stage/partner-page.ts';
@@ -87,7 +88,7 @@ describe.each(present)('$title', ({ ready, start, encodings }) => {
       expect(response.headers.get('content-security-policy')).toContain(` 'sha256-${hash}'`);
     });
 
-    test.each(frames.map((name) => `/embed/${name}/`))('%s is a page for a frame', async (path) => {
+    test.each(widgetNames.map((name) => `/embed/${name}/`))('%s is a page for a frame', async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(promised(path, response)).toEqual(headersFor(path, needs));

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { widgetNames } from '../../widgets/tags.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,10 +31,11 @@ const arrows: [from: RegExp, to: string[]][] = [
     /^widgets\/cards\//,
     ['.', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company/logo.ts'],
   ],
-  [/^widgets\/embed\.ts$/, ['widgets/element', 'widgets/tags.ts', 'import(widgets/doctor/open-doctor.ts)']],
-  [/^widgets\/tags\.ts$/, ['widgets/*.element']],
+  [/^widgets\/embed\.ts$/, ['widgets/element', 'widgets/index.ts', 'import(widgets/doctor/open-doctor.ts)']],
+  [/^widgets\/index\.ts$/, ['widgets/*.element', 'type(widgets/element/widget.ts)', 'widgets/tags.ts']],
+  [/^widgets\/tags\.ts$/, []],
   // It comes late and has no code in common with embed.js, which would be one more file to wait for.
-  [/^widgets\/doctor\//, ['.', 'type(widgets/element/widget.ts)']],
+  [/^widgets\/doctor\//, ['.', 'widgets/tags.ts', 'type(widgets/element/widget.ts)']],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
     ['widgets/element', 'widgets/controls/draft.ts', 'widgets/language', 'import(.)'],
@@ -44,12 +46,19 @@ const arrows: [from: RegExp, to: string[]][] = [
   ],
   [
     /^src\/publish\/package\//,
-    ['src', 'widgets/tags.ts', 'widgets/element', 'widgets/company', 'widgets/embed.ts'],
+    ['src', 'widgets/index.ts', 'widgets/element', 'widgets/company', 'widgets/embed.ts'],
   ],
-  [/^src\/publish\/api\//, ['.', 'widgets/tags.ts', 'widgets/element', 'widgets/language', 'widgets/text']],
+  [/^src\/publish\/api\//, ['.', 'widgets/index.ts', 'widgets/element', 'widgets/language', 'widgets/text']],
   [
     /^src\/publish\//,
-    ['src', 'widgets/language', 'widgets/text', 'widgets/company', 'widgets/cards/qr-path.ts'],
+    [
+      'src',
+      'widgets/tags.ts',
+      'widgets/language',
+      'widgets/text',
+      'widgets/company',
+      'widgets/cards/qr-path.ts',
+    ],
   ],
   [
     /^src\//,
@@ -66,7 +75,7 @@ const arrows: [from: RegExp, to: string[]][] = [
       'widgets/company',
     ],
   ],
-  [/^demo\/builder\//, ['.', 'dist', 'type(widgets/element/widget.ts)']],
+  [/^demo\/builder\//, ['.', 'dist', 'widgets/tags.ts', 'type(widgets/element/widget.ts)']],
   [/^demo\//, ['demo', 'demo/builder', 'dist']],
 ];
 
@@ -165,30 +174,12 @@ test('what only the build needs reaches no browser', () => {
   expect(users.filter((file) => !file.startsWith('src/publish/'))).toEqual([]);
 });
 
-test('the top of the tree holds what it should', () => {
-  const tracked = readdirSync(root).filter(
-    (name) => !/^(\.git|node_modules|\.?dist.*|coverage|companies)$/.test(name),
-  );
-  expect(tracked.sort()).toEqual(
-    [
-      '.ci .editorconfig .github .gitignore LICENSE README.md biome.json demo package-lock.json package.json src tests tsconfig.json',
-      'vite.config.ts widgets',
-    ]
-      .join(' ')
-      .split(' ')
-      .sort(),
-  );
-});
-
-const list = readFileSync(join(root, 'widgets/tags.ts'), 'utf8');
-const widgets = Array.from(list.matchAll(/'\.\/([\w-]+)\/\1\.element\.ts'/g), ([, name]) => name ?? '');
-
 test('tags.ts names every widget, and every folder of widgets is a widget or a room', () => {
   const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((one) =>
     one.isDirectory(),
   );
   const rooms = ['cards', 'company', 'controls', 'doctor', 'element', 'language', 'locales', 'text'];
-  expect(folders.map((one) => one.name).sort()).toEqual([...rooms, ...widgets].sort());
+  expect(folders.map((one) => one.name).sort()).toEqual([...rooms, ...widgetNames].sort());
 });
 
 /** All that comes with a file at once, packages by their names. */
@@ -221,14 +212,13 @@ test.each(files.filter((file) => /^widgets\/(text|language)\//.test(file)))(
   },
 );
 
-describe.each(widgets)('the widget %s is whole', (name) => {
+describe.each(widgetNames)('the widget %s is whole', (name) => {
   test.each([
     `widgets/${name}/${name}.tsx`,
     `widgets/${name}/${name}.element.ts`,
     `widgets/${name}/${name}.view.ts`,
     `widgets/${name}/${name}.css`,
     `demo/${name}.html`,
-    `tests/browser/${name}.spec.ts`,
   ])('%s', (file) => expect(existsSync(join(root, file))).toBe(true));
 
   test('a tag on its demo page and in the tables of the tags', () => {
@@ -236,9 +226,4 @@ describe.each(widgets)('the widget %s is whole', (name) => {
     expect(readFileSync(join(root, `demo/${name}.html`), 'utf8')).toContain(tag);
     expect(readFileSync(join(root, 'widgets/API.md'), 'utf8')).toContain(tag);
   });
-});
-
-test('no file is too long to be one story', () => {
-  const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 220);
-  expect(long).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { tagNames } from '../tags.ts';
 import type { Finding } from './finding.ts';
 import { readerOf, widgetsIn, written } from './widgets-here.ts';
 
@@ -19,9 +20,8 @@ function ofOne(element: HTMLElement): Finding[] {
   if (!readerOf(tag))
     found.push({
       name: 'unknown-tag',
-      says: `${written(element)} is none of the five tags.`,
-      paste:
-        '<dap-order-form>, <dap-gallery>, <dap-business-card>, <dap-employee-card> or <dap-language-switcher>',
+      says: `${written(element)} is none of our tags.`,
+      paste: tagNames.map((name) => `<${name}>`).join(' '),
       element,
     });
   const inside = Array.from(element.querySelectorAll('*')).find(

@@ -1,5 +1,5 @@
 import type { Widget } from '../../../widgets/element/widget.ts';
-import type { tags } from '../../../widgets/tags.ts';
+import type { tags } from '../../../widgets/index.ts';
 
 type Definition = (typeof tags)[number];
 export type Tag = Definition['tag'];

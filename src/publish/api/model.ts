@@ -1,6 +1,6 @@
 import { common, propertyName } from '../../../widgets/element/widget.ts';
+import { tags } from '../../../widgets/index.ts';
 import { languageCodes } from '../../../widgets/language/languages.ts';
-import { tags } from '../../../widgets/tags.ts';
 import { countries } from '../../../widgets/text/phone.ts';
 import type { Part, Tag } from './described.ts';
 import { descriptions } from './descriptions.ts';

@@ -1,4 +1,4 @@
-import { tags } from '../../../widgets/tags.ts';
+import { tags } from '../../../widgets/index.ts';
 import { useTag } from './use-tag.ts';
 
 /** Every tag as a component; the package has each under a name of its own, which `package-build.ts` writes here. */
