@@ -49,14 +49,13 @@ const arrows: [from: RegExp, to: string[]][] = [
   [/^src\/publish\/api\//, ['.', 'widgets/tags.ts', 'widgets/element', 'widgets/language', 'widgets/text']],
   [
     /^src\/publish\//,
-    ['src', 'widgets/language', 'widgets/text', 'widgets/company', 'widgets/cards/qr-path.ts'],
+    ['src', 'widgets/language', 'widgets/text', 'widgets/company', 'widgets/business-card/company-contact.ts'],
   ],
   [
     /^src\//,
     [
       'src',
       '<widget>',
-      // The page of the short codes is the company's card without its window.
       'widgets/business-card/company-contact.ts',
       'widgets/order-form/order.ts',
       'widgets/controls',
