@@ -49,7 +49,13 @@ const arrows: [from: RegExp, to: string[]][] = [
   [/^src\/publish\/api\//, ['.', 'widgets/tags.ts', 'widgets/element', 'widgets/language', 'widgets/text']],
   [
     /^src\/publish\//,
-    ['src', 'widgets/language', 'widgets/text', 'widgets/company', 'widgets/business-card/company-contact.ts'],
+    [
+      'src',
+      'widgets/language',
+      'widgets/text',
+      'widgets/company',
+      'widgets/business-card/company-contact.ts',
+    ],
   ],
   [
     /^src\//,
@@ -227,7 +233,6 @@ describe.each(widgets)('the widget %s is whole', (name) => {
     `widgets/${name}/${name}.view.ts`,
     `widgets/${name}/${name}.css`,
     `demo/${name}.html`,
-    `tests/browser/${name}.spec.ts`,
   ])('%s', (file) => expect(existsSync(join(root, file))).toBe(true));
 
   test('a tag on its demo page and in the tables of the tags', () => {

@@ -66,7 +66,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
       {open && (
         <Dialog
           title={t('card.modalTitle')}
-          className="card-dialog"
+          className="business-card-dialog"
           onClose={() => {
             setOpen(false);
             onCardClose?.();

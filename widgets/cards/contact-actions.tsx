@@ -18,7 +18,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
   const share = useShare(contact);
   const { fileName, vcard } = contactFile(contact);
   return (
-    <div className="contact-actions">
+    <div className="contact-card-actions">
       <a className="button big" part="button" download={fileName} href={vcardHref(vcard)}>
         <DownloadIcon />
         {t('card.download')}

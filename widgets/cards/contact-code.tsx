@@ -46,7 +46,7 @@ export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
         <EnlargeIcon />
       </button>
       {enlarged && QrCode && (
-        <Dialog title={name} className="enlarged" onClose={() => setEnlarged(false)}>
+        <Dialog title={name} className="contact-code-enlarged" onClose={() => setEnlarged(false)}>
           <QrCode text={fullText} size={enlargedSize} label={label} logo={logo} />
         </Dialog>
       )}

@@ -10,6 +10,7 @@ import type { Photo } from './photo.ts';
 /** The generated staff card and its download link. */
 export function Badge({ contact, photo }: { contact: Contact; photo: Photo | undefined }) {
   const { name, title, organisation, phone, email } = contact;
+  const [mailbox = ''] = email?.split('@') ?? [];
   return (
     <>
       <article className="badge" aria-label={name}>
@@ -42,7 +43,11 @@ export function Badge({ contact, photo }: { contact: Contact; photo: Photo | und
               {email && (
                 <li>
                   <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-                    <bdi dir="ltr">{email}</bdi>
+                    <bdi dir="ltr">
+                      {mailbox}
+                      <wbr />
+                      {email.slice(mailbox.length)}
+                    </bdi>
                   </a>
                 </li>
               )}
@@ -62,7 +67,7 @@ export function Portrait({ photo }: { photo: Photo | undefined }) {
     if (photo) canvas.current?.getContext('2d')?.drawImage(photo, 0, 0);
   }, [photo]);
   return (
-    <span className="portrait" aria-hidden="true">
+    <span className="badge-portrait" aria-hidden="true">
       {photo ? <canvas ref={canvas} width={photo.width} height={photo.height} /> : <PersonIcon />}
     </span>
   );
