@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunks, holds } from './src/publish/chunks.ts';
-import { companyCode } from './src/publish/company-code.ts';
 import { companyColours } from './src/publish/company-colours.ts';
 import { chosenCompany, companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
 import { companyLogo } from './src/publish/company-logo.ts';
@@ -119,10 +118,10 @@ const answered = {
 
 /** What all pages need, in one file: left to itself the build cuts it into ten, and each costs 300 bytes. */
 const onEveryPage =
-  /\/node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|\/widgets\/((text|controls|cards)\/(?!retry|mark-seen|card-link|code-link|qr-|select-listbox|contact-actions|contact-code|card-code|dialog|vcard|file-name).*|company\/(facts|logo)|business-card\/company-contact)\.tsx?$|\/sections\/(formula|opening-hours|address-line)\.tsx?$/;
+  /\/node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|\/widgets\/((text|controls|cards)\/(?!retry|mark-seen|qr-|select-listbox|contact-actions|contact-code|dialog|vcard|file-name).*|company\/(facts|logo)|business-card\/company-contact)\.tsx?$|\/sections\/(formula|opening-hours|address-line)\.tsx?$/;
 
 /** What a card shows to be kept, which no page needs at once. */
-const contact = /\/widgets\/(business-card\/card-dialog|cards\/contact-(actions|code))\.tsx$/;
+const contact = /\/widgets\/cards\/contact-(actions|code)\.tsx$/;
 
 const build = async () => {
   // Whatever the shell says: React for development is six times as large.
@@ -155,8 +154,6 @@ export default defineConfig({
     __DIRECTIONS__: JSON.stringify(
       Object.fromEntries(Object.entries(languages).map(([code, { direction }]) => [code, direction])),
     ),
-    // The profile's code is on paper too, where nothing can be fetched any more.
-    __COMPANY_CODE__: JSON.stringify(companyCode()),
   },
   // `themeFallback()` answers for `light-dark()`: Lightning CSS would turn every colour into two variables.
   css: { lightningcss: { exclude: lightDark } },

@@ -7,8 +7,6 @@ import { fetchAhead } from './fetch-ahead.ts';
 
 const hydration = new AbortController();
 const early = { capture: true, signal: hydration.signal };
-/** The page of the cards. */
-const ofCards = /\/c\/?$/.test(location.pathname);
 /** How long a pressed button may stay without an answer, milliseconds. */
 const patience = 6000;
 let pressed: (() => void) | undefined;
@@ -62,8 +60,7 @@ async function hydrate(): Promise<void> {
   );
   await untilLoaded(
     () => import('./main.tsx').then((main) => main.start(clear)),
-    // What stands there is another's card.
-    () => location.hash && ofCards && tell(),
+    () => {},
     () => true,
   );
   hydration.abort();
@@ -176,8 +173,6 @@ try {
 } catch {
   // Storage is forbidden: then there is no draft.
 }
-// A person's card stands in the address alone, which only React reads, and codes are drawn by it.
-if (ofCards) void hydrate();
 
 // React, which comes later, leaves the address of a link as it finds it.
 const chat = document.querySelector<HTMLAnchorElement>('[data-chats]');

@@ -11,11 +11,9 @@ export type Route = {
   source: string;
   title: Extract<Text, `${string}itle`>;
   description: 'meta.description' | Extract<Text, `${string}Description`>;
-  /** Reached by a code or a link alone; search engines are told to leave it out. */
-  unlisted?: true;
 };
 
-/** The three routes and the page of the codes, by path without language; links from elsewhere lead to these paths. */
+/** The three routes, by path without language. */
 export const routes: Record<string, Route> = {
   '/': {
     load: () => import('./routes/home.tsx'),
@@ -34,13 +32,6 @@ export const routes: Record<string, Route> = {
     source: 'routes/employee-card.tsx',
     title: 'meta.employeeTitle',
     description: 'meta.employeeDescription',
-  },
-  '/c': {
-    load: () => import('./routes/shared-card.tsx'),
-    source: 'routes/shared-card.tsx',
-    title: 'meta.cardTitle',
-    description: 'meta.cardDescription',
-    unlisted: true,
   },
 };
 

@@ -35,21 +35,10 @@ const quick = [
   'qr-code',
   'vcard',
   'file-name',
-  'card-link',
-  'employee-card',
-];
-const ways = [
-  'order-form',
-  'without-script',
-  'site-html',
   'business-card',
-  'business-card-refused',
   'employee-card',
-  'employee-card-photos',
-  'demo',
-  'hours',
-  'measuring',
 ];
+const ways = ['order-form', 'without-script', 'site-html', 'demo', 'hours', 'measuring'];
 
 /**
  * Stages of their own: `slow` is what needs minutes, or other people's systems (`npm run test:slow`), `long` what needs

@@ -3,7 +3,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { pageHead } from '../head.ts';
-import { pathOf, routes } from '../routes.ts';
+import { pathOf } from '../routes.ts';
 import { structuredData } from './structured-data.ts';
 
 const picture = (language: string) => `${company.site}/pictures/og_${language}-1200.jpg`;
@@ -16,9 +16,6 @@ function territory(language: Language): string {
 export function headHtml(i18n: i18n, route: string): string {
   const language = activeLanguage(i18n);
   const { title, description, keywords, company: name } = pageHead(i18n, route);
-  if (routes[route]?.unlisted) {
-    return `<title>${escapeHtml(title)}</title>\n    ${meta('name', 'robots', 'noindex')}`;
-  }
   const address = company.site + pathOf(route, language);
   const properties = {
     'og:type': 'website',

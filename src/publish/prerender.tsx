@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { companyContact, companyFile } from '../../widgets/business-card/company-contact.ts';
 import * as brand from '../../widgets/company/colours.ts';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName, shortName } from '../../widgets/company/names.ts';
@@ -13,8 +14,8 @@ import {
   languages,
 } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
+import { vcardFile } from '../../widgets/text/vcard.ts';
 import { App } from '../app.tsx';
-import { contactFile } from '../contact-file.ts';
 import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
@@ -46,7 +47,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   const texts = await Promise.all(languageCodes.map(siteI18n));
   for (const i18n of texts) {
     const language = activeLanguage(i18n);
-    made.set(...contactFile(i18n));
+    made.set(companyFile(language).slice(1), vcardFile(companyContact(i18n)));
     for (const [route, { load, source }] of Object.entries(routes)) {
       const { Page } = await load();
       const body = await html(<App route={route} Page={Page} i18n={i18n} />);
@@ -119,8 +120,7 @@ function sitemap(): string {
           `    <xhtml:link rel="alternate" hreflang="${code}" href="${company.site}${path}"/>`,
       )
       .join('\n');
-  const listed = Object.keys(routes).filter((route) => !routes[route]?.unlisted);
-  const urls = listed.flatMap((route) =>
+  const urls = Object.keys(routes).flatMap((route) =>
     languageCodes.map(
       (code) =>
         `  <url>\n    <loc>${company.site}${pathOf(route, code)}</loc>\n${alternates(route)}\n  </url>`,

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
+import type { EmployeeDraft } from '../../widgets/employee-card/employee.ts';
 import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
-import type { EmployeeDraft } from '../../widgets/employee-card/employee-draft.ts';
 
-/** The key is known to `before-react.ts` too. */
+/** `before-react.ts` writes to the same key. */
 const draft = sessionDraft<EmployeeDraft>('dap_employee');
 
-/** Where staff make their cards. */
+/** The route `/employee-card`. */
 export function Page() {
   const { t } = useTranslation();
   return (

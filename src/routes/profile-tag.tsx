@@ -14,7 +14,6 @@ import { Formula } from '../sections/formula.tsx';
 import { LogoMark } from '../sections/logo-mark.tsx';
 import { NewTab } from '../sections/new-tab.tsx';
 import { OpeningHours } from '../sections/opening-hours.tsx';
-import { ProfileCode } from './profile-code.tsx';
 
 /** The company in facts, as a tag beside the product's: what one needs to call, write, visit or file. */
 export function ProfileTag() {
@@ -79,7 +78,6 @@ export function ProfileTag() {
           <Formula text="3105.30" />
         </Row>
       </dl>
-      <ProfileCode />
     </aside>
   );
 }

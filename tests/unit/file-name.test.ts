@@ -59,11 +59,9 @@ const cases: [name: string, file: string][] = [
   ['😀'.repeat(1000), `${'😀'.repeat(30)}.vcf`],
 ];
 
-test('there are at least 40 cases', () => expect(cases.length).toBeGreaterThan(40));
+test.each(cases)('contact file of %j is named %j', (name, file) => expect(contactFileName(name)).toBe(file));
 
-test.each(cases)('%j is saved as %j', (name, file) => expect(contactFileName(name)).toBe(file));
-
-test('whatever the name, the file can be saved on any system', () => {
+test('contact file of any name can be saved on every system', () => {
   assert(
     property(string({ unit: 'binary' }), (name) => {
       const file = contactFileName(name);

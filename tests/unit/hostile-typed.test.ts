@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyErrors } from '../../src/publish/check-company.ts';
 import { loadCompany } from '../../src/publish/load-company.ts';
-import { pictureHead } from '../../widgets/employee-card/picture-size.ts';
 import { fullPhone } from '../../widgets/text/phone.ts';
 import { isVisible } from '../../widgets/text/visible-text.ts';
 import { text, value } from '../stage/anything.ts';
@@ -40,17 +39,6 @@ describe('what is typed', () => {
     expect(isVisible(sign.repeat(3))).toBe(false);
     expect(isVisible(`${sign}ليث${sign}`)).toBe(true);
   });
-});
-
-test('the first bytes of a file say a size or nothing', () => {
-  const signs = ['\x89PNG\r\n\x1a\n', '\xFF\xD8\xFF', 'GIF89a', 'RIFF0000WEBPVP8X', 'BM', '0000ftypheic'];
-  const head = fc.constantFrom('', ...signs).map((sign) => Buffer.from(sign, 'latin1'));
-  fc.assert(
-    fc.property(head, fc.uint8Array({ maxLength: 400 }), (sign, rest) => {
-      const found = pictureHead(new Uint8Array(Buffer.concat([sign, rest])));
-      if (found) expect(found.width >= 0 && found.height >= 0).toBe(true);
-    }),
-  );
 });
 
 test('a company whose files hold anything gets sentences', async () => {

@@ -57,7 +57,7 @@ const arrows: [from: RegExp, to: string[]][] = [
       'widgets/language',
       'widgets/text',
       'widgets/company',
-      'widgets/cards/qr-path.ts',
+      'widgets/business-card/company-contact.ts',
     ],
   ],
   [
@@ -65,7 +65,6 @@ const arrows: [from: RegExp, to: string[]][] = [
     [
       'src',
       '<widget>',
-      // The page of the short codes is the company's card without its window.
       'widgets/business-card/company-contact.ts',
       'widgets/order-form/order.ts',
       'widgets/controls',

@@ -1,7 +1,7 @@
 import { headingLevel } from '../element/attributes.ts';
 import type { Widget } from '../element/widget.ts';
 
-/** `<dap-business-card>`: partners' pages know these names, so they stay. */
+/** `<dap-business-card>`. Tag, attributes and events are public names. */
 export const businessCard = {
   tag: 'dap-business-card',
   attributes: { 'heading-level': headingLevel },

@@ -10,12 +10,13 @@ import type { Address, Contact } from '../text/vcard.ts';
 
 type CompanyContact = Contact & { address: Address };
 
-/** The company as a contact, in the language of the page. */
+/** The contact of the company in the active language. */
 export function useCompanyContact(): CompanyContact {
   const { i18n } = useTranslation();
   return useMemo(() => companyContact(i18n), [i18n]);
 }
 
+/** The contact of the company in the active language of an i18next instance that has the `cards` texts. */
 export function companyContact(i18n: i18n): CompanyContact {
   const language = activeLanguage(i18n);
   return {
@@ -31,7 +32,7 @@ export function companyContact(i18n: i18n): CompanyContact {
   };
 }
 
-/** Where the build publishes it as a file, below the root of the site. */
+/** The path of the published vCard file of the company. */
 export function companyFile(language: string): string {
   return `/contact/${language}.vcf`;
 }

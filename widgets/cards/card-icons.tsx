@@ -38,9 +38,3 @@ export const PhotoIcon = () => (
     <path d="m21 15.5-4.5-4.5-8 8.5" />
   </Icon>
 );
-
-export const PrintIcon = () => (
-  <Icon>
-    <path d="M7 8.5v-5h10v5M7 17H5a2 2 0 0 1-2-2v-4.5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2V15a2 2 0 0 1-2 2h-2M7 14h10v6.5H7z" />
-  </Icon>
-);

@@ -1,8 +1,7 @@
-/** The part of `qrcode` that makes the modules; the rest of the package draws on canvases and in terminals. */
-declare module 'qrcode/lib/core/qrcode.js' {
-  export type Segment = string | { data: Uint8Array; mode: 'byte' };
+/** The part of `qrcode` that is used here; the package has no types. */
+declare module 'qrcode' {
   export function create(
-    data: string | Segment[],
+    text: string,
     options: { errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' },
-  ): { modules: { size: number; data: Uint8Array }; version: number };
+  ): { modules: { size: number; data: Uint8Array } };
 }

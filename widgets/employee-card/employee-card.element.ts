@@ -2,7 +2,7 @@ import { elementDraft } from '../controls/draft.ts';
 import { headingLevel } from '../element/attributes.ts';
 import type { Widget } from '../element/widget.ts';
 
-/** `<dap-employee-card>`: partners' pages know these names, so they stay. */
+/** `<dap-employee-card>`. Tag, attributes and events are public names. */
 export const employeeCard = {
   tag: 'dap-employee-card',
   attributes: { 'heading-level': headingLevel },

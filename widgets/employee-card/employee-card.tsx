@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoIcon } from '../cards/card-icons.tsx';
 import { TextField } from '../controls/field.tsx';
@@ -5,23 +6,23 @@ import type { HeadingLevel } from '../controls/heading-level.ts';
 import { LockIcon, WarningIcon } from '../controls/icons.tsx';
 import { PhoneField } from '../controls/phone-field.tsx';
 import { formatNumber } from '../language/i18n.ts';
-import { Badge } from './badge.tsx';
+import { Badge, Portrait } from './badge.tsx';
 import { longest } from './employee.ts';
-import { mostMegapixels } from './photo.ts';
-import { Portrait } from './portrait.tsx';
+import { largestPhoto } from './photo.ts';
 import { type EmployeeCardOptions, useEmployeeCard } from './use-employee-card.ts';
 
 export type EmployeeCardProps = EmployeeCardOptions & {
-  /** False where the page has a heading of its own. */
+  /** False if the page has its own heading. */
   heading?: boolean;
-  /** Of the widget's own heading. */
+  /** Level of the widget's own heading. */
   headingLevel?: HeadingLevel;
 };
 
-/** A form on one side, the card it made on the other. */
+/** The staff card generator: a form, and a preview of the generated card. */
 export function EmployeeCard({ heading = true, headingLevel = '2', ...options }: EmployeeCardProps) {
   const { t, i18n } = useTranslation();
   const Heading = `h${headingLevel}` as const;
+  const photoErrorId = useId();
   const employee = useEmployeeCard(options);
   const { missing, photo, photoProblem, card } = employee;
 
@@ -46,19 +47,19 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
                   type="file"
                   name="photo"
                   accept="image/*"
-                  aria-describedby={photoProblem && employee.photoErrorId}
+                  aria-describedby={photoProblem && photoErrorId}
                   aria-invalid={photoProblem ? true : undefined}
                   onChange={(event) => employee.choosePhoto(event.target)}
                 />
               </label>
               {!photo && <span className="optional">{t('order.optional')}</span>}
-              <p className="error" id={employee.photoErrorId} role="alert">
+              <p className="error" id={photoErrorId} role="alert">
                 {photoProblem && (
                   <>
                     <WarningIcon />
                     <span>
                       {t(`employee.photo.${photoProblem}`, {
-                        megapixels: formatNumber(mostMegapixels, i18n.language),
+                        megabytes: formatNumber(largestPhoto.megabytes, i18n.language),
                       })}
                     </span>
                   </>
@@ -80,7 +81,7 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
             autoComplete="organization-title"
             maxLength={longest.title}
           />
-          <PhoneField optional countryCode={employee.countryCode} onCountryCode={employee.chooseCode} />
+          <PhoneField optional countryCode={employee.countryCode} onCountryCode={employee.chooseCountry} />
           <TextField
             label={t('order.email')}
             optional
@@ -92,7 +93,7 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
             maxLength={longest.email}
           />
           <div className="form-send full">
-            <button type="submit" className="button big" part="button">
+            <button type="submit" className={`button big ${card ? 'line' : ''}`} part="button">
               {t('employee.generate')}
             </button>
             <p className="form-promise">
@@ -106,10 +107,10 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
             {card && t('employee.ready', { name: card.contact.name })}
           </p>
           {card ? (
-            <Badge key={card.made} contact={card.contact} photo={card.photo} />
+            <Badge contact={card.contact} photo={card.photo} />
           ) : (
             <div className="empty">
-              {/* The card to come: band, portrait, name, code, number. */}
+              {/* An outline of the card. */}
               <svg className="icon solid directional" viewBox="0 0 24 18" aria-hidden="true">
                 <path d="M0 0h24v3.5H0zM1.5 5h4v4h-4zM7 5.75h9v1.25H7zM7 8h6v.75H7zM1.5 11h5.5v5.5H1.5zM9 12.5h8v1H9zM9 14.5h10v1H9z" />
               </svg>

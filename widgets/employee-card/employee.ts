@@ -1,10 +1,10 @@
 import { asciiDigits } from '../text/digits.ts';
-import { type CountryCode, fullPhone } from '../text/phone.ts';
+import { type CountryCode, countries, fullPhone } from '../text/phone.ts';
 import { plainLine } from '../text/plain-text.ts';
 import type { Contact } from '../text/vcard.ts';
 import { isVisible } from '../text/visible-text.ts';
 
-/** What stands in the controls, as typed; the keys are the `name` attributes, which stay. */
+/** The values of the form controls, by their public `name` attributes. */
 export type EmployeeFields = {
   name: string;
   title: string;
@@ -13,18 +13,18 @@ export type EmployeeFields = {
   email: string;
 };
 
-/** The most a control takes, in UTF-16 units. */
+/** Maximum lengths of the controls, in UTF-16 code units. */
 export const longest = { name: 200, title: 200, email: 254 } as const;
 
-/** What the card takes from the company. */
+/** The company's part of an employee's contact. */
 export type Employer = Pick<Contact, 'organisation' | 'urls' | 'note'>;
 
-/** What is missing of the fields without which there is no card, in the order of the form. */
+/** The required fields that are empty, in the order of the form. Spaces and invisible characters count as empty. */
 export function missingFields(fields: EmployeeFields): ('name' | 'title')[] {
   return (['name', 'title'] as const).filter((key) => !isVisible(plainLine(fields[key])));
 }
 
-/** The contact of an employee; phone and e-mail are taken as they are, or left out when nothing is there. */
+/** The contact of an employee. Phone and email are optional and not validated. */
 export function employeeContact(fields: EmployeeFields, employer: Employer): Contact {
   return {
     ...employer,
@@ -33,4 +33,15 @@ export function employeeContact(fields: EmployeeFields, employer: Employer): Con
     phone: fullPhone(fields.phone, fields.countryCode),
     email: asciiDigits(plainLine(fields.email)),
   };
+}
+
+/** The stored form; the photo and the generated card are not stored. */
+export type EmployeeDraft = { fields: EmployeeFields };
+
+/** @returns the fields of a stored draft; undefined if the value is not a draft of this version */
+export function draftFields(draft: unknown): EmployeeFields | undefined {
+  const fields = Object(Object(draft).fields) as Record<string, unknown>;
+  const areTexts = ['name', 'title', 'phone', 'email'].every((key) => typeof fields[key] === 'string');
+  const isKnownCode = countries.some(({ code }) => code === fields.countryCode);
+  return areTexts && isKnownCode ? (fields as EmployeeFields) : undefined;
 }

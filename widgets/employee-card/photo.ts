@@ -1,49 +1,34 @@
-import { headLength, pictureHead } from './picture-size.ts';
-
-/** A portrait as a square canvas: it needs no address, so no policy of any page forbids it. */
+/** A portrait as a square canvas. A canvas needs no URL, so no content security policy blocks it. */
 export type Photo = HTMLCanvasElement;
-export const photoProblems = ['notPicture', 'broken', 'huge'] as const;
+
+/** Why a file was refused: the browser cannot decode it as an image, or it is too large. */
+export const photoProblems = ['notImage', 'tooLarge'] as const;
 export type PhotoProblem = (typeof photoProblems)[number];
 
-/** The edge in pixels: 88 CSS pixels at three times the density, and 20 mm in print at 600 dots an inch. */
+/** Edge in pixels: 88 CSS pixels at five times the density. */
 const edge = 480;
-/** What phones take photos of; decoded it is 200 MB, which small phones still bear. */
-export const mostMegapixels = 50;
-/** A picture whose size nobody can tell beforehand, in bytes. */
-const mostUnknown = 5_000_000;
+/** Photos of current phones are smaller; decoding larger ones takes too much memory. */
+export const largestPhoto = { bytes: 30_000_000, megabytes: 30 };
+/** Formats that an image element may decode where `createImageBitmap` cannot. */
+const imageElementTypes = ['image/svg+xml', 'image/heic', 'image/heif'];
 
 /**
- * A file as a portrait: turned as its EXIF says, cut to a square from the middle, as small as a card needs.
- * Nothing leaves the page. Never throws.
+ * Reads an image file as a portrait: rotated by its EXIF orientation, cropped to a square, scaled down. Nothing leaves
+ * the page. Never throws.
  */
 export async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
-  if (!file.size) return 'broken';
+  if (file.size > largestPhoto.bytes) return 'tooLarge';
   try {
-    // Most say how large they are at once; a JPEG may carry megabytes of metadata before that.
-    let head = await headOf(file.slice(0, headLength));
-    if (head && !head.width) head = await headOf(file);
-    if (!head) return file.size > mostUnknown ? 'notPicture' : await withImageElement(file);
-    if (!head.width || !head.height) return 'broken';
-    if (head.width * head.height > mostMegapixels * 1e6) return 'huge';
-    return await withBitmap(file, head.width, head.height).catch(() =>
-      head.format === 'heif' ? withImageElement(file) : 'broken',
-    );
+    return await fromBitmap(file);
   } catch {
-    return 'notPicture';
+    if (!imageElementTypes.includes(file.type)) return 'notImage';
+    return fromImageElement(file).catch(() => 'notImage');
   }
 }
 
-async function headOf(part: Blob) {
-  return pictureHead(new Uint8Array(await part.arrayBuffer()));
-}
-
-/** Decodes beside the page's own thread, and refuses files that end too early, which an image element shows. */
-async function withBitmap(file: File, width: number, height: number): Promise<Photo> {
-  const shrink = Math.min(width, height) > 2 * edge;
-  const bitmap = await createImageBitmap(
-    file,
-    shrink ? { resizeWidth: 2 * edge, resizeQuality: 'high' } : {},
-  );
+/** Decodes off the main thread. Rejects truncated files, which an image element would show. */
+async function fromBitmap(file: File): Promise<Photo> {
+  const bitmap = await createImageBitmap(file);
   try {
     return square(bitmap, bitmap.width, bitmap.height);
   } finally {
@@ -51,27 +36,25 @@ async function withBitmap(file: File, width: number, height: number): Promise<Ph
   }
 }
 
-/** SVG and formats that only an image element knows; scripts in them do not run there. Needs `img-src data:`. */
-async function withImageElement(file: File): Promise<Photo | PhotoProblem> {
+/** Scripts in an SVG do not run in an image element. Needs `img-src data:`. */
+async function fromImageElement(file: File): Promise<Photo> {
   const image = new Image();
   image.src = await dataUrl(file);
   await image.decode();
-  const { naturalWidth, naturalHeight } = image;
-  if (naturalWidth * naturalHeight > mostMegapixels * 1e6) return 'huge';
-  return square(image, naturalWidth || edge, naturalHeight || edge);
+  return square(image, image.naturalWidth || edge, image.naturalHeight || edge);
 }
 
-function square(picture: CanvasImageSource, width: number, height: number): Photo {
+function square(image: CanvasImageSource, width: number, height: number): Photo {
   const canvas = document.createElement('canvas');
   const side = Math.min(width, height);
   canvas.width = edge;
   canvas.height = edge;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no canvas to draw on.');
+  if (!context) throw new Error('No 2D canvas context.');
   context.imageSmoothingQuality = 'high';
-  // Faces are above the middle of upright photos.
-  const above = Math.max(0, height - side) / 3;
-  context.drawImage(picture, (width - side) / 2, above, side, side, 0, 0, edge, edge);
+  // Faces are above the middle of portrait photos.
+  const top = Math.max(0, height - side) / 3;
+  context.drawImage(image, (width - side) / 2, top, side, side, 0, 0, edge, edge);
   return canvas;
 }
 

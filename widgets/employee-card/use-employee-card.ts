@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactFile } from '../cards/contact-actions.tsx';
 import { siteOrigin } from '../cards/site-origin.ts';
@@ -11,14 +11,19 @@ import { inLanguage } from '../language/translated.ts';
 import { asciiDigits } from '../text/digits.ts';
 import type { CountryCode } from '../text/phone.ts';
 import type { Contact } from '../text/vcard.ts';
-import { type EmployeeFields, employeeContact, missingFields } from './employee.ts';
-import { type EmployeeDraft, employeeDraft } from './employee-draft.ts';
+import {
+  draftFields,
+  type EmployeeDraft,
+  type EmployeeFields,
+  employeeContact,
+  missingFields,
+} from './employee.ts';
 import { type Photo, type PhotoProblem, readPhoto } from './photo.ts';
 
-/** A card as it was made; what is typed afterwards does not change it. `made` counts the cards, from 0 for a kept one. */
-export type ShownCard = { fields: EmployeeFields; contact: Contact; photo: Photo | undefined; made: number };
+/** A generated card. Later edits of the form do not change it. */
+type GeneratedCard = { contact: Contact; photo: Photo | undefined };
 
-/** The file a card was made for. */
+/** Detail of `dap-card-generated`. */
 export type GeneratedDetail = { fileName: string; vcard: string };
 
 export type EmployeeCardOptions = {
@@ -28,37 +33,40 @@ export type EmployeeCardOptions = {
 
 const typingRules = { phone: asciiDigits };
 
-/** The life of the form and of the card beside it. */
+/** State of the staff card form and of the generated card. */
 export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions) {
   const { t, i18n } = useTranslation();
-  const form = useForm(['name', 'title', 'phone', 'email'], typingRules, () => edited());
+  const form = useForm(['name', 'title', 'phone', 'email'], typingRules, () => onEdit());
   const preview = useRef<HTMLElement>(null);
-  const photoErrorId = useId();
-  const chosen = useRef(0);
+  const latestFile = useRef<File>(undefined);
   const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);
   const [photo, setPhoto] = useState<Photo>();
   const [photoProblem, setPhotoProblem] = useState<PhotoProblem>();
   const [missing, setMissing] = useState<('name' | 'title')[]>([]);
-  const [card, setCard] = useState<ShownCard>();
+  const [card, setCard] = useState<GeneratedCard>();
 
   const read = (): EmployeeFields => ({ ...form.read(), countryCode });
-  const edited = () => {
-    if (missing.length) setMissing(missingFields(read()).filter((key) => missing.includes(key)));
-    keep();
+  const onEdit = () => {
+    const fields = read();
+    setMissing((shown) => missingFields(fields).filter((key) => shown.includes(key)));
+    writeDraft(fields);
   };
-  const keep = () => {
-    const { countryCode, ...typed } = read();
-    const worth = photo || card || Object.values(typed).some(Boolean);
-    draft?.write(worth ? { fields: { ...typed, countryCode }, made: card?.fields, photo } : undefined);
+  const writeDraft = (fields: EmployeeFields) => {
+    const { countryCode, ...texts } = fields;
+    draft?.write(Object.values(texts).some(Boolean) ? { fields } : undefined);
+  };
+  const chooseCountry = (code: CountryCode) => {
+    setCountryCode(code);
+    writeDraft({ ...read(), countryCode: code });
   };
 
   const choosePhoto = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;
-    const turn = ++chosen.current;
+    latestFile.current = file;
     const result = await readPhoto(file);
-    // A slower file chosen earlier must not come in after a later one.
-    if (turn !== chosen.current) return;
+    // A later file may be read faster.
+    if (file !== latestFile.current) return;
     if (typeof result === 'string') {
       setPhotoProblem(result);
       input.value = '';
@@ -67,50 +75,38 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
       setPhoto(result);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before React was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration and for the draft
   useEffect(() => {
     const input = form.control('photo') as HTMLInputElement | undefined;
     if (input?.files?.length) void choosePhoto(input);
-    const kept = employeeDraft(draft?.read());
-    if (!kept) return;
-    form.fill(kept.fields, 'where empty');
-    setCountryCode(kept.fields.countryCode);
-    setPhoto((chosen) => chosen ?? kept.photo);
-    if (kept.made) setCard(cardOf(kept.made, kept.photo, 0));
+    const stored = draftFields(draft?.read());
+    if (!stored) return;
+    form.fill(stored, 'where empty');
+    setCountryCode(stored.countryCode);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept as it is typed
   useEffect(() => {
-    if (card || photo) keep();
-  }, [card, photo, countryCode]);
-  useEffect(() => {
-    if (card?.made) preview.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() });
+    if (card) preview.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, [card]);
 
-  const cardOf = (fields: EmployeeFields, photo: Photo | undefined, made: number): ShownCard => {
-    const language = activeLanguage(i18n);
-    const employer = {
-      organisation: inLanguage(companyName, language),
-      urls: [siteOrigin(company.site)],
-      note: t('card.note'),
-    };
-    return { fields, contact: employeeContact(fields, employer), photo, made };
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fields = read();
-    const without = missingFields(fields);
-    setMissing(without);
-    if (without[0]) return form.control(without[0])?.focus();
+    const empty = missingFields(fields);
+    setMissing(empty);
+    if (empty[0]) return form.control(empty[0])?.focus();
 
-    const shown = cardOf(fields, photo, (card?.made ?? 0) + 1);
-    setCard(shown);
-    onCardGenerated?.(contactFile(shown.contact));
+    const contact = employeeContact(fields, {
+      organisation: inLanguage(companyName, activeLanguage(i18n)),
+      urls: [siteOrigin(company.site)],
+      note: t('card.note'),
+    });
+    setCard({ contact, photo });
+    onCardGenerated?.(contactFile(contact));
   };
 
   return {
     form: form.props,
     preview,
-    photoErrorId,
     countryCode,
     photo,
     photoProblem,
@@ -118,10 +114,10 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     card,
     submit,
     choosePhoto,
-    chooseCode: setCountryCode,
+    chooseCountry,
   };
 }
 
-function scrolling(): ScrollBehavior {
+function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

@@ -78,7 +78,7 @@ export const descriptions: Descriptions = {
     parts: ['heading', 'button', 'dialog'],
   },
   'dap-employee-card': {
-    about: 'Staff make their own card: code, contact file, picture, paper.',
+    about: 'Generates a staff business card with a QR code and a contact file.',
     policy: 'Photos need no exception in a policy; only SVG photos need `img-src data:`.',
     attributes: { 'heading-level': headingLevel },
     events: { 'dap-card-generated': { when: 'a card was made', detail: 'DapCardDetail' } },
