@@ -48,8 +48,13 @@ function differing(one: FoundOrder, other: FoundOrder): Column[] {
  * @param heads the heading of the mark, then one for each column
  * @param markOf the text of the first cell of a row
  */
-export function csvFile(rows: Row[], heads: string[], markOf: (row: Row) => string): string {
-  const lines = rows.map((row) => [markOf(row), ...columns.map((column) => row.order[column] ?? '')]);
+export function csvFile(
+  rows: Row[],
+  heads: string[],
+  markOf: (row: Row) => string,
+  shown: Column[] = columns,
+): string {
+  const lines = rows.map((row) => [markOf(row), ...shown.map((column) => row.order[column] ?? '')]);
   const text = [heads, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n');
   return `\uFEFF${text}\r\n`;
 }
