@@ -1,21 +1,30 @@
-import { factKeys, orderKeys } from '../../widgets/order-form/order.ts';
+import { fieldValue, type OrderTable, orderFields } from '../../widgets/order-form/order.ts';
 import { vcardFile } from '../../widgets/text/vcard.ts';
 import type { FoundOrder } from './read-orders.ts';
 
-/** What an order says, in the order of the message. */
-const facts = [...orderKeys.slice(0, -1), ...factKeys, 'message', 'partner'] as const;
-export const columns = ['date', 'sender', ...facts] as const;
-export type Column = (typeof columns)[number];
+export type Column = 'date' | 'sender' | (typeof orderFields)[number]['name'] | 'partner';
 
-/** `again` says what the buyer has said before, `changed` something else than his last order did. */
+/** The columns of the order book: the date, the sender, the order in the order of the message, the partner. */
+export function columnsOf(table: OrderTable = orderFields): Column[] {
+  return ['date', 'sender', ...table.map(({ name }) => name as Column), 'partner'];
+}
+export const columns = columnsOf();
+const facts = columns.slice(2);
+
+/** `again` repeats an earlier order of the buyer, `changed` differs from the buyer's last order. */
 export type Row = { order: FoundOrder; mark: 'first' | 'again' | 'changed'; changed: Column[] };
 
-/** One order of one minute and sender: a chat that is read a second time adds nothing. */
-export function orderId(order: FoundOrder): string {
-  return JSON.stringify(columns.map((column) => order[column] ?? ''));
+/**
+ * Identifies an order by its content: a chat that is read twice adds nothing. Stored orders are found by it, so it must
+ * not change when a field is added: fields of later versions count only if they are filled.
+ */
+export function orderId(order: FoundOrder, table: OrderTable = orderFields): string {
+  const later = table.filter(({ name, since }) => since > 1 && fieldValue(order, name));
+  const first = columnsOf(table.filter(({ since }) => since === 1)).map((column) => order[column] ?? '');
+  return JSON.stringify([...first, ...later.map(({ name }) => [name, fieldValue(order, name)])]);
 }
 
-/** All orders by date, those without one last, each compared with what the same phone or address ordered before. */
+/** All orders by date, those without a date last, each compared with earlier orders of the same phone or e-mail. */
 export function rowsOf(orders: FoundOrder[]): Row[] {
   const when = ({ date }: FoundOrder) => date || '9999';
   const sorted = [...orders].sort((a, b) => Number(when(a) > when(b)) - Number(when(a) < when(b)));
@@ -35,23 +44,28 @@ function differing(one: FoundOrder, other: FoundOrder): Column[] {
 }
 
 /**
- * A table for Excel: UTF-8 with its mark, lines that end with CRLF, every cell in quotes.
- * @param heads one for each column, and before them one for the mark
- * @param markOf what the first cell of a row says
+ * A CSV table for Excel: UTF-8 with a byte order mark, CRLF line ends, every cell quoted.
+ * @param heads the heading of the mark, then one for each column
+ * @param markOf the text of the first cell of a row
  */
-export function csvFile(rows: Row[], heads: string[], markOf: (row: Row) => string): string {
-  const lines = rows.map((row) => [markOf(row), ...columns.map((column) => row.order[column] ?? '')]);
+export function csvFile(
+  rows: Row[],
+  heads: string[],
+  markOf: (row: Row) => string,
+  shown: Column[] = columns,
+): string {
+  const lines = rows.map((row) => [markOf(row), ...shown.map((column) => row.order[column] ?? '')]);
   const text = [heads, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n');
   return `\uFEFF${text}\r\n`;
 }
 
-/** A cell that begins like a formula is one to a spreadsheet; behind an apostrophe it is text. */
+/** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text. */
 function cell(text: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** The contacts of all buyers, each once, as the last order gives them. */
+/** The contacts of all buyers, one per phone number, from the last order of each. */
 export function contactsFile(rows: Row[]): string {
   const buyers = new Map(rows.map(({ order }) => [order.phone, order]));
   return Array.from(buyers.values(), ({ name, company, phone, email }) =>

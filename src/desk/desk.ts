@@ -61,7 +61,7 @@ function say(...sentences: string[]): void {
 }
 
 async function add(texts: string[]): Promise<void> {
-  const found = texts.flatMap(readOrders);
+  const found = texts.flatMap((text) => readOrders(text));
   const book = new Map(orders.map((order) => [orderId(order), order]));
   const before = book.size;
   for (const order of found) book.set(orderId(order), order);

@@ -1,11 +1,9 @@
 import {
   emptyOrder,
-  type Facts,
-  factKeys,
-  factLabels,
-  fieldRules,
   type Order,
-  orderKeys,
+  type OrderField,
+  type OrderTable,
+  orderFields,
   orderLines,
 } from '../../widgets/order-form/order.ts';
 import { asciiDigits } from '../../widgets/text/digits.ts';
@@ -15,9 +13,9 @@ export type FoundOrder = Order & { partner: string; date: string; sender: string
 
 type ChatMessage = { day: string; time: string; sender: string; lines: string[] };
 
-/** Marks that chats put around names, numbers and notes. ZWJ and ZWNJ are letters of a word, and stay. */
+/** Marks that chats put around names, numbers and notes. ZWJ and ZWNJ belong to words and are kept. */
 const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-/** What the chat itself adds behind a message that was changed; the mark before it tells it from typed text. */
+/** The note that the chat adds to an edited message; the mark in front distinguishes it from typed text. */
 const editedNote = /[ ]?\u200E<[^<>\n]{4,60}>$/gm;
 
 const day = String.raw`(\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{1,4})`;
@@ -29,37 +27,29 @@ const heads = [
 ].map((head) => new RegExp(head, 'iu'));
 const copiedHead = new RegExp(String.raw`^\[${time}[,،]\s${day}\]\s`, 'iu');
 
-/** What stands before and behind a value in its line, taken from the writer of the lines. */
-const frames = Object.fromEntries(
-  orderKeys.map((key) => {
-    const [before = '', after = ''] = fieldRules[key].line('\0').split('\0');
-    const frame = { before: before.replace(marks, '').trimEnd(), after: after.trimEnd() };
-    return [key, { ...frame, none: fieldRules[key].line('').slice(before.length) }];
-  }),
-);
 const writtenLine = (of: string) => orderLines(emptyOrder, '-').find((line) => line.of === of)?.text ?? '';
 const title = writtenLine('title').replaceAll('*', '');
 const partnerLabel = writtenLine('partner').replace(/ -$/, '');
 
 /**
- * The orders in a chat that was copied or exported, in the order of the text; all else is passed over.
- * Without the chat's own lines of day and sender, what follows an order is part of its message. A last line
- * of the message that names a partner is taken for the partner's.
+ * Finds the orders in a copied or exported chat, in the order of the text; everything else is skipped.
+ * If the chat has no lines with day and sender, the text after an order counts as part of its message. If the last line
+ * of the message names a partner, it is read as the partner line.
  */
-export function readOrders(text: string): FoundOrder[] {
+export function readOrders(text: string, table: OrderTable = orderFields): FoundOrder[] {
   const messages = chatMessages(text.replace(editedNote, '').replace(marks, ''));
   const monthFirst = isMonthFirst(messages);
   return messages.flatMap((message) => {
-    const starts = message.lines.flatMap((_, at) => (beginsOrder(message.lines, at) ? [at] : []));
+    const starts = message.lines.flatMap((_, at) => (beginsOrder(message.lines, at, table) ? [at] : []));
     const date = message.day && `${isoDay(message.day, monthFirst)} ${clock(message.time)}`;
     return starts.map((start, index) => {
-      const lines = message.lines.slice(start, starts[index + 1]);
-      return { ...orderIn(lines), date, sender: message.sender };
+      const lines = message.lines.slice(start + 1, starts[index + 1]);
+      return { ...orderIn(lines, table), date, sender: message.sender };
     });
   });
 }
 
-/** How many messages have the title of an order, whole or not. */
+/** Counts the messages with the title of an order, complete or not. */
 export const titlesIn = (text: string) => text.split(title).length - 1;
 
 function chatMessages(text: string): ChatMessage[] {
@@ -80,25 +70,44 @@ function chatMessages(text: string): ChatMessage[] {
   return messages;
 }
 
-/** The title, and below it all lines that every order has up to the quantity. */
-function beginsOrder(lines: string[], at: number): boolean {
+/** Lines that every message has had since version 1, and that stand in front of the message field. */
+const isFixed = ({ name, since, required, line }: OrderField) =>
+  since === 1 && name !== 'message' && Boolean(required || line.empty);
+
+/** True for the title of an order that is followed by all lines that every order has. */
+function beginsOrder(lines: string[], at: number, table: OrderTable): boolean {
   if (lines[at]?.replaceAll('*', '').trim() !== title) return false;
-  const below = withoutEmpty(lines.slice(at + 1, at + 9));
-  return orderKeys.slice(0, -1).every((key, index) => below[index]?.startsWith(frames[key]?.before ?? ''));
+  const found = fieldsIn(withoutEmpty(lines.slice(at + 1, at + 3 + table.length)), table);
+  return table.filter(isFixed).every(({ name }) => name in found);
 }
 
 function withoutEmpty(lines: string[]): string[] {
   return lines.filter((line) => line.trim());
 }
 
-function orderIn(lines: string[]): Order & { partner: string } {
-  const order: Order = { ...emptyOrder };
-  const messageAt = lines.findIndex((line) => line.startsWith(frames.message?.before ?? ''));
-  const above = withoutEmpty(lines.slice(1, messageAt < 0 ? undefined : messageAt));
-  orderKeys.slice(0, -1).forEach((key, index) => {
-    order[key] = fieldIn(key, above[index] ?? '');
-  });
-  Object.assign(order, factsOf(above.slice(orderKeys.length - 1)));
+/** Reads lines in the order of the table. A field without a line is skipped; a line without a field is, too. */
+function fieldsIn(lines: string[], table: OrderTable): Record<string, string> {
+  const found: Record<string, string> = {};
+  let next = 0;
+  for (const line of lines) {
+    const at = table.findIndex((field, index) => index >= next && isLineOf(field, line));
+    const field = table[at];
+    // A fixed line in between is missing: this line belongs to something else.
+    if (!field || table.slice(next, at).some(isFixed)) continue;
+    found[field.name] = fieldIn(field, line);
+    next = at + 1;
+  }
+  return found;
+}
+
+const isLineOf = ({ line: { label } }: OrderField, line: string) => line.startsWith(`${label}:`);
+
+/** @param lines the lines below the title */
+function orderIn(lines: string[], table: OrderTable): Order & { partner: string } {
+  const message = table.find(({ name }) => name === 'message') as OrderField;
+  const messageAt = lines.findIndex((line) => isLineOf(message, line));
+  const above = withoutEmpty(lines.slice(0, messageAt < 0 ? undefined : messageAt));
+  const order = { ...emptyOrder, ...fieldsIn(above, table) };
   if (messageAt < 0) return { ...order, partner: '' };
 
   const below = lines.slice(messageAt);
@@ -106,28 +115,18 @@ function orderIn(lines: string[]): Order & { partner: string } {
   const last = below.length > 1 ? (below.at(-1) ?? '') : '';
   const partner = last.startsWith(`${partnerLabel} `) ? last.slice(partnerLabel.length).trim() : '';
   if (partner) below.pop();
-  return { ...order, message: fieldIn('message', below.join('\n')), partner };
+  return { ...order, message: fieldIn(message, below.join('\n')), partner };
 }
 
-function fieldIn(key: string, line: string): string {
-  const { before = '', after = '', none = '' } = frames[key] ?? {};
-  const value = line.slice(before.length).trim();
-  if (none.trim() && value === none.replace(after, '').trim()) return '';
-  return (after && value.endsWith(after) ? value.slice(0, -after.length) : value).trim();
-}
-
-function factsOf(lines: string[]): Facts {
-  const facts: Facts = {};
-  for (const line of lines) {
-    const key = factKeys.find((one) => line.startsWith(`${factLabels[one]}: `));
-    if (key) facts[key] = line.slice(factLabels[key].length + 1).trim();
-  }
-  return facts;
+function fieldIn({ line: { label, unit = '', empty } }: OrderField, text: string): string {
+  const value = text.slice(label.length + 1).trim();
+  if (value === empty) return '';
+  return (unit && value.endsWith(unit) ? value.slice(0, -unit.length) : value).trim();
 }
 
 const partsOf = (date: string) => asciiDigits(date).split(/[./-]/).map(Number);
 
-/** American phones write the month first; without a day past the twelfth it stands second, as here. */
+/** American phones write the month first. Without a day after the 12th, the month is taken to be second. */
 function isMonthFirst(messages: ChatMessage[]): boolean {
   const days = messages.map((message) => partsOf(message.day));
   return days.some(([, second = 0]) => second > 12) && !days.some(([first = 0]) => first > 12 && first < 32);

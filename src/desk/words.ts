@@ -1,4 +1,12 @@
+import { orderFields } from '../../widgets/order-form/order.ts';
 import type { Column } from './book.ts';
+
+/** Column headings from the table of order fields. */
+const headings = (language: 'ar' | 'en') =>
+  Object.fromEntries(orderFields.map(({ name, column }) => [name, column[language]])) as Record<
+    (typeof orderFields)[number]['name'],
+    string
+  >;
 
 const en = {
   direction: 'ltr',
@@ -23,17 +31,7 @@ const en = {
   changed: 'Changed: {what}',
   date: 'Date',
   sender: 'Sender',
-  name: 'Name',
-  company: 'Company',
-  phone: 'Phone',
-  email: 'E-mail',
-  quantity: 'Tons',
-  packaging: 'Packaging',
-  delivery: 'Delivery',
-  place: 'Place of delivery',
-  month: 'Month',
-  documents: 'Documents',
-  message: 'Message',
+  ...headings('en'),
   partner: 'Partner',
 } satisfies Record<Column, string> & Record<string, string>;
 
@@ -60,17 +58,7 @@ const ar: typeof en = {
   changed: 'تغيّر: {what}',
   date: 'التاريخ',
   sender: 'المرسل',
-  name: 'الاسم',
-  company: 'الشركة',
-  phone: 'الهاتف',
-  email: 'البريد الإلكتروني',
-  quantity: 'الكمية (طن)',
-  packaging: 'التعبئة',
-  delivery: 'التسليم',
-  place: 'مكان التسليم',
-  month: 'الشهر المطلوب',
-  documents: 'الوثائق',
-  message: 'الرسالة',
+  ...headings('ar'),
   partner: 'عن طريق',
 };
 

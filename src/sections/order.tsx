@@ -10,10 +10,10 @@ import { NewTab } from './new-tab.tsx';
 import { PlainOrder } from './plain-order.tsx';
 import { Yard } from './yard.tsx';
 
-/** The key is known to `boot.ts` too, which hydrates at once when there is a draft. */
+/** `boot.ts` uses the same key: it hydrates at once if there is a draft. */
 const draft = sessionDraft<OrderDraft>('dap_order');
 
-/** The form, on deep green, with what the least quantity looks like. */
+/** The order form on dark green, with an image of the minimum quantity. */
 export function OrderSection() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
@@ -33,7 +33,7 @@ export function OrderSection() {
           </p>
         </div>
         <div className="sheet">
-          {/* In the HTML alone: our script takes it off, and React never knows it. */}
+          {/* Only in the prerendered HTML: the script removes it before hydration. */}
           {import.meta.env.SSR && <PlainOrder />}
           <OrderForm late={orderLate} heading={false} draft={draft} {...orderOpened} />
         </div>

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
-import { emptyOrder, type Order, orderKeys, orderMessage } from '../../widgets/order-form/order.ts';
+import { controlNames, emptyOrder, type Order, orderMessage } from '../../widgets/order-form/order.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 
 /**
- * What orders without our script: the message to fill in by hand, a form that the browser itself sends to
- * WhatsApp, mail and telephone. The style sheet alone shows it when no script has run for six seconds.
+ * The order form without JavaScript: the message to complete by hand in a form that the browser itself sends to
+ * WhatsApp, and links for e-mail and phone. The stylesheet shows it if no script has run for six seconds.
  */
 export function PlainOrder() {
   const { t } = useTranslation();
   const { t: site } = useTranslation('site');
-  // The field that each line of the message is about, if any; by this `before-react.ts` fills them.
-  const marked = orderMessage(Object.fromEntries(orderKeys.map((key) => [key, `{${key}}`])) as Order);
+  // The field of each line of the message, if any: `before-react.ts` fills the lines with it.
+  const marked = orderMessage(Object.fromEntries(controlNames.map((key) => [key, `{${key}}`])) as Order);
   const fields = marked.split('\n').map((line) => /\{(\w+)\}/.exec(line)?.[1]);
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
   return (

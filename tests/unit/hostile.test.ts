@@ -11,8 +11,8 @@ import { givenPictures } from '../../widgets/gallery/pictures.ts';
 import { languageCodes, supportedLanguage } from '../../widgets/language/languages.ts';
 import { languageSwitcher } from '../../widgets/language-switcher/language-switcher.element.ts';
 import { emptyOrder, orderChat, orderFrom, orderProblems } from '../../widgets/order-form/order.ts';
-import { orderDraft } from '../../widgets/order-form/order-draft.ts';
 import { orderForm } from '../../widgets/order-form/order-form.element.ts';
+import { readDraft } from '../../widgets/order-form/order-state.ts';
 import { prefilled } from '../../widgets/order-form/prefill.ts';
 import { factsOf, tradeChoices } from '../../widgets/order-form/trade-choices.ts';
 import { text, value } from '../stage/anything.ts';
@@ -110,7 +110,7 @@ describe('what was kept', () => {
     );
     fc.assert(
       fc.property(fc.oneof(value, fc.record({ fields, opened: fc.boolean(), until: value })), (kept) => {
-        const draft = orderDraft(kept);
+        const draft = readDraft(kept);
         if (!draft) return;
         expect(Object.values(draft.fields).filter((one) => typeof one !== 'string')).toEqual([]);
         expect(draft.fields.countryCode).toMatch(/^\+96[24]$/);
@@ -141,7 +141,7 @@ describe('what was kept', () => {
     fc.assert(
       fc.property(text, (written) => {
         stored = written;
-        orderDraft(sessionDraft('dap_order').read());
+        readDraft(sessionDraft('dap_order').read());
       }),
     );
     vi.stubGlobal('sessionStorage', undefined);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emptyOrder, fieldRules, orderFrom, orderProblems } from '../../widgets/order-form/order.ts';
+import { emptyOrder, orderFrom, orderProblems } from '../../widgets/order-form/order.ts';
 import { prefilled } from '../../widgets/order-form/prefill.ts';
+import { longestQuantity } from '../../widgets/order-form/quantity.ts';
 import { filled, order } from '../stage/sample-order.ts';
 
 describe('what has to be repaired', () => {
@@ -79,6 +80,6 @@ describe('the prefill attribute', () => {
   test('never holds more than the controls', () => {
     const { fields } = prefilled(`name=${'😀'.repeat(200)}&quantity=${'9'.repeat(50)}`);
     expect(fields.name).toBe('😀'.repeat(100));
-    expect(fields.quantity).toHaveLength(fieldRules.quantity.longest);
+    expect(fields.quantity).toHaveLength(longestQuantity);
   });
 });

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  fieldRules,
   type Order,
   orderChat,
+  orderFields,
   orderFrom,
   orderMessage,
 } from '../../widgets/order-form/order.ts';
-import { orderMail } from '../../widgets/order-form/order-mail.ts';
+import { orderMail } from '../../widgets/order-form/order-links.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
 import { longestBeginning, plainLine, plainText } from '../../widgets/text/plain-text.ts';
 import { filled, order } from '../stage/sample-order.ts';
 
+const limitOf = (name: string) => orderFields.find((field) => field.name === name)?.limit ?? 0;
 const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
 
 describe('the message', () => {
@@ -166,11 +167,11 @@ describe('the link', () => {
   test('fits whatever the controls can hold', () => {
     const widest = '日';
     const all: Order = {
-      name: widest.repeat(fieldRules.name.longest),
-      company: widest.repeat(fieldRules.company.longest),
-      phone: `+${'9'.repeat(fieldRules.phone.longest)}`,
-      email: 'a'.repeat(fieldRules.email.longest),
-      quantity: '9'.repeat(fieldRules.quantity.longest),
+      name: widest.repeat(limitOf('name')),
+      company: widest.repeat(limitOf('company')),
+      phone: `+${'9'.repeat(limitOf('phone'))}`,
+      email: 'a'.repeat(limitOf('email')),
+      quantity: '9'.repeat(limitOf('quantity')),
       message: '😀'.repeat(3000),
     };
     const chat = orderChat(all, '962790000000', widest.repeat(100));

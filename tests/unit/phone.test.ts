@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderForm } from '../../widgets/order-form/order-form.element.ts';
 import { asciiDigits, digitsOnly } from '../../widgets/text/digits.ts';
-import { type CountryCode, countries, fullPhone } from '../../widgets/text/phone.ts';
+import { type CountryCode, checkPhone, countries, fullPhone } from '../../widgets/text/phone.ts';
 
 const jordan = '+962';
 const iraq = '+964';
 
-describe('what people type for a phone number', () => {
+describe('full phone number', () => {
   test.each<[string, CountryCode, string]>([
     // The simple rule: leading zeros go, the chosen code comes.
     ['0791234567', jordan, '+962791234567'],
@@ -86,7 +86,7 @@ describe('what people type for a phone number', () => {
     expect(fullPhone(typed, code)).toBe(expected);
   });
 
-  test('no digit is ever lost but leading zeros', () => {
+  test('keeps every digit but leading zeros', () => {
     const digits = fc.stringMatching(/^[0-9٠-٩۰-۹]{0,20}$/);
     const between = fc.constantFrom('', ' ', '-', '\u200E', '(');
     fc.assert(
@@ -107,7 +107,45 @@ describe('what people type for a phone number', () => {
   });
 });
 
-test('the attribute of the order form takes every country that the list of codes has', () => {
+describe('phone check', () => {
+  test.each<[string, CountryCode, string]>([
+    ['0791234567 / 0782222222', jordan, '/ 0782222222'],
+    ['0791234567، ٠٧٨٢٢٢٢٢٢٢', jordan, '، 0782222222'],
+    ['+962791234567+962782222222', iraq, '+962782222222'],
+    ['065001234 ext 5', jordan, 'ext 5'],
+    ['0791234567 mobile', jordan, ''],
+    ['079/123/4567', jordan, ''],
+  ])('of %j with %s ignores %j', (typed, code, ignored) => {
+    expect(checkPhone(typed, code)).toEqual({ ignored, problem: undefined });
+  });
+
+  test.each<[string, CountryCode, 'length' | 'iraqi' | undefined]>([
+    ['', jordan, undefined],
+    ['12', jordan, 'length'],
+    ['079123', jordan, 'length'],
+    ['+962 123456', iraq, 'length'],
+    ['1234567', jordan, undefined],
+    ['0791234567', jordan, undefined],
+    ['065001234', jordan, undefined],
+    ['0791234567 0782222222', jordan, 'length'],
+    ['+4915112345678', jordan, undefined],
+    ['07701234567', jordan, 'iraqi'],
+    ['٠٧٩٠١٢٣٤٥٦٧', jordan, 'iraqi'],
+    ['+962 7301234567', jordan, 'iraqi'],
+    ['07701234567', iraq, undefined],
+    ['07201234567', jordan, undefined],
+  ])('of %j with %s finds the problem %s', (typed, code, problem) => {
+    expect(checkPhone(typed, code).problem).toBe(problem);
+  });
+
+  test('finds nothing wrong with the examples', () => {
+    for (const { code, example } of countries) {
+      expect(checkPhone(example, code)).toEqual({ ignored: '', problem: undefined });
+    }
+  });
+});
+
+test('order form attribute country-code takes every country of the list', () => {
   const { initial, takes } = orderForm.attributes['country-code'] ?? {};
   expect(takes).toBe(countries.map(({ code }) => `"${code}"`).join(', '));
   expect(initial).toBe('');

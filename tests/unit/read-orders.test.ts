@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrders } from '../../src/desk/read-orders.ts';
@@ -117,4 +118,49 @@ test('every message that the form writes is read back whole, whatever stands bet
     }),
     { numRuns: 500 },
   );
+});
+
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}.txt`, import.meta.url), 'utf8');
+
+describe('messages of version 1 still parse', () => {
+  const minimal = {
+    name: 'ليث العبدالله',
+    company: '',
+    phone: '+962790000000',
+    email: 'laith@example.com',
+    quantity: '1000',
+    message: '',
+    partner: '',
+    date: '',
+    sender: '',
+  };
+  const complete = {
+    ...minimal,
+    name: 'علی‌رضا کریمی',
+    company: 'Acme & Sons',
+    phone: '+9647701234567',
+    quantity: '1250',
+    packaging: 'أكياس 50 كغم، سائب',
+    delivery: 'ميناء العقبة',
+    place: 'معبر طريبيل',
+    month: 'آذار 2027',
+    documents: 'شهادة منشأ',
+    message: 'السطر الأول\n\nالاسم: ليس هنا',
+    partner: 'Agro',
+  };
+
+  test('with the required lines only', () => {
+    expect(readOrders(fixture('order-minimal-v1'))).toEqual([minimal]);
+  });
+
+  test('with every line', () => {
+    expect(readOrders(fixture('order-complete-v1'))).toEqual([complete]);
+  });
+
+  test('in an exported chat', () => {
+    expect(readOrders(fixture('chat-v1'))).toEqual([
+      { ...minimal, date: '2027-03-05 16:40', sender: 'Ali' },
+      { ...complete, date: '2027-03-06 09:00', sender: 'Huda' },
+    ]);
+  });
 });

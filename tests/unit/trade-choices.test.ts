@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { companyErrors } from '../../src/publish/check-company.ts';
 import { loadCompany } from '../../src/publish/load-company.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
-import { longestFact, type Order, orderChat, orderLines } from '../../widgets/order-form/order.ts';
-import { orderDraft } from '../../widgets/order-form/order-draft.ts';
-import { orderMail } from '../../widgets/order-form/order-mail.ts';
-import { longestSms, shortOrder } from '../../widgets/order-form/short-order.ts';
+import { longestTerm, type Order, orderChat, orderLines } from '../../widgets/order-form/order.ts';
+import { longestSms, orderMail, shortOrder } from '../../widgets/order-form/order-links.ts';
+import { readDraft } from '../../widgets/order-form/order-state.ts';
 import {
   type Choice,
   chosen,
@@ -121,11 +120,11 @@ describe('facts of trade in short texts', () => {
 
 test('a draft keeps them, one from before there were any is still understood, and a forged one is not', () => {
   const fields = { ...order, countryCode: '+962' };
-  expect(orderDraft({ fields: { ...fields, place: 'Trebil' }, opened: false })).toMatchObject({
+  expect(readDraft({ fields: { ...fields, place: 'Trebil' }, opened: false })).toMatchObject({
     fields: { place: 'Trebil' },
   });
-  expect(orderDraft({ fields, opened: false })).toBeDefined();
-  expect(orderDraft({ fields: { ...fields, place: { toString: 1 } }, opened: false })).toBeUndefined();
+  expect(readDraft({ fields, opened: false })).toBeDefined();
+  expect(readDraft({ fields: { ...fields, place: { toString: 1 } }, opened: false })).toBeUndefined();
 });
 
 describe('the company’s lists', async () => {
@@ -144,7 +143,7 @@ describe('the company’s lists', async () => {
   test.each([
     [{ 'big bags': said('منصات') }, /packaging is .*: name each choice in Latin letters/],
     [{ pallets: said('منصات، أكياس') }, /packaging\.pallets\.ar is 'منصات، أكياس': take out the comma/],
-    [{ pallets: said('م'.repeat(longestFact + 1)) }, /packaging is .*: shorten them: .* 80 letters/],
+    [{ pallets: said('م'.repeat(longestTerm + 1)) }, /packaging is .*: shorten them: .* 80 letters/],
   ])('are checked by the build (%#)', (packaging, sentence) => {
     expect(errors(packaging)[0]).toMatch(sentence);
   });

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountryCode, countries, longestPhone } from '../text/phone.ts';
+import { type CountryCode, checkPhone, countries, longestPhone } from '../text/phone.ts';
 import { Field } from './field.tsx';
 import { Flag } from './flags.tsx';
 import { Select } from './select.tsx';
@@ -13,7 +13,10 @@ type PhoneFieldProps = {
   onCountryCode: (code: CountryCode) => void;
 };
 
-/** Country code and number as one left-to-right unit; in the form they are `countryCode` and `phone`. */
+/**
+ * Country code and number as one left-to-right unit; in the form they are `countryCode` and `phone`. A note below says
+ * which second number is ignored and whether the number looks wrong.
+ */
 export function PhoneField({ optional, hint, error, countryCode, onCountryCode }: PhoneFieldProps) {
   const { t } = useTranslation();
   const options = useMemo(
@@ -27,8 +30,26 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
     [t],
   );
   const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(false);
+  // The value lives in the control: a form that fills or clears its controls renders again afterwards.
+  useEffect(() => setTyped(input.current?.value ?? ''));
+  const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
+
+  const { ignored, problem } = checkPhone(typed, country.code);
+  const notes = [
+    ignored && t('errors.phoneIgnored', { ignored: `\u2066${ignored}\u2069` }),
+    problem === 'iraqi' && t('errors.phoneIraqi'),
+    problem === 'length' && left && t('errors.phoneShape', { example: `\u2066${country.example}\u2069` }),
+  ].filter(Boolean);
   return (
-    <Field className="hint-last" label={t('order.phone')} {...{ optional, hint, error }}>
+    <Field
+      className="hint-last"
+      label={t('order.phone')}
+      {...{ optional, hint, error }}
+      note={notes.length > 0 && notes.join(' ')}
+    >
       {(control) => (
         <div className="phone">
           <span className="hidden" id={`${control.id}code`}>
@@ -48,6 +69,10 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
           </Select>
           <input
             {...control}
+            ref={input}
+            onInput={follow}
+            onFocus={({ currentTarget }) => setLeft(left && currentTarget.value !== '')}
+            onBlur={() => setLeft(true)}
             className="input"
             part="input"
             name="phone"

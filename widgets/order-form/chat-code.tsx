@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatLink } from '../text/chat-link.ts';
 import type { Order } from './order.ts';
-import { shortOrder } from './short-order.ts';
+import { shortOrder } from './order-links.ts';
 
 /** Where there is room for it, the phone that could scan it is another one. */
 const wide = '(min-width: 48rem) and (min-height: 30rem)';

@@ -7,52 +7,121 @@ import { PhoneField } from '../controls/phone-field.tsx';
 import { useLater } from '../controls/use-later.ts';
 import { useLook } from '../controls/use-look.ts';
 import { formatNumber } from '../language/i18n.ts';
-import { emptyOrder, fieldRules, type OrderProblem, orderChat, orderFrom } from './order.ts';
+import { type ControlName, controlFields, emptyOrder, orderChat, orderFrom } from './order.ts';
 import type { OrderOptions } from './order-options.ts';
-import { SaidToast } from './toast.tsx';
+import type { ToastKind } from './order-state.ts';
+import { SaidToast, type ToastContent } from './toast.tsx';
 import { useOrder } from './use-order.ts';
 
 type Late = typeof import('./order-late.tsx') & Partial<typeof import('./order-late.view.ts')>;
 
 export type OrderFormProps = OrderOptions & {
-  /** Fetches what is not needed before somebody begins to fill the form in. */
+  /** Loads the parts that are needed once the visitor starts to fill the form in. */
   late: () => Promise<Late>;
-  /** False where the page has a heading of its own. */
+  /** False if the page has a heading of its own. */
   heading?: boolean;
-  /** Of the widget's own heading. */
+  /** Level of the widget's own heading. */
   headingLevel?: HeadingLevel;
 };
 
-/** A bulk order that becomes a WhatsApp message; no server of ours sees it. */
-export function OrderForm({ heading = true, headingLevel = '2', late: fetch, ...options }: OrderFormProps) {
+/** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
+export function OrderForm({ heading = true, headingLevel = '2', late: load, ...options }: OrderFormProps) {
   const { t, i18n } = useTranslation();
   const Heading = `h${headingLevel}` as const;
   const order = useOrder(options);
-  const { problems, minimum, outcome, typed, quantity } = order;
-  const [late, fetchLate] = useLater(
-    fetch,
-    outcome !== undefined || Boolean(typed?.quantity || options.prefill),
-  );
+  const { problems, minimum, status, typed, fields, toast } = order;
+  const quantity = order.quantity.understood();
+  const panelShown = status === 'sent' || fields !== undefined;
+  const [late, loadLate] = useLater(load, panelShown || Boolean(typed?.quantity || options.prefill));
   useLook(order.form.ref, late?.styles);
   const { partner = '', prefill, onWarning } = options;
-  const letter = orderChat(orderFrom(outcome?.fields ?? typed ?? noFields), order.number, partner);
+  const messageOf = (content = noFields) => orderChat(orderFrom(content), order.number, partner);
+  const draft = messageOf(typed);
+  const message = fields ? messageOf(fields) : draft;
   const min = formatNumber(minimum, i18n.language);
-  const sentence = (field: keyof typeof missing) => {
-    const problem: OrderProblem | undefined = problems[field];
-    if (problem === 'belowMinimum') return t('toast.minQuantity', { count: minimum, min });
-    if (problem === 'malformed') return t('errors.emailShape');
-    return problem && t(missing[field]);
-  };
+  const minimumText = () => t('toast.minQuantity', { count: minimum, min });
 
-  const said = quantity.tons || quantity.dropped;
-  // Whatever else cannot be fetched, the order itself can be opened.
+  const errorOf = (name: ControlName) => {
+    const problem = problems[name];
+    if (problem === 'belowMinimum') return minimumText();
+    if (problem === 'malformed') return t('errors.emailShape');
+    return problem && t(missing[name as keyof typeof missing]);
+  };
+  const shownToast = toast && toastContent(toast.kind);
+  function toastContent(kind: ToastKind): ToastContent {
+    const { tone, title, text } = toasts[kind];
+    return { tone, title: t(title), text: kind === 'minimum' ? minimumText() : text && t(text) };
+  }
+
+  // Even if nothing else can be loaded, the order can be opened.
   const link = (
-    <a className="way" href={letter.url} target="_blank" rel="noopener noreferrer">
+    <a className="way" href={message.url} target="_blank" rel="noopener noreferrer">
       <WhatsAppIcon />
       <span>{t('panel.open')}</span>
       <span className="hidden">{`(${t('common.newTab')})`}</span>
     </a>
   );
+
+  const controls = controlFields.map((field) => {
+    const { name, label, limit } = field;
+    const error = errorOf(name);
+    switch (name) {
+      case 'phone':
+        return (
+          <PhoneField
+            key={name}
+            error={error}
+            hint={t('order.phoneHint')}
+            countryCode={order.countryCode}
+            onCountryCode={order.chooseCode}
+          />
+        );
+      case 'quantity':
+        return (
+          <TextField
+            key={name}
+            className="full"
+            label={t(label)}
+            hint={t('order.quantityHint', { min })}
+            error={error}
+            note={late && (quantity.tons || quantity.ignored) && <late.QuantityNote quantity={quantity} />}
+            name={name}
+            // Not a constraint for a text field; says the minimum to scripts and tests that read the form.
+            min={minimum}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            dir="ltr"
+            autoComplete="off"
+            onBlur={order.quantity.commit}
+          />
+        );
+      case 'message':
+        return (
+          <Field
+            key={name}
+            className="full"
+            label={t(label)}
+            optional
+            hint={t('order.messageHint')}
+            error={late && draft.leftOut > 0 && <late.TooLong leftOut={draft.leftOut} />}
+          >
+            {(control) => <textarea {...control} className="input" part="input" name={name} dir="auto" />}
+          </Field>
+        );
+      default:
+        return (
+          <TextField
+            key={name}
+            {...field.input}
+            label={t(label)}
+            optional={!('required' in field)}
+            error={error}
+            name={name}
+            maxLength={limit}
+          />
+        );
+    }
+  });
 
   return (
     <div className="order-form order-start order-late">
@@ -62,87 +131,37 @@ export function OrderForm({ heading = true, headingLevel = '2', late: fetch, ...
           <p>{t('order.subtitle', { count: minimum, min })}</p>
         </div>
       )}
-      <form {...order.form} className="form" onFocus={fetchLate} onSubmit={order.submit}>
-        <TextField
-          label={t('order.name')}
-          error={sentence('name')}
-          name="name"
-          autoComplete="name"
-          maxLength={fieldRules.name.longest}
-        />
-        <TextField
-          label={t('order.company')}
-          optional
-          name="company"
-          autoComplete="organization"
-          maxLength={fieldRules.company.longest}
-        />
-        <PhoneField
-          error={sentence('phone')}
-          hint={t('order.phoneHint')}
-          countryCode={order.countryCode}
-          onCountryCode={order.chooseCode}
-        />
-        <TextField
-          label={t('order.email')}
-          error={sentence('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={fieldRules.email.longest}
-        />
-        <TextField
-          className="full"
-          label={t('order.quantity')}
-          hint={t('order.quantityHint', { min })}
-          error={sentence('quantity')}
-          note={
-            late && said && <late.QuantityNote {...{ quantity, minimum }} onChange={order.changeQuantity} />
-          }
-          name="quantity"
-          inputMode="numeric"
-          pattern="[0-9]*"
-          dir="ltr"
-          autoComplete="off"
-        />
-        <Field
-          className="full"
-          label={t('order.message')}
-          optional
-          hint={t('order.messageHint')}
-          error={late && order.leftOut > 0 && <late.TooLong leftOut={order.leftOut} />}
-        >
-          {(control) => <textarea {...control} className="input" part="input" name="message" dir="auto" />}
-        </Field>
+      <form {...order.form} className="form" onFocus={loadLate} onSubmit={order.submit}>
+        {controls}
         {late && <late.TradeFacts {...{ order, prefill }} />}
         <div className="form-send full">
           <button
             type="submit"
             className="button big"
             part="button"
+            // A frame without `allow-forms` blocks the submit event, but not the click.
             onClick={order.submit}
             disabled={order.submitting}
           >
             {order.submitting ? <Spinner /> : <WhatsAppIcon />}
             <span>{t(order.submitting ? 'order.submitting' : 'order.submit')}</span>
           </button>
-          {outcome &&
+          {panelShown &&
             (late ? (
               <late.OrderPanel
-                {...{ options, outcome, partner, instead: link }}
-                onBringBack={order.bringBack}
+                {...{ options, partner, instead: link }}
+                state={order}
+                onRestore={order.restore}
                 onForget={order.forget}
               />
             ) : (
-              outcome.kind !== 'sent' && link
+              status !== 'sent' && link
             ))}
-          {late && <late.LongMessage message={letter.message} />}
+          {late && <late.LongMessage message={message.message} />}
           <p className="recipient">
-            {late && <late.Recipient options={options} country={order.countryCode} />}
+            {late && <late.RecipientLine options={options} country={order.countryCode} />}
           </p>
-          {late && <late.Preview {...{ letter, partner }} />}
+          {late && <late.Preview order={message.order} partner={partner} />}
           <p className="form-promise">
             <LockIcon />
             <span>{t('order.privacy')}</span>
@@ -150,13 +169,15 @@ export function OrderForm({ heading = true, headingLevel = '2', late: fetch, ...
         </div>
       </form>
       {late?.Prefill && prefill && <late.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
-      <SaidToast toast={order.toast} />
-      {late && order.toast && <late.ToastPopover toast={order.toast} onClose={order.closeToast} />}
+      <SaidToast toast={shownToast} />
+      {late && toast && shownToast && (
+        <late.ToastPopover toast={shownToast} restart={toast} onClose={order.closeToast} />
+      )}
     </div>
   );
 }
 
-/** For our own pages, whose style sheet has its look. */
+/** For the site's own pages, whose stylesheet includes the styles. */
 export const orderLate = () => import('./order-late.tsx');
 
 const noFields = { ...emptyOrder, countryCode: defaultCountry };
@@ -166,4 +187,14 @@ const missing = {
   phone: 'errors.phone',
   email: 'errors.email',
   quantity: 'errors.quantity',
+} as const;
+
+const toasts = {
+  minimum: { tone: 'error', title: 'toast.errorTitle', text: '' },
+  failed: { tone: 'error', title: 'toast.errorTitle', text: 'toast.errorText' },
+  blocked: { tone: 'error', title: 'toast.blockedTitle', text: 'toast.blockedText' },
+  offline: { tone: 'error', title: 'toast.offlineTitle', text: 'toast.offlineText' },
+  opened: { tone: 'success', title: 'toast.successTitle', text: 'toast.successText' },
+  openedCut: { tone: 'success', title: 'toast.successTitle', text: 'toast.successCut' },
+  sent: { tone: 'success', title: 'toast.sentTitle', text: '' },
 } as const;

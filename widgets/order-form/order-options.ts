@@ -3,14 +3,14 @@ import type { DraftStore } from '../controls/draft.ts';
 import type { Language } from '../language/languages.ts';
 import type { CountryCode } from '../text/phone.ts';
 import type { Order, OrderFields, orderSummary } from './order.ts';
-import type { RecipientOptions } from './recipient.ts';
+import type { RecipientOptions } from './order-links.ts';
 
-/** What leaves the page: the cleaned order, the Arabic message and the address that carries it. */
+/** The data of the order events: the cleaned order, the Arabic message and its link. */
 export type OrderDetail = {
   order: Order;
   message: string;
   url: string;
-  /** For counting: nothing that tells who orders. */
+  /** For analytics: nothing that identifies the person. */
   summary: ReturnType<typeof orderSummary> & {
     countryCode: CountryCode;
     language: Language;
@@ -18,38 +18,29 @@ export type OrderDetail = {
   };
 };
 
-/** What the page around the form may ask of it. */
+/** Methods for the host page. */
 export type OrderMethods = {
-  /** Empties the form and forgets all that it kept. */
+  /** Clears the form and forgets everything that it stored. */
   reset: () => void;
-  /** Says that the page has sent the order by itself. */
+  /** Reports that the page has sent the order itself. */
   sent: () => void;
 };
 
-/** What came of a valid order; `cleared` says that the fields are empty again and can be brought back. */
-export type Outcome = {
-  kind: 'opened' | 'blocked' | 'offline' | 'sent';
-  fields: OrderFields;
-  cleared: boolean;
-  /** When an opened order is forgotten, in milliseconds since 1970. */
-  until?: number | undefined;
-};
-
-/** A draft as it is kept: the fields, and whether the chat has opened with them; then no longer than `until`. */
+/** A stored draft: the fields, and whether the chat was opened with them. An opened order expires at `until`. */
 export type OrderDraft = { fields: OrderFields; opened: boolean; until?: number };
 
 export type OrderOptions = RecipientOptions & {
-  /** Metric tons; the company's own minimum when undefined. */
+  /** Metric tons; the company's own minimum if undefined. */
   minQuantity?: number | undefined;
-  /** The company's own when empty. */
+  /** The company's own if empty. */
   countryCode?: CountryCode | '';
   partner?: string;
   prefill?: string;
   draft?: DraftStore<OrderDraft>;
-  /** Before the chat opens; false keeps it closed. */
+  /** Before the chat opens; false prevents it. */
   onOrderSubmit?: (detail: OrderDetail) => boolean | undefined;
   onOrderOpened?: (detail: OrderDetail) => void;
-  /** Tells the developer of the page, not the visitor. */
+  /** Receives warnings for the developer of the page. */
   onWarning?: (sentences: string) => void;
   ref?: Ref<OrderMethods>;
 };

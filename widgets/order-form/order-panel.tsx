@@ -1,44 +1,44 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hours } from '../company/hours.ts';
 import { CheckIcon, WarningIcon } from '../controls/icons.tsx';
 import { OpenOutside } from '../controls/open-outside.tsx';
 import { activeLanguage } from '../language/i18n.ts';
-import { AnswerTime } from './answer-time.tsx';
+import { formatOpening, nextOpening } from '../text/hours.ts';
 import { orderFrom } from './order.ts';
-import type { Outcome } from './order-options.ts';
-import { type RecipientOptions, recipientOf } from './recipient.ts';
+import { type RecipientOptions, recipientOf } from './order-links.ts';
+import type { OrderState } from './order-state.ts';
 import { DoneIcon, UndoIcon } from './way-icons.tsx';
 import { WaysToSend } from './ways-to-send.tsx';
 
 type PanelProps = {
   options: RecipientOptions;
-  outcome: Outcome;
+  state: OrderState;
   partner: string;
-  onBringBack: () => void;
+  onRestore: () => void;
   onForget: () => void;
 };
 
 /**
- * What can still be done with an order: the toast's words to stay, and every other way to send it. That a tab opened
- * does not say that WhatsApp was reached, so the ways are at hand then, too.
+ * What can still be done with an order. It repeats the text of the toast, because a toast disappears, and offers every
+ * other way to send the order: an opened tab does not prove that WhatsApp was reached.
  */
-export function OrderPanel({ options, outcome, partner, onBringBack, onForget }: PanelProps) {
+export function OrderPanel({ options, state, partner, onRestore, onForget }: PanelProps) {
   const { t, i18n } = useTranslation();
   const online = useSyncExternalStore(
     followConnection,
     () => navigator.onLine,
     () => true,
   );
-  const opened = outcome.kind === 'opened';
-  const { until } = outcome;
+  const { status, fields, until, cut } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is over once
   useEffect(() => {
     if (!until) return;
     const timer = setTimeout(onForget, until - Date.now());
     return () => clearTimeout(timer);
   }, [until]);
-  // The page has sent it; nothing is left to do or to bring back.
-  if (outcome.kind === 'sent') {
+  // The host page has sent the order: nothing is left to do or to restore.
+  if (status === 'sent') {
     return (
       <section className="panel opened" aria-label={t('panel.label')}>
         <DoneIcon />
@@ -49,16 +49,23 @@ export function OrderPanel({ options, outcome, partner, onBringBack, onForget }:
       </section>
     );
   }
-  const waiting = outcome.kind === 'offline' && !online;
-  // Its button goes with the panel.
-  const startAnew = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+  if (!fields) return null;
+
+  const opened = status === 'opened' || status === 'cleared';
+  const waiting = status === 'offline' && !online;
+  const message = messageOf(
+    status === 'offline' && online ? 'online' : opened ? (cut ? 'cut' : 'opened') : status,
+  );
+  // The button disappears with the panel, so the focus moves to the first field.
+  const startNew = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     onForget();
     form?.querySelector('input')?.focus();
   };
+  const next = opened && !options.whatsapp && nextOpening(hours, new Date());
   const ways = (
     <WaysToSend
-      order={orderFrom(outcome.fields)}
-      recipient={recipientOf(options, activeLanguage(i18n), outcome.fields.countryCode)}
+      order={orderFrom(fields)}
+      recipient={recipientOf(options, activeLanguage(i18n), fields.countryCode)}
       partner={partner}
       again={opened}
       online={!waiting}
@@ -69,20 +76,21 @@ export function OrderPanel({ options, outcome, partner, onBringBack, onForget }:
     <section className={`panel ${opened ? 'opened' : 'failed'}`} aria-label={t('panel.label')}>
       {opened ? <DoneIcon /> : <WarningIcon />}
       <div className="say">
-        <strong>{t(titles[outcome.kind])}</strong>
-        <p>{t(outcome.kind === 'offline' && online ? 'panel.online' : texts[outcome.kind])}</p>
+        <strong>{t(message.title)}</strong>
+        <p>{t(message.text)}</p>
+        {status === 'failed' && <p>{t('panel.failed')}</p>}
         {opened && <p>{t('panel.thanks')}</p>}
-        {opened && !options.whatsapp && <AnswerTime />}
+        {next && <p>{t('panel.answer', { when: formatOpening(next, i18n.language) })}</p>}
         {waiting && <p className="waiting">{t('panel.waiting')}</p>}
         <OpenOutside />
         {opened ? (
           <>
-            <div className="ways" data-waiting={!outcome.cleared}>
-              <button type="button" className="way" onClick={onBringBack}>
+            <div className="ways" data-waiting={status === 'opened'}>
+              <button type="button" className="way" onClick={onRestore}>
                 <UndoIcon />
                 {t('panel.restore')}
               </button>
-              <button type="button" className="way" onClick={startAnew}>
+              <button type="button" className="way" onClick={startNew}>
                 <CheckIcon />
                 {t('panel.sent')}
               </button>
@@ -101,16 +109,15 @@ export function OrderPanel({ options, outcome, partner, onBringBack, onForget }:
   );
 }
 
-const titles = {
-  opened: 'toast.successTitle',
-  blocked: 'toast.errorTitle',
-  offline: 'toast.offlineTitle',
+const messages = {
+  opened: { title: 'toast.successTitle', text: 'toast.successText' },
+  cut: { title: 'toast.successTitle', text: 'toast.successCut' },
+  blocked: { title: 'toast.blockedTitle', text: 'toast.blockedText' },
+  failed: { title: 'toast.errorTitle', text: 'toast.errorText' },
+  offline: { title: 'toast.offlineTitle', text: 'toast.offlineText' },
+  online: { title: 'panel.onlineTitle', text: 'panel.online' },
 } as const;
-const texts = {
-  opened: 'toast.successText',
-  blocked: 'toast.errorText',
-  offline: 'toast.offlineText',
-} as const;
+const messageOf = (key: string) => messages[key as keyof typeof messages];
 
 function followConnection(changed: () => void): () => void {
   addEventListener('online', changed);

@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react';
 import { chatLink, longestChatLink } from '../text/chat-link.ts';
 import { asciiDigits } from '../text/digits.ts';
 import { type CountryCode, fullPhone, longestPhone } from '../text/phone.ts';
@@ -5,152 +6,278 @@ import { longestBeginning, plainLine, plainText } from '../text/plain-text.ts';
 import { isVisible } from '../text/visible-text.ts';
 import { longestQuantity, readQuantity } from './quantity.ts';
 
-type FieldRule = {
-  /** What leaves the page of what was typed. */
+/** One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. */
+export type OrderField = {
+  /** Also the `name` of the control and of the prefill value. Public: never rename it. */
+  name: string;
+  /** The version of the message that introduced the field. Older messages are parsed without it. */
+  since: number;
+  required?: true;
+  /** A trade term, chosen from lists below the form instead of typed into a control of its own. */
+  trade?: true;
+  /** Locale key of the label in the form and in the preview. */
+  label: string;
+  /** Most UTF-16 units the control takes, so that everything but the message always fits into a link. */
+  limit: number;
+  /** Returns the part of the typed text that leaves the page. */
   clean: (typed: string) => string;
-  /** The most its control takes, in UTF-16 units, so that everything but the message always fits into a link. */
-  longest: number;
-  /** Its line of the message; U+200E keeps a plus sign and the parts of an address in order between Arabic words. */
-  line: (value: string) => string;
+  /**
+   * The line of the message: `label: mark value unit`. The mark U+200E keeps a plus sign and the parts of an e-mail
+   * address in order between Arabic words. An optional field without `empty` has no line when it is empty.
+   */
+  line: { label: string; mark?: string; unit?: string; empty?: string };
+  /** Heading in the order book. */
+  column: { ar: string; en: string };
+  /**
+   * How the field is shortened when an SMS is too long: the lowest rank first; the field is removed, or cut with
+   * `cut`. A field without a rank stays whole. `labeled` puts the Arabic column heading in front of the value.
+   */
+  sms: { rank?: number; cut?: true; labeled?: true };
+  /** Attributes of a text field of one line. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
 };
 
-/** The fields in the order of the form and of the message. A name is also the `name` of the control, and stays. */
-export const fieldRules = {
-  name: { clean: plainLine, longest: 200, line: (value) => `الاسم: ${value}` },
-  company: { clean: plainLine, longest: 200, line: (value) => `الشركة: ${value || 'غير محددة'}` },
-  phone: { clean: plainLine, longest: longestPhone, line: (value) => `رقم الهاتف: \u200E${value}` },
-  email: {
-    clean: (typed) => asciiDigits(plainLine(typed)),
-    longest: 254,
-    line: (value) => `البريد الإلكتروني: \u200E${value}`,
+/** Most UTF-16 units of a trade term; the build checks the company's lists against it. */
+export const longestTerm = 80;
+
+const term = { since: 1, trade: true, limit: longestTerm, clean: plainLine } as const;
+
+/** In the order of the message. The message field stays last, because its value may have several lines. */
+export const orderFields = [
+  {
+    name: 'name',
+    since: 1,
+    required: true,
+    label: 'order.name',
+    limit: 200,
+    clean: plainLine,
+    line: { label: 'الاسم' },
+    column: { ar: 'الاسم', en: 'Name' },
+    sms: { rank: 8, cut: true },
+    input: { autoComplete: 'name' },
   },
-  quantity: {
-    clean: (typed) => readQuantity(typed).tons,
-    longest: longestQuantity,
-    line: (value) => `الكمية المطلوبة: ${value} طن`,
+  {
+    name: 'company',
+    since: 1,
+    label: 'order.company',
+    limit: 200,
+    clean: plainLine,
+    line: { label: 'الشركة', empty: 'غير محددة' },
+    column: { ar: 'الشركة', en: 'Company' },
+    sms: { rank: 7, cut: true },
+    input: { autoComplete: 'organization' },
   },
-  message: { clean: plainText, longest: Infinity, line: (value) => `الرسالة: ${value || 'لا توجد'}` },
-} satisfies Record<string, FieldRule>;
+  {
+    name: 'phone',
+    since: 1,
+    required: true,
+    label: 'order.phone',
+    limit: longestPhone,
+    clean: plainLine,
+    line: { label: 'رقم الهاتف', mark: '\u200E' },
+    column: { ar: 'الهاتف', en: 'Phone' },
+    sms: {},
+  },
+  {
+    name: 'email',
+    since: 1,
+    required: true,
+    label: 'order.email',
+    limit: 254,
+    clean: (typed: string) => asciiDigits(plainLine(typed)),
+    line: { label: 'البريد الإلكتروني', mark: '\u200E' },
+    column: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+    sms: { rank: 9 },
+    input: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'email' },
+  },
+  {
+    name: 'quantity',
+    since: 1,
+    required: true,
+    label: 'order.quantity',
+    limit: longestQuantity,
+    clean: (typed: string) => readQuantity(typed).tons,
+    line: { label: 'الكمية المطلوبة', unit: ' طن' },
+    column: { ar: 'الكمية (طن)', en: 'Tons' },
+    sms: {},
+  },
+  {
+    ...term,
+    name: 'packaging',
+    label: 'trade.packaging',
+    line: { label: 'التعبئة' },
+    column: { ar: 'التعبئة', en: 'Packaging' },
+    sms: { rank: 3 },
+  },
+  {
+    ...term,
+    name: 'delivery',
+    label: 'trade.delivery',
+    line: { label: 'التسليم' },
+    column: { ar: 'التسليم', en: 'Delivery' },
+    sms: { rank: 5 },
+  },
+  {
+    ...term,
+    name: 'place',
+    label: 'trade.place',
+    line: { label: 'مكان التسليم' },
+    column: { ar: 'مكان التسليم', en: 'Place of delivery' },
+    sms: { rank: 4 },
+  },
+  {
+    ...term,
+    name: 'month',
+    label: 'trade.month',
+    line: { label: 'الشهر المطلوب' },
+    column: { ar: 'الشهر المطلوب', en: 'Month' },
+    sms: { rank: 2 },
+  },
+  {
+    ...term,
+    name: 'documents',
+    label: 'trade.documents',
+    line: { label: 'الوثائق' },
+    column: { ar: 'الوثائق', en: 'Documents' },
+    sms: { rank: 1 },
+  },
+  {
+    name: 'message',
+    since: 1,
+    label: 'order.message',
+    limit: Number.POSITIVE_INFINITY,
+    clean: plainText,
+    line: { label: 'الرسالة', empty: 'لا توجد' },
+    column: { ar: 'الرسالة', en: 'Message' },
+    sms: { rank: 6, cut: true },
+  },
+] as const satisfies readonly OrderField[];
 
-type OrderKey = keyof typeof fieldRules;
-export const orderKeys = Object.keys(fieldRules) as OrderKey[];
+type Row = (typeof orderFields)[number];
+/** The names of the trade terms. */
+export type TermName = Extract<Row, { trade: true }>['name'];
+/** The names of the fields that have a control of their own in the form. */
+export type ControlName = Exclude<Row['name'], TermName>;
+/** A table of fields; tests pass one with further rows. */
+export type OrderTable = readonly OrderField[];
 
-/** The facts of trade that a buyer may add by a tap, in the order of the message, with what stands before them there. */
-export const factLabels = {
-  packaging: 'التعبئة',
-  delivery: 'التسليم',
-  place: 'مكان التسليم',
-  month: 'الشهر المطلوب',
-  documents: 'الوثائق',
-};
-
-export type FactKey = keyof typeof factLabels;
-export const factKeys = Object.keys(factLabels) as FactKey[];
-export const allKeys = [...orderKeys, ...factKeys];
-
-/** Those that were chosen, in the Arabic words of the message. */
-export type Facts = Partial<Record<FactKey, string>>;
+/** The trade terms that were chosen, in the Arabic words of the message. */
+export type Terms = Partial<Record<TermName, string>>;
 
 /** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons). */
-export type Order = Record<OrderKey, string> & Facts;
+export type Order = Record<ControlName, string> & Terms;
 
-/** What stands in the controls of the form, as typed. */
+/** The content of the form, as typed. */
 export type OrderFields = Order & { countryCode: CountryCode };
 
 /** What is wrong with a field. `belowMinimum` is the only problem of a field that is filled in correctly. */
 export type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
-export type OrderProblems = Partial<Record<OrderKey, OrderProblem>>;
+export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
-const longestPartner = 100;
-/** The most letters of a fact, as the build lets the company write. */
-export const longestFact = 80;
+/** The fields with a control of their own. */
+export const controlFields = orderFields.filter((field) => !isTerm(field)) as readonly Extract<
+  Row,
+  { name: ControlName }
+>[];
+export const controlNames = controlFields.map(({ name }) => name);
+export const termNames = orderFields.filter(isTerm).map(({ name }) => name) as TermName[];
 
-function orderOf(value: (key: OrderKey) => string): Order {
-  return Object.fromEntries(orderKeys.map((key) => [key, value(key)])) as Order;
+function isTerm(field: OrderField): boolean {
+  return field.trade ?? false;
 }
 
-/** The facts that are given, fit to leave the page. */
-export function factsIn(fields: Facts): Facts {
-  const clean = (key: FactKey) => plainLine(fields[key] ?? '');
-  return Object.fromEntries(factKeys.filter(clean).map((key) => [key, clean(key)]));
+export const emptyOrder = Object.fromEntries(controlNames.map((name) => [name, ''])) as Order;
+
+/** The value of a field of an order; the empty string if the order does not have it. */
+export function fieldValue(order: Partial<Order>, name: string): string {
+  return (order as Record<string, string | undefined>)[name] ?? '';
 }
 
-export const emptyOrder = orderOf(() => '');
+/** The trade terms of a form that are not empty, cleaned. */
+export function termsOf(fields: Terms): Terms {
+  const terms = termNames.map((name) => [name, plainLine(fields[name] ?? '')]);
+  return Object.fromEntries(terms.filter(([, value]) => value));
+}
 
-/** Of an order what tells nothing of the person: how much, and what was chosen from lists. A place is typed freely. */
+/** The part of an order that tells nothing about the person. A place is typed freely, so it is not included. */
 export function orderSummary({ quantity, packaging, delivery, month, documents }: Order) {
   return { quantity, packaging, delivery, month, documents };
 }
 
-/** The shape that browsers ask of `type=email` (HTML standard), with a dot in the domain. */
-const emailShape =
+/** The pattern that browsers use for `type=email` (HTML standard), with a dot required in the domain. */
+const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** The order that a filled form stands for: clean text, digits of every script as ASCII, the phone as E.164. */
-export function orderFrom(fields: OrderFields): Order {
-  const clean = orderOf((key) => fieldRules[key].clean(fields[key]));
-  return { ...clean, ...factsIn(fields), phone: fullPhone(fields.phone, fields.countryCode) };
+/** Converts the content of a form to an order: clean text, ASCII digits, the phone in E.164. */
+export function orderFrom(typed: OrderFields, table: OrderTable = orderFields): Order {
+  const values = table.map((field) => [field.name, field.clean(fieldValue(typed, field.name))] as const);
+  const order = Object.fromEntries(values.filter(([name, value]) => value || name in emptyOrder)) as Order;
+  return { ...order, phone: fullPhone(typed.phone, typed.countryCode) };
 }
 
 /**
- * What has to be repaired before an order can be sent, in the order of the form; empty when nothing has.
- * Company and message may be left empty.
+ * What has to be corrected before an order can be sent, in the order of the form; empty if the order is valid.
  * @param minimum the least quantity, metric tons
  */
-export function orderProblems(order: Order, minimum: number): OrderProblems {
+export function orderProblems(order: Order, minimum: number, table: OrderTable = orderFields): OrderProblems {
   const problems: OrderProblems = {};
-  if (!isVisible(order.name)) problems.name = 'missing';
-  if (!order.phone) problems.phone = 'missing';
-  if (!order.email) problems.email = 'missing';
-  else if (!emailShape.test(order.email)) problems.email = 'malformed';
-  if (!order.quantity) problems.quantity = 'missing';
-  else if (BigInt(order.quantity) < BigInt(minimum)) problems.quantity = 'belowMinimum';
+  for (const { name, required } of table) {
+    if (required && !isVisible(fieldValue(order, name))) problems[name as ControlName] = 'missing';
+  }
+  if (!problems.email && !emailPattern.test(order.email)) problems.email = 'malformed';
+  if (!problems.quantity && BigInt(order.quantity) < BigInt(minimum)) problems.quantity = 'belowMinimum';
   return problems;
 }
 
-/**
- * The message to the company: always Arabic, one fact a line, each behind the same words, by which the people
- * who receive orders find it.
- * @param partner who passed the order on; no line when it is empty
- */
-export function orderMessage(order: Order, partner = ''): string {
-  const [title, ...facts] = orderLines(order, partner).map(({ text }) => text);
-  return [title, '', ...facts].join('\n');
-}
+/** A line of the message. `label` is the locale key of its label in the preview. */
+export type OrderLine = { of: string; label: string; text: string; empty: boolean };
 
-/** A line of the message, and what it speaks of. */
-export type OrderLine = { of: OrderKey | FactKey | 'title' | 'partner'; text: string };
+const longestPartner = 100;
 
-export function orderLines(order: Order, partner = ''): OrderLine[] {
+/** The lines of the message: the title, a line for each field, and the partner if there is one. */
+export function orderLines(order: Order, partner = '', table: OrderTable = orderFields): OrderLine[] {
   const lines: OrderLine[] = [
-    { of: 'title', text: '*طلب جديد لكمية كبيرة*' },
-    ...orderKeys.map((key) => ({ of: key, text: fieldRules[key].line(order[key]) })),
+    { of: 'title', label: 'preview.request', text: '*طلب جديد لكمية كبيرة*', empty: false },
   ];
-  const facts = factKeys.filter((key) => order[key]);
-  lines.splice(-1, 0, ...facts.map((key) => ({ of: key, text: `${factLabels[key]}: ${order[key]}` })));
+  for (const { name, required, label, line } of table) {
+    const value = fieldValue(order, name);
+    if (!value && !required && line.empty === undefined) continue;
+    const text = `${line.label}: ${line.mark ?? ''}${value || (line.empty ?? '')}${line.unit ?? ''}`;
+    lines.push({ of: name, label, text, empty: !value });
+  }
   const source = atMost(longestPartner, plainLine(partner));
-  if (source) lines.push({ of: 'partner', text: `عن طريق: ${source}` });
+  if (source)
+    lines.push({ of: 'partner', label: 'preview.partner', text: `عن طريق: ${source}`, empty: false });
   return lines;
 }
 
-/** An order as it leaves, its message and the address that carries it; `leftOut` counts the UTF-16 units that did not fit. */
-export type Letter = { order: Order; message: string; url: string; leftOut: number };
+/**
+ * The message to the company: always Arabic, one fact per line.
+ * @param partner who passed the order on; no line if empty
+ */
+export function orderMessage(order: Order, partner = '', table: OrderTable = orderFields): string {
+  const [title, ...lines] = orderLines(order, partner, table).map(({ text }) => text);
+  return [title, '', ...lines].join('\n');
+}
+
+/** An order, its message and the link that carries it; `leftOut` counts the UTF-16 units that did not fit. */
+export type OrderMessage = { order: Order; message: string; url: string; leftOut: number };
 
 /** The order as a WhatsApp link of at most 7,500 characters: only `message` is shortened, ending in “…”. */
-export function orderChat(order: Order, number: string, partner = ''): Letter {
+export function orderChat(order: Order, number: string, partner = ''): OrderMessage {
   return shortened(order, partner, (message) => chatLink(number, message), longestChatLink);
 }
 
 /**
- * An order and the link that carries it, no longer than it may be.
- * @param link of a message
+ * Shortens the message field of an order until its link has at most `limit` characters.
+ * @param link builds the link for a message
  */
 export function shortened(
   order: Order,
   partner: string,
   link: (message: string) => string,
   limit: number,
-): Letter {
+): OrderMessage {
   const whole = orderMessage(order, partner);
   if (link(whole).length <= limit) return { order, message: whole, url: link(whole), leftOut: 0 };
 
@@ -164,7 +291,7 @@ export function shortened(
   return { order: shorter(kept.trimEnd()), message, url: link(message), leftOut };
 }
 
-/** The beginning of a text, in UTF-16 units, cut between characters. */
+/** The beginning of a text, at most so many UTF-16 units, cut between characters. */
 export function atMost(units: number, text: string): string {
   return longestBeginning(text, (beginning) => beginning.length <= units);
 }

@@ -1,81 +1,72 @@
 import { asciiDigits } from '../text/digits.ts';
 
-/** What a text says of a quantity: whole metric tons as digits, and what was not taken. */
+/** How the form understands the text of a quantity. */
 export type Quantity = {
-  /** Without zeros in front; empty when there is no number. */
+  /** Whole metric tons as digits without leading zeros; empty if there is no number. */
   tons: string;
-  /** What follows the number and means something: a decimal part, a second number, a word that is no unit. */
-  dropped: string;
-  /** The number was followed by a word for kilograms. */
+  /** What was ignored and means something: a decimal part, a second number, a word that is not a unit. */
+  ignored: string;
+  /** The text names kilograms. */
   kilograms: boolean;
 };
 
-/** The most that a quantity holds, in digits. */
+/** The most digits that a quantity holds. */
 export const longestQuantity = 15;
 
-/** Marks that keyboards and other programs leave in numbers and nobody sees. */
-const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-/** Signs that stand for thousands in one country and for decimals in the next; what follows them decides. */
-const ambiguous = '.,\u060C\uFF0C';
-/** Signs that only part thousands: ٬ and the apostrophes. */
-const thousands = /^(['’‘\u066C])(\d+)/;
-/** A space parts thousands where at most three digits stand on each side; behind more begins a second number. */
-const space = /^(\s)(\d{1,3})(?!\d)/;
-const pointOrComma = new RegExp(`^([${ambiguous}])(\\d{2}(?=[${ambiguous}]\\d)|\\d{3}(?!\\d))`);
-/** One letter between two digits, but for those that stand in 5e3, 500t, 500k and 2x500. */
-const slip = /^((?![etkxETKXطت])\p{L})(\d+)/u;
-/** Words for tons; of t, ton, tonne and thousand the last is none. */
-const tonWord = /^\P{L}*(t(?!h)|mt|metric|[أا]?طن|تن|トン)/iu;
-const kilogramWord = /^[\d.,\s]*(kg|kilo|كغ|كجم|كيلو|کیلو|ک\.?گ|キロ)/i;
+/** A decimal part: a separator that is not followed by exactly three digits. A second number: digits after a range sign. */
+const ignoredPart =
+  /[.,\u066B\u060C\uFF0C\uFF0E](?=\d)(?!\d{3}(?!\d))|[-\u2010-\u2015\u2212/~\uFF0D\uFF0F\uFF5E\u301C](?=[^\d]*\d)/;
+const kilogramWord = /kg|kilo|㎏|[كک]ل?غ|[كک]جم|[كک][يیى]لو|[كک]\.?گ|キロ/i;
+const tonWord = /^(m?t|tons?|tonnes?|m[eé]tri(c|ques?)|(ال)?طن[ًا]*|[أا]طنان|تن|متر[يی]ک?|トン)$/iu;
 
 /**
- * Reads a quantity as a buyer means it:
- * 1. digits of every script count; what stands before the first is no part of it, nor zeros in front;
- * 2. an apostrophe and ٬ between digits are skipped, and so is a space with at most three digits on either side;
- * 3. a point or comma is skipped as a sign of thousands, where one to three digits stand before and three after it
- *    (1.000 and 1,000 are a thousand tons, 1,00,000 is a hundred thousand); then only the same sign is, again;
- * 4. one letter between two digits is a slip of the finger;
- * 5. all else ends the number: a decimal part, a second number, a unit, a word such as bags or thousand.
+ * Reads a quantity in metric tons: only the digits count, in any script. Two parts are ignored: decimals (`500.5` and
+ * `1,000.00` are 500 and 1000) and a second number after a range sign (`500-600` is 500).
  */
 export function readQuantity(text: string): Quantity {
-  const ascii = asciiDigits(text).replace(invisible, '').trim();
-  const decimal = /^[.,\u066B]\d/.test(ascii);
-  let rest = decimal ? ascii : ascii.replace(/^[^0-9]+/, '');
-  let digits = '';
-  let grouping = '';
-  for (;;) {
-    const next = decimal ? undefined : nextPart(rest, digits, grouping);
-    if (!next) break;
-    digits += next.digits;
-    grouping ||= next.sign;
-    rest = rest.slice(next.length);
-  }
-  const kilograms = kilogramWord.test(rest);
+  const ascii = asciiDigits(text);
+  const start = ascii.search(/[.,\u066B]?\d/);
+  const number = start < 0 ? '' : ascii.slice(start);
+  const end = number.search(ignoredPart);
+  const used = end < 0 ? number : number.slice(0, end);
+  const rest = number.slice(used.length).trim();
+  const digits = used.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  const kilograms = kilogramWord.test(ascii);
+  const words = kilograms ? [] : (used.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []);
+  const ignored = [
+    ...words.filter((word) => !tonWord.test(word)),
+    digits.slice(longestQuantity),
+    /[1-9]|\p{L}/u.test(rest) ? rest : '',
+  ];
+  return { tons: digits.slice(0, longestQuantity), ignored: ignored.filter(Boolean).join(' '), kilograms };
+}
+
+/**
+ * The quantity while it is typed. The control keeps only digits, so a decimal separator or a range sign would be lost
+ * with the next key and 500.5 would become 5005. The typed text is therefore remembered here.
+ */
+export function quantityTyping() {
+  let typed = '';
+  let read = readQuantity('');
   return {
-    tons: digits.replace(/^0+(?=\d)/, '').slice(0, longestQuantity),
-    dropped:
-      /[1-9]/.test(rest) || (/\p{L}/u.test(rest) && !kilograms && !tonWord.test(rest)) ? rest.trim() : '',
-    kilograms,
+    /**
+     * Returns the text of the control after an edit.
+     * @param now the text in the control
+     * @param key the text that was added by typing, if known
+     */
+    type(now: string, key = ''): string {
+      if (now === read.tons) return now;
+      const between = key.length === 1 && now.length === read.tons.length + 1 && !now.endsWith(key);
+      if (key && now === read.tons + key) typed += key;
+      else if (!between || readQuantity(key).tons) typed = now;
+      read = readQuantity(typed);
+      return read.tons;
+    },
+    /** Forgets what was ignored: the next digit continues the number in the control. */
+    commit(): void {
+      typed = read.tons;
+    },
+    /** What is known about the number in the control. */
+    understood: (): Quantity => read,
   };
-}
-
-type Part = { digits: string; sign: string; length: number };
-
-/** The next digits that belong to the number, with the sign before them. */
-function nextPart(rest: string, before: string, grouping: string): Part | undefined {
-  if (!before) return part(/^()(\d+)/, rest);
-  const skipped = part(thousands, rest) ?? part(slip, rest);
-  if (skipped) return { ...skipped, sign: slip.test(rest) ? '' : skipped.sign };
-  const found = part(space, rest) ?? part(pointOrComma, rest);
-  const first = !grouping && /^[1-9]\d{0,2}$/.test(before);
-  if (!found || !(first || found.sign === grouping)) return undefined;
-  if (found.digits.length !== 2 || found.sign.trim() === '') return found;
-  // 1,00,000: two digits are a group only when three follow in the end, behind the same sign.
-  const chain = new RegExp(`^(?:\\${found.sign}\\d{2})+\\${found.sign}\\d{3}(?!\\d)`);
-  return chain.test(rest) ? found : undefined;
-}
-
-function part(pattern: RegExp, rest: string): Part | undefined {
-  const [, sign = '', digits] = pattern.exec(rest) ?? [];
-  return digits === undefined ? undefined : { digits, sign, length: sign.length + digits.length };
 }

@@ -4,27 +4,34 @@ import { CloseIcon, WarningIcon } from '../controls/icons.tsx';
 import type { ToastContent } from './toast.tsx';
 import { DoneIcon } from './way-icons.tsx';
 
-/** How long a toast stays, milliseconds. */
+/** Display time, milliseconds. */
 const shownFor = 5000;
-/** How far a finger has to push a toast aside, in CSS pixels. */
+/** How far a finger has to push a toast to dismiss it, CSS pixels. */
 const swipeAway = 64;
 
+type ToastProps = {
+  toast: ToastContent;
+  /** Restarts the countdown when it changes. */
+  restart?: object;
+  onClose: () => void;
+};
+
 /**
- * A message above the page for five seconds, which wait while it is hovered or focused and while the visitor is in
- * another tab; the page must keep the same text readable elsewhere. Our own: the libraries put style elements into
- * the page's head, which a strict policy forbids and a shadow root does not see (sonner #361).
+ * A message above the page for five seconds. The countdown pauses while it is hovered or focused and while the visitor
+ * is in another tab. The page must show the same text elsewhere, too. Not a library, because these insert style
+ * elements into the head, which a strict policy forbids and a shadow root does not see (sonner #361).
  */
-export function ToastPopover({ toast, onClose }: { toast: ToastContent; onClose: () => void }) {
+export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
   const { t } = useTranslation();
   const popover = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   useLayoutEffect(() => popover.current?.showPopover?.(), []);
   useClearOfFocus(popover);
-  useCountdown(toast, held, onClose);
+  useCountdown(restart, held, onClose);
   const swipe = useSwipe(popover, onClose);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock, the button closes
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the countdown, the button closes
     <div
       ref={popover}
       popover="manual"
@@ -48,7 +55,7 @@ export function ToastPopover({ toast, onClose }: { toast: ToastContent; onClose:
   );
 }
 
-/** Stands at the other end of the screen while it would cover the field that has the focus. */
+/** Moves to the other end of the screen while it would cover the focused field. */
 function useClearOfFocus(popover: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const place = () => {
@@ -69,7 +76,7 @@ function useClearOfFocus(popover: { current: HTMLElement | null }): void {
   }, [popover]);
 }
 
-function useCountdown(toast: ToastContent, held: boolean, done: () => void): void {
+function useCountdown(toast: object, held: boolean, done: () => void): void {
   const [hidden, setHidden] = useState(() => document.hidden);
   const left = useRef(shownFor);
   const latest = useRef(done);
@@ -80,11 +87,11 @@ function useCountdown(toast: ToastContent, held: boolean, done: () => void): voi
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast restarts the countdown
   useEffect(() => {
     left.current = shownFor;
   }, [toast]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast restarts the countdown
   useEffect(() => {
     if (held || hidden) return;
     const started = Date.now();
@@ -97,25 +104,25 @@ function useCountdown(toast: ToastContent, held: boolean, done: () => void): voi
 }
 
 function useSwipe(popover: { current: HTMLElement | null }, away: () => void) {
-  const from = useRef<number | undefined>(undefined);
+  const start = useRef<number | undefined>(undefined);
   const move = (by: number) => {
     if (popover.current) popover.current.style.translate = by ? `${by}px` : '';
   };
   return {
     onPointerDown: (event: PointerEvent) => {
-      from.current = event.clientX;
+      start.current = event.clientX;
     },
     onPointerMove: (event: PointerEvent) => {
-      if (from.current !== undefined && event.buttons) move(event.clientX - from.current);
+      if (start.current !== undefined && event.buttons) move(event.clientX - start.current);
     },
     onPointerUp: (event: PointerEvent) => {
-      const by = event.clientX - (from.current ?? event.clientX);
-      from.current = undefined;
+      const by = event.clientX - (start.current ?? event.clientX);
+      start.current = undefined;
       if (Math.abs(by) > swipeAway) away();
       else move(0);
     },
     onPointerCancel: () => {
-      from.current = undefined;
+      start.current = undefined;
       move(0);
     },
   };

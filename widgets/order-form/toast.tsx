@@ -1,8 +1,8 @@
 export type ToastContent = { tone: 'success' | 'error'; title: string; text: string };
 
 /**
- * What screen readers hear of a toast: live regions that are there beforehand. What is seen, `toast-popover.tsx`,
- * comes with what is fetched when somebody begins to fill the form in.
+ * Announces a toast to screen readers, by live regions that exist beforehand. The visible part, `toast-popover.tsx`,
+ * loads when the visitor starts to fill the form in.
  */
 export function SaidToast({ toast }: { toast: ToastContent | undefined }) {
   return (

@@ -1,16 +1,16 @@
 import * as trade from '../company/trade.ts';
 import type { Language } from '../language/languages.ts';
 import { inLanguage } from '../language/translated.ts';
-import type { FactKey, Facts } from './order.ts';
+import type { TermName, Terms } from './order.ts';
 
-/** What can be chosen by a tap: its short name, the Arabic words of the message, and those that the visitor reads. */
+/** A choice: its short name, its Arabic text in the message, and its label for the visitor. */
 export type Choice = { name: string; arabic: string; words: string };
-export type ListKey = Exclude<FactKey, 'place'>;
+export type ListKey = Exclude<TermName, 'place'>;
 
-/** Between several choices of a list. */
+/** Separates several choices of a list. */
 const comma = '، ';
 
-/** The company's lists, and the twelve months from now on. */
+/** The company's lists, and the next twelve months from the current one. */
 export function tradeChoices(language: Language, now = new Date()): Record<ListKey, Choice[]> {
   const list = (choices: trade.Choices) =>
     Object.entries(choices).map(([name, words]) => ({
@@ -36,27 +36,27 @@ export function tradeChoices(language: Language, now = new Date()): Record<ListK
   };
 }
 
-/** Jordan and Iraq have Arabic names of their own for the months; the years are counted as they are there. */
+/** Jordan and Iraq have their own Arabic month names and use the Gregorian calendar. */
 const arabic = 'ar-JO-u-nu-latn';
 const calendars: Partial<Record<Language, string>> = { ar: arabic, fa: 'fa-u-ca-gregory' };
 
-/** Which of a list are chosen. */
+/** The choices of a list that a term contains. */
 export function chosen(choices: Choice[], fact = ''): Choice[] {
   const words = fact.split(comma);
   return choices.filter(({ arabic }) => words.includes(arabic));
 }
 
-/** The fact once one of the list is tapped: taken if it was not, and left if it was. */
+/** Adds a choice to a term, or removes it. @returns the new term */
 export function tapped(choices: Choice[], fact: string | undefined, tap: Choice): string {
   const before = chosen(choices, fact);
   const after = choices.filter((choice) => before.includes(choice) !== (choice === tap));
   return after.map(({ arabic }) => arabic).join(comma);
 }
 
-/** The facts that a `prefill` names, as in `packaging=jumbo,bags&month=2027-03&place=Trebil`. */
-export function factsOf(query: string, choices: Record<ListKey, Choice[]>): Facts {
+/** The trade terms of a `prefill`, as in `packaging=jumbo,bags&month=2027-03&place=Trebil`. */
+export function factsOf(query: string, choices: Record<ListKey, Choice[]>): Terms {
   const given = new URLSearchParams(query);
-  const facts: Facts = { place: given.get('place') ?? '' };
+  const facts: Terms = { place: given.get('place') ?? '' };
   for (const [key, list] of Object.entries(choices)) {
     const names = given.get(key)?.split(/[,،]\s*/);
     const named = list.filter(({ name }) => names?.includes(name));

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '../controls/icons.tsx';
 import { useLater } from '../controls/use-later.ts';
 import { activeLanguage } from '../language/i18n.ts';
-import type { Facts } from './order.ts';
+import type { Terms } from './order.ts';
 
 type TradeProps = {
-  order: { facts: Facts; chooseFacts: (facts: Facts) => void };
+  order: { terms: Terms; chooseTerms: (terms: Terms) => void };
   prefill: string | undefined;
 };
 
-/** What a supplier asks back otherwise, folded; the lists come when somebody means to unfold it. */
-export function TradeDetails({ order: { facts, chooseFacts: onChange }, prefill }: TradeProps) {
+/** The trade terms in a disclosure; the lists load when the visitor is about to open it. */
+export function TradeDetails({ order: { terms: facts, chooseTerms: onChange }, prefill }: TradeProps) {
   const { t, i18n } = useTranslation();
   const part = useRef<HTMLDetailsElement>(null);
   const given = Object.values(facts).some(Boolean);
@@ -45,7 +45,7 @@ export function TradeDetails({ order: { facts, chooseFacts: onChange }, prefill 
   );
 }
 
-/** True once somebody writes in a field of the form. What comes only then moves no button that is being pressed. */
+/** True once a text field of the form has had focus. Showing the disclosure then moves no button that is being pressed. */
 function useWriting(part: { current: HTMLElement | null }): boolean {
   const [writing, setWriting] = useState(false);
   useEffect(() => {

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../controls/field.tsx';
 import { activeLanguage } from '../language/i18n.ts';
 import type { Language } from '../language/languages.ts';
-import { type Facts, longestFact } from './order.ts';
+import { longestTerm, type Terms } from './order.ts';
 import { chosen, factsOf, type ListKey, tapped, tradeChoices } from './trade-choices.ts';
 
-type FactsProps = { facts: Facts; onChange: (facts: Facts) => void };
+type FactsProps = { facts: Terms; onChange: (facts: Terms) => void };
 
-/** The facts that a `prefill` names. */
-export const prefilledFacts = (prefill: string, language: Language): Facts =>
+/** The trade terms of a `prefill`. */
+export const prefilledFacts = (prefill: string, language: Language): Terms =>
   factsOf(prefill, tradeChoices(language));
 
-/** The lists to choose from; `trade-details.tsx` unfolds them. */
+/** The lists of trade terms, shown by `trade-details.tsx`. */
 export function TradeFacts({ facts, onChange }: FactsProps) {
   const { t, i18n } = useTranslation();
   const choices = tradeChoices(activeLanguage(i18n));
@@ -45,7 +45,7 @@ export function TradeFacts({ facts, onChange }: FactsProps) {
             part="input"
             dir="auto"
             autoComplete="off"
-            maxLength={longestFact}
+            maxLength={longestTerm}
             value={facts.place ?? ''}
             onChange={({ target }) => onChange({ ...facts, place: target.value })}
           />

@@ -6,9 +6,7 @@ import { WhatsAppIcon } from '../controls/icons.tsx';
 import { readablePhone } from '../text/readable-phone.ts';
 import { ChatCode } from './chat-code.tsx';
 import { type Order, orderChat } from './order.ts';
-import { orderMail } from './order-mail.ts';
-import type { Recipient } from './recipient.ts';
-import { shortOrder, smsLink } from './short-order.ts';
+import { orderMail, type Recipient, shortOrder, smsLink } from './order-links.ts';
 import { BubbleIcon, PassOnIcon } from './way-icons.tsx';
 
 type WaysProps = {

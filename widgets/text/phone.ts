@@ -1,44 +1,50 @@
 import { asciiDigits, digitsOnly, withoutLeadingZeros } from './digits.ts';
 
 /**
- * The countries served, with the longest national number without its leading zero (ITU-T E.164, libphonenumber).
- * A name is a text of the locales, `order.<name>`.
+ * The countries served, with the longest national number without its leading zero (ITU-T E.164, libphonenumber) and an
+ * example of a mobile number. A name is a key of the locales, `order.<name>`.
  */
 export const countries = [
-  { code: '+962', name: 'jordan', nationalLength: 9 },
-  { code: '+964', name: 'iraq', nationalLength: 10 },
+  { code: '+962', name: 'jordan', nationalLength: 9, example: '079 123 4567' },
+  { code: '+964', name: 'iraq', nationalLength: 10, example: '0770 123 4567' },
 ] as const;
 
 export type CountryCode = (typeof countries)[number]['code'];
 
-/** The most a phone control takes, in UTF-16 units. */
+/** Most UTF-16 units a phone control takes. */
 export const longestPhone = 40;
 
-/** What begins a second number or an extension, once eight digits stand before it. */
-const another = /^((?:[^0-9]*[0-9]){8}.*?)[\p{L}+/\\,;،؛、#*|&\n].*/su;
+/** The start of a second number or an extension, after at least eight digits. */
+const second = /^((?:[^0-9]*[0-9]){8}.*?)([\p{L}+/\\,;،؛、#*|&\n].*)/su;
 
-/** Marks that keyboards and address books leave in numbers and nobody sees. */
+/** Invisible marks that keyboards and address books leave in numbers. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
 
-/**
- * The full number of what a person typed, as `+` and digits (E.164), in five steps:
- * 1. digits of every script become ASCII, the full-width plus a plus, and marks that nobody sees go; of two numbers
- *    the first counts, and an extension is none;
- * 2. the bare number is the digits without leading zeros; where there is none the field is not filled;
- * 3. a code of ours that begins the bare number wins over the chosen one when `+` or `00` stood before it, or
- *    when it is longer than a national number; the rest loses its leading zeros, and without a rest the field is not
- *    filled either;
- * 4. another number with `+` or `00`, longer than a national one, is another country's and stays as it is;
- * 5. all else is a number of the chosen country: its code, then the bare number.
- * @param typed digits of any script, with or without country code, `00`, `+`, spaces and dashes
- * @param code the country code chosen beside the field
- * @returns empty when the field is not filled
- */
-export function fullPhone(typed: string, code: CountryCode): string {
+/** The first number of a text, and the second number or extension that is ignored. */
+function split(typed: string): { first: string; ignored: string } {
   const text = asciiDigits(typed)
     .replace(/\uFF0B/g, '+')
-    .replace(invisible, '')
-    .replace(another, '$1');
+    .replace(invisible, '');
+  const [, first = text, rest = ''] = second.exec(text) ?? [];
+  return { first, ignored: /[0-9]/.test(rest) ? rest.trim() : '' };
+}
+
+/**
+ * Converts typed text to a full number, `+` and digits (E.164), in five steps:
+ * 1. digits of every script become ASCII, the full-width plus becomes a plus, invisible marks are removed; of two
+ *    numbers the first counts, and an extension is ignored;
+ * 2. the bare number is the digits without leading zeros; without digits the field is not filled;
+ * 3. if the bare number begins with a code of the list, that code wins over the chosen one when `+` or `00` was typed
+ *    in front of it, or when the number is longer than a national number; the rest loses its leading zeros. Without a
+ *    rest the field is not filled;
+ * 4. another number with `+` or `00` that is longer than a national number belongs to another country and is kept;
+ * 5. everything else is a number of the chosen country: its code, then the bare number.
+ * @param typed digits of any script, with or without country code, `00`, `+`, spaces and dashes
+ * @param code the country code chosen beside the field
+ * @returns empty if the field is not filled
+ */
+export function fullPhone(typed: string, code: CountryCode): string {
+  const text = split(typed).first;
   const digits = digitsOnly(text);
   const bare = withoutLeadingZeros(digits);
   if (!bare) return '';
@@ -54,4 +60,27 @@ export function fullPhone(typed: string, code: CountryCode): string {
   }
   if (international && longer) return `+${bare}`;
   return code + bare;
+}
+
+/** What a visitor should check about a phone number. It never prevents sending. */
+export type PhoneCheck = {
+  /** The second number or extension that is not used; empty if there is none. */
+  ignored: string;
+  /** `length`: too few or too many digits for a number. `iraqi`: an Iraqi mobile number under +962. */
+  problem: 'length' | 'iraqi' | undefined;
+};
+
+/** The fewest digits of a national number, and the most of an international one (E.164). */
+const fewest = 7;
+const most = 15;
+
+/** Checks the typed text of a phone field; see `fullPhone` for the parameters. */
+export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
+  const { ignored } = split(typed);
+  const phone = fullPhone(typed, code);
+  const digits = phone.length - 1;
+  const country = countries.find((one) => phone.startsWith(one.code));
+  const national = phone.slice(country?.code.length ?? 1);
+  if (phone && (national.length < fewest || digits > most)) return { ignored, problem: 'length' };
+  return { ignored, problem: /^\+9627[3-9]\d{8}$/.test(phone) ? 'iraqi' : undefined };
 }

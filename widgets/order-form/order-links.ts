@@ -1,0 +1,87 @@
+import * as company from '../company/facts.ts';
+import { companyName } from '../company/names.ts';
+import type { Language } from '../language/languages.ts';
+import { inLanguage } from '../language/translated.ts';
+import type { CountryCode } from '../text/phone.ts';
+import { longestBeginning } from '../text/plain-text.ts';
+import {
+  fieldValue,
+  type Order,
+  type OrderField,
+  type OrderMessage,
+  type OrderTable,
+  orderFields,
+  shortened,
+} from './order.ts';
+
+/** Who receives the order. An empty value is not offered. */
+export type Recipient = {
+  name: string;
+  /** Digits with country code, as `wa.me` expects them. */
+  whatsapp: string;
+  /** `+` and digits. */
+  phone: string;
+  email: string;
+};
+
+/** The recipient attributes of the element; phones with country code. */
+export type RecipientOptions = { whatsapp?: string; phone?: string; email?: string; recipient?: string };
+
+/** The company, or the recipient that a partner sets. Beside a partner's own number nothing of the company is offered. */
+export function recipientOf(options: RecipientOptions, language: Language, country: CountryCode): Recipient {
+  const { whatsapp, phone, email, recipient } = options;
+  const ours = !whatsapp;
+  return {
+    name: recipient || (ours ? inLanguage(companyName, language) : ''),
+    whatsapp: whatsapp || company.whatsappIn?.[country] || company.whatsapp,
+    phone: phone ? `+${phone}` : ours ? company.phone : '',
+    email: email || (ours ? company.email : ''),
+  };
+}
+
+/** Outlook, Gmail in Firefox and others cut longer `mailto:` links. */
+const longestMailLink = 1900;
+
+/** The order as a `mailto:` link that every mail program takes whole. */
+export function orderMail(order: Order, address: string, partner = ''): OrderMessage {
+  const subject = encodeURIComponent('طلب جديد لكمية كبيرة');
+  const link = (message: string) =>
+    `mailto:${address}?subject=${subject}&body=${encodeURIComponent(message.replace(/\n/g, '\r\n'))}`;
+  return shortened(order, partner, link, longestMailLink);
+}
+
+/** Three SMS in one: Arabic is sent as UCS-2, with 67 units in each part of a long message. */
+export const longestSms = 3 * 67;
+
+/**
+ * An order in Arabic, one fact per line, short enough for an SMS. Fields are shortened by the ranks of the table;
+ * quantity and phone always stay whole.
+ * @param longest in UTF-16 units
+ */
+export function shortOrder(order: Order, longest = longestSms, table: OrderTable = orderFields): string {
+  const rest: Record<string, string> = { ...order };
+  const rank = (field: OrderField) => field.sms.rank ?? Number.POSITIVE_INFINITY;
+  for (const field of [...table].sort((a, b) => rank(a) - rank(b))) {
+    if (field.sms.rank === undefined || smsText(rest as Order, table).length <= longest) break;
+    const whole = rest[field.name] ?? '';
+    const fits = (value: string) =>
+      smsText({ ...(rest as Order), [field.name]: value }, table).length <= longest;
+    const kept = field.sms.cut
+      ? longestBeginning(whole, (text) => !text || (text !== whole && fits(`${text}…`))).trimEnd()
+      : '';
+    rest[field.name] = kept && `${kept}…`;
+  }
+  return smsText(rest as Order, table);
+}
+
+function smsText(order: Order, table: OrderTable): string {
+  const values = table
+    .filter(({ name }) => name !== 'quantity' && fieldValue(order, name))
+    .map(({ name, column, sms }) => (sms.labeled ? `${column.ar}: ` : '') + fieldValue(order, name));
+  return [`طلب داب: ${order.quantity} طن`, ...values].join('\n');
+}
+
+/** Opens the messaging app with a text; Android and iPhones both understand `?&`. */
+export function smsLink(number: string, text: string): string {
+  return `sms:${number}?&body=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { bagWeight, plausibleMaximum } from '../company/facts.ts';
+import { CopyButton } from '../controls/copy-button.tsx';
+import { activeLanguage, formatNumber } from '../language/i18n.ts';
+import type { CountryCode } from '../text/phone.ts';
+import { readablePhone } from '../text/readable-phone.ts';
+import { type RecipientOptions, recipientOf } from './order-links.ts';
+import type { Quantity } from './quantity.ts';
+
+/** Shows the quantity that was understood in tons and bags, and what was ignored. Asks if kilograms may be meant. */
+export function QuantityNote({ quantity }: { quantity: Quantity }) {
+  const { t, i18n } = useTranslation();
+  const format = (n: number | bigint) => formatNumber(n, i18n.language);
+  const tons = BigInt(quantity.tons || 0);
+  const weight = BigInt(bagWeight);
+  const bags = (tons * 1000n + weight - 1n) / weight;
+  const equation = {
+    tons: t('quantity.tons', { count: Number(tons), n: format(tons) }),
+    bags: t('quantity.bags', { count: Number(bags), n: format(bags), kg: format(bagWeight) }),
+  };
+  return (
+    <>
+      {tons > 0n && !quantity.kilograms && <p>{t('quantity.same', equation)}</p>}
+      {quantity.ignored && <p>{t('quantity.ignored', { ignored: `\u2068${quantity.ignored}\u2069` })}</p>}
+      {(quantity.kilograms || tons > BigInt(plausibleMaximum)) && <p>{t('quantity.kilograms')}</p>}
+    </>
+  );
+}
+
+/** Who receives the order: name and number, each isolated for both writing directions. */
+export function RecipientLine({ options, country }: { options: RecipientOptions; country: CountryCode }) {
+  const { t, i18n } = useTranslation();
+  const { name, whatsapp } = recipientOf(options, activeLanguage(i18n), country);
+  return t(name ? 'panel.recipient' : 'panel.recipientNumber', {
+    name: `\u2068${name}\u2069`,
+    number: `\u2066${readablePhone(`+${whatsapp}`)}\u2069`,
+  });
+}
+
+/** Says how many characters of the message do not fit into the link. */
+export function TooLong({ leftOut }: { leftOut: number }) {
+  const { t, i18n } = useTranslation();
+  return t('order.tooLong', { count: leftOut, characters: formatNumber(leftOut, i18n.language) });
+}
+
+/** Some apps cut a message here, in UTF-16 units. */
+const cutAfter = 2000;
+
+/** Warns about a message that may arrive cut, and offers to copy it. */
+export function LongMessage({ message }: { message: string }) {
+  const { t, i18n } = useTranslation();
+  if (message.length <= cutAfter) return null;
+  const [characters, limit] = [message.length, cutAfter].map((n) => formatNumber(n, i18n.language));
+  return (
+    <div className="long-message">
+      <p>{t('preview.long', { characters, limit })}</p>
+      <CopyButton
+        text={message}
+        lang="ar"
+        label={t('panel.copy')}
+        copied={t('panel.copied')}
+        failed={t('panel.copyFailed')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { countries } from '../text/phone.ts';
+import { emptyOrder, type OrderFields, type OrderProblems } from './order.ts';
+import type { OrderDraft } from './order-options.ts';
+
+/** Why an order was not handed over. `failed`: an error, not a blocked tab. */
+export type Obstacle = 'offline' | 'blocked' | 'failed';
+export type ToastKind = Obstacle | 'minimum' | 'opened' | 'openedCut' | 'sent';
+
+/**
+ * The life of an order: idle → invalid | offline | blocked | failed | opened → cleared | sent.
+ * `opened` lasts one second, then the form is cleared. `sent`: the host page has sent the order itself.
+ */
+export type OrderState = {
+  status: 'idle' | 'invalid' | Obstacle | 'opened' | 'cleared' | 'sent';
+  problems: OrderProblems;
+  /** The order that the panel offers to send or to restore. */
+  fields?: OrderFields | undefined;
+  /** When an opened order is forgotten, milliseconds since 1970. */
+  until?: number | undefined;
+  /** The message was too long for the link. */
+  cut?: boolean;
+  /** A new object for each toast, because each starts its own countdown. */
+  toast?: { kind: ToastKind } | undefined;
+};
+
+export type OrderAction =
+  | { type: 'edit' | 'reject'; problems: OrderProblems }
+  | { type: 'stop'; obstacle: Obstacle; fields: OrderFields }
+  | { type: 'open'; fields: OrderFields; until: number; cut: boolean }
+  | { type: 'clear'; fields: OrderFields }
+  | { type: 'restore'; fields: OrderFields; until: number | undefined }
+  | { type: 'cancel' | 'forget' | 'sent' | 'reset' | 'closeToast' };
+
+export const idle: OrderState = { status: 'idle', problems: {} };
+
+/** Returns the next state of an order. */
+export function orderReducer(state: OrderState, action: OrderAction): OrderState {
+  const { toast } = state;
+  switch (action.type) {
+    case 'edit': {
+      // An edit removes errors; new ones appear on submit only.
+      const problems = Object.fromEntries(
+        Object.entries(action.problems).filter(([name]) => name in state.problems),
+      );
+      return state.status === 'opened' ? { ...state, problems } : { ...idle, problems, toast };
+    }
+    case 'reject': {
+      const below = action.problems.quantity === 'belowMinimum';
+      return { status: 'invalid', problems: action.problems, toast: below ? { kind: 'minimum' } : toast };
+    }
+    case 'stop':
+      return { ...idle, status: action.obstacle, fields: action.fields, toast: { kind: action.obstacle } };
+    case 'open': {
+      const { fields, until, cut } = action;
+      return { ...idle, status: 'opened', fields, until, cut, toast };
+    }
+    case 'clear': {
+      if (state.status !== 'opened') return state;
+      const kind = state.cut ? 'openedCut' : 'opened';
+      return { ...state, problems: {}, status: 'cleared', fields: action.fields, toast: { kind } };
+    }
+    case 'restore':
+      return { ...idle, status: 'cleared', fields: action.fields, until: action.until };
+    case 'cancel':
+    case 'forget':
+      return { ...idle, toast };
+    case 'sent':
+      return { ...idle, status: 'sent', toast: { kind: 'sent' } };
+    case 'reset':
+      return idle;
+    case 'closeToast':
+      return { ...state, toast: undefined };
+  }
+}
+
+/**
+ * Checks a stored draft. Returns undefined if it has another shape or has expired. Fields that it lacks are empty, so a
+ * draft of an earlier version of the page is still restored.
+ */
+export function readDraft(stored: unknown): OrderDraft | undefined {
+  if (!isRecord(stored) || !isRecord(stored.fields) || typeof stored.opened !== 'boolean') return undefined;
+  const { until, opened } = stored;
+  if (opened && !(typeof until === 'number' && until > Date.now())) return undefined;
+  const fields = { ...emptyOrder, ...stored.fields } as OrderFields;
+  const isText = Object.values(fields).every((value) => typeof value === 'string');
+  const known = countries.some(({ code }) => code === fields.countryCode);
+  return isText && known ? ({ ...stored, fields } as OrderDraft) : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
