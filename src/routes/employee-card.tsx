@@ -3,7 +3,7 @@ import { sessionDraft } from '../../widgets/controls/draft.ts';
 import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
 import type { EmployeeDraft } from '../../widgets/employee-card/employee-draft.ts';
 
-/** The key is known to `before-react.ts` too. */
+/** The key is known to `early-input.ts` too. */
 const draft = sessionDraft<EmployeeDraft>('dap_employee');
 
 /** Where staff make their cards. */

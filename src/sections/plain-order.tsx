@@ -11,7 +11,7 @@ import { readablePhone } from '../../widgets/text/readable-phone.ts';
 export function PlainOrder() {
   const { t } = useTranslation();
   const { t: site } = useTranslation('site');
-  // The field that each line of the message is about, if any; by this `before-react.ts` fills them.
+  // The field that each line of the message is about, if any; by this `early-input.ts` fills them.
   const marked = orderMessage(Object.fromEntries(orderKeys.map((key) => [key, `{${key}}`])) as Order);
   const fields = marked.split('\n').map((line) => /\{(\w+)\}/.exec(line)?.[1]);
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
