@@ -20,7 +20,6 @@ import { compress, hashLengths, keepBudgets } from './src/publish/sizes.ts';
 import { themeFallback } from './src/publish/theme-fallback.ts';
 import { keepVersions } from './src/publish/versions/write-version.ts';
 import { publish, writePages } from './src/publish/write-pages.ts';
-import { languages } from './widgets/language/languages.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const dist = outDir();
@@ -99,6 +98,17 @@ const frame = {
   },
 } satisfies UserConfig;
 
+/** The inline script in the head of every page: one classic script without imports. */
+const head = {
+  build: {
+    ...beside,
+    rolldownOptions: {
+      input: at('src/head-script.ts'),
+      output: { entryFileNames: '[name].js', format: 'iife' },
+    },
+  },
+} satisfies UserConfig;
+
 /** What React asks browsers for that all of ours have, or that it must not use on a page, which may be another's. */
 const answered = {
   ...Object.fromEntries(
@@ -150,10 +160,6 @@ export default defineConfig({
     // React 19 reports to its developer tools from every page that has them, on a partner's page too; without that
     // it is 400 bytes smaller. Goes when React can be built without it.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-    // `detect-language.ts` can import nothing.
-    __DIRECTIONS__: JSON.stringify(
-      Object.fromEntries(Object.entries(languages).map(([code, { direction }]) => [code, direction])),
-    ),
   },
   // `themeFallback()` answers for `light-dark()`: Lightning CSS would turn every colour into two variables.
   css: { lightningcss: { exclude: lightDark } },
@@ -190,7 +196,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['src/index.html', 'src/detect-language.ts', 'src/offline/worker.ts'].map(at),
+          input: ['src/index.html', 'src/offline/worker.ts'].map(at),
           // What every page needs to come alive is one file: each one more costs a kilobyte of headers.
           output: {
             minify,
@@ -210,6 +216,7 @@ export default defineConfig({
     desk: { consumer: 'client', ...desk },
     demo: { consumer: 'client', ...demo },
     frame: { consumer: 'client', ...frame },
+    head: { consumer: 'client', ...head },
     ssr: {
       build: {
         outDir: server,

@@ -1,31 +1,31 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
-import { activeLanguage } from '../widgets/language/i18n.ts';
-import { type Language, languages } from '../widgets/language/languages.ts';
-import { pageTitle } from './head.ts';
-import { keepLanguage, siteI18n } from './language.ts';
-import { tell, tellClicks } from './measuring.ts';
+import type { Language } from '../widgets/language/languages.ts';
+import { track, trackClicks } from './analytics.ts';
+import { siteI18n } from './language.ts';
+import { updateHead } from './metadata.ts';
 import { type Destination, followLinks, prefetchOnIntent } from './navigation.ts';
 import { pathOf } from './routes.ts';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
 import { SectionBoundary } from './sections/section-boundary.tsx';
+import { storeLanguage } from './visitor-language.ts';
 
-/** What is shown: a route with its code, in a language with its texts. */
+/** A route with its component, and a language with its texts. */
 export type PageState = { route: string; Page: ComponentType; i18n: i18n };
 
-/** What becomes of something that was asked for, for the header to say. */
+/** The state of a page or language that is being loaded, for the header. */
 export type Loading = 'loading' | 'failed' | undefined;
 
 type AppProps = PageState & { onHydrated?: () => void };
 
-/** The whole page between `<body>` and the scripts; the same on the server and in the browser. */
+/** Everything in `<body>`, in the build and in the browser. */
 export function App({ onHydrated, ...first }: AppProps) {
   const [page, setPage] = useState<PageState>(first);
-  const came = useRef(page);
   const [loading, setLoading] = useState<Loading>();
-  const shown = useRef<() => void>(undefined);
+  const prerendered = useRef(page);
   const { route, Page, i18n } = page;
   useEffect(() => onHydrated?.(), [onHydrated]);
 
@@ -37,42 +37,37 @@ export function App({ onHydrated, ...first }: AppProps) {
         if (overtaken.aborted) return false;
         setLoading(loaded ? undefined : 'failed');
         if (!loaded) return false;
-        const [{ Page }, texts] = loaded;
-        const committed = new Promise<void>((resolve) => {
-          shown.current = resolve;
-        });
-        setPage({ route, Page, i18n: texts });
-        await committed;
+        const [{ Page }, i18n] = loaded;
+        flushSync(() => setPage({ route, Page, i18n }));
         return true;
       }),
     [],
   );
   useEffect(prefetchOnIntent, []);
-  useEffect(tellClicks, []);
+  useEffect(trackClicks, []);
   useLayoutEffect(() => {
-    // The page as it came says it already; only while one develops it comes empty.
-    if (page !== came.current || import.meta.env.DEV) describe(page);
-    shown.current?.();
+    // The prerendered page has its metadata. The development server does not prerender.
+    if (page !== prerendered.current || import.meta.env.DEV) updateHead(page.i18n, page.route);
   }, [page]);
 
-  const choose = async (language: Language) => {
+  const changeLanguage = async (language: Language) => {
     setLoading('loading');
     const address = pathOf(route, language) + location.search + location.hash;
     const texts = await siteI18n(language).catch(() => undefined);
     setLoading(texts ? undefined : 'failed');
     if (texts) {
-      keepLanguage(language);
-      tell('language-changed');
+      storeLanguage(language);
+      track('language-changed');
       history.replaceState(history.state, '', address);
       setPage({ route, Page, i18n: texts });
-      // A page that is written in that language needs no texts; without a network there is none.
+      // The prerendered page in that language needs no texts, but it needs the network.
     } else if (navigator.onLine) location.assign(address);
   };
 
   return (
     <I18nextProvider i18n={i18n}>
       <SectionBoundary of=".header">
-        <Header route={route} loading={loading} onLanguage={choose} />
+        <Header route={route} loading={loading} onLanguage={changeLanguage} />
       </SectionBoundary>
       <main id="main" tabIndex={-1} key={route}>
         <SectionBoundary of="#main > *">
@@ -80,16 +75,8 @@ export function App({ onHydrated, ...first }: AppProps) {
         </SectionBoundary>
       </main>
       <SectionBoundary of=".footer">
-        <Footer route={route} onLanguage={choose} />
+        <Footer route={route} onLanguage={changeLanguage} />
       </SectionBoundary>
     </I18nextProvider>
   );
-}
-
-/** Tells the document which language it speaks and what it is called. */
-function describe({ i18n, route }: PageState): void {
-  const language = activeLanguage(i18n);
-  document.documentElement.lang = language;
-  document.documentElement.dir = languages[language].direction;
-  document.title = pageTitle(i18n, route);
 }

@@ -1,145 +1,77 @@
-// All that runs before the visitor acts, below 2 KB. The page is complete HTML; React comes with the first
-// touch, key or focus, and what was typed or pressed before that is kept and honoured.
+// The first script. The page is complete HTML, and React loads on the first interaction. Until React has hydrated the
+// page, a press is held and repeated afterwards, and text is saved.
 
 import { markSeen } from '../widgets/controls/mark-seen.ts';
 import { untilLoaded } from '../widgets/controls/retry.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { fillPlainOrder, saveDrafts } from './early-input.ts';
 
-const hydration = new AbortController();
-const early = { capture: true, signal: hydration.signal };
-/** How long a pressed button may stay without an answer, milliseconds. */
+/** A press without an answer gets its fallback after this time, milliseconds. */
 const patience = 6000;
-let pressed: (() => void) | undefined;
-let instead: (() => void) | undefined;
-let waiting: ReturnType<typeof setTimeout> | undefined;
-let begun = false;
+const hydrated = new AbortController();
+const beforeHydration = { capture: true, signal: hydrated.signal };
+let hydration: Promise<void> | undefined;
+let press: { repeat: () => void; fallback: () => void } | undefined;
 
-/** What the page holds for visitors without a script; one is here, so it is taken off before React looks. */
-const letter = document.querySelector<HTMLElement>('.plain-order');
-const place = letter?.parentElement;
+/** The order form for visitors without scripts. React does not know it. */
+const plainOrder = document.querySelector<HTMLElement>('.plain-order');
+const plainOrderParent = plainOrder?.parentElement;
+plainOrder?.remove();
 const status = document.querySelector<HTMLElement>('.loading');
-letter?.remove();
-let beforeReact: typeof import('./before-react.ts') | undefined;
 
-/** Puts it back with the order in it, because React cannot come; then React waits until nobody writes there. */
-function showLetter(form: HTMLFormElement): void {
-  if (!letter || !place) {
-    tell();
-    return;
-  }
-  const text = letter.querySelector('textarea');
-  if (text) beforeReact?.fillLetter(text, form);
-  // Without the look that waits.
-  letter.className = 'letter';
-  place.prepend(letter);
-  letter.focus();
-}
-/** Says where React says it later that something could not be fetched. */
-function tell(): void {
-  if (status) status.textContent = status.dataset.failed ?? '';
-}
-/** Leaves on the page what React knows. */
-async function clear(): Promise<void> {
-  if (letter?.contains(document.activeElement))
-    await new Promise((left) => letter.addEventListener('focusout', left, { once: true }));
-  letter?.remove();
-  if (status) status.textContent = '';
-}
-
-/** Once for the life of the page: when the network is down it is tried again, with longer and longer pauses. */
-async function hydrate(): Promise<void> {
-  if (begun) return;
-  begun = true;
-  fetchAhead();
-  import('./before-react.ts').then(
-    (module) => {
-      beforeReact = module;
-      module.watch(early);
-    },
-    () => {},
-  );
-  await untilLoaded(
-    () => import('./main.tsx').then((main) => main.start(clear)),
+/** Loads React and retries until it works. */
+function hydrate(): void {
+  prefetch();
+  hydration ??= untilLoaded(
+    () => import('./main.tsx').then(({ start }) => start(removeFallbacks)),
     () => {},
     () => true,
-  );
-  hydration.abort();
-  clearTimeout(waiting);
-  pressed?.();
+  ).then(() => {
+    hydrated.abort();
+    saveDrafts();
+    press?.repeat();
+    press = undefined;
+  });
 }
 
-/** Holds a press until React is there. @param otherwise when it does not come in time */
-function hold(press: () => void, otherwise: () => void): void {
-  pressed = press;
-  instead = otherwise;
-  // From the first press on: who presses again and again waits no longer than others.
-  waiting ??= setTimeout(() => {
-    pressed = undefined;
-    waiting = undefined;
-    instead?.();
-  }, patience);
-  soon(hydrate);
+/** Holds the latest press until hydration. The time runs from the first one. */
+function hold(latest: NonNullable<typeof press>): void {
+  if (!press)
+    setTimeout(() => {
+      press?.fallback();
+      press = undefined;
+    }, patience);
+  press = latest;
+  whenIdle(hydrate);
 }
 
-/** When there is a moment: what the visitor is doing just now comes first, a letter being typed above all. */
-function soon(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 1000 });
-  else setTimeout(then, 200);
-}
-
-/** Lets the browser lay out what lies below the first screen (`page.css`): every anchor is in its place then. */
-function unfold(): void {
-  document.documentElement.dataset.unfolded = '';
-}
-/** The same in pieces, a section whenever there is a moment: all at once they hold up a slow processor. */
-function unfoldNext(): void {
-  const next = document.querySelector<HTMLElement>(':is(.section, .footer):not([data-unfolded])');
-  (next ?? document.documentElement).dataset.unfolded = '';
-  if (next) soon(unfoldNext);
-}
-if (location.hash) unfold();
-else addEventListener('load', () => soon(unfoldNext));
-
-// A finger that comes down fetches; only when it is lifted is there work, or a tap would wait behind it.
-addEventListener(
-  'pointerdown',
-  () => {
-    unfold();
-    fetchAhead();
-  },
-  early,
-);
-for (const type of ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input']) {
-  const begin = () => {
-    if (begun) return;
-    unfold();
-    soon(hydrate);
-  };
-  addEventListener(type, begin, early);
+/** Work for later: input, such as a key that is being typed, comes first. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work, 200);
 }
 
 addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement;
-    // One with an address of its own needs no script.
+    // A form with an action works without scripts.
     if (form.hasAttribute('action')) return;
     event.preventDefault();
     form.ariaBusy = 'true';
-    hold(
-      () => {
+    hold({
+      repeat: () => {
         form.ariaBusy = null;
-        // A click makes React take over this part of the page at once; a submit would not.
+        // React hydrates this part of the page at once for a click, but not for a submit.
         form.querySelector<HTMLElement>('[type="submit"]')?.click();
       },
-      () => {
+      fallback: () => {
         form.ariaBusy = null;
-        beforeReact?.keepDrafts();
-        showLetter(form);
+        saveDrafts();
+        showPlainOrder(form);
       },
-    );
+    });
   },
-  early,
+  beforeHydration,
 );
 
 addEventListener(
@@ -152,40 +84,111 @@ addEventListener(
     const { href } = button as HTMLAnchorElement;
     if (href) event.preventDefault();
     button.ariaBusy = 'true';
-    hold(
-      () => {
+    hold({
+      repeat: () => {
         button.ariaBusy = null;
         button.click();
       },
-      () => {
+      fallback: () => {
         button.ariaBusy = null;
         if (href) location.assign(href);
-        else tell();
+        else showError();
       },
-    );
+    });
   },
-  early,
+  beforeHydration,
 );
 
-// A draft from before a reload has to be put back into the form; without prerendering there is nothing to see yet.
-try {
-  if (import.meta.env.DEV || sessionStorage.dap_order || sessionStorage.dap_employee) void hydrate();
-} catch {
-  // Storage is forbidden: then there is no draft.
+/** Shows the plain order form with the text of the order, because React cannot be loaded. */
+function showPlainOrder(form: HTMLFormElement): void {
+  if (!plainOrder || !plainOrderParent) {
+    showError();
+    return;
+  }
+  const text = plainOrder.querySelector('textarea');
+  if (text) fillPlainOrder(text, form);
+  // Without the class that shows it only after six seconds.
+  plainOrder.className = 'letter';
+  plainOrderParent.prepend(plainOrder);
+  plainOrder.focus();
 }
 
-// React, which comes later, leaves the address of a link as it finds it.
-const chat = document.querySelector<HTMLAnchorElement>('[data-chats]');
-if (chat) {
-  const chats: Record<string, string> = JSON.parse(chat.dataset.chats ?? '{}');
-  const here = chats[new Intl.DateTimeFormat().resolvedOptions().timeZone];
-  if (here) chat.pathname = here;
+function showError(): void {
+  if (status) status.textContent = status.dataset.failed ?? '';
 }
+
+/** Removes what React does not know, but not while the visitor types in it. */
+async function removeFallbacks(): Promise<void> {
+  if (plainOrder?.contains(document.activeElement))
+    await new Promise((resolve) => plainOrder.addEventListener('focusout', resolve, { once: true }));
+  plainOrder?.remove();
+  if (status) status.textContent = '';
+}
+
+/** Downloads the files for hydration without running them. */
+function prefetch(): void {
+  const script = document.querySelector<HTMLScriptElement>('script[data-warm]');
+  for (const href of script?.dataset.warm?.split(' ') ?? []) {
+    if ('userAgentData' in navigator) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+      link.fetchPriority = 'low';
+      document.head.append(link);
+    } else {
+      // Firefox and WebKit do not retry a file whose `modulepreload` failed.
+      fetch(href, { priority: 'low' } as RequestInit)
+        .then((response) => response.blob())
+        .catch(() => {});
+    }
+  }
+  script?.removeAttribute('data-warm');
+}
+
+/** Ends `content-visibility` below the first screen (`page.css`), so that anchors are in their final place. */
+function layOut(): void {
+  document.documentElement.dataset.unfolded = '';
+}
+
+/** The same section by section: all sections at once would block a slow processor. */
+function layOutNext(): void {
+  const next = document.querySelector<HTMLElement>(':is(.section, .footer):not([data-unfolded])');
+  (next ?? document.documentElement).dataset.unfolded = '';
+  if (next) whenIdle(layOutNext);
+}
+
+if (location.hash) layOut();
+else addEventListener('load', () => whenIdle(layOutNext));
+
+// Only downloads: work would delay the tap.
+addEventListener('pointerdown', prefetch, beforeHydration);
+addEventListener('pointerdown', layOut, beforeHydration);
+for (const type of ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input']) {
+  const start = () => {
+    if (hydration) return;
+    layOut();
+    whenIdle(hydrate);
+  };
+  addEventListener(type, start, beforeHydration);
+}
+for (const type of ['change', 'pagehide']) addEventListener(type, saveDrafts, beforeHydration);
+
+// A visitor who scrolls may press something soon. Slow connections load what is read first.
+type Connection = { saveData?: boolean; effectiveType?: string };
+const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
+if (!saveData && effectiveType === '4g')
+  addEventListener('scroll', prefetch, { ...beforeHydration, once: true });
+
+// React restores a draft. The development server does not prerender.
+try {
+  if (import.meta.env.DEV || sessionStorage.dap_order || sessionStorage.dap_employee) hydrate();
+} catch {
+  // Storage is blocked, so there is no draft.
+}
+
+// The WhatsApp number of the visitor's country. React does not change it.
+const chat = document.querySelector<HTMLAnchorElement>('[data-numbers]');
+const numbers: Record<string, string> = JSON.parse(chat?.dataset.numbers ?? '{}');
+const number = numbers[new Intl.DateTimeFormat().resolvedOptions().timeZone];
+if (chat && number) chat.pathname = number;
 
 markSeen(document.querySelectorAll<HTMLElement>('.thumb, .sack picture'));
 markSeen(document.querySelectorAll<HTMLElement>('.yard picture'), undefined, '0px');
-
-type Line = { saveData?: boolean; effectiveType?: string };
-const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
-// Who scrolls may soon touch; on a slow line what is read comes first.
-if (!saveData && effectiveType === '4g') addEventListener('scroll', fetchAhead, { ...early, once: true });

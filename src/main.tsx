@@ -1,11 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { splitPath } from '../widgets/language/detect-language.ts';
 import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
 import { App } from './app.tsx';
-import { detectLanguage, siteI18n } from './language.ts';
+import { siteI18n } from './language.ts';
 import { keepOffline } from './offline/keep-offline.ts';
-import { routeOf, routes, splitPath } from './routes.ts';
+import { routeOf, routes } from './routes.ts';
 import { KeepingBoundary } from './sections/section-boundary.tsx';
+import { visitorLanguage } from './visitor-language.ts';
 
 /**
  * Resolves when React has taken over the page and hears every event; when a file was missing, call it again.
@@ -13,14 +15,13 @@ import { KeepingBoundary } from './sections/section-boundary.tsx';
  */
 export async function start(cleared: () => Promise<void>): Promise<void> {
   const root = document.getElementById('root');
-  const { route: path, language: fixed } = splitPath(location.pathname);
-  const route = routeOf(path) ?? '/';
+  const route = routeOf(splitPath(location.pathname).route) ?? '/';
   const page = routes[route];
   if (!root || !page) return;
   // While one develops there is nothing in the page yet, its language neither.
   const empty = import.meta.env.DEV && !root.hasChildNodes();
   const said = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
-  const language: Language = empty ? (fixed ?? detectLanguage()) : said;
+  const language: Language = empty ? visitorLanguage() : said;
   const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language), wholeStyle()]);
   await cleared();
   keepOffline();

@@ -1,12 +1,14 @@
+import { requestedLanguage, splitPath } from '../widgets/language/detect-language.ts';
 import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
-import { type Route, routeOf, routes, splitPath } from './routes.ts';
+import { type Route, routeOf, routes } from './routes.ts';
 
 /** Where a link leads on this site. */
 export type Destination = { route: string; language: Language; load: Route['load'] };
 
 /** The page that an address leads to, or undefined when it is none of our routes. */
 export function destinationOf(url: URL): Destination | undefined {
-  if (url.origin !== location.origin) return undefined;
+  // The browser loads an address with `?lng=`: the head script leads to that language.
+  if (url.origin !== location.origin || requestedLanguage(url.search)) return undefined;
   const { route: path, language } = splitPath(url.pathname);
   const route = routeOf(path);
   const page = route && routes[route];

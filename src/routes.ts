@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { type Language, languageCodes } from '../widgets/language/languages.ts';
 import type englishTexts from './locales/en.json';
 
 type Text = Extract<keyof typeof englishTexts, `meta.${string}`>;
@@ -38,13 +37,6 @@ export const routes: Record<string, Route> = {
 /** The path of a route in a language: `/fr/company-profile`. */
 export function pathOf(route: string, language: string): string {
   return `/${language}${route}`;
-}
-
-/** The path without its language, and the language it fixes, if any: `/fr/` is `/` in French. */
-export function splitPath(path: string): { route: string; language: Language | undefined } {
-  const [, first, rest = '/'] = /^\/([^/]*)(\/.*)?$/.exec(path) ?? [];
-  const language = languageCodes.find((code) => code === first);
-  return language ? { route: rest, language } : { route: path, language };
 }
 
 /** The route of a path without its language; a slash at the end is forgiven. */

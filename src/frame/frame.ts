@@ -1,56 +1,60 @@
-// Runs in the page of one widget, which stands in a frame on somebody else's page: its attributes come by the address,
-// its height goes to the page around it, and what opens over it opens near the finger, since the frame may be taller
-// than the screen.
+// Runs in the page of one widget, which is shown in an iframe on another site. The query sets the attributes of the
+// widget. The host page receives the height. Dialogs open near the pointer, because the iframe can be taller than the
+// screen.
+import { detectLanguage } from '../../widgets/language/detect-language.ts';
+import { languages } from '../../widgets/language/languages.ts';
+
 const widget = document.querySelector<HTMLElement>('main > *');
-/** What is not said to the element but to the page. */
-const wordOfPage: Record<string, (value: string) => void> = {
+
+/** Parameters that apply to the page as well. */
+const pageParameters: Record<string, (value: string) => void> = {
   theme: (value) => {
     document.documentElement.dataset.theme = value;
   },
   lang: (value) => {
-    const [language = ''] = value.toLowerCase().split('-');
-    document.documentElement.lang = value;
-    document.documentElement.dir = ['ar', 'fa'].includes(language) ? 'rtl' : 'ltr';
+    const language = detectLanguage({ browser: [value, ...navigator.languages] });
+    document.documentElement.lang = language;
+    document.documentElement.dir = languages[language].direction;
   },
 };
 
-if (widget) void customElements.whenDefined(widget.localName).then((kind) => begin(widget, kind));
+if (widget) void customElements.whenDefined(widget.localName).then((type) => start(widget, type));
 
-function begin(element: HTMLElement, kind: CustomElementConstructor): void {
-  const { observedAttributes = [] } = kind as unknown as { observedAttributes?: string[] };
+function start(element: HTMLElement, type: CustomElementConstructor): void {
+  const { observedAttributes = [] } = type as unknown as { observedAttributes?: string[] };
   for (const [name, value] of new URLSearchParams(location.search)) {
-    if (Object.hasOwn(wordOfPage, name)) wordOfPage[name]?.(value);
+    if (Object.hasOwn(pageParameters, name)) pageParameters[name]?.(value);
     if (observedAttributes.includes(name)) element.setAttribute(name, value);
     else
       console.warn(
-        `<${element.localName}>: "${name}" in the address of its frame is none of its attributes, so it is left out. It takes ${observedAttributes.join(', ')}.`,
+        `<${element.localName}>: Unknown attribute "${name}" in the URL of the iframe. Ignoring it. Expected one of: ${observedAttributes.join(', ')}.`,
       );
   }
-  announce(document.body);
-  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, stayNear, true);
+  sendHeight(document.body);
+  for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, placeNear, true);
 }
 
-/** Tells the page around how tall this one is, now and whenever that changes; nothing else leaves it. */
-function announce(body: HTMLElement): void {
-  let told = 0;
+/** Sends the height of the page to the host page, now and after each change. */
+function sendHeight(body: HTMLElement): void {
+  let sent = 0;
   new ResizeObserver(() => {
     const height = Math.ceil(body.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === sent) return;
+    sent = height;
     parent.postMessage({ type: 'dap-height', height }, '*');
   }).observe(body);
 }
 
-/** Where the visitor is, in pixels from the top, for the windows and the toast (`frame.css`). */
-function stayNear(event: Event): void {
+/** Sets the position of dialogs and toasts in `frame.css`, in pixels from the top of the iframe. */
+function placeNear(event: Event): void {
   const target = event.composedPath()[0];
   const box = target instanceof Element ? target.getBoundingClientRect() : undefined;
   const y = event instanceof PointerEvent ? event.clientY : (box?.top ?? 0);
   const { style } = document.documentElement;
-  // Phones tell pixels of their own screen, computers those of a screen that is larger than the browser.
-  const seen = Math.min(innerHeight, Math.round(screen.availHeight * 0.7));
-  const top = Math.min(Math.max(0, y - seen / 2), innerHeight - seen);
-  style.setProperty('--seen', `${seen}px`);
-  style.setProperty('--seen-from', `${Math.round(top)}px`);
-  style.setProperty('--beside', `${Math.round(Math.max(0, (box?.top ?? y) - top))}px`);
+  // `screen` is the whole screen; the browser window is smaller.
+  const height = Math.min(innerHeight, Math.round(screen.availHeight * 0.7));
+  const top = Math.min(Math.max(0, y - height / 2), innerHeight - height);
+  style.setProperty('--visible-height', `${height}px`);
+  style.setProperty('--visible-top', `${Math.round(top)}px`);
+  style.setProperty('--toast-top', `${Math.round(Math.max(0, (box?.top ?? y) - top))}px`);
 }

@@ -138,10 +138,10 @@ const otherLanguages = languageCodes.filter((code) => code !== fallbackLanguage)
 
 /** kB is 1000 bytes, as in `tests/bench/bytes.md`. */
 export const budgets: Budget[] = [
-  { what: '`embed.js`', limit: 5500, parts: ['embed.js'] },
+  { what: '`embed.js`', limit: 6000, parts: ['embed.js'] },
   {
     what: 'the same pinned, with the sums of all that it loads',
-    limit: 7500,
+    limit: 8000,
     parts: [`embed/${packageJson.version}/embed.js`],
   },
   { what: 'order form on a partner’s page, until it can be sent, in Arabic', limit: 91_000, parts: sending },
@@ -161,12 +161,12 @@ export const budgets: Budget[] = [
   },
   {
     what: 'site, scripts before the visitor acts',
-    limit: 2000,
+    limit: 4000,
     parts: ['assets/index'],
   },
   {
     what: 'site, all scripts a visitor can use, in Arabic',
-    limit: 148_000,
+    limit: 152_000,
     parts: ['assets/'],
     without: otherLanguages.flatMap((code) => [
       `assets/${code}`,
@@ -175,6 +175,6 @@ export const budgets: Budget[] = [
     ]),
   },
   { what: 'the worker that keeps the site for hours without a network', limit: 3500, parts: ['offline.js'] },
-  { what: 'HTML of the Arabic home page', limit: 14_650, parts: ['ar/index.html'] },
+  { what: 'HTML of the Arabic home page', limit: 17_000, parts: ['ar/index.html'] },
   { what: 'the one font, for Arabic and Persian', limit: 29_000, parts: ['fonts/site-arabic.woff2'] },
 ];

@@ -1,49 +1,17 @@
 import type { i18n } from 'i18next';
-import * as company from '../../widgets/company/facts.ts';
-import { activeLanguage } from '../../widgets/language/i18n.ts';
-import { type Language, languageCodes } from '../../widgets/language/languages.ts';
-import { pageHead } from '../head.ts';
-import { pathOf } from '../routes.ts';
+import { pageMetadata } from '../metadata.ts';
 import { structuredData } from './structured-data.ts';
 
-const picture = (language: string) => `${company.site}/pictures/og_${language}-1200.jpg`;
-/** Open Graph wants a country with the language: the first one served, elsewhere the one where most speak it. */
-function territory(language: Language): string {
-  return `${language}_${language === 'ar' ? 'JO' : new Intl.Locale(language).maximize().region}`;
-}
-
-/** The metadata of a page, as HTML for its head. */
+/** The metadata of a page and its preloads, as HTML for its head. */
 export function headHtml(i18n: i18n, route: string): string {
-  const language = activeLanguage(i18n);
-  const { title, description, keywords, company: name } = pageHead(i18n, route);
-  const address = company.site + pathOf(route, language);
-  const properties = {
-    'og:type': 'website',
-    'og:site_name': name,
-    'og:title': title,
-    'og:description': description,
-    'og:url': address,
-    'og:image': picture(language),
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    // The text in the image, see `share-pictures.ts`.
-    'og:image:alt': i18n.getFixedT(language, 'site')('hero.title'),
-    'og:locale': territory(language),
-  };
+  const { title, tags } = pageMetadata(i18n, route);
+  const attributesHtml = (attributes: Record<string, string>) =>
+    Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return [
     `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', description),
-    meta('name', 'keywords', keywords),
-    `<link rel="canonical" href="${address}">`,
-    ...languageCodes.map((code) => alternate(code, pathOf(route, code))),
-    alternate('x-default', route),
-    ...Object.entries(properties).map(([property, content]) => meta('property', property, content)),
-    ...languageCodes
-      .filter((code) => code !== language)
-      .map((code) => meta('property', 'og:locale:alternate', territory(code))),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    firstPicture(route, i18n.dir(language)),
-    i18n.dir(language) === 'rtl'
+    ...tags.map(({ name, attributes }) => `<${name}${attributesHtml(attributes).join('')}>`),
+    firstPicture(route, i18n.dir()),
+    i18n.dir() === 'rtl'
       ? '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>'
       : '',
   ]
@@ -53,16 +21,8 @@ export function headHtml(i18n: i18n, route: string): string {
 
 /** What search engines may know of a page; they read it at its end too, where no picture waits for it. */
 export function dataHtml(i18n: i18n, route: string): string {
-  const { title } = pageHead(i18n, route);
+  const { title } = pageMetadata(i18n, route);
   return `<script type="application/ld+json">${jsonInHtml(structuredData(i18n, route, title))}</script>`;
-}
-
-function meta(kind: 'name' | 'property', key: string, content: string): string {
-  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
-}
-
-function alternate(code: string, path: string): string {
-  return `<link rel="alternate" hreflang="${code}" href="${company.site}${path}">`;
 }
 
 /** The largest picture of the first screen: the three of `sections/hero.tsx`, the band of the company's page. */

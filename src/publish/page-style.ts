@@ -5,7 +5,7 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 import type { Needs } from './headers.ts';
 
 const inline = {
-  scripts: /<script(?: data-stay="[^"]*")?>(.*?)<\/script>/s,
+  scripts: /<script(?: data-titles="[^"]*")?>(.*?)<\/script>/s,
   styles: /<style>(.*?)<\/style>/s,
 };
 const link = /<link rel="stylesheet"[^>]*?href="([^"]+)">/;

@@ -31,8 +31,8 @@ export const colours = { ...brand };
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {
-  /** The script that finds the language, as text: in the page itself nothing can delay it, and with it the page. */
-  detect: string;
+  /** `head-script.ts` as text. It is inline, so that no request delays the first paint. */
+  headScript: string;
   /** What hydration will need, by the source of the route's page and the language. */
   warm: (source: string, language: Language) => string[];
 };
@@ -63,12 +63,9 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
           )
           .replace('<script type="module"', `$& data-warm="${assets.warm(source, language).join(' ')}"`)
           .replace('<!--head-->', () => head);
-      const head = headHtml(i18n, route);
-      for (const name of filesOf(pathOf(route, language))) made.set(name, leanHtml(page(head)));
-      if (language === fallbackLanguage) {
-        const detecting = leanHtml(page(`<script>${assets.detect}</script>\n    ${head}`));
-        for (const name of filesOf(route)) made.set(name, detecting);
-      }
+      const file = leanHtml(page(`<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`));
+      const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
+      for (const name of paths.flatMap(filesOf)) made.set(name, file);
     }
   }
   made.set('404.html', notFound(template, assets, texts, await html(<NotFound texts={texts} />)));
@@ -97,7 +94,7 @@ function filesOf(path: string): string[] {
   return path.endsWith('/') ? [`${name}index.html`] : [`${name}/index.html`, `${name}.html`];
 }
 
-/** No React here: the script in the head chooses the language and stays. */
+/** Without React: the head script selects the language. */
 function notFound(template: string, assets: Assets, texts: i18n[], body: string): string {
   const titles = Object.fromEntries(
     texts.map(({ language, getFixedT }) => [
@@ -105,7 +102,7 @@ function notFound(template: string, assets: Assets, texts: i18n[], body: string)
       `${getFixedT(language, 'site')('notFound.title')} | ${inLanguage(companyName, language as Language)}`,
     ]),
   );
-  const head = `<title>${escapeHtml(titles[fallbackLanguage] ?? '')}</title>\n    <script data-stay="${escapeHtml(JSON.stringify(titles))}">${assets.detect}</script>\n    <meta name="robots" content="noindex">`;
+  const head = `<title>${escapeHtml(titles[fallbackLanguage] ?? '')}</title>\n    <script data-titles="${escapeHtml(JSON.stringify(titles))}">${assets.headScript}</script>\n    <meta name="robots" content="noindex">`;
   return template
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => body)

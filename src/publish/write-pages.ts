@@ -38,7 +38,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
 
   const made: Map<string, string> = await files(
     template,
-    assetsOf(manifest, takeOut(dist, manifest['detect-language.ts'])),
+    assetsOf(manifest, takeOut(dist, 'head-script.js')),
   );
   inlineStyles(made, (address) => readFileSync(join(dist, address), 'utf8'));
   const sheet = join(dist, manifest['index.html']?.css?.[0] ?? '');
@@ -53,7 +53,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   await updateSharePictures(join(dist, 'pictures'));
   const desk = join(dist, 'desk/index.html');
   writeFileSync(desk, readFileSync(desk, 'utf8').replaceAll('="./', '="/desk/').replaceAll('="../', '="/'));
-  writeWorker(dist, takeOut(dist, manifest['offline/worker.ts']), [...made.keys()]);
+  writeWorker(dist, takeOut(dist, manifest['offline/worker.ts']?.file), [...made.keys()]);
   cpSync(join(root, 'demo'), join(dist, 'demo'), {
     recursive: true,
     filter: (file) => !file.endsWith('.ts'),
@@ -102,14 +102,14 @@ function nameCompany(
 }
 
 /** The text of a built script that is not published as a file of that name. */
-function takeOut(dist: string, chunk: Manifest[string] | undefined): string {
-  const file = join(dist, chunk?.file ?? '');
+function takeOut(dist: string, name = ''): string {
+  const file = join(dist, name);
   const text = readFileSync(file, 'utf8').trim();
   rmSync(file);
   return text;
 }
 
-function assetsOf(manifest: Manifest, detect: string): Assets {
+function assetsOf(manifest: Manifest, headScript: string): Assets {
   const warm: Assets['warm'] = (source, language) => {
     const texts = [`locales/${language}.json`, `locales/${language}.cards.json`];
     const wanted = ['main.tsx', source, ...texts];
@@ -117,7 +117,7 @@ function assetsOf(manifest: Manifest, detect: string): Assets {
     const boot = manifest['index.html']?.file;
     return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== `/${boot}`);
   };
-  return { detect, warm };
+  return { headScript, warm };
 }
 
 /** A chunk and all that it imports at once. */

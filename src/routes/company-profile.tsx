@@ -1,35 +1,57 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyName } from '../../widgets/company/names.ts';
-import { activeLanguage } from '../../widgets/language/i18n.ts';
+import * as company from '../../widgets/company/facts.ts';
+import { hours } from '../../widgets/company/hours.ts';
+import { address, companyName } from '../../widgets/company/names.ts';
+import { founded, spoken } from '../../widgets/company/profile.ts';
+import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
+import { addressLine } from '../../widgets/text/address-line.ts';
+import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { PrintIcon } from '../icons.tsx';
 import { WithFormulas } from '../sections/formula.tsx';
-import { ProfileTag } from './profile-tag.tsx';
+import { LogoMark } from '../sections/logo-mark.tsx';
+import { NewTab } from '../sections/new-tab.tsx';
+import { OpeningHours } from '../sections/opening-hours.tsx';
+import { inquiryLink } from '../whatsapp-links.ts';
 
-/** Who the company is, and how one reaches it; printed, it is one sheet for the buyer's file. */
+/** The company profile. It prints on one A4 sheet. */
 export function Page() {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
+  const name = inLanguage(companyName, language);
+  const { city, country } = inLanguage(address, language);
   return (
     <article className="profile">
       <div className="profile-top limestone">
         <div className="words">
           <h1>{t('profile.title')}</h1>
-          <p className="lead">
-            <WithFormulas text={t('profile.p1', { company: inLanguage(companyName, language) })} />
+          <p className="lead">{t('profile.subtitle')}</p>
+          <div className="company">
+            <LogoMark />
+            <p>
+              <strong>{name}</strong>
+              {t('profile.organization', { city, country })}
+            </p>
+          </div>
+          <p>
+            <WithFormulas text={t('profile.p1', { company: name })} />
           </p>
-          <p className="ways-on no-print">
-            <a className="button big" href={`/${language}/#order-form`}>
-              {t('hero.ctaOrder')}
-            </a>
-            <button type="button" className="button big line" onClick={() => print()}>
+          <p>{t('profile.p2')}</p>
+          <p>{t('profile.p3')}</p>
+          <div className="actions no-print">
+            <button type="button" className="button big" onClick={() => print()}>
               <PrintIcon />
               {t('profile.print')}
             </button>
-          </p>
+            <a className="button big line" href={`/${language}/#order-form`}>
+              {t('hero.ctaOrder')}
+            </a>
+          </div>
         </div>
         <picture className="no-print">
-          {/* Named in the head as well, by `head-html.ts`. */}
+          {/* `head-html.ts` preloads these files. */}
           <source
             type="image/avif"
             srcSet="/pictures/profile_rows-828.avif 828w, /pictures/profile_rows-1600.avif 1600w"
@@ -40,14 +62,80 @@ export function Page() {
       </div>
       <div className="hem" />
       <div className="section">
-        <div className="page profile-grid">
-          <div className="prose">
-            <p className="mission">{t('profile.p2')}</p>
-            <p>{t('profile.p3')}</p>
-          </div>
-          <ProfileTag />
-        </div>
+        <CompanyFacts />
       </div>
     </article>
+  );
+}
+
+/** Contact details and trade facts. Empty facts are left out. */
+function CompanyFacts() {
+  const { t, i18n } = useTranslation('site');
+  const { t: widgets } = useTranslation();
+  const language = activeLanguage(i18n);
+  const { minimumOrder: count, phone, email, whatsapp, registration } = company;
+  const [user = ''] = email.split('@');
+  return (
+    <dl className="page company-facts">
+      <Fact name={t('profile.address')}>{addressLine(inLanguage(address, language), language)}</Fact>
+      <Fact name={widgets('order.phone')}>
+        <a href={`tel:${phone}`}>
+          <bdi dir="ltr">{readablePhone(phone)}</bdi>
+        </a>
+      </Fact>
+      <Fact name={t('profile.whatsapp')}>
+        <a href={inquiryLink(t('chat.inquiry'))} target="_blank" rel="noopener noreferrer">
+          <bdi dir="ltr">{readablePhone(`+${whatsapp}`)}</bdi>
+          <NewTab />
+        </a>
+      </Fact>
+      <Fact name={widgets('order.email')}>
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">
+            {user}
+            <wbr />
+            {email.slice(user.length)}
+          </bdi>
+        </a>
+      </Fact>
+      {spoken.length > 0 && (
+        <Fact name={t('profile.languages')}>
+          {/* Browsers can have other names for languages than Node. */}
+          <span suppressHydrationWarning>{languageList(language)}</span>
+        </Fact>
+      )}
+      {hours.days.length > 0 && (
+        <Fact name={t('profile.hours')}>
+          <OpeningHours />
+        </Fact>
+      )}
+      {registration && (
+        <Fact name={t('profile.registration')}>
+          <bdi>{registration}</bdi>
+        </Fact>
+      )}
+      {founded && <Fact name={t('profile.founded')}>{founded}</Fact>}
+      <Fact name={t('profile.minimum')}>
+        {formatNumber(count, language)}
+        {language === 'ja' ? '' : '\u00A0'}
+        {t('tons', { count })}
+      </Fact>
+    </dl>
+  );
+}
+
+/** The languages that the company answers in, in the language of the page. */
+function languageList(language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const list = new Intl.ListFormat(language).format(spoken.map((code) => names.of(code) ?? code));
+  return list.charAt(0).toLocaleUpperCase(language) + list.slice(1);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

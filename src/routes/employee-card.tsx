@@ -3,7 +3,7 @@ import { sessionDraft } from '../../widgets/controls/draft.ts';
 import type { EmployeeDraft } from '../../widgets/employee-card/employee.ts';
 import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
 
-/** `before-react.ts` writes to the same key. */
+/** The key is known to `early-input.ts` too. */
 const draft = sessionDraft<EmployeeDraft>('dap_employee');
 
 /** The route `/employee-card`. */

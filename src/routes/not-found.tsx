@@ -2,29 +2,33 @@ import type { i18n } from 'i18next';
 import { companyName } from '../../widgets/company/names.ts';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
-import { languageCodes, languages } from '../../widgets/language/languages.ts';
+import { fallbackLanguage, languageCodes, languages } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
-import { greetingLink } from '../greeting.ts';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from '../sections/logo-mark.tsx';
+import { greetingLink } from '../whatsapp-links.ts';
 
 const set = (type: string) =>
   [480, 960, 1600].map((width) => `/pictures/pallets-${width}.${type} ${width}w`).join(', ');
 const sizes = '(min-width: 60rem) 50vw, 100vw';
 
 /**
- * One page for every address that is none, since a static host has one file for them: it says so in five
- * languages, and the style sheet shows the one that the script in the head wrote into `<html lang>`.
+ * The page for unknown addresses. A static host serves one file for all of them, so it holds the text in every language.
+ * Arabic is visible; `head-script.ts` shows the visitor's language instead.
  */
 export function NotFound({ texts }: { texts: i18n[] }) {
   return (
     <>
       {texts.map((i18n) => (
-        <Head key={i18n.language} i18n={i18n} />
+        <header key={i18n.language} className="header" {...inOneLanguage(i18n)}>
+          <HeaderLinks i18n={i18n} />
+        </header>
       ))}
       <main className="not-found limestone">
         {texts.map((i18n) => (
-          <Words key={i18n.language} i18n={i18n} />
+          <section key={i18n.language} {...inOneLanguage(i18n)}>
+            <Message i18n={i18n} />
+          </section>
         ))}
         <picture>
           <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
@@ -49,34 +53,42 @@ export function NotFound({ texts }: { texts: i18n[] }) {
   );
 }
 
-/** The header of the other pages, without what needs their scripts. */
-function Head({ i18n }: { i18n: i18n }) {
+/** Attributes of an element that is visible in one language only. */
+function inOneLanguage({ language, dir }: i18n) {
+  return {
+    lang: language,
+    dir: dir(language),
+    'data-language': language,
+    hidden: language !== fallbackLanguage,
+  };
+}
+
+/** The header without the parts that need scripts. */
+function HeaderLinks({ i18n }: { i18n: i18n }) {
   const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');
   const name = inLanguage(companyName, language);
   return (
-    <header className="header spoken" lang={language} dir={languages[language].direction}>
-      <div className="page">
-        <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
-          <LogoMark />
-          <span>{name}</span>
-        </a>
-        <a className="button small" href={greetingLink} target="_blank" rel="noopener noreferrer">
-          <WhatsAppIcon />
-          <span className="label">{t('whatsapp')}</span>
-          <span className="hidden">{` (${i18n.getFixedT(language)('common.newTab')})`}</span>
-        </a>
-      </div>
-    </header>
+    <div className="page">
+      <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
+        <LogoMark />
+        <span>{name}</span>
+      </a>
+      <a className="button chat" href={greetingLink} target="_blank" rel="noopener noreferrer">
+        <WhatsAppIcon />
+        <span className="label">{t('whatsapp')}</span>
+        <span className="hidden">{` (${i18n.getFixedT(language)('common.newTab')})`}</span>
+      </a>
+    </div>
   );
 }
 
-function Words({ i18n }: { i18n: i18n }) {
+function Message({ i18n }: { i18n: i18n }) {
   const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');
   const to = (path: string) => pathOf(path, language);
   return (
-    <section className="spoken" lang={language} dir={languages[language].direction}>
+    <>
       <h1>{t('notFound.title')}</h1>
       <p className="lead">{t('notFound.text')}</p>
       <a className="button big" href={to('/')}>
@@ -99,6 +111,6 @@ function Words({ i18n }: { i18n: i18n }) {
           </a>
         </li>
       </ul>
-    </section>
+    </>
   );
 }

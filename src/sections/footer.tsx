@@ -61,7 +61,7 @@ export function Footer({ route, onLanguage }: FooterProps) {
               <li key={tag}>{t(tag)}</li>
             ))}
           </ul>
-          <nav className="languages" aria-label={t('language')}>
+          <nav id="languages" className="languages" aria-label={t('language')}>
             <ul>
               {languageCodes.map((code) => (
                 <li key={code}>

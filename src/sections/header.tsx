@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { companyName, shortName } from '../../widgets/company/names.ts';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
+import { GlobeIcon } from '../../widgets/controls/language-flag.tsx';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { type Language, languages } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import type { Loading } from '../app.tsx';
-import { chatsByZone, greetingLink } from '../greeting.ts';
 import { pathOf } from '../routes.ts';
+import { greetingLink, numbersByTimeZone } from '../whatsapp-links.ts';
 import { LogoMark } from './logo-mark.tsx';
 import { Menu } from './menu.tsx';
 import { NewTab } from './new-tab.tsx';
 
 type HeaderProps = { route: string; loading: Loading; onLanguage: (language: Language) => void };
 
-/** Who we are, the two other pages, the language, and the shortest way to a person. */
+/** Logo, language switcher, links to the other two pages (on wide screens) and WhatsApp. */
 export function Header({ route, loading, onLanguage }: HeaderProps) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
@@ -30,22 +31,25 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           <LogoMark />
           <span>{name}</span>
         </a>
-        <div className="wide-only">
-          <LanguageSwitcher
-            languages={languages}
-            onLanguageChange={({ language: chosen }) => onLanguage(chosen)}
-          />
-        </div>
-        <nav className="wide-only">
+        <LanguageSwitcher
+          languages={languages}
+          onLanguageChange={({ language: chosen }) => onLanguage(chosen)}
+        />
+        <noscript>
+          <a className="square" href="#languages" aria-label={t('language')}>
+            <GlobeIcon />
+          </a>
+        </noscript>
+        <nav>
           <a
-            className="button line small"
+            className="button line"
             href={pathOf('/company-profile', language)}
             aria-current={current('/company-profile')}
           >
             {t('nav.profile')}
           </a>
           <a
-            className="button line small"
+            className="button line"
             href={pathOf('/employee-card', language)}
             aria-current={current('/employee-card')}
           >
@@ -53,9 +57,9 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           </a>
         </nav>
         <a
-          className="button small"
+          className="button chat"
           href={greetingLink}
-          data-chats={chatsByZone}
+          data-numbers={numbersByTimeZone}
           target="_blank"
           rel="noopener noreferrer"
         >

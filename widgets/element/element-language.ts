@@ -1,33 +1,34 @@
-import { fallbackLanguage, type Language, supportedLanguage } from '../language/languages.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { type Language, supportedLanguage } from '../language/languages.ts';
 
 let chosen: Language | undefined;
 
-/** Switches every element of ours on the page that has no language of its own. */
+/** Switches all `dap-` elements on the page that have no `lang` attribute. */
 export function chooseLanguage(language: Language): void {
   chosen = language;
   for (const changed of followers) changed();
 }
 
 /**
- * The language of an element on any page: its own `lang`, else the one chosen in a switcher, else that of the
- * nearest ancestor, through shadow borders; where the page names none, or one that is not ours (a translator may have
- * written it), the visitor's first supported one; Arabic when nothing fits.
+ * The language of an element: its own `lang`, else the choice in a language switcher, else the `lang` of the nearest
+ * ancestor across shadow boundaries. If there is none, or it is not supported, the first supported language of the
+ * browser; else Arabic.
  */
 export function languageOf(element: Element): Language {
   if (chosen && !element.hasAttribute('lang')) return chosen;
   for (let at: Element | null = element; at; at = at.parentElement ?? shadowHost(at)) {
     const tag = at.getAttribute('lang');
     if (!tag) continue;
-    const language = understood(tag);
+    const language = supportedLanguage(readable(tag));
     if (language) return language;
     break;
   }
-  return navigator.languages.map(understood).find(Boolean) ?? fallbackLanguage;
+  return detectLanguage({ browser: navigator.languages.map(readable) });
 }
 
-/** Who reads Kurdish or Urdu reads our Arabic rather than anything else here. */
-function understood(tag: string): Language | undefined {
-  return supportedLanguage(tag) ?? (/^(ku|ckb|ur)\b/i.test(tag) ? 'ar' : undefined);
+/** Readers of Kurdish and Urdu get Arabic: most can read it better than the other languages. */
+function readable(tag: string): string {
+  return /^(ku|ckb|ur)\b/i.test(tag) ? 'ar' : tag;
 }
 
 function shadowHost(element: Element): Element | null {
@@ -39,9 +40,9 @@ const followers = new Set<() => void>();
 const observed = new WeakSet<Node>();
 
 /**
- * Calls back whenever a `lang` or `dir` changes around an element, in its tree or in the trees that hold it.
- * All elements share one observer a tree.
- * @returns stops following
+ * Calls back when a `lang` or `dir` attribute changes in the tree of the element or in a tree around it. All elements
+ * share one observer per tree.
+ * @returns stops the callbacks
  */
 export function followLanguage(element: Element, changed: () => void): () => void {
   followers.add(changed);

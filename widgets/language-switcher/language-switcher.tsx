@@ -71,7 +71,7 @@ export function LanguageSwitcher({ languages, persist, choose, onLanguageChange 
         onChange={(code) => change(code as Language)}
       >
         <GlobeIcon />
-        {languages[current].name}
+        <span className="label">{languages[current].name}</span>
       </Select>
       <p className="hidden" role="status" lang={current}>
         {languages[current].name}

@@ -1,0 +1,36 @@
+// Runs inline in the head of every page, before anything is painted. It leads to the address of the visitor's language
+// when the page is in another one. The 404 page has no such address: there the script shows the part of the page in that
+// language, with its title (`data-titles`).
+import { requestedLanguage, splitPath } from '../widgets/language/detect-language.ts';
+import { languages } from '../widgets/language/languages.ts';
+import { visitorLanguage } from './visitor-language.ts';
+
+const root = document.documentElement;
+const language = visitorLanguage();
+const titles = document.currentScript?.dataset.titles;
+
+if (titles) {
+  root.lang = language;
+  root.dir = languages[language].direction;
+  document.title = JSON.parse(titles)[language];
+  root.hidden = true;
+  addEventListener('DOMContentLoaded', () => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-language]'))
+      part.hidden = part.dataset.language !== language;
+    document.querySelector(`[hreflang=${language}]`)?.setAttribute('aria-current', 'true');
+    root.hidden = false;
+  });
+} else {
+  const query = new URLSearchParams(location.search);
+  query.delete('lng');
+  const search = String(query) && `?${query}`;
+  const address = `/${language}${splitPath(location.pathname).route}${search}${location.hash}`;
+  // The second condition prevents a loop if a translation service has changed `<html lang>`.
+  if (language !== root.lang && address !== location.pathname + location.search + location.hash) {
+    // Without this the browser may paint this page while it waits for the other one.
+    root.hidden = true;
+    location.replace(address);
+  } else if (requestedLanguage(location.search)) {
+    history.replaceState(history.state, '', address);
+  }
+}

@@ -1,0 +1,94 @@
+import type { i18n } from 'i18next';
+import * as company from '../widgets/company/facts.ts';
+import { companyName } from '../widgets/company/names.ts';
+import { activeLanguage, formatNumber } from '../widgets/language/i18n.ts';
+import { type Language, languageCodes } from '../widgets/language/languages.ts';
+import { inLanguage } from '../widgets/language/translated.ts';
+import { pathOf, routes } from './routes.ts';
+
+/** A `<meta>` or `<link>` element. */
+type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> };
+
+/** What the head of a page says about it. */
+export type Metadata = { title: string; tags: Tag[] };
+
+/**
+ * Title, description, keywords, canonical address, alternates and social-sharing tags of a page. The build writes
+ * them into the HTML; `updateHead` updates them in the browser.
+ * @param route one of the keys of `routes`
+ */
+export function pageMetadata(i18n: i18n, route: string): Metadata {
+  const language = activeLanguage(i18n);
+  const t = i18n.getFixedT(language, 'site');
+  const texts = routes[route];
+  const name = inLanguage(companyName, language);
+  const title = t(texts?.title ?? 'meta.title', { company: name });
+  if (texts?.unlisted) return { title, tags: [meta('name', 'robots', 'noindex')] };
+  const description = t(texts?.description ?? 'meta.description', {
+    company: name,
+    count: company.minimumOrder,
+    min: formatNumber(company.minimumOrder, language),
+  });
+  const url = company.site + pathOf(route, language);
+  return {
+    title,
+    tags: [
+      meta('name', 'description', description),
+      // Only the ASCII comma separates keywords.
+      meta('name', 'keywords', t('meta.keywords').replace(/[،、]\s*/g, ', ')),
+      { name: 'link', attributes: { rel: 'canonical', href: url } },
+      ...languageCodes.map((code) => alternate(code, pathOf(route, code))),
+      alternate('x-default', route),
+      meta('property', 'og:type', 'website'),
+      meta('property', 'og:site_name', name),
+      meta('property', 'og:title', title),
+      meta('property', 'og:description', description),
+      meta('property', 'og:url', url),
+      meta('property', 'og:image', `${company.site}/pictures/og_${language}-1200.jpg`),
+      meta('property', 'og:image:width', '1200'),
+      meta('property', 'og:image:height', '630'),
+      // The text in the image (`share-pictures.mjs`).
+      meta('property', 'og:image:alt', t('hero.title')),
+      meta('property', 'og:locale', locale(language)),
+      ...languageCodes
+        .filter((code) => code !== language)
+        .map((code) => meta('property', 'og:locale:alternate', locale(code))),
+      meta('name', 'twitter:card', 'summary_large_image'),
+    ],
+  };
+}
+
+/** Puts the metadata, language and direction of a page into the document, in place of those of the previous page. */
+export function updateHead(i18n: i18n, route: string): void {
+  const { title, tags } = pageMetadata(i18n, route);
+  document.documentElement.lang = activeLanguage(i18n);
+  document.documentElement.dir = i18n.dir();
+  document.title = title;
+  for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
+  for (const { name, attributes } of tags) {
+    const tag = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) tag.setAttribute(attribute, value);
+    document.head.append(tag);
+  }
+}
+
+/** Every tag that `pageMetadata` can return. */
+const pageTags = [
+  ...['description', 'keywords', 'robots', 'twitter:card'].map((name) => `meta[name="${name}"]`),
+  'meta[property^="og:"]',
+  'link[rel=canonical]',
+  'link[rel=alternate][hreflang]',
+].join();
+
+function meta(kind: 'name' | 'property', key: string, content: string): Tag {
+  return { name: 'meta', attributes: { [kind]: key, content } };
+}
+
+function alternate(hreflang: string, path: string): Tag {
+  return { name: 'link', attributes: { rel: 'alternate', hreflang, href: company.site + path } };
+}
+
+/** Open Graph wants a country: Jordan for Arabic, else the most likely one. */
+function locale(language: Language): string {
+  return `${language}_${language === 'ar' ? 'JO' : new Intl.Locale(language).maximize().region}`;
+}

@@ -1,0 +1,31 @@
+import { detectLanguage, languageKey } from '../widgets/language/detect-language.ts';
+import type { Language } from '../widgets/language/languages.ts';
+
+/** The language of the current page for this visitor. Blocked cookies or storage count as empty. */
+export function visitorLanguage(): Language {
+  return detectLanguage({
+    search: location.search,
+    path: location.pathname,
+    cookie: unlessBlocked(() => document.cookie),
+    stored: unlessBlocked(() => localStorage.getItem(languageKey)),
+    browser: navigator.languages ?? [],
+    html: document.documentElement.lang,
+  });
+}
+
+/** Stores the visitor's choice in the cookie for one year. Nothing is stored before a visitor chooses. */
+export function storeLanguage(language: Language): void {
+  const expires = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toUTCString();
+  unlessBlocked(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+    document.cookie = `${languageKey}=${language}; expires=${expires}; path=/; SameSite=Lax`;
+  });
+}
+
+function unlessBlocked<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
