@@ -7,7 +7,7 @@ export default function Layout({ children }) {
     <html lang="en">
       <body>
         {children}
-        <Script type="module" src="https://dap.example.com/embed.js" />
+        <Script type="module" crossOrigin="anonymous" src="https://dap.example.com/embed.js" />
       </body>
     </html>
   );
