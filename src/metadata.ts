@@ -23,7 +23,6 @@ export function pageMetadata(i18n: i18n, route: string): Metadata {
   const texts = routes[route];
   const name = inLanguage(companyName, language);
   const title = t(texts?.title ?? 'meta.title', { company: name });
-  if (texts?.unlisted) return { title, tags: [meta('name', 'robots', 'noindex')] };
   const description = t(texts?.description ?? 'meta.description', {
     company: name,
     count: company.minimumOrder,

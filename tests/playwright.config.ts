@@ -1,10 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './support/chromium.ts';
 
-/** Browser tests. `npm start` serves the production build on a free port, which the tests read from `SITE_PORT`. */
+/**
+ * Browser tests, one project per kind. `npm start` serves the production build on a free port, which the tests read
+ * from `SITE_PORT`.
+ */
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: '../node_modules/.playwright',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -29,5 +32,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: launchOptions(),
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testDir: 'e2e' },
+    // The tests of this folder start the browser of their project themselves.
+    ...['firefox', 'webkit', 'old-chromium'].map((name) => ({ name, testDir: 'engines', timeout: 120_000 })),
+    { name: 'failures', testDir: 'failures' },
+    { name: 'integrations', testDir: 'integrations', timeout: 240_000 },
+    { name: 'second-company', testDir: 'second-company' },
+  ],
 });

@@ -1,16 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * Whether a command can be run here; as root on Debian it is installed when it is missing.
- * @param packages the Debian packages that bring it
+ * Whether a command is available. As root on Debian it is installed if it is missing.
+ * @param packages the Debian packages that contain it
  */
 export function ensure(command: string, packages: string[]): boolean {
   return installedFor(() => isInstalled(command), packages);
 }
 
-/** The same for what is no command: `check` is one that succeeds when it is there, such as a Python module. */
+/** The same for other things than commands: `check` is a command that succeeds if they are installed. */
 export function ensureWorks(check: [command: string, ...args: string[]], packages: string[]): boolean {
   const [command, ...args] = check;
   return installedFor(() => spawnSync(command, args, { stdio: 'ignore' }).status === 0, packages);
@@ -19,12 +20,17 @@ export function ensureWorks(check: [command: string, ...args: string[]], package
 function installedFor(works: () => boolean, packages: string[]): boolean {
   if (works()) return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  // Two test workers must not run apt-get at the same time.
+  const apt = (...args: string[]) =>
+    execFileSync('flock', [join(tmpdir(), 'apt-get.lock'), 'apt-get', ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   try {
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    execFileSync('apt-get', ['update', '-qq'], quiet);
-    execFileSync('apt-get', ['install', '-y', '-qq', ...packages], quiet);
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
   } catch {
-    // No network, or no such package: then it is not there.
+    // No network, or no such package.
   }
   return works();
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { updateSharePictures } from '../../src/build/pages/share-pictures.ts';
 import { root } from '../../src/publish/company-folder.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
-import { brand } from '../stage/other-company/colours.ts';
+import { brand } from '../support/other-company/colours.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-'));
 const file = (code: string) => join(folder, `og_${code}-1200.jpg`);
@@ -26,7 +26,7 @@ test('pictures of shared links follow the headline and the colour, and are left 
   for (const code of languageCodes)
     expect(readFileSync(file(code)).equals(readFileSync(committed(code)))).toBe(true);
 
-  const other = join(root, 'tests/stage/other-company');
+  const other = join(root, 'tests/support/other-company');
   await updateSharePictures(folder, other);
   const wanted = [1, 3, 5].map((at) => Number.parseInt(brand.slice(at, at + 2), 16));
   for (const code of languageCodes) {

@@ -1,1 +1,0 @@
-export { Host as default, metadata } from '../host';

@@ -1,6 +1,0 @@
-export default {
-  output: 'export',
-  trailingSlash: true,
-  turbopack: { root: import.meta.dirname },
-  allowedDevOrigins: ['127.0.0.1'],
-};

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+
+/** What a driver does for a browser that Playwright does not drive as its maker or Debian ships it. */
+export type Driver = {
+  /** Opens a URL and waits for its `load` event. */
+  goto: (url: string) => Promise<void>;
+  /** Evaluates an expression in the page and awaits its result. */
+  evaluate: <Value>(expression: string) => Promise<Value>;
+  /** Clicks or taps at a point of the viewport, in CSS pixels. */
+  tap: (point: Point) => Promise<void>;
+  /** Types into the focused element, key by key. */
+  type: (text: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+export type Point = { x: number; y: number };
+
+/** The page of a driver. Selectors also match in shadow roots. */
+export class EnginePage {
+  readonly #driver: Driver;
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#driver.goto(url);
+    await this.evaluate("document.documentElement.style.scrollBehavior = 'auto'");
+  }
+
+  evaluate<Value>(expression: string): Promise<Value> {
+    return this.#driver.evaluate<Value>(expression);
+  }
+
+  /** Waits until an expression is truthy in the page. */
+  async waitUntil(expression: string): Promise<void> {
+    await expect
+      .poll(() => this.evaluate(`Boolean(${expression})`), { message: expression, timeout: 20_000 })
+      .toBe(true);
+  }
+
+  async waitFor(selector: string): Promise<void> {
+    await this.waitUntil(find(selector));
+  }
+
+  /** Waits until React has rendered or hydrated an element. */
+  async waitUntilHydrated(selector: string): Promise<void> {
+    await this.waitUntil(
+      `Object.keys(${find(selector)} ?? {}).some((key) => key.startsWith('__reactProps'))`,
+    );
+  }
+
+  /** Scrolls an element into view and clicks its center, once nothing covers it. */
+  async click(selector: string): Promise<void> {
+    let point: Point | string = '';
+    await expect(async () => {
+      point = await this.evaluate<Point | string>(centerOf(selector));
+      expect(typeof point, String(point)).toBe('object');
+    }).toPass({ timeout: 20_000 });
+    await this.#driver.tap(point as unknown as Point);
+  }
+
+  /** Fills in form controls by their `name` attributes. */
+  async fill(values: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      await this.click(`form [name=${name}]`);
+      await this.#driver.type(value);
+      await this.waitUntil(`${find(`form [name=${name}]`)}.value === ${JSON.stringify(value)}`);
+    }
+  }
+}
+
+/** Expression for the first visible element that matches, in the document or in any open shadow root. */
+export function find(selector: string): string {
+  return `((root) => {
+    const search = (root) => {
+      for (const found of root.querySelectorAll(${JSON.stringify(selector)}))
+        if (found.getClientRects().length) return found;
+      for (const { shadowRoot } of root.querySelectorAll('*')) {
+        const found = shadowRoot && search(shadowRoot);
+        if (found) return found;
+      }
+    };
+    return search(root);
+  })(document)`;
+}
+
+/** Expression for the center of an element, or for the reason why it cannot be clicked now. */
+function centerOf(selector: string): string {
+  return `(async () => {
+    const target = ${find(selector)};
+    if (!target) return ${JSON.stringify(`${selector} is not visible`)};
+    target.scrollIntoView({ block: 'center' });
+    const box = () => { const { left, top, width, height } = target.getBoundingClientRect(); return [left + width / 2, top + height / 2]; };
+    const [before] = [box().join()];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const [x, y] = box();
+    if (before !== [x, y].join()) return ${JSON.stringify(`${selector} moves`)};
+    const hit = target.getRootNode().elementFromPoint(x, y);
+    if (!target.contains(hit) && !hit?.contains(target)) return ${JSON.stringify(`${selector} is covered by `)} + hit?.outerHTML.slice(0, 120);
+    return { x, y };
+  })()`;
+}

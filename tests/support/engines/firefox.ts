@@ -1,0 +1,35 @@
+import { launch } from 'puppeteer-core';
+import { pathOf } from '../debian.ts';
+import type { Driver } from './engine.ts';
+
+/** Requests that Firefox sends by itself. */
+const offline = {
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'browser.safebrowsing.downloads.remote.enabled': false,
+  'app.normandy.enabled': false,
+  'extensions.getAddons.cache.enabled': false,
+};
+
+/**
+ * Starts Debian's Firefox, driven over WebDriver BiDi. Playwright needs a patched Firefox.
+ * @param messages receives the errors of its pages
+ */
+export async function firefox(messages: string[]): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: pathOf('firefox-esr') ?? '',
+    headless: true,
+    extraPrefsFirefox: offline,
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+  await page.setViewport({ width: 390, height: 844 });
+  page.on('pageerror', (error) => messages.push(String(error)));
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression) as Promise<never>,
+    tap: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    close: () => browser.close(),
+  };
+}

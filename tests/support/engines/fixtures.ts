@@ -1,0 +1,51 @@
+import { test as base, expect } from '@playwright/test';
+import { ensure } from '../debian.ts';
+import { type Driver, EnginePage } from './engine.ts';
+import { firefox } from './firefox.ts';
+import { oldChromium, oldChromiumMissing } from './old-chromium.ts';
+import { webkit } from './webkit.ts';
+
+/** @returns why a program is not on this machine; empty if it is. As root on Debian it is installed. */
+const missing = (command: string, packages: string[]) =>
+  ensure(command, packages) ? '' : `${command} is missing: apt-get install ${packages.join(' ')}`;
+
+/** One browser per Playwright project. */
+const engines: Record<string, { start: (messages: string[]) => Promise<Driver>; missing: () => string }> = {
+  firefox: { start: firefox, missing: () => missing('firefox-esr', ['firefox-esr']) },
+  webkit: {
+    start: webkit,
+    missing: () =>
+      missing('WebKitWebDriver', ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0']) || missing('Xvfb', ['xvfb']),
+  },
+  'old-chromium': { start: oldChromium, missing: oldChromiumMissing },
+};
+
+type WorkerFixtures = { started: { driver: Driver; messages: string[] } };
+
+/** Tests in the browser of the project: Firefox, WebKitGTK or Chromium 106. A test fails on any error of its page. */
+export const test = base.extend<{ enginePage: EnginePage }, WorkerFixtures>({
+  baseURL: async ({ baseURL }, use) => use(baseURL ?? `http://127.0.0.1:${process.env.SITE_PORT}`),
+
+  started: [
+    async ({ browserName: _ }, use, { project }) => {
+      const messages: string[] = [];
+      const driver = await engines[project.name]?.start(messages);
+      if (!driver) throw new Error(`No driver is known for the project ${project.name}.`);
+      await use({ driver, messages });
+      await driver.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  enginePage: async ({ started: { driver, messages } }, use) => {
+    await use(new EnginePage(driver));
+    expect(messages.splice(0), 'errors in the page').toEqual([]);
+  },
+});
+
+test.beforeEach(({ browserName: _ }, { project }) => {
+  const reason = engines[project.name]?.missing() ?? '';
+  test.skip(Boolean(reason), reason);
+});
+
+export { expect };
