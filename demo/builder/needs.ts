@@ -13,7 +13,7 @@ export function sandboxOf({ tag }: Choice): string {
   const more: Record<string, string> = {
     'dap-order-form': ' allow-popups',
     'dap-business-card': ' allow-popups allow-downloads',
-    'dap-employee-card': ' allow-downloads allow-modals',
+    'dap-employee-card': ' allow-downloads',
   };
   return `sandbox="allow-scripts${more[tag] ?? ''}"`;
 }

@@ -2,14 +2,14 @@ import { longestBeginning, plainLine } from './plain-text.ts';
 import { utf8Length } from './vcard.ts';
 import { isVisible } from './visible-text.ts';
 
-/** What Windows, macOS and Android refuse in a name. */
+/** Characters that Windows, macOS or Android do not allow in file names. */
 const refused = /[/\\:*?"<>|]/g;
-/** Names that Windows keeps for devices, whatever follows the first dot. */
+/** Device names of Windows, which are reserved with any extension. */
 const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?=$|[.\s])/i;
-/** In octets of UTF-8; most file systems take 255, and browsers add numbers. */
+/** In bytes of UTF-8. Most file systems allow 255, and browsers append numbers. */
 const longestName = 120;
 
-/** The name of the contact file of a person, which every system can store; always ends in `.vcf`. */
+/** The file name of a person's contact, valid on every operating system; it ends in `.vcf`. */
 export function contactFileName(name: string): string {
   const clean = trimmed(plainLine(name.replace(/\t/g, ' ')).replace(refused, '_'));
   const short = trimmed(longestBeginning(clean, (beginning) => utf8Length(beginning) <= longestName));

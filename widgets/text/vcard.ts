@@ -1,9 +1,9 @@
 import { plainLine, plainText } from './plain-text.ts';
 
-/** A postal address; what is empty stays empty between its semicolons (RFC 2426, 3.2.1). */
+/** A postal address. */
 export type Address = { street: string; city: string; country: string };
 
-/** Somebody's contact as typed or configured; the writer cleans and escapes. Empty fields are left out. */
+/** A contact as entered or configured. `vcardText` cleans and escapes it, and leaves out empty fields. */
 export type Contact = {
   name: string;
   organisation?: string;
@@ -14,17 +14,17 @@ export type Contact = {
   mobile?: string;
   email?: string;
   address?: Address;
-  /** Only http and https addresses are written. */
+  /** Only http and https URLs are written. */
   urls?: string[];
   note?: string;
 };
 
-/** RFC 2426, 2.6: lines longer than 75 octets are folded. */
+/** In bytes; RFC 2426, 2.6. */
 const longestLine = 75;
 
 /**
- * A contact as vCard 3.0 (RFC 2426), which address books of every age read: a fixed order, lines that end with
- * CRLF and are not folded, as a QR code holds them. No property but these: each would make the code denser.
+ * A contact as vCard 3.0 (RFC 2426) with CRLF line breaks and without folding, for QR codes. It has no other
+ * properties, because each makes the code denser.
  */
 export function vcardText(contact: Contact): string {
   const { address } = contact;
@@ -40,19 +40,19 @@ export function vcardText(contact: Contact): string {
     property('TEL;TYPE=CELL', line(contact.mobile)),
     property('EMAIL;TYPE=INTERNET', line(contact.email)),
     property('ADR;TYPE=WORK', postal?.some(Boolean) ? `;;${postal.join(';')}` : ''),
-    ...(contact.urls ?? []).map((url) => property('URL', webAddress(url))),
+    ...(contact.urls ?? []).map((url) => property('URL', webUrl(url))),
     property('NOTE', escaped(plainText(withoutTabs(contact.note)))),
     'END:VCARD',
   ];
   return lines.map((entry) => entry && `${entry}\r\n`).join('');
 }
 
-/** The same card as a file: folded at 75 octets. */
+/** A contact as the text of a vCard file: lines are folded at 75 bytes. */
 export function vcardFile(contact: Contact): string {
   return vcardText(contact).split('\r\n').map(fold).join('\r\n');
 }
 
-/** The address of a link that downloads the file; `data:` opens the contact preview on an iPhone, `blob:` does not. */
+/** The URL of a download link. iPhones open a contact preview for `data:` URLs, but not for `blob:` URLs. */
 export function vcardHref(file: string): string {
   return `data:text/vcard;charset=utf-8,${encodeURIComponent(file)}`;
 }
@@ -74,39 +74,39 @@ function escaped(text: string): string {
 }
 
 /**
- * An http(s) address as the browser writes it, or nothing. `;` and `,` are percent-encoded, because readers
- * disagree on whether they are to be escaped here; an origin stands without its slash.
+ * An http(s) URL in its normalized form, otherwise an empty string. `;` and `,` are percent-encoded, because readers
+ * disagree on whether to unescape them in URLs. An origin has no slash at the end.
  */
-function webAddress(text: string): string {
+function webUrl(text: string): string {
   try {
     const url = new URL(text);
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return '';
     const bare = url.href === `${url.origin}/`;
-    return bare ? url.origin : url.href.replace(/[;,]/g, (sign) => (sign === ';' ? '%3B' : '%2C'));
+    return bare ? url.origin : url.href.replace(/[;,]/g, (found) => (found === ';' ? '%3B' : '%2C'));
   } catch {
     return '';
   }
 }
 
-/** Breaks a line between code points, each part at most 75 octets of UTF-8 with its leading space. */
+/** Breaks a line between code points into parts of at most 75 bytes, including the leading space. */
 function fold(text: string): string {
   const parts: string[] = [];
   let part = '';
-  let octets = 0;
+  let bytes = 0;
   for (const character of text) {
     const size = utf8Length(character);
-    if (octets + size > longestLine) {
+    if (bytes + size > longestLine) {
       parts.push(part);
       part = ' ';
-      octets = 1;
+      bytes = 1;
     }
     part += character;
-    octets += size;
+    bytes += size;
   }
   return [...parts, part].join('\r\n');
 }
 
-/** How many octets a well-formed text takes in UTF-8. */
+/** Length of a text in bytes of UTF-8. */
 export function utf8Length(text: string): number {
   return new TextEncoder().encode(text).length;
 }
