@@ -1,13 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import * as company from '../../widgets/company/facts.ts';
+import { sampleOrder } from './sample-order.ts';
 
-/** An order that passes validation. */
-export const sampleOrder = {
-  name: 'Laith',
-  phone: '0790000000',
-  email: 'laith@example.com',
-  quantity: String(Math.max(1000, company.minimumOrder)),
-};
+export { sampleOrder };
 
 /** The order form, on the site and on a partner's page alike: locators reach into the shadow root. */
 export class OrderFormPage {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyOrder, orderFrom, orderProblems } from '../../widgets/order-form/order.ts';
 import { prefilled } from '../../widgets/order-form/prefill.ts';
 import { longestQuantity } from '../../widgets/order-form/quantity.ts';
-import { filled, order } from '../stage/sample-order.ts';
+import { filled, order } from '../support/sample-order.ts';
 
 describe('what has to be repaired', () => {
   test('nothing, when all is there', () => expect(orderProblems(order, 500)).toEqual({}));

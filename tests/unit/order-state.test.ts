@@ -5,7 +5,7 @@ import {
   type OrderState,
   orderReducer,
 } from '../../widgets/order-form/order-state.ts';
-import { filled } from '../stage/sample-order.ts';
+import { filled } from '../support/sample-order.ts';
 
 const run = (actions: OrderAction[], state: OrderState = idle) => actions.reduce(orderReducer, state);
 const open: OrderAction = { type: 'open', fields: filled, until: 9, cut: false };

@@ -18,8 +18,8 @@ import { longestSms, shortOrder } from '../../widgets/order-form/order-links.ts'
 import { readDraft } from '../../widgets/order-form/order-state.ts';
 import { Preview } from '../../widgets/order-form/preview.tsx';
 import { plainLine } from '../../widgets/text/plain-text.ts';
-import { filled } from '../stage/sample-order.ts';
 import { renderIn } from '../support/render.tsx';
+import { filled } from '../support/sample-order.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, `fixtures/${name}.txt`), 'utf8');
 

@@ -10,7 +10,7 @@ import {
 import { orderMail } from '../../widgets/order-form/order-links.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
 import { longestBeginning, plainLine, plainText } from '../../widgets/text/plain-text.ts';
-import { filled, order } from '../stage/sample-order.ts';
+import { filled, order } from '../support/sample-order.ts';
 
 const limitOf = (name: string) => orderFields.find((field) => field.name === name)?.limit ?? 0;
 const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';

@@ -1,11 +1,11 @@
-/** Keeps what a visitor typed. Reading gives undefined when there is nothing, or nothing that can be read. */
+/** Stores what a visitor typed. `read` returns undefined if there is no draft or it is unreadable. */
 export type DraftStore<Draft> = {
   read: () => Draft | undefined;
-  /** Writing undefined forgets the draft. */
+  /** Writing undefined deletes the draft. */
   write: (draft: Draft | undefined) => void;
 };
 
-/** For a partner's page, where we store nothing: lives as long as the element. */
+/** A draft in memory: lives as long as the element. */
 export function memoryDraft<Draft>(): DraftStore<Draft> {
   let kept: Draft | undefined;
   return {
@@ -17,10 +17,9 @@ export function memoryDraft<Draft>(): DraftStore<Draft> {
 }
 
 /**
- * For a partner's page, where we store nothing: the browser keeps it with the page's own form fields, and gives it back
- * when it gives back those: after Back and Forward, in Firefox after a reload. Nothing of it is sent with a form of the
- * page.
- * @param host a form-associated element, which hands on what the browser gives back by `restore`
+ * A draft on a partner's page, where nothing is written to storage: the browser keeps it with the page's own form
+ * fields and restores it with them, after Back and Forward, in Firefox also after a reload. It is never submitted.
+ * @param host a form-associated element; it passes the restored state to `restore`
  */
 export function elementDraft<Draft>(
   host: HTMLElement,
@@ -41,8 +40,8 @@ export function elementDraft<Draft>(
 }
 
 /**
- * For our own site: survives other routes, reload, Back and a killed tab, and ends with the tab. Where the browser
- * refuses storage or has no room, it lives as long as the page.
+ * A draft in session storage, for the site: survives other routes, reload, Back and a crashed tab, and ends with the
+ * tab. If the browser refuses storage or has no room, it lives as long as the page.
  */
 export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
   const memory = memoryDraft<Draft>();
@@ -51,7 +50,7 @@ export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
     write: (draft) => {
       memory.write(draft);
       try {
-        // First, so that no older one is left where there is no room for this one.
+        // Deleted first, so that no older draft stays if there is no room for this one.
         sessionStorage.removeItem(key);
         if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
@@ -63,7 +62,7 @@ export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
 
 function stored(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,65 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { memoryDraft } from '../../widgets/controls/draft.ts';
+import type { Language } from '../../widgets/language/languages.ts';
+import { OrderForm, type OrderFormProps, orderLate } from '../../widgets/order-form/order-form.tsx';
+import type { OrderDraft } from '../../widgets/order-form/order-options.ts';
+import { renderIn } from './render.tsx';
+import { sampleOrder } from './sample-order.ts';
+
+/** Replaces `window.open` and records the links. */
+export function mockWindowOpen(tab: () => object | null = () => ({ opener: window })) {
+  return vi.spyOn(window, 'open').mockImplementation(() => tab() as Window | null);
+}
+
+/** A control of the form by its `name`, in the document or in a shadow root. */
+export function field(name: string, root: ParentNode = document): HTMLInputElement {
+  const found = root.querySelector<HTMLInputElement>(`form.form [name=${name}]`);
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
+}
+
+/** Replaces the content of controls, as autofill does. */
+export function fill(values: Record<string, string> = sampleOrder, root: ParentNode = document): void {
+  for (const [name, value] of Object.entries(values))
+    fireEvent.input(field(name, root), { target: { value } });
+}
+
+/** The content of all controls of the form. */
+export function content(root: ParentNode = document): Record<string, string> {
+  const form = root.querySelector('form.form') as HTMLFormElement;
+  return Object.fromEntries(new FormData(form)) as Record<string, string>;
+}
+
+export const submitButton = (root: ParentNode = document) =>
+  root.querySelector('form.form [type=submit]') as HTMLButtonElement;
+export const panel = () => screen.queryByRole('region');
+
+/** The sentences that belong to a control. */
+export function description(name: string, root: ParentNode = document): string {
+  const ids = (field(name, root).getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+  return ids.map((id) => root.querySelector(`[id="${id}"]`)?.textContent).join(' ');
+}
+
+/** The message of a chat link, line by line. */
+export const linesOf = (url: unknown) => (new URL(String(url)).searchParams.get('text') ?? '').split('\n');
+
+/** Renders the form with its late parts loaded, as they are once a visitor has focused a field. */
+export async function openForm(props: Partial<OrderFormProps> = {}, language: Language = 'en') {
+  const user = userEvent.setup();
+  const draft = memoryDraft<OrderDraft>();
+  const view = renderIn(language, <OrderForm late={orderLate} draft={draft} {...props} />);
+  fireEvent.focus(field('name'));
+  await vi.waitFor(() => {
+    if (!document.querySelector('.recipient')?.textContent) throw new Error('Still loading.');
+  });
+  return { user, draft, ...view };
+}
+
+/** Waits for the second after which an opened order is cleared. */
+export async function untilCleared(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1050)));
+}
+
+export const inPanel = () => within(panel() as HTMLElement);

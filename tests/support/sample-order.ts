@@ -1,0 +1,22 @@
+import * as company from '../../widgets/company/facts.ts';
+import type { Order, OrderFields } from '../../widgets/order-form/order.ts';
+
+/** What a visitor types: an order that passes validation. */
+export const sampleOrder = {
+  name: 'Laith',
+  phone: '0790000000',
+  email: 'laith@example.com',
+  quantity: String(Math.max(1000, company.minimumOrder)),
+};
+
+/** A valid order as it leaves the form. */
+export const order: Order = {
+  name: 'ليث العبدالله',
+  company: 'شركة الحقول',
+  phone: '+962790000000',
+  email: 'laith@example.com',
+  quantity: '1000',
+  message: 'أكياس 50 كغم',
+};
+/** The same order as the content of the form. */
+export const filled: OrderFields = { ...order, countryCode: '+962' };
