@@ -14,12 +14,13 @@ if (titles) {
   root.dir = languages[language].direction;
   document.title = JSON.parse(titles)[language];
   root.hidden = true;
-  addEventListener('DOMContentLoaded', () => {
+  const showLanguage = () => {
     for (const part of document.querySelectorAll<HTMLElement>('[data-language]'))
       part.hidden = part.dataset.language !== language;
     document.querySelector(`[hreflang=${language}]`)?.setAttribute('aria-current', 'true');
     root.hidden = false;
-  });
+  };
+  addEventListener('DOMContentLoaded', showLanguage, { once: true });
 } else {
   const query = new URLSearchParams(location.search);
   query.delete('lng');

@@ -3,6 +3,7 @@ if (typeof HTMLElement !== 'undefined') {
   HTMLElement.prototype.attachInternals ??= () =>
     ({ setFormValue() {}, states: new Set() }) as unknown as ElementInternals;
   HTMLElement.prototype.showPopover ??= () => {};
+  HTMLElement.prototype.hidePopover ??= () => {};
 }
 // Lit prints a notice in development builds.
 Reflect.set(globalThis, 'litIssuedWarnings', new Set(['dev-mode', 'no-override-get-property-descriptor']));

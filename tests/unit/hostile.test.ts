@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { routeOf, routes, splitPath } from '../../src/routes.ts';
 import { businessCard } from '../../widgets/business-card/business-card.element.ts';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
@@ -8,7 +7,6 @@ import { draftFields } from '../../widgets/employee-card/employee.ts';
 import { employeeCard } from '../../widgets/employee-card/employee-card.element.ts';
 import { gallery } from '../../widgets/gallery/gallery.element.ts';
 import { givenPictures } from '../../widgets/gallery/pictures.ts';
-import { languageCodes, supportedLanguage } from '../../widgets/language/languages.ts';
 import { languageSwitcher } from '../../widgets/language-switcher/language-switcher.element.ts';
 import { emptyOrder, orderChat, orderFrom, orderProblems } from '../../widgets/order-form/order.ts';
 import { orderForm } from '../../widgets/order-form/order-form.element.ts';
@@ -67,28 +65,6 @@ test('`images` is a list of pictures with an address each, or is left', () => {
       },
     ),
   );
-});
-
-describe('an address', () => {
-  test('leads to a page that there is, or to none', () => {
-    fc.assert(
-      fc.property(fc.oneof(text, fc.webPath()), (path) => {
-        const { route, language } = splitPath(`/${path}`);
-        expect([undefined, ...languageCodes]).toContain(language);
-        expect([undefined, ...Object.keys(routes)]).toContain(routeOf(route));
-      }),
-    );
-    for (const path of ['__proto__', 'constructor', 'toString']) expect(routeOf(`/${path}`)).toBeUndefined();
-  });
-
-  test('names a language that we speak, or none', () => {
-    fc.assert(
-      fc.property(text, (tag) => {
-        expect([undefined, ...languageCodes]).toContain(supportedLanguage(tag));
-      }),
-    );
-    for (const tag of ['__proto__', 'constructor']) expect(supportedLanguage(tag)).toBeUndefined();
-  });
 });
 
 describe('what was kept', () => {

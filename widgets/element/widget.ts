@@ -2,35 +2,35 @@ import type { WidgetFace } from '../controls/react-view.tsx';
 import { type Attribute, oneOf } from './attributes.ts';
 import { warnOnce } from './warn.ts';
 
-/** What a widget says of itself: all that `embed.js` holds of it before anybody comes near. */
+/** The definition of a widget: the part of it that is in `embed.js`. */
 export type Widget = {
   tag: `dap-${string}`;
   /** By their names in HTML. */
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
-  /** Public events by the prop of the face that raises them. */
+  /** Public events by the prop of the component that calls them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
-  /** What a page may call, as it is until the widget shows; then the face answers to these names by its `ref`. */
+  /** Public methods before the widget is ready. Then the component replaces them through its `ref`. */
   methods?: Record<string, () => void>;
-  /** Props that belong to one element for its whole life. */
+  /** Props that are created once for each element. */
   elementProps?: (host: HTMLElement) => object;
-  /** For a widget with a form: where its draft is kept, for the whole life of an element. */
+  /** Draft store of a widget with a form, created once for each element. */
   draft?: (host: HTMLElement) => { restore: (state: string) => void };
-  /** The height that is kept free until the widget shows, below and from 40rem of width. */
+  /** Reserved height until the widget is ready: below 40rem of width, and from there. */
   height?: { narrow: string; wide: string };
-  /** Fetches its face and its look; tried again when it fails. */
+  /** Loads the component and its styles. Called again after a failure. */
   load: () => Promise<WidgetFace>;
 };
 
-/** The attributes that every widget has beside `lang` and `dir`. */
+/** Attributes of every widget besides `lang` and `dir`. */
 export const common = {
   theme: oneOf(['auto', 'light', 'dark'], 'auto'),
   loading: oneOf(['lazy', 'eager'], 'lazy'),
 };
 
-/** The values of an element's attributes and properties, checked; a bad one is reported once. */
+/** Reads and checks attributes and properties. Warns once for each bad value. */
 export type AttributeReader = {
   attributes: [name: string, attribute: Attribute<unknown>][];
-  /** @returns the value that a text or a property's value stands for, or the default */
+  /** @returns the parsed value of an attribute or property, or the default */
   read: (name: string, given: unknown) => unknown;
   onWarning: (sentences: string) => void;
   warn: (name: string, given: string, takes: unknown, used: unknown) => void;
@@ -40,14 +40,14 @@ export function attributeReader(widget: Widget): AttributeReader {
   const all = { ...widget.attributes, ...common } as Record<string, Attribute<unknown>>;
   const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
   const warn = (name: string, given: string, takes: unknown, used: unknown) => {
-    const instead = used ? `"${used}"` : 'the default';
-    onWarning(`${name}="${given}" is not understood, so ${instead} is used. It takes ${takes}.`);
+    const value = used ? `"${used}"` : 'the default';
+    onWarning(`Invalid value "${given}" for attribute "${name}". Expected ${takes}. Using ${value}.`);
   };
   const read = (name: string, given: unknown): unknown => {
     const { initial, parse, takes } = all[name] as Attribute<unknown>;
     if (given === initial || given === undefined || given === null) return initial;
     if (typeof given === 'boolean' && typeof initial === 'boolean') return given;
-    // An object may have no text at all, and nothing here throws.
+    // `String(object)` can throw.
     const text = typeof given === 'object' ? '[object]' : String(given);
     const value = typeof given === 'object' ? undefined : parse(text);
     if (value === undefined) warn(name, text, takes, initial);
@@ -57,15 +57,15 @@ export function attributeReader(widget: Widget): AttributeReader {
 }
 
 /**
- * Until the widget shows, a box of no width keeps its height free. All that is in an element asks its container how
- * wide it is and so gives it no width; where the page asks the element instead (a dialog, a float, a table cell), three
- * signs that nobody sees answer: 192 px at least, 576 px where there is room.
+ * Styles that reserve the height of a widget until it is ready, so that the page does not shift. Size containment gives
+ * the element no width of its own; in a shrink-to-fit parent (dialog, float, table cell) three invisible characters
+ * give it 192 to 576 px.
  */
 export function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
   return `:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{container-type:inline-size}.fallback:before{content:"";float:left;block-size:${narrow}}@container(min-width:40rem){.fallback:before{block-size:${wide}}}`;
 }
 
-/** `min-quantity` is `minQuantity` as a property. */
+/** `minQuantity` for `min-quantity`. */
 export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
