@@ -1,7 +1,6 @@
 // All that runs before the visitor acts, below 2 KB. The page is complete HTML; React comes with the first
 // touch, key or focus, and what was typed or pressed before that is kept and honoured.
 
-import { markSeen } from '../widgets/controls/mark-seen.ts';
 import { untilLoaded } from '../widgets/controls/retry.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
@@ -186,9 +185,6 @@ if (chat) {
   const here = chats[new Intl.DateTimeFormat().resolvedOptions().timeZone];
   if (here) chat.pathname = here;
 }
-
-markSeen(document.querySelectorAll<HTMLElement>('.thumb, .sack picture'));
-markSeen(document.querySelectorAll<HTMLElement>('.yard picture'), undefined, '0px');
 
 type Line = { saveData?: boolean; effectiveType?: string };
 const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};

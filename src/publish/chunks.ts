@@ -185,6 +185,6 @@ export const budgets: Budget[] = [
     ]),
   },
   { what: 'the worker that keeps the site for hours without a network', limit: 3500, parts: ['offline.js'] },
-  { what: 'HTML of the Arabic home page', limit: 14_650, parts: ['ar/index.html'] },
+  { what: 'HTML of the Arabic home page', limit: 15_500, parts: ['ar/index.html'] },
   { what: 'the one font, for Arabic and Persian', limit: 29_000, parts: ['fonts/site-arabic.woff2'] },
 ];

@@ -237,8 +237,3 @@ describe.each(widgets)('the widget %s is whole', (name) => {
     expect(readFileSync(join(root, 'widgets/API.md'), 'utf8')).toContain(tag);
   });
 });
-
-test('no file is too long to be one story', () => {
-  const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 220);
-  expect(long).toEqual([]);
-});
