@@ -202,8 +202,8 @@ export default defineConfig({
             minify,
             codeSplitting: {
               groups: [
-                // The first script needs these too, and must not fetch the rest with them.
-                { name: 'first', test: /controls\/mark-seen\.ts$|proven-import/, priority: 3 },
+                // The first script needs this too, and must not fetch the rest with it.
+                { name: 'first', test: /proven-import/, priority: 3 },
                 { name: 'react', test: onEveryPage, priority: 2 },
                 { name: 'contact', test: contact },
               ],

@@ -1,7 +1,6 @@
 // The first script. The page is complete HTML, and React loads on the first interaction. Until React has hydrated the
 // page, a press is held and repeated afterwards, and text is saved.
 
-import { markSeen } from '../widgets/controls/mark-seen.ts';
 import { untilLoaded } from '../widgets/controls/retry.ts';
 import { fillPlainOrder, saveDrafts } from './early-input.ts';
 
@@ -189,6 +188,3 @@ const chat = document.querySelector<HTMLAnchorElement>('[data-numbers]');
 const numbers: Record<string, string> = JSON.parse(chat?.dataset.numbers ?? '{}');
 const number = numbers[new Intl.DateTimeFormat().resolvedOptions().timeZone];
 if (chat && number) chat.pathname = number;
-
-markSeen(document.querySelectorAll<HTMLElement>('.thumb, .sack picture'));
-markSeen(document.querySelectorAll<HTMLElement>('.yard picture'), undefined, '0px');

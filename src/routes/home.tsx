@@ -9,7 +9,7 @@ import { ProductSection } from '../sections/product.tsx';
 import { QuestionsSection } from '../sections/questions.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 
-/** The sections, from what it is to how one reaches us; links from elsewhere lead to their ids. */
+/** The home page. Other pages and the header link to the ids of the sections. */
 export function Page() {
   const { t } = useTranslation('site');
   return (
@@ -27,13 +27,15 @@ export function Page() {
         <SectionBoundary of="#gallery">
           <GallerySection />
         </SectionBoundary>
-        <QuestionsSection />
         <a className="button order-bar" href="#order-form">
           {t('hero.ctaOrder')}
         </a>
       </div>
       <SectionBoundary of="#order-form">
         <OrderSection />
+      </SectionBoundary>
+      <SectionBoundary of="#faq">
+        <QuestionsSection />
       </SectionBoundary>
       <SectionBoundary of="#business-card">
         <BusinessCardSection />

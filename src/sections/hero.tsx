@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
-import { gallery } from '../../widgets/company/pictures.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { WithFormulas } from './formula.tsx';
 
@@ -28,7 +27,6 @@ export function Hero() {
         </div>
       </div>
       <HeroPicture side={i18n.dir()} alt={t('hero.grade')} />
-      {gallery.illustrations && <small className="on-deep">{t('product.imageNote')}</small>}
     </section>
   );
 }

@@ -1,38 +1,32 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { gallery } from '../../widgets/company/pictures.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
-import { markSeen } from '../../widgets/controls/mark-seen.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
 import { PrintIcon } from '../icons.tsx';
-import { DataTag, SheetFoot } from './data-tag.tsx';
 import { WithFormulas } from './formula.tsx';
 import { NewTab } from './new-tab.tsx';
+import { SheetFoot, SpecTable } from './spec-table.tsx';
 
 const widths = [400, 560, 1000];
 const bullets = ['product.f1', 'product.f2', 'product.f3', 'product.f4', 'product.f5', 'product.f6'] as const;
 
-/** The sack, its data tag, six facts, a caution, and the chat. */
+/** Image, name, description, six bullets, specification table, note, and the button that opens the chat. */
 export function ProductSection() {
   const { t } = useTranslation('site');
-  const picture = useRef<HTMLPictureElement>(null);
-  useEffect(() => markSeen(picture.current ? [picture.current] : []), []);
   return (
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
       <div className="page product">
         <figure className="sack">
-          <picture ref={picture}>
-            <img
-              src="/pictures/product_bag-560.webp"
-              srcSet={widths.map((width) => `/pictures/product_bag-${width}.avif ${width}w`).join(', ')}
-              sizes="(min-width: 60rem) 400px, 70vw"
-              width={1000}
-              height={1218}
-              loading="lazy"
-              alt={t('product.imageAlt')}
-            />
-          </picture>
+          <img
+            src="/pictures/product_bag-560.webp"
+            srcSet={widths.map((width) => `/pictures/product_bag-${width}.avif ${width}w`).join(', ')}
+            sizes="(min-width: 60rem) 400px, (min-width: 40rem) 30vw, 50vw"
+            width={1000}
+            height={1218}
+            loading="lazy"
+            alt={t('product.imageAlt')}
+          />
           {gallery.illustrations && <figcaption>{t('product.imageNote')}</figcaption>}
         </figure>
         <div className="product-text">
@@ -42,7 +36,6 @@ export function ProductSection() {
           <p className="lead">
             <WithFormulas text={t('product.description')} />
           </p>
-          <DataTag />
           <ul className="points">
             {bullets.map((bullet) => (
               <li key={bullet}>
@@ -53,6 +46,7 @@ export function ProductSection() {
               </li>
             ))}
           </ul>
+          <SpecTable />
           <p className="note">
             <WarningIcon />
             <span>{t('product.note')}</span>

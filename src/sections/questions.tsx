@@ -4,7 +4,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
 import { WithFormulas } from './formula.tsx';
 
-/** A ton in bags of 50 kg. */
+/** Bags of 50 kg, as the text of the answer says. */
 const bagsPerTon = 20;
 
 const questions = [
@@ -22,7 +22,7 @@ const questions = [
   'questions.registration',
 ] as const;
 
-/** What bulk buyers ask before they order: what is known of the goods, and what the company says; else nothing. */
+/** Frequently asked questions. The company's own answers win; questions without an answer are not shown. */
 export function QuestionsSection() {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
@@ -36,22 +36,24 @@ export function QuestionsSection() {
     'questions.customs': t('questions.customsAnswer'),
   };
   return (
-    <section className="section questions" aria-labelledby="questions-title">
+    <section className="section questions" id="faq" aria-labelledby="questions-title">
       <div className="page">
         <h2 id="questions-title">{t('questions.title')}</h2>
-        {questions.map((question) => {
-          const answer = answers[question.replace('questions.', '')]?.[language] ?? known[question];
-          return (
-            answer && (
-              <details key={question}>
-                <summary>{t(question)}</summary>
-                <p>
-                  <WithFormulas text={answer} />
-                </p>
-              </details>
-            )
-          );
-        })}
+        <div>
+          {questions.map((question) => {
+            const answer = answers[question.replace('questions.', '')]?.[language] ?? known[question];
+            return (
+              answer && (
+                <details className="disclosure" key={question}>
+                  <summary>{t(question)}</summary>
+                  <p>
+                    <WithFormulas text={answer} />
+                  </p>
+                </details>
+              )
+            );
+          })}
+        </div>
       </div>
     </section>
   );

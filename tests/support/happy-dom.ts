@@ -5,5 +5,16 @@ if (typeof HTMLElement !== 'undefined') {
   HTMLElement.prototype.showPopover ??= () => {};
   HTMLElement.prototype.hidePopover ??= () => {};
 }
+// happy-dom loads no images, but reports all of them as complete, which is what a failed image looks like.
+if (typeof HTMLImageElement !== 'undefined')
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false });
+// happy-dom opens a modal dialog without moving the focus into it.
+if (typeof HTMLDialogElement !== 'undefined') {
+  const { showModal } = HTMLDialogElement.prototype;
+  HTMLDialogElement.prototype.showModal = function () {
+    showModal.call(this);
+    this.querySelector<HTMLElement>('button, a[href], input')?.focus();
+  };
+}
 // Lit prints a notice in development builds.
 Reflect.set(globalThis, 'litIssuedWarnings', new Set(['dev-mode', 'no-override-get-property-descriptor']));

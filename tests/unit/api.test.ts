@@ -5,7 +5,7 @@ import type * as said from '../../src/publish/api/details.ts';
 import { everyTag } from '../../src/publish/api/every-tag.ts';
 import { manual } from '../../src/publish/api/manual.ts';
 import type { EmployeeCardOptions } from '../../widgets/employee-card/use-employee-card.ts';
-import { givenPictures } from '../../widgets/gallery/pictures.ts';
+import { imagesFromProperty } from '../../widgets/gallery/images.ts';
 import type { GalleryEvents } from '../../widgets/gallery/use-lightbox.ts';
 import type { LanguageSwitcherProps } from '../../widgets/language-switcher/language-switcher.tsx';
 import { orderForm } from '../../widgets/order-form/order-form.element.ts';
@@ -39,10 +39,10 @@ test('what the events carry is what the widgets hand over', () => {
 test('the pictures of a gallery are addresses, or objects of the keys that are named', () => {
   const [, said = ''] = /^\| `images` \| (.+) \|$/m.exec(api) ?? [];
   const asked: string[] = [];
-  givenPictures([new Proxy({}, { get: (_, key) => void asked.push(String(key)) })]);
+  imagesFromProperty([new Proxy({}, { get: (_, key) => void asked.push(String(key)) })]);
   expect(namesIn(said)).toEqual(asked.sort());
   expect(said).toContain('addresses');
-  expect(givenPictures(['a.jpg'])).toMatchObject([{ src: 'a.jpg' }]);
+  expect(imagesFromProperty(['a.jpg'])).toMatchObject([{ src: 'a.jpg' }]);
 });
 
 /** All that stands in the sources of the widgets, by a pattern. */

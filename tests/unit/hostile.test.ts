@@ -6,7 +6,7 @@ import type { Widget } from '../../widgets/element/widget.ts';
 import { draftFields } from '../../widgets/employee-card/employee.ts';
 import { employeeCard } from '../../widgets/employee-card/employee-card.element.ts';
 import { gallery } from '../../widgets/gallery/gallery.element.ts';
-import { givenPictures } from '../../widgets/gallery/pictures.ts';
+import { imagesFromProperty } from '../../widgets/gallery/images.ts';
 import { languageSwitcher } from '../../widgets/language-switcher/language-switcher.element.ts';
 import { emptyOrder, orderChat, orderFrom, orderProblems } from '../../widgets/order-form/order.ts';
 import { orderForm } from '../../widgets/order-form/order-form.element.ts';
@@ -57,7 +57,7 @@ test('`images` is a list of pictures with an address each, or is left', () => {
     fc.property(
       fc.oneof(value, fc.array(fc.oneof(value, fc.record({ src: value, width: text, alt: value })))),
       (images) => {
-        for (const { src, alt, width = 1 } of givenPictures(images) ?? []) {
+        for (const { src, alt, width = 1 } of imagesFromProperty(images) ?? []) {
           expect(src.trim()).not.toBe('');
           expect(typeof alt).toBe('string');
           expect(width).toBeGreaterThan(0);

@@ -1,22 +1,21 @@
-// Back closes what is open and never leaves the page. On Android the close watcher of a modal `<dialog>` is said
-// to take Back before history hears of it (HTML standard; not tried here). On a desktop it does not, and Back
-// would leave the page; the Navigation API cannot stop that, since leaving for another document fires no
-// `navigate` event to cancel (measured in Chromium 156).
-// So one history entry stands for what is open, everywhere, with the page's own address and state, so that a
-// router of the page finds what it knows. It is left again by `history.back()` when something else closed, and
-// used again by the next opening: ten times open and Back is one entry in all, and the page stays where it was.
+// Back closes the lightbox and does not leave the page. On Android the close watcher of a modal `<dialog>` is specified
+// to handle Back before history does. On a desktop Back would leave the page, and the Navigation API cannot prevent that:
+// a navigation to another document dispatches no cancelable `navigate` event (measured in Chromium 156).
+// So opening adds one history entry with the page's own URL and state, which a router of the page recognizes. If the
+// lightbox closes otherwise, `history.back()` leaves that entry and the next opening uses it again, so ten openings add
+// one entry in all.
 
 const mark = 'dapGallery';
 
-/** What the next Back does. */
+/** Called on the next Back. */
 let caught: (() => void) | undefined;
-/** True while a step back of our own is on its way; `popstate` comes in a later task. */
+/** True between our own `history.back()` and its `popstate` event. */
 let leaving = false;
 let scrollRestoration: ScrollRestoration;
 
 /**
- * Catches the next Back.
- * @returns lets go: steps out of the entry when Back was not used
+ * Calls back on the next Back instead of leaving the page.
+ * @returns releases Back, and leaves the history entry if Back was not used
  */
 export function catchBack(back: () => void): () => void {
   caught = back;
@@ -26,7 +25,7 @@ export function catchBack(back: () => void): () => void {
     if (caught !== back) return;
     caught = undefined;
     if (leaving) return;
-    // Without our mark the page has gone elsewhere meanwhile, and that stays as it is.
+    // Without our mark the page has navigated elsewhere; leave that as it is.
     if (!history.state?.[mark]) return removeEventListener('popstate', popped);
     leaving = true;
     history.back();
@@ -36,12 +35,12 @@ export function catchBack(back: () => void): () => void {
 function enter(): void {
   if (history.state?.[mark]) return;
   try {
-    // Coming back would scroll to where the page was; the picture seen last may be elsewhere.
+    // Restoring the scroll position would move away from the image that was shown last.
     scrollRestoration = history.scrollRestoration;
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, [mark]: true }, '');
   } catch {
-    // A sandboxed page may keep no history: Back then does what it does there.
+    // A sandboxed page may have no history; Back keeps its default there.
   }
 }
 
@@ -49,7 +48,7 @@ function popped(): void {
   history.scrollRestoration = scrollRestoration ?? 'auto';
   if (leaving) {
     leaving = false;
-    // Opened again before the step was done.
+    // The lightbox was opened again before `popstate`.
     if (caught) enter();
     else removeEventListener('popstate', popped);
     return;

@@ -1,10 +1,9 @@
 import type { Widget } from '../element/widget.ts';
 
 /**
- * `<dap-gallery>`: partners' pages know these names, so they stay. Twelve pictures of 4 : 3 have a height that
- * follows from the width: six rows of two, four of three or three of four, with their gaps, and the line below them
- * that says what they are; the steps are those of `gallery.css`. The clamp is a switch: beyond 56 rem its middle
- * falls far below both ends.
+ * `<dap-gallery>`. The height that is reserved until the gallery has loaded follows from the width: twelve images in
+ * six rows of two (3:2), four rows of three or three rows of four (4:3), with the gaps of `gallery.css` and a line of
+ * text below. The clamp switches at 56rem: beyond it, the middle value is far below both ends.
  */
 export const gallery = {
   tag: 'dap-gallery',
@@ -15,7 +14,7 @@ export const gallery = {
   },
   elementProps: (host) => ({ host }),
   height: {
-    narrow: 'calc(225cqi + 4.125rem)',
+    narrow: 'calc(200cqi + 4.25rem)',
     wide: 'clamp(56.25cqi + 3.0625rem,(55.99rem - 100cqi)*999,100cqi + 3.5rem)',
   },
   load: () => import('./gallery.view.ts'),

@@ -1,76 +1,76 @@
-import { type MouseEvent, useId } from 'react';
+import { type CSSProperties, type MouseEvent, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { savesData } from '../controls/saves-data.ts';
 import { formatNumber } from '../language/i18n.ts';
-import { Buttons } from './buttons.tsx';
+import { GalleryImageView } from './gallery-image.tsx';
 import { modulo } from './gestures.ts';
-import { Slide } from './slide.tsx';
+import type { GalleryImage } from './images.ts';
 import { type LightboxOptions, useLightbox } from './use-lightbox.ts';
 
 /**
- * One picture over the whole screen, with its neighbours beside it. The browser's own `<dialog>` brings the top
- * layer, the inert page and Escape; the strip is ours, because a scroll-snap strip has ends where this one goes
- * around, and leaves neither pinching nor dragging down to us once the browser scrolls.
+ * One image over the whole viewport, with its neighbors beside it. The native `<dialog>` gives the top layer, the inert
+ * page and Escape. The strip is our own: a scroll-snap strip cannot wrap around, and while the browser scrolls, scripts
+ * cannot handle pinching and dragging down.
  */
 export function Lightbox(props: LightboxOptions) {
-  const { pictures } = props;
+  const { images, illustrations } = props;
   const { t, i18n } = useTranslation();
-  const { dialog, stage, track, ground, position, index, scale, around, opened, thumbOf, ...actions } =
-    useLightbox(props);
+  const lightbox = useLightbox(props);
+  const { index, state, thumbOf, close, step } = lightbox;
+  const { position, neighborsOf, settled, scale } = state;
   const captionId = useId();
   const number = (value: number) => formatNumber(value, i18n.language);
-  const several = pictures.length > 1;
-  // A step shows a neighbour that is there already; who comes beside it is rendered after that frame.
-  const strip = around === undefined || !several ? [position] : [around - 1, around, around + 1];
-  if (!strip.includes(position)) strip.push(position);
-  const backdrop = ({ target }: MouseEvent) => {
-    if (!(target as Element).closest('.box, .caption, button')) actions.close();
+  const several = images.length > 1;
+  const positions =
+    neighborsOf === undefined || !several ? [position] : [neighborsOf - 1, neighborsOf, neighborsOf + 1];
+  // After a step the image in the middle is an existing neighbor; its own neighbors are rendered in a later frame.
+  if (!positions.includes(position)) positions.push(position);
+  const clickBackdrop = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('.box, .caption, button')) close();
   };
 
   return (
     <dialog
-      ref={dialog}
+      ref={lightbox.dialog}
       className="lightbox"
       part="dialog"
       aria-label={t('gallery.title')}
       aria-describedby={captionId}
-      onKeyDown={actions.onKeyDown}
-      onClick={backdrop}
-      onClose={actions.closed}
+      onKeyDown={lightbox.onKeyDown}
+      onClick={clickBackdrop}
+      onClose={lightbox.finishClose}
       onCancel={(event) => {
         event.preventDefault();
-        actions.close();
+        close();
       }}
     >
-      <div ref={ground} className="ground" />
-      <Buttons several={several} close={actions.close} step={actions.step} />
-      <div ref={stage} className="stage">
-        <div ref={track} className="track">
-          {strip.map((slot) => {
-            const at = modulo(slot, pictures.length);
-            const offset = slot - position;
-            const picture = pictures[at];
+      <div ref={lightbox.backdrop} className="backdrop" />
+      <Buttons several={several} close={close} step={step} />
+      <div ref={lightbox.stage} className="stage">
+        <div ref={lightbox.track} className="track">
+          {positions.map((at) => {
+            const image = images[modulo(at, images.length)];
+            const offset = at - position;
+            if (!image) return null;
             return (
-              picture && (
-                <Slide
-                  key={slot}
-                  picture={picture}
-                  {...thumbnail(thumbOf(at)?.querySelector('img'))}
-                  offset={offset}
-                  whole={around !== undefined && (offset === 0 || (opened && !savesData()))}
-                  scale={offset === 0 ? scale : 1}
-                />
-              )
+              <Slide
+                key={at}
+                image={image}
+                {...thumbnail(thumbOf(modulo(at, images.length))?.querySelector('img'))}
+                offset={offset}
+                large={neighborsOf !== undefined && (offset === 0 || (settled && !savesData()))}
+                scale={offset === 0 ? scale : 1}
+              />
             );
           })}
         </div>
       </div>
       <div className="caption" id={captionId} role="status">
-        <p>{pictures[index]?.alt}</p>
+        <p>{images[index]?.alt}</p>
         <p className="counter">
-          {t('gallery.counter', { n: number(index + 1), total: number(pictures.length) })}
+          {t('gallery.counter', { n: number(index + 1), total: number(images.length) })}
         </p>
-        {props.illustrations && (
+        {illustrations && (
           <p className="illustration" aria-hidden="true">
             {t('gallery.note')}
           </p>
@@ -80,8 +80,98 @@ export function Lightbox(props: LightboxOptions) {
   );
 }
 
-/** What the picture of the grid, on the screen already, tells of a picture. */
-function thumbnail(image: HTMLImageElement | null | undefined) {
-  const { naturalWidth = 0, naturalHeight = 0, currentSrc } = image ?? {};
+/** The file that the grid has loaded already, with its size. */
+function thumbnail(element: HTMLImageElement | null | undefined) {
+  const { naturalWidth = 0, naturalHeight = 0, currentSrc } = element ?? {};
   return naturalWidth ? { small: currentSrc, naturalWidth, naturalHeight } : {};
 }
+
+type ButtonsProps = {
+  /** There is another image. */
+  several: boolean;
+  close: () => void;
+  step: (by: 1 | -1) => void;
+};
+
+/** The buttons over the image; their props never change, so a step does not render them again. */
+const Buttons = memo(function Buttons({ several, close, step }: ButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button type="button" className="square shut" aria-label={t('common.close')} onClick={close}>
+        <Icon path="m6 6 12 12M18 6 6 18" />
+      </button>
+      {several && (
+        <>
+          <button
+            type="button"
+            className="square before"
+            aria-label={t('gallery.previous')}
+            onClick={() => step(-1)}
+          >
+            <Icon path="m14.5 5.5-6.5 6.5 6.5 6.5" />
+          </button>
+          <button
+            type="button"
+            className="square after"
+            aria-label={t('gallery.next')}
+            onClick={() => step(1)}
+          >
+            <Icon path="m9.5 5.5 6.5 6.5-6.5 6.5" />
+          </button>
+        </>
+      )}
+    </>
+  );
+});
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg className="icon directional" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+type SlideProps = {
+  image: GalleryImage;
+  /** URL of the thumbnail, if the grid has loaded it. */
+  small?: string | undefined;
+  naturalWidth?: number;
+  naturalHeight?: number;
+  /** 0 in the middle, 1 for the next image, -1 for the previous one. */
+  offset: number;
+  /** Loads the large file, not only the thumbnail. */
+  large: boolean;
+  scale: number;
+};
+
+/** One image of the strip. The thumbnail fills its place at once; the large file is rendered over it. */
+const Slide = memo(function Slide({ image, small, offset, large, scale, ...natural }: SlideProps) {
+  const width = image.width ?? natural.naturalWidth ?? 1600;
+  const height = image.height ?? natural.naturalHeight ?? 1200;
+  // The priority counts when the request starts; a later change would only render the image again.
+  const [fetchPriority] = useState<'low' | 'high'>(offset ? 'low' : 'high');
+  const ratio = width / height;
+  const percent = Math.round(100 * scale);
+  return (
+    <div
+      className="slide"
+      inert={offset !== 0}
+      aria-hidden={offset !== 0}
+      style={{ '--offset': offset } as CSSProperties}
+    >
+      <div className="box" style={{ '--ratio': ratio, '--most': `${width}px` } as CSSProperties}>
+        {small && <img className="small" src={small} alt="" draggable={false} referrerPolicy="no-referrer" />}
+        {large && (
+          <GalleryImageView
+            image={image}
+            sizes={`min(${percent}vw, ${Math.round(percent * ratio)}vh)`}
+            fetchPriority={fetchPriority}
+            quiet={small !== undefined}
+          />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,69 +1,68 @@
 import {
+  clampToStage,
+  closesOnDrag,
   doubleTapScale,
   identity,
-  keptInside,
-  letGo,
   type Point,
-  restOfWay,
-  settled,
+  remainingDuration,
+  swipeResult,
   type Transform,
-  zoomedAt,
+  zoomAt,
 } from './gestures.ts';
-import { glide } from './motion.ts';
+import { animate } from './motion.ts';
 import { followPointers } from './pointer-input.ts';
 
-/** Between two pictures on the strip, in pixels; `lightbox.css` says the same. */
+/** Gap between two images of the strip, in pixels, as in `lightbox.css`. */
 const gap = 16;
 
-/** It moves these elements directly: a finger must not wait for a rendering. */
+/** These elements are moved directly, because a finger must not wait for a React render. */
 export type PanZoomOptions = {
   stage: HTMLElement;
-  /** The strip that carries the picture and its neighbours. */
+  /** The strip with the image and its neighbors. */
   track: HTMLElement;
-  /** Behind the picture; it clears while the picture is dragged down. */
-  ground: HTMLElement;
-  /** The picture in the middle of the stage. */
+  /** Fades while the image is dragged down. */
+  backdrop: HTMLElement;
+  /** The image in the middle of the stage. */
   box: () => HTMLElement | null | undefined;
-  /** False when there is no other picture. */
+  /** False if there is only one image. */
   canStep: () => boolean;
-  /** 1 to what lies to the right, -1 to the left; the strip has arrived there. */
+  /** A swipe has ended: 1 shows the image on the right, -1 the one on the left. */
   onStep: (side: -1 | 1) => void;
   onClose: () => void;
   onZoom: (scale: number) => void;
 };
 
-/** What keys may do with the picture. */
+/** Commands for the keyboard. */
 export type PanZoom = {
   zoomed: () => boolean;
   pan: (by: Point) => void;
   zoom: (by: number) => void;
-  /** Another picture is in the middle: everything lies still. */
+  /** Another image is in the middle: back to the initial position and size. */
   reset: () => void;
 };
 
-/** Swiping, dragging, pinching and panning of the picture in the middle of the stage. */
+/** Swipe, drag, pinch, pan and zoom of the image in the middle of the stage. */
 export function createPanZoom(options: PanZoomOptions): PanZoom {
-  const { stage, track, ground, box, onZoom } = options;
+  const { stage, track, backdrop, box, onZoom } = options;
   let transform = identity;
   let arrive: (() => void) | undefined;
 
   const show = (next: Transform, smoothly: boolean) => {
-    const picture = box();
-    if (!picture) return;
-    const size = { width: picture.offsetWidth, height: picture.offsetHeight };
+    const image = box();
+    if (!image) return;
+    const size = { width: image.offsetWidth, height: image.offsetHeight };
     const room = { width: stage.clientWidth, height: stage.clientHeight };
     const { scale } = transform;
-    const before = picture.style.transform || 'none';
-    transform = keptInside(next, size, room);
+    const before = image.style.transform || 'none';
+    transform = clampToStage(next, size, room);
     const after =
       transform.scale === 1 ? '' : `translate(${transform.x}px, ${transform.y}px) scale(${transform.scale})`;
-    picture.style.transform = after;
+    image.style.transform = after;
     stage.toggleAttribute('data-zoomed', transform.scale > 1);
-    if (smoothly) void glide(picture, { transform: before }, { transform: after || 'none' });
+    if (smoothly) void animate(image, { transform: before }, { transform: after || 'none' });
     if (transform.scale !== scale) onZoom(transform.scale);
   };
-  const zoom = (scale: number, at: Point, smoothly: boolean) =>
-    show(zoomedAt(transform, scale, at), smoothly);
+  const zoom = (scale: number, at: Point, smoothly: boolean) => show(zoomAt(transform, scale, at), smoothly);
   const pan = ({ x, y }: Point, smoothly = false) =>
     show({ ...transform, x: transform.x + x, y: transform.y + y }, smoothly);
   const slide = (by: number) => {
@@ -79,7 +78,7 @@ export function createPanZoom(options: PanZoomOptions): PanZoom {
     swipe: (distance) => options.canStep() && slide(distance),
     swiped: (distance, speed) => {
       if (!options.canStep()) return;
-      const side = settled(distance, speed, stage.clientWidth);
+      const side = swipeResult(distance, speed, stage.clientWidth);
       const end = -side * (stage.clientWidth + gap) || 0;
       const arrived = () => {
         if (arrive !== arrived) return;
@@ -90,23 +89,24 @@ export function createPanZoom(options: PanZoomOptions): PanZoom {
       arrive = arrived;
       slide(end);
       const [start, stop] = [distance, end].map((x) => ({ transform: `translateX(${x}px)` }));
-      if (start && stop) void glide(track, start, stop, restOfWay(end - distance, speed)).then(arrived);
+      if (start && stop)
+        void animate(track, start, stop, remainingDuration(end - distance, speed)).then(arrived);
     },
     drag: (distance) => {
-      // Upwards it only gives a little.
+      // Dragging up moves it only a little.
       const y = distance > 0 ? distance : distance / 4;
       const part = Math.max(y, 0) / stage.clientHeight;
-      const picture = box();
-      if (picture) picture.style.transform = `translateY(${y}px) scale(${1 - part / 3})`;
-      ground.style.opacity = `${1 - Math.min(part, 0.7)}`;
+      const image = box();
+      if (image) image.style.transform = `translateY(${y}px) scale(${1 - part / 3})`;
+      backdrop.style.opacity = `${1 - Math.min(part, 0.7)}`;
     },
     dragged: (distance, speed) => {
-      if (letGo(distance, speed, stage.clientHeight)) return options.onClose();
-      const picture = box();
-      const before = picture?.style.transform || 'none';
-      if (picture) picture.style.transform = '';
-      if (picture) void glide(picture, { transform: before }, { transform: 'none' });
-      ground.style.opacity = '';
+      if (closesOnDrag(distance, speed, stage.clientHeight)) return options.onClose();
+      const image = box();
+      const before = image?.style.transform || 'none';
+      if (image) image.style.transform = '';
+      if (image) void animate(image, { transform: before }, { transform: 'none' });
+      backdrop.style.opacity = '';
     },
   });
 
@@ -117,7 +117,7 @@ export function createPanZoom(options: PanZoomOptions): PanZoom {
     reset: () => {
       transform = identity;
       slide(0);
-      for (const picture of track.querySelectorAll<HTMLElement>('.box')) picture.style.transform = '';
+      for (const image of track.querySelectorAll<HTMLElement>('.box')) image.style.transform = '';
       stage.removeAttribute('data-zoomed');
     },
   };

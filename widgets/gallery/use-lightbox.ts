@@ -5,6 +5,7 @@ import {
   startTransition,
   useImperativeHandle,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -12,207 +13,239 @@ import { flushSync } from 'react-dom';
 import { addLook } from '../controls/add-look.ts';
 import { catchBack } from './back.ts';
 import { modulo } from './gestures.ts';
-import { arrows, keepFocus } from './keys.ts';
+import type { GalleryImage } from './images.ts';
 import styles from './lightbox.css?inline';
-import { afterFrame, glide, over } from './motion.ts';
+import { afterFrame, animate, frameOver } from './motion.ts';
 import { createPanZoom, type PanZoom } from './pan-zoom.ts';
-import type { Picture } from './pictures.ts';
-
-/** How far an arrow key moves an enlarged picture, and how much + and - enlarge it. */
-const stride = 80;
-const enlarging = 1.5;
-
-/** What the grid asks of the lightbox. */
-export type Opener = {
-  /** Somebody is about to open this picture: a finger is down on it, or it has the focus. */
-  aim: (index: number) => void;
-  open: (index: number) => void;
-};
 
 export type GalleryEvents = {
   /** The lightbox opened; `index` counts from 0. */
   onOpen?: ((detail: { index: number }) => void) | undefined;
-  /** The lightbox closed; `index` is the picture that was seen last. */
+  /** The lightbox closed; `index` is the image that was shown last. */
   onClose?: ((detail: { index: number }) => void) | undefined;
 };
 
+export type LightboxHandle = {
+  /** Renders an image while the lightbox is closed, because the visitor is about to open it. */
+  prepare: (index: number) => void;
+  open: (index: number) => void;
+};
+
 export type LightboxOptions = GalleryEvents & {
-  ref: Ref<Opener>;
-  pictures: Picture[];
-  /** Whether they are illustrations, which is then said under each. */
+  ref: Ref<LightboxHandle>;
+  images: GalleryImage[];
+  /** Whether the images are illustrations; each then says so. */
   illustrations: boolean;
-  /** The picture that stands ready before anybody aimed at one. */
+  /** The image to prepare first. */
   first: number | undefined;
-  /** The grid, with an item for each picture. */
+  /** The grid, with one item per image. */
   list: RefObject<HTMLElement | null>;
 };
 
+export type LightboxState = {
+  /** Counts on past both ends, so that the first image follows the last; the index is `position` modulo the count. */
+  position: number;
+  /** The position whose neighbors are rendered; undefined while closed and in the first frame. */
+  neighborsOf: number | undefined;
+  /** The opening animation is over, so the neighbors may load their large files. */
+  settled: boolean;
+  /** Zoom of the image in the middle. */
+  scale: number;
+};
+
+export type LightboxAction =
+  | { type: 'show'; position: number }
+  | { type: 'renderNeighbors' }
+  | { type: 'settle' }
+  | { type: 'zoom'; scale: number }
+  | { type: 'close' };
+
+export function lightboxReducer(state: LightboxState, action: LightboxAction): LightboxState {
+  switch (action.type) {
+    case 'show':
+      return { ...state, position: action.position, scale: 1 };
+    case 'renderNeighbors':
+      return { ...state, neighborsOf: state.position };
+    case 'settle':
+      return { ...state, settled: true };
+    case 'zoom':
+      return { ...state, scale: action.scale };
+    case 'close':
+      return { ...state, neighborsOf: undefined, settled: false, scale: 1 };
+  }
+}
+
+/** Arrow keys as directions on the screen; x grows to the right. */
+const arrows: Record<string, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+/** Pixels that an arrow key moves a zoomed image, and the factor of `+` and `-`. */
+const panStep = 80;
+const zoomStep = 1.5;
+
 /**
- * The life of the lightbox: it stands ready, closed, with the picture that was aimed at; opens at an index, goes
- * step by step around, and is closed by whatever closes it. What a slow phone must do between a tap and its frame
- * is little: everything that nobody sees in that frame is rendered after it.
+ * State and behavior of the lightbox. It is rendered closed with the image that will probably be opened. On slow phones
+ * the frame after a tap must be cheap, so everything that this frame does not show is rendered after it.
  */
-export function useLightbox({ ref, pictures, first = 0, list, onOpen, onClose }: LightboxOptions) {
-  /** The button of a picture in the grid. */
-  const thumbOf = (index: number) => list.current?.children[index]?.querySelector<HTMLElement>('.thumb');
+export function useLightbox({ ref, images, first = 0, list, onOpen, onClose }: LightboxOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const backdrop = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const ground = useRef<HTMLDivElement>(null);
   const panZoom = useRef<PanZoom>(undefined);
-  const state = useRef<'shut' | 'open' | 'closing'>('shut');
-  /** From how far, in per cent of the stage, the next picture comes in. */
-  const entering = useRef(0);
+  const phase = useRef<'closed' | 'open' | 'closing'>('closed');
+  /** From where the next image slides in, in percent of the stage. */
+  const slideFrom = useRef(0);
   const releaseBack = useRef(() => {});
-  // It grows and shrinks without end; the index is what is left of it, so 12 of 12 has a next one.
-  const [{ position }, setPosition] = useState({ position: first });
-  const [scale, setScale] = useState(1);
-  /** The position whose neighbours stand in the strip; none while it is closed and in the first frame. */
-  const [around, setAround] = useState<number>();
-  const [opened, setOpened] = useState(false);
-  const count = pictures.length;
+  const [state, dispatch] = useReducer(lightboxReducer, {
+    position: first,
+    neighborsOf: undefined,
+    settled: false,
+    scale: 1,
+  });
+  const { position } = state;
+  const count = images.length;
   const index = modulo(position, count);
 
+  const thumbOf = (at: number) => list.current?.children[at]?.querySelector<HTMLElement>('.thumb');
   const box = () => track.current?.querySelector<HTMLElement>('.slide:not([inert]) .box');
-  /** 1 where reading goes to the right, -1 where it goes to the left; by the attribute, as in the style sheet. */
-  const reading = () => (dialog.current?.closest<HTMLElement>('[dir]')?.dir === 'rtl' ? -1 : 1);
+  /** 1 if the next image is on the right, -1 if it is on the left. */
+  const onward = () => (dialog.current?.closest<HTMLElement>('[dir]')?.dir === 'rtl' ? -1 : 1);
 
-  const go = (to: number) => {
-    setPosition({ position: to });
-    setScale(1);
-  };
+  const show = (to: number) => dispatch({ type: 'show', position: to });
   const step = (by: 1 | -1) => {
-    // From a third of the way, so that the very first frame shows it.
-    entering.current = by * reading() * 33;
-    go(position + by);
+    // Starts at a third of the way, so that the very first frame shows a part of the image.
+    slideFrom.current = by * onward() * 33;
+    show(position + by);
   };
-  const settle = () =>
+  const renderNeighbors = () =>
     afterFrame(() => {
-      if (state.current === 'open') startTransition(() => setAround(latest.current.position));
+      if (phase.current === 'open') startTransition(() => dispatch({ type: 'renderNeighbors' }));
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is in the middle, before it is painted
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another image is in the middle, before paint
   useLayoutEffect(() => {
     panZoom.current?.reset();
-    if (state.current === 'shut') return;
-    const [start, end] = [{ transform: `translateX(${entering.current}%)` }, { transform: 'none' }];
-    if (track.current && entering.current) void glide(track.current, start, end);
-    entering.current = 0;
-    settle();
+    if (phase.current === 'closed') return;
+    if (track.current && slideFrom.current)
+      void animate(track.current, { transform: `translateX(${slideFrom.current}%)` }, { transform: 'none' });
+    slideFrom.current = 0;
+    renderNeighbors();
   }, [position]);
 
-  /** Renders a picture while it is closed, unless it stands there with its thumbnail. */
-  const aim = (to: number) => {
-    if (state.current !== 'shut' || (to === index && box()?.querySelector('.small'))) return;
-    setPosition({ position: to });
+  const prepare = (to: number) => {
+    const ready = to === index && box()?.querySelector('.small');
+    if (phase.current === 'closed' && !ready) show(to);
   };
+
   const open = (at: number) => {
-    if (state.current !== 'shut' || !dialog.current || !ground.current) return;
-    flushSync(() => aim(at));
-    state.current = 'open';
+    if (phase.current !== 'closed' || !dialog.current || !backdrop.current) return;
+    flushSync(() => prepare(at));
+    phase.current = 'open';
     dialog.current.showModal();
     releaseBack.current = catchBack(actions.close);
     onOpen?.({ index: at });
-    const [picture, thumb] = [box(), thumbOf(at)];
-    void glide(ground.current, { opacity: 0 }, { opacity: 1 }).then(() => {
-      if (state.current === 'open') setOpened(true);
+    void animate(backdrop.current, { opacity: 0 }, { opacity: 1 }).then(() => {
+      if (phase.current === 'open') dispatch({ type: 'settle' });
     });
-    if (picture && thumb)
-      void glide(picture, over(picture, thumb), { transform: 'none', clipPath: 'inset(0)' });
-    settle();
+    const [image, thumb] = [box(), thumbOf(at)];
+    if (image && thumb)
+      void animate(image, frameOver(image, thumb), { transform: 'none', clipPath: 'inset(0)' });
+    renderNeighbors();
   };
 
   const close = async () => {
-    if (state.current !== 'open' || !dialog.current) return;
-    state.current = 'closing';
+    if (phase.current !== 'open' || !dialog.current) return;
+    phase.current = 'closing';
     dialog.current.classList.add('closing');
     const thumb = thumbOf(index);
-    const picture = box();
+    const image = box();
     thumb?.scrollIntoView({ block: 'nearest' });
-    if (thumb && picture && ground.current) {
-      const { transform } = picture.style;
-      picture.style.transform = '';
-      const opacity = ground.current.style.opacity || 1;
+    if (thumb && image && backdrop.current) {
+      const { transform } = image.style;
+      image.style.transform = '';
+      const opacity = backdrop.current.style.opacity || 1;
       await Promise.all([
-        glide(picture, { transform: transform || 'none' }, over(picture, thumb)),
-        glide(ground.current, { opacity }, { opacity: 0 }),
+        animate(image, { transform: transform || 'none' }, frameOver(image, thumb)),
+        animate(backdrop.current, { opacity }, { opacity: 0 }),
       ]);
     }
     dialog.current?.close();
-    closed();
+    finishClose();
   };
-  /** At once after our own closing, because the event comes in a later task; by the event when the browser closed. */
-  const closed = () => {
-    if (state.current === 'shut' || !dialog.current || dialog.current.open) return;
-    state.current = 'shut';
+
+  /** Called after `close()`, and by the `close` event if the browser or the page closed the dialog. */
+  const finishClose = () => {
+    if (phase.current === 'closed' || !dialog.current || dialog.current.open) return;
+    phase.current = 'closed';
     dialog.current.classList.remove('closing');
-    if (ground.current) ground.current.style.opacity = '';
+    if (backdrop.current) backdrop.current.style.opacity = '';
     panZoom.current?.reset();
-    setScale(1);
-    setAround(undefined);
-    setOpened(false);
+    dispatch({ type: 'close' });
     releaseBack.current();
     thumbOf(index)?.focus();
     onClose?.({ index });
   };
 
-  // What listens once speaks to the latest rendering.
-  const latest = useRef({ close, step, go, position, count });
-  latest.current = { close, step, go, position, count };
+  // Handlers that are attached once call the functions of the latest render.
+  const latest = useRef({ close, step, show, position, count });
+  latest.current = { close, step, show, position, count };
   const [actions] = useState(() => ({
     close: () => void latest.current.close(),
     step: (by: 1 | -1) => latest.current.step(by),
   }));
-  useImperativeHandle(ref, () => ({ aim, open }));
+  useImperativeHandle(ref, () => ({ prepare, open }));
 
   useLayoutEffect(() => {
     if (dialog.current) addLook(dialog.current, styles);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attached once
   useLayoutEffect(() => {
-    if (!dialog.current || !stage.current || !track.current || !ground.current) return;
+    if (!dialog.current || !stage.current || !track.current || !backdrop.current) return;
     panZoom.current = createPanZoom({
       stage: stage.current,
       track: track.current,
-      ground: ground.current,
+      backdrop: backdrop.current,
       box,
       canStep: () => latest.current.count > 1,
       onStep: (side) =>
-        state.current === 'open' && latest.current.go(latest.current.position + side * reading()),
+        phase.current === 'open' && latest.current.show(latest.current.position + side * onward()),
       onClose: actions.close,
-      onZoom: setScale,
+      onZoom: (scale) => dispatch({ type: 'zoom', scale }),
     });
     return () => releaseBack.current();
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const arrow = arrows[event.key];
+    const { key } = event;
+    const arrow = arrows[key];
     if (arrow && panZoom.current?.zoomed())
-      panZoom.current.pan({ x: arrow.x * -stride, y: arrow.y * -stride });
-    else if (arrow?.x && count > 1) step((arrow.x * reading()) as 1 | -1);
-    else if (event.key === 'Home') go(position - index);
-    else if (event.key === 'End') go(position - index + count - 1);
-    else if (event.key === '+' || event.key === '=') panZoom.current?.zoom(enlarging);
-    else if (event.key === '-') panZoom.current?.zoom(1 / enlarging);
-    else if (event.key === 'Tab') return keepFocus(event, dialog.current);
-    // The rest of the keys that would scroll the page behind.
-    else if (!arrow && event.key !== 'PageUp' && event.key !== 'PageDown') return;
+      panZoom.current.pan({ x: arrow.x * -panStep, y: arrow.y * -panStep });
+    else if (arrow?.x && count > 1) step((arrow.x * onward()) as 1 | -1);
+    else if (key === 'Home') show(position - index);
+    else if (key === 'End') show(position - index + count - 1);
+    else if (key === '+' || key === '=') panZoom.current?.zoom(zoomStep);
+    else if (key === '-') panZoom.current?.zoom(1 / zoomStep);
+    else if (key === 'Tab') return keepFocus(event, dialog.current);
+    // The other keys that would scroll the page below the dialog.
+    else if (!arrow && key !== 'PageUp' && key !== 'PageDown') return;
     event.preventDefault();
   };
 
-  return {
-    dialog,
-    stage,
-    track,
-    ground,
-    position,
-    index,
-    scale,
-    around,
-    opened,
-    closed,
-    thumbOf,
-    onKeyDown,
-    ...actions,
-  };
+  return { dialog, backdrop, stage, track, state, index, thumbOf, finishClose, onKeyDown, ...actions };
+}
+
+/** Moves the focus from the last button to the first and back. A modal dialog alone lets Tab reach the browser's UI. */
+function keepFocus(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
+  if (!dialog) return;
+  const buttons = dialog.querySelectorAll('button');
+  const [edge, target] = event.shiftKey ? [0, buttons.length - 1] : [buttons.length - 1, 0];
+  const active = (dialog.getRootNode() as Document | ShadowRoot).activeElement;
+  if (active !== buttons[edge] && active !== dialog) return;
+  event.preventDefault();
+  buttons[target]?.focus();
 }

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as company from '../../widgets/company/facts.ts';
+import { companyName } from '../../widgets/company/names.ts';
+import { activeLanguage, formatPercent } from '../../widgets/language/i18n.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
+import { chatLink } from '../../widgets/text/chat-link.ts';
+import { readablePhone } from '../../widgets/text/readable-phone.ts';
+import { Formula, WithFormulas } from './formula.tsx';
+import { NewTab } from './new-tab.tsx';
+
+/**
+ * The specification table. On phones it is in a disclosure. The table is rendered twice, because a style sheet cannot
+ * open a `<details>` in all supported browsers, and print needs the table without a script.
+ */
+export function SpecTable() {
+  const { t } = useTranslation('site');
+  return (
+    <div className="spec">
+      <details className="disclosure spec-narrow">
+        <summary>{t('tag.title')}</summary>
+        <Table />
+      </details>
+      <div className="spec-wide">
+        <Table caption={t('tag.title')} />
+      </div>
+      <p className="spec-lot no-print">
+        {t('tag.lot')}{' '}
+        <a href={chatLink(company.whatsapp, t('tag.question'))} target="_blank" rel="noopener noreferrer">
+          {t('tag.ask')}
+          <NewTab />
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Table({ caption }: { caption?: string }) {
+  const { t, i18n } = useTranslation('site');
+  const percent = (share: number) => <Formula text={formatPercent(share, i18n.language)} />;
+  return (
+    <table className="spec-table">
+      {caption && <caption>{caption}</caption>}
+      <tbody>
+        <Row name={t('tag.nitrogen')}>{percent(0.18)}</Row>
+        <Row name={t('tag.phosphate')}>{percent(0.46)}</Row>
+        <Row name={t('tag.potash')}>{percent(0)}</Row>
+        <Row name={t('tag.formula')}>
+          <Formula text="(NH4)2HPO4" />
+        </Row>
+        <Row name={t('tag.hs')}>
+          <Formula text="3105.30" />
+        </Row>
+        <Row name={t('tag.cas')}>
+          <Formula text="7783-28-0" />
+        </Row>
+        <Row name={t('tag.transport')}>{t('tag.notDangerous')}</Row>
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">
+        <WithFormulas text={name} />
+      </th>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+/** The company's contact data, in print only. */
+export function SheetFoot() {
+  const { i18n } = useTranslation();
+  const language = activeLanguage(i18n);
+  return (
+    <address className="sheet-foot">
+      <strong>{inLanguage(companyName, language)}</strong>
+      <br />
+      <bdi dir="ltr">{readablePhone(company.phone)}</bdi> · <bdi dir="ltr">{company.email}</bdi> ·{' '}
+      <bdi dir="ltr">{new URL(company.site).host}</bdi>
+    </address>
+  );
+}
