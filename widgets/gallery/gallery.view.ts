@@ -1,6 +1,7 @@
 export { default as styles } from './gallery.css?inline';
 
 import { createElement } from 'react';
+import { scriptUrl } from '../controls/script-url.ts';
 import { Gallery } from './gallery.tsx';
 import type { GalleryEvents } from './use-lightbox.ts';
 import { type GalleryHost, usePictures } from './use-pictures.ts';
@@ -8,7 +9,7 @@ import { type GalleryHost, usePictures } from './use-pictures.ts';
 export const moreTexts = 'cards';
 
 /** Our own pictures lie beside the folder `embed`, whatever page and in whichever version this stands. */
-const base = import.meta.url.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
+const base = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
 
 type FaceProps = GalleryEvents & {
   host: GalleryHost;
