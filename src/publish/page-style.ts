@@ -23,8 +23,7 @@ export function inlineStyles(made: Map<string, string>, read: (address: string) 
     const group = pages.filter(([name]) => nameOfRoute(name) === route);
     const address = link.exec(group[0]?.[1] ?? '')?.[1];
     if (!address) throw new Error(`${route} names no style sheet.`);
-    // Its addresses are relative to itself.
-    const sheet = read(address).replaceAll('url(../', 'url(/');
+    const sheet = read(address);
     const style = pageStyle(
       sheet,
       group.map(([, html]) => html),

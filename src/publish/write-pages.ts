@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest } from 'vite';
 import { updateSharePictures } from '../build/pages/share-pictures.ts';
+import { describeVersion } from '../build/versions/versions.ts';
 import { type Brand, inCompanyColours } from './company-colours.ts';
 import { companyFolder, root } from './company-folder.ts';
 import { dropNeedlessPictures } from './needless-pictures.ts';
@@ -21,7 +22,6 @@ import { withOwnLines } from './own-lines.ts';
 import { inlineStyles, laterStyle } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/answer-sheet.ts';
-import { writeVersion } from './versions/write-version.ts';
 import { writeFrames } from './write-frames.ts';
 
 /**
@@ -32,8 +32,7 @@ import { writeFrames } from './write-frames.ts';
  */
 export async function writePages(dist: string, server: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  // The base is relative for the embed's sake; pages stand at several depths and want the root.
-  const template = readFileSync(join(dist, 'index.html'), 'utf8').replaceAll('="./', '="/');
+  const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const { colours, facts, files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
 
   const made: Map<string, string> = await files(
@@ -51,8 +50,6 @@ export async function writePages(dist: string, server: string): Promise<void> {
   const own = join(companyFolder(), 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
   await updateSharePictures(join(dist, 'pictures'));
-  const desk = join(dist, 'desk/index.html');
-  writeFileSync(desk, readFileSync(desk, 'utf8').replaceAll('="./', '="/desk/').replaceAll('="../', '="/'));
   writeWorker(dist, takeOut(dist, manifest['offline/worker.ts']?.file), [...made.keys()]);
   cpSync(join(root, 'demo'), join(dist, 'demo'), {
     recursive: true,
@@ -60,7 +57,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   });
   nameCompany(join(dist, 'demo'), facts, colours);
   dropNeedlessPictures(dist);
-  await writeVersion(dist, facts.site);
+  describeVersion(dist, facts.site);
   await writeTrust(dist);
   writeFrames(dist, facts);
   rmSync(join(dist, '.vite'), { recursive: true });

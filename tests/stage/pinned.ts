@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { type Version, version } from '../../src/publish/versions/write-version.ts';
+import { type Version, version } from '../../src/build/versions/versions.ts';
 import { dist, listen, type Place } from './servers.ts';
 
 export const folder = join(dist, 'embed', version);

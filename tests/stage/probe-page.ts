@@ -7,7 +7,6 @@ import react from '@vitejs/plugin-react';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
-import { cutPackages } from '../../src/publish/cut-packages.ts';
 import { listen, type Place } from './servers.ts';
 import { stage } from './stage.ts';
 
@@ -43,7 +42,7 @@ export function probePage() {
         configFile: false,
         logLevel: 'silent',
         base: './',
-        plugins: [react(), cutPackages()],
+        plugins: [react()],
         build: {
           outDir: join(folder, outDir),
           target: 'es2022',

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sumOf } from '../../src/publish/versions/pinned-scripts.ts';
+import { integrityOf } from '../../src/build/versions/versions.ts';
 import { listen, type Place } from '../stage/servers.ts';
 
 const script = new URL('../../src/publish/deploy.mjs', import.meta.url).pathname;
@@ -53,7 +53,7 @@ function run(address: string): Promise<{ status: number; said: string }> {
 }
 /** A pinned version as the build writes it. */
 function version(name: string, text: string): Record<string, string> {
-  const files = { 'embed.js': sumOf(text), 'view.js': sumOf(text) };
+  const files = { 'embed.js': integrityOf(text), 'view.js': integrityOf(text) };
   const pictures = [`${name}-480.avif`, 'bag.jpg'];
   return {
     [`embed/${name}/embed.js`]: text,

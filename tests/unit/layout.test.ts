@@ -31,11 +31,18 @@ const arrows: [from: RegExp, to: string[]][] = [
     /^widgets\/cards\//,
     ['.', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company/logo.ts'],
   ],
-  [/^widgets\/embed\.ts$/, ['widgets/element', 'widgets/index.ts', 'import(widgets/doctor/open-doctor.ts)']],
+  [
+    /^widgets\/(embed|loader)\.ts$/,
+    ['widgets/index.ts', 'widgets/run.ts', 'widgets/controls/retry.ts', 'widgets/controls/script-url.ts'],
+  ],
+  [/^widgets\/run\.ts$/, ['widgets/element', 'import(widgets/doctor/open-doctor.ts)']],
   [/^widgets\/index\.ts$/, ['widgets/*.element', 'type(widgets/element/widget.ts)', 'widgets/tags.ts']],
   [/^widgets\/tags\.ts$/, []],
   // It comes late and has no code in common with embed.js, which would be one more file to wait for.
-  [/^widgets\/doctor\//, ['.', 'widgets/tags.ts', 'type(widgets/element/widget.ts)']],
+  [
+    /^widgets\/doctor\//,
+    ['.', 'widgets/tags.ts', 'widgets/controls/script-url.ts', 'type(widgets/element/widget.ts)'],
+  ],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
     ['widgets/element', 'widgets/controls/draft.ts', 'widgets/language', 'import(.)'],
@@ -44,22 +51,7 @@ const arrows: [from: RegExp, to: string[]][] = [
     /^widgets\/[\w-]+\//,
     ['.', 'widgets/cards', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company'],
   ],
-  [
-    /^src\/publish\/package\//,
-    ['src', 'widgets/index.ts', 'widgets/element', 'widgets/company', 'widgets/embed.ts'],
-  ],
-  [/^src\/publish\/api\//, ['.', 'widgets/index.ts', 'widgets/element', 'widgets/language', 'widgets/text']],
-  [
-    /^src\/publish\//,
-    [
-      'src',
-      'widgets/tags.ts',
-      'widgets/language',
-      'widgets/text',
-      'widgets/company',
-      'widgets/business-card/company-contact.ts',
-    ],
-  ],
+  [/^src\/(build|scripts|publish)\//, ['src', 'widgets']],
   [
     /^src\//,
     [
@@ -145,7 +137,7 @@ function allowed(file: string, { target, kind }: Reference): boolean {
     if (known && kind !== 'type') return false;
     const place = later ?? known ?? row;
     if (place === '.') return folder === dirname(file);
-    if (place === 'src') return target.startsWith('src/');
+    if (place === 'src' || place === 'widgets') return target.startsWith(`${place}/`);
     if (place === 'dist') return target.startsWith('dist/');
     if (place === 'widgets/*.element') return target === `widgets/${name}/${name}.element.ts`;
     if (place === '<widget>')
@@ -166,11 +158,20 @@ test('only two files know the libraries of the wrapper', () => {
   expect(users(/^@r2wc\b/)).toEqual(['widgets/controls/react-view.tsx']);
 });
 
+const isBuild = (file: string) => /^src\/(build|scripts|publish)\//.test(file);
+
+test('no page imports the build', () => {
+  const importers = files.filter((file) =>
+    references(file).some((one) => one.kind !== 'type' && isBuild(one.target)),
+  );
+  expect(importers.filter((file) => !isBuild(file))).toEqual([]);
+});
+
 test('what only the build needs reaches no browser', () => {
   const users = files.filter((file) =>
     references(file).some(({ target }) => /^(zod|sirv|vite|node:)/.test(target)),
   );
-  expect(users.filter((file) => !file.startsWith('src/publish/'))).toEqual([]);
+  expect(users.filter((file) => !isBuild(file))).toEqual([]);
 });
 
 test('tags.ts names every widget, and every folder of widgets is a widget or a room', () => {
@@ -193,7 +194,7 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
 
 test('embed.js holds no React', () => {
   const others = Array.from(closure('widgets/embed.ts')).filter((name) => !files.includes(name));
-  expect(others.sort()).toEqual(['@lit/reactive-element', 'package.json']);
+  expect(others.sort()).toEqual(['lit', 'package.json']);
 });
 
 /** Rooms with rules alone; what a page has or React brings is not known there. */

@@ -33,7 +33,7 @@ describe('the part of the style sheet that stands in a page', () => {
       ['fr/other/index.html', html('z')],
       ['404.html', html('x')],
     ]);
-    inlineStyles(made, () => '.x{a:url(../p.avif)}.y{a:b}.z{c:d}');
+    inlineStyles(made, () => '.x{a:url(/p.avif)}.y{a:b}.z{c:d}');
     const both = '<style>.x{a:url(/p.avif)}.y{a:b}</style>';
     const whole = '<link rel="stylesheet" href="/a/b.css" disabled>';
     expect(made.get('ar/index.html')).toContain(both);

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { integrityOf, keepVersions, version } from '../../src/build/versions/versions.ts';
 import { headersFor } from '../../src/publish/headers.ts';
-import { pinnedScripts, sumOf } from '../../src/publish/versions/pinned-scripts.ts';
-import { keepVersions, version } from '../../src/publish/versions/write-version.ts';
 
 let root: string;
 beforeEach(() => {
@@ -16,7 +15,7 @@ function published(build: string, name: string, text: string): void {
   const folder = join(root, build, 'embed', name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'embed.js'), text);
-  writeFileSync(join(folder, 'integrity.json'), JSON.stringify({ files: { 'embed.js': sumOf(text) } }));
+  writeFileSync(join(folder, 'integrity.json'), JSON.stringify({ files: { 'embed.js': integrityOf(text) } }));
 }
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
@@ -28,50 +27,8 @@ test('a build takes the former versions over, and writes its own anew', () => {
   expect(read('next/embed/0.9.0/embed.js')).toBe('old');
   expect(read(`next/embed/${version}/embed.js`)).toBe('now');
   expect(JSON.parse(read('next/embed/versions.json'))).toEqual({
-    '0.9.0': sumOf('old'),
-    [version]: sumOf('now'),
-  });
-});
-
-describe('pinned scripts', () => {
-  const loader =
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a script as the minifier leaves it
-    '(()=>{let e=document.currentScript?.src,t=e||/x/;import(e?new URL(n[0],e).href:`./${n[0]}`);f(`embed/a.js`,`embed/b.js`);import(`${t}?${Date.now()}`)})();';
-  const chunks = {
-    'a.js': 'import{b}from"./b.js";later(e=>import(`./c.js`+e))',
-    'b.js': 'export const b=1',
-    'c.js': 'import{b}from"./b.js";import"./d.js"',
-    'd.js': 'export{}',
-  };
-
-  test('the loader knows the sums of what it loads, none before what it imports', async () => {
-    const made = await pinnedScripts(loader, chunks);
-    const sums = /sums=(\{.*?\})/.exec(made['embed.js'] ?? '')?.[1] ?? '';
-    expect(Object.entries(JSON.parse(sums))).toEqual([
-      ['b.js', sumOf('export const b=1')],
-      ['a.js', sumOf(made['a.js'] ?? '')],
-    ]);
-    expect(made['embed.js']).not.toContain('Date.now');
-  });
-
-  test('a chunk knows those of what it fetches later, but for what is there already', async () => {
-    const made = await pinnedScripts(loader, chunks);
-    const sums = `{"d.js":"${sumOf('export{}')}",["c.js"+e]:"${sumOf(chunks['c.js'])}"}`;
-    expect(made['a.js']).toContain(`verifyFiles(${sums},import.meta.url).then(()=>import(\`./c.js\`+e))`);
-    expect(made['c.js']).toBe(chunks['c.js']);
-  });
-
-  test.each([
-    ['a loader', loader.replace('Date.now()', '1'), chunks, 'embed.js is written in another way'],
-    ['an import', loader, { ...chunks, 'd.js': 'import("./b.js")' }, 'd.js imports something whose sum'],
-    [
-      'a circle',
-      loader,
-      { ...chunks, 'c.js': 'e=>import(`./d.js`+e)', 'd.js': 'e=>import(`./c.js`+e)' },
-      'is fetched later by what it',
-    ],
-  ])('%s that could slip through stops the build', async (_, code, files, said) => {
-    await expect(pinnedScripts(code, files)).rejects.toThrow(said);
+    '0.9.0': integrityOf('old'),
+    [version]: integrityOf('now'),
   });
 });
 

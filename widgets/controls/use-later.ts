@@ -1,40 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What stands behind the addresses after failures. */
-let again = '';
-
 /**
- * Code that is not needed before the visitor does something.
- * Firefox remembers a failed import for good (whatwg/html #6768) and any browser may have kept a broken answer, so it
- * is asked for again under another address; the build hands that on to the `import()`.
- * @param load imports it; nothing happens before it is needed or the second result is called
- * @param needed fetches it without a call, and again with longer and longer pauses or when the browser comes online
- * @returns the module once it is there; a function that fetches it: with undefined when it cannot be had now,
- *   and then the next call tries again; and whether it has failed
+ * Code that is imported when it is needed. Firefox fails again for a module that failed once, until the page is loaded
+ * again (whatwg/html #6768); other browsers request it again.
+ * @param load imports the module; called when it is needed or when the second result is called
+ * @param needed imports it at once; a failure is repeated after 1, 2, 3 … s and when the browser comes online
+ * @returns the module once it has loaded; a function that imports it now and gives undefined if that fails; and
+ *   whether it has failed
  */
 export function useLater<Module extends object>(
-  load: (again?: string) => Promise<Module>,
+  load: () => Promise<Module>,
   needed = false,
 ): [module: Module | undefined, fetchNow: () => Promise<Module | undefined>, failed: boolean] {
   const [module, setModule] = useState<Module>();
-  const [failures, setFailures] = useState('');
+  const [failures, setFailures] = useState(0);
   const [failed, setFailed] = useState(false);
-  const there = useRef<Module>(undefined);
+  const count = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` names a file and never changes
   const fetchNow = useCallback(async () => {
     try {
-      // Never twice: after a failure elsewhere the same code would come from another address, as another component.
-      const loaded = there.current ?? (await load(again));
-      there.current ??= loaded;
-      setModule(there.current);
-      return there.current;
+      const loaded = await load();
+      setModule(loaded);
+      return loaded;
     } catch {
-      again += '?';
       setFailed(true);
-      setTimeout(setFailures, again.length * 1000, again);
+      count.current += 1;
+      setTimeout(setFailures, count.current * 1000, count.current);
     }
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure asks once more, each time a second later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure requests the module once more
   useEffect(() => {
     if (!needed || module) return;
     void fetchNow();

@@ -1,3 +1,4 @@
+import { scriptUrl } from '../controls/script-url.ts';
 import { attributeFindings } from './attribute-checks.ts';
 import { colourFindings } from './colour-checks.ts';
 import doctorStyles from './doctor.css?inline';
@@ -96,7 +97,7 @@ function outline(mark: CSSStyleSheet, findings: Finding[]): void {
 
 /** What was looked at. */
 function facts(): string[] {
-  const [, pinned] = /\/embed\/(\d[^/]*)\//.exec(import.meta.url) ?? [];
+  const [, pinned] = /\/embed\/(\d[^/]*)\//.exec(scriptUrl) ?? [];
   const widgets = widgetsIn(document).filter((element) => readerOf(element.localName));
   const each = widgets.map((element) => {
     const ready = element.shadowRoot?.querySelector('.widget');
@@ -105,6 +106,6 @@ function facts(): string[] {
   const [runs, ...others] = versionsHere();
   const beside = others.length ? ` Left out: ${others.join(', ')}.` : '';
   return [
-    `Version ${runs}${pinned === runs ? ', pinned' : ''}, from ${new URL(import.meta.url).origin}.${beside} ${each.join(', ') || 'No widget in the page'}.`,
+    `Version ${runs}${pinned === runs ? ', pinned' : ''}, from ${new URL(scriptUrl).origin}.${beside} ${each.join(', ') || 'No widget in the page'}.`,
   ];
 }

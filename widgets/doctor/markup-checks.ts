@@ -1,4 +1,3 @@
-import { tagNames } from '../tags.ts';
 import type { Finding } from './finding.ts';
 import { readerOf, widgetsIn, written } from './widgets-here.ts';
 
@@ -21,7 +20,8 @@ function ofOne(element: HTMLElement): Finding[] {
     found.push({
       name: 'unknown-tag',
       says: `${written(element)} is none of our tags.`,
-      paste: tagNames.map((name) => `<${name}>`).join(' '),
+      paste:
+        '<dap-order-form>, <dap-gallery>, <dap-business-card>, <dap-employee-card> or <dap-language-switcher>',
       element,
     });
   const inside = Array.from(element.querySelectorAll('*')).find(

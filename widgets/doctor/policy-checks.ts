@@ -1,9 +1,10 @@
+import { scriptUrl } from '../controls/script-url.ts';
 import type { Finding } from './finding.ts';
 import { widgetsIn } from './widgets-here.ts';
 
-const home = new URL(import.meta.url).origin;
+const home = new URL(scriptUrl).origin;
 /** Beside the folder `embed`, on a server of a partner's own too. */
-const pictures = import.meta.url.replace(/embed\/(\d[^/]*\/)?[^/]*$/, 'pictures/');
+const pictures = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, 'pictures/');
 
 /**
  * Hears what the page's policy refuses of ours, from now on. What a widget could not load it asks for again, so that

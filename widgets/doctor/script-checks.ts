@@ -1,3 +1,4 @@
+import { scriptUrl } from '../controls/script-url.ts';
 import type { Finding } from './finding.ts';
 
 const loader = /\/embed(\/\d[\w.-]*\/embed)?\.js(\?|$)/;
@@ -54,7 +55,7 @@ export function scriptFindings(): Finding[] {
 
 /** The version that a page has pinned, against the newest that is published. */
 export async function versionFindings(): Promise<Finding[]> {
-  const [, pinned = '', folder] = /^(.*\/embed\/)(\d[^/]*)\//.exec(import.meta.url) ?? [];
+  const [, pinned = '', folder] = /^(.*\/embed\/)(\d[^/]*)\//.exec(scriptUrl) ?? [];
   if (!folder) return [];
   const list: Record<string, string> = await fetch(new URL('versions.json', pinned))
     .then((answer) => answer.json())

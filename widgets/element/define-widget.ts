@@ -1,34 +1,25 @@
-import { shared } from './renewal.ts';
 import shellStyles from './shell.css?inline';
 import { type AttributeReader, attributeReader, propertyName, reserved, type Widget } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
 /**
- * Registers the custom elements; a tag that is defined already, by whatever build, stays, and gets addresses if its own
- * are lost. Where that is another version, one line in the console names both.
+ * Registers the custom elements. A tag that another build has defined stays; where that is another version, one line in
+ * the console names both.
  */
 export function defineWidgets(widgets: Widget[]): void {
-  // Without constructed style sheets (Safari before 16.4) there is no look: the fallback stays what it is.
+  // Safari before 16.4 has no constructed style sheets: the fallback content stays.
   if (!('adoptedStyleSheets' in document)) return;
   const [version = ''] = WidgetElement.versions;
-  let met: string[] | undefined;
+  let defined: string[] | undefined;
   for (const widget of widgets) {
-    // One that was published before versions were told has none.
     const known = customElements.get(widget.tag) as Partial<typeof WidgetElement> | undefined;
-    if (!known) {
-      customElements.define(widget.tag, elementOf(widget));
-      continue;
-    }
-    met = known.versions;
-    if (!known.lost) continue;
-    Object.assign(known, { widget, shared, lost: false });
-    // What brings addresses is no second script of the page.
-    met?.push(version);
+    if (known) defined = known.versions;
+    else customElements.define(widget.tag, elementOf(widget));
   }
-  if (!met || met.includes(version)) return;
-  met.push(version);
+  if (!defined || defined.includes(version)) return;
+  defined.push(version);
   console.warn(
-    `embed.js: ${met[0]} runs the tags of this page, ${version} is left out. Keep one of the two scripts.`,
+    `embed.js: ${defined[0]} runs the tags of this page, ${version} is left out. Keep one of the two scripts.`,
   );
 }
 

@@ -1,10 +1,11 @@
-import { ReactiveElement } from '@lit/reactive-element';
+import { ReactiveElement } from 'lit';
 import { version } from '../../package.json';
 import type { ViewElement, WidgetFace } from '../controls/react-view.tsx';
+import { untilLoaded } from '../controls/retry.ts';
 import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
+import { widgetTexts } from '../language/texts.ts';
 import { followLanguage, languageOf } from './element-language.ts';
 import { nearViewport } from './near-viewport.ts';
-import { shared, untilThere } from './renewal.ts';
 import { adoptStyles } from './style-sheets.ts';
 import { type AttributeReader, propertyName, type Widget } from './widget.ts';
 
@@ -17,12 +18,8 @@ export class WidgetElement extends ReactiveElement {
   static reader: AttributeReader;
   /** The style sheets before the widget's own are there. */
   static shell: string[];
-  /** What all widgets share; another copy of `embed.js` knows it by other addresses. */
-  static shared = shared;
   /** Of the scripts that have met on this page, first the one that runs the tags. */
   static versions = [version];
-  /** Something of this tag could not be fetched. */
-  static lost = false;
 
   #shown: ((element: this) => void) | undefined;
   /** Keeps its word when the widget shows; a widget that never does leaves it open. */
@@ -99,8 +96,8 @@ export class WidgetElement extends ReactiveElement {
     if (this.#state !== 'idle') return;
     this.#state = 'loading';
     this.#stopWaiting?.();
-    const failed = () => this.#fail('load');
-    const loaded = await untilThere(this.#type, () => this.#fetch(), this.#wanted, failed);
+    const failed = (before: number) => before === 0 && this.#fail('load');
+    const loaded = await untilLoaded(() => this.#fetch(), failed, this.#wanted);
     // Nobody waits any more, and nothing would ever take away what began now; when the element comes back into the
     // page, it starts again.
     if (!loaded || !this.isConnected) {
@@ -124,7 +121,7 @@ export class WidgetElement extends ReactiveElement {
   }
 
   #fetch() {
-    const view = this.#type.shared.view();
+    const view = import('../controls/react-view.tsx');
     this.#face = this.#type.widget.load();
     return Promise.all([view, this.#face, this.#speak()]);
   }
@@ -133,9 +130,8 @@ export class WidgetElement extends ReactiveElement {
   async #speak() {
     const language = languageOf(this);
     if (this.#spoken?.language === language) return this.#spoken;
-    const { texts: fetch } = this.#type.shared;
-    const more = this.#face?.then(({ moreTexts }) => moreTexts && fetch(language, moreTexts));
-    const texts = await Promise.all([fetch(language), more]);
+    const more = this.#face?.then(({ moreTexts }) => moreTexts && widgetTexts(language, moreTexts));
+    const texts = await Promise.all([widgetTexts(language), more]);
     this.#spoken = { language, texts: texts.filter(Boolean) as object[] };
     return this.#spoken;
   }
@@ -170,7 +166,11 @@ export class WidgetElement extends ReactiveElement {
 
   /** Another language: the former stays until its texts are there. */
   async #switch(): Promise<void> {
-    const spoken = await untilThere(this.#type, () => this.#speak(), this.#wanted);
+    const spoken = await untilLoaded(
+      () => this.#speak(),
+      () => {},
+      this.#wanted,
+    );
     if (spoken) this.requestUpdate();
   }
 

@@ -1,6 +1,7 @@
 export { default as styles } from './gallery.css?inline';
 
 import { createElement, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { scriptUrl } from '../controls/script-url.ts';
 import { Gallery } from './gallery.tsx';
 import { type GalleryImage, imagesFromChildren, imagesFromProperty } from './images.ts';
 import type { GalleryEvents } from './use-lightbox.ts';
@@ -8,7 +9,7 @@ import type { GalleryEvents } from './use-lightbox.ts';
 export const moreTexts = 'cards';
 
 /** The company's images are next to the folder `embed`, on every page and in every pinned version. */
-const base = import.meta.url.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
+const base = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
 
 /** The `<dap-gallery>` element. */
 type GalleryHost = HTMLElement & { images?: unknown };

@@ -3,11 +3,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { isInApp } from '../text/in-app.ts';
 
-/** Each takes what stands behind its address when it is asked for again, as in `useLater`. */
-const files: Record<string, (again: string) => Promise<object>> = import.meta.glob<object>(
-  './*.{order,cards}.json',
-  { base: '../locales', import: 'default' },
-);
+const files: Record<string, () => Promise<object>> = import.meta.glob<object>('./*.{order,cards}.json', {
+  base: '../locales',
+  import: 'default',
+});
 
 /** Between two tries to fetch texts, milliseconds; each pause is twice the one before. */
 const pause = 2000;
@@ -34,19 +33,19 @@ function useOrderTexts(i18n: i18n): i18n | undefined {
   useEffect(() => {
     let wanted = true;
     let timer: ReturnType<typeof setTimeout>;
-    const fetchTexts = async (wait: number, again: string) => {
+    const fetchTexts = async (wait: number) => {
       try {
         // The way out of another app's browser is among the words of the cards.
         for (const part of isInApp(navigator.userAgent) ? ['cards', 'order'] : ['order']) {
-          const texts = await files[`./${i18n.language}.${part}.json`]?.(again);
+          const texts = await files[`./${i18n.language}.${part}.json`]?.();
           if (!complete(i18n)) i18n.addResourceBundle(i18n.language, 'widgets', texts, true, true);
         }
         if (wanted) setSpoken(i18n);
       } catch {
-        if (wanted) timer = setTimeout(fetchTexts, wait, wait * 2, `${again}?`);
+        if (wanted) timer = setTimeout(fetchTexts, wait, wait * 2);
       }
     };
-    void fetchTexts(pause, '');
+    void fetchTexts(pause);
     return () => {
       wanted = false;
       clearTimeout(timer);

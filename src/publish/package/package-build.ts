@@ -6,7 +6,6 @@ import * as company from '../../../widgets/company/facts.ts';
 import { elements, nameOf } from '../api/model.ts';
 import { companyColours } from '../company-colours.ts';
 import { chosenCompany, root } from '../company-folder.ts';
-import { cutPackages } from '../cut-packages.ts';
 import { licences } from '../licences.ts';
 import { remFloor } from '../rem-floor.ts';
 import { themeFallback } from '../theme-fallback.ts';
@@ -25,12 +24,6 @@ export async function writePackage(outDir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     base: './',
     logLevel: 'warn',
-    resolve: {
-      alias: [
-        { find: 'use-sync-external-store/shim', replacement: 'react' },
-        { find: /^\.\/css-tag\.js$/, replacement: at('widgets/element/lit-css-tag.ts') },
-      ],
-    },
     plugins: [
       chosenCompany(),
       companyColours(),
@@ -39,7 +32,6 @@ export async function writePackage(outDir: string): Promise<void> {
       atHome(company.site),
       themeFallback(),
       remFloor(),
-      cutPackages(),
       licences(),
     ],
     environments: {
@@ -64,6 +56,7 @@ export async function writePackage(outDir: string): Promise<void> {
           },
           rolldownOptions: {
             external: /^react(-dom)?($|\/)/,
+            treeshake: { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] },
             output: {
               chunkFileNames: 'chunks/[name]-[hash].js',
               // Servers of React 19 ask whether a file may run in a browser.

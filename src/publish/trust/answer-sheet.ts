@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { version } from '../../build/versions/versions.ts';
 import { root } from '../company-folder.ts';
 import { marked } from '../doubts.ts';
 import { loadCompany } from '../load-company.ts';
-import { version } from '../versions/write-version.ts';
 import { accessibilityReport } from './accessibility.ts';
 import { type Lock, partsList, reaching } from './parts-list.ts';
 import { plain, trustPage, withCode } from './trust-page.ts';

@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs';
+import type { ViteBuilder } from 'vite';
+import { writeHosting } from '../publish/hosting/write-hosting.ts';
+import { beforeRelease, ownErrors } from '../publish/own-check.ts';
+import { Refusal } from '../publish/refusal.ts';
+import { publish, writePages } from '../publish/write-pages.ts';
+import { compress } from './hosting/compress.ts';
+import { keepVersions } from './versions/versions.ts';
+
+/** `dist` is published; `stage` becomes `dist` when it is complete; `server` holds the code that renders the pages. */
+export type Folders = { dist: string; stage: string; server: string };
+
+/**
+ * Builds all environments and writes the pages. The former build stays until the new one is complete.
+ * @throws Refusal when the company's files are wrong, or when a release still has sample values
+ */
+export async function buildSite(builder: ViteBuilder, { dist, stage, server }: Folders): Promise<void> {
+  const { base } = builder.config;
+  if (base !== '/')
+    throw new Refusal([
+      `--base ${base}: the site lives at the root of an address, so give it a (sub)domain of its own; embed.js with embed/ and pictures/ runs from any path as it is.`,
+    ]);
+  const errors = await ownErrors();
+  if (errors.length) throw new Refusal(errors);
+  const open = await beforeRelease();
+  if (process.env.RELEASE && open.length) throw new Refusal(open);
+  try {
+    for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    await writePages(stage, server);
+    keepVersions(dist, stage);
+    await compress(stage);
+    writeHosting(stage);
+    publish(stage, dist);
+  } finally {
+    for (const folder of [stage, server]) rmSync(folder, { recursive: true, force: true });
+  }
+  if (open.length) console.log([...open, '`npm run build -- --release` refuses these.'].join('\n'));
+}

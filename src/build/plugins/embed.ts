@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { EnvironmentOptions, Plugin } from 'vite';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { widgetNames } from '../../../widgets/tags.ts';
+import { root } from '../../publish/company-folder.ts';
+
+const virtualEntry = 'virtual:embed-entry';
+const virtualPinned = 'virtual:pinned/';
+const at = (path: string) => JSON.stringify(join(root, 'widgets', path));
+
+/**
+ * `lit` imports lit-html, which creates a Trusted Types policy; strict pages forbid that, and we use only the base class
+ * `ReactiveElement`.
+ */
+const treeshake = { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] };
+
+/** The packages that every widget needs. */
+export const reactGroup = {
+  name: 'react',
+  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
+};
+
+type Shared = Pick<NonNullable<EnvironmentOptions['build']>, 'outDir' | 'emptyOutDir'>;
+const build = (shared: Shared, options: EnvironmentOptions['build']): EnvironmentOptions => ({
+  consumer: 'client',
+  build: { ...shared, copyPublicDir: false, modulePreload: false, ...options },
+});
+
+/**
+ * The builds of the embed:
+ * - `embed`: the module with all elements; widgets, texts and the doctor are chunks of their own;
+ * - `loader`: `/embed.js`, a small script that imports this module;
+ * - `pinned_<name>`: `/embed/<version>/<name>.js`, one file each with everything inside.
+ */
+export function embedEnvironments(shared: Shared): Record<string, EnvironmentOptions> {
+  const pinned = [...widgetNames, 'embed'].map((name) => [
+    `pinned_${name.replaceAll('-', '_')}`,
+    build(shared, {
+      rolldownOptions: {
+        input: { [name]: virtualPinned + name },
+        treeshake,
+        output: {
+          format: 'iife',
+          codeSplitting: false,
+          entryFileNames: `embed/${packageJson.version}/[name].js`,
+        },
+      },
+    }),
+  ]);
+  return {
+    embed: build(shared, {
+      rolldownOptions: {
+        input: join(root, 'widgets/embed.ts'),
+        treeshake,
+        output: {
+          entryFileNames: 'embed/[name]-[hash].js',
+          chunkFileNames: 'embed/[name]-[hash].js',
+          codeSplitting: { groups: [reactGroup] },
+        },
+      },
+    }),
+    loader: build(shared, {
+      rolldownOptions: {
+        input: { embed: join(root, 'widgets/loader.ts') },
+        output: { format: 'iife', entryFileNames: '[name].js' },
+      },
+    }),
+    ...Object.fromEntries(pinned),
+  };
+}
+
+/** Gives the loader the name of the built module, and each pinned file its entry. */
+export function embedModules(): Plugin {
+  let entry = '';
+  return {
+    name: 'embed-modules',
+    sharedDuringBuild: true,
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'embed') return;
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.isEntry) entry = file.fileName;
+    },
+    resolveId(id) {
+      return id === virtualEntry || id.startsWith(virtualPinned) ? `\0${id}` : undefined;
+    },
+    load(id) {
+      if (id === `\0${virtualEntry}`) return `export const entry = ${JSON.stringify(entry)};`;
+      if (!id.startsWith(`\0${virtualPinned}`)) return;
+      const name = id.slice(virtualPinned.length + 1);
+      if (name === 'embed') return `import ${at('embed.ts')};`;
+      const widget = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return `import { run } from ${at('run.ts')};
+import { ${widget} } from ${at(`${name}/${name}.element.ts`)};
+run([${widget}]);`;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { root } from '../../publish/company-folder.ts';
+import { namedIn } from '../../publish/needless-pictures.ts';
+
+export const version = packageJson.version;
+
+/** Content of `embed/<version>/integrity.json`. `pictures` are the images that its gallery shows; they have no hash. */
+export type Version = { version: string; snippet: string; files: Record<string, string>; pictures: string[] };
+
+/** The value of an `integrity` attribute. */
+export const integrityOf = (bytes: string | Buffer) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const versionsIn = (dist: string) =>
+  readdirSync(join(dist, 'embed')).filter((name) => existsSync(join(dist, 'embed', name, 'integrity.json')));
+
+/**
+ * Describes the files that the build has written to `embed/<version>/`: `integrity.json` and `snippet.txt`.
+ * @param site address of the site, for the snippet
+ */
+export function describeVersion(dist: string, site: string): void {
+  const folder = join(dist, 'embed', version);
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .sort();
+  const scripts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  const files = Object.fromEntries(names.map((name, index) => [name, integrityOf(scripts[index] ?? '')]));
+  const src = `${site}/embed/${version}/embed.js`;
+  const snippet = `<script type="module" src="${src}" integrity="${files['embed.js']}" crossorigin="anonymous"></script>`;
+  const pictures = readdirSync(join(dist, 'pictures')).filter(
+    (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && namedIn(scripts.join('\n'), name),
+  );
+  const made: Version = { version, snippet, files, pictures };
+  writeFileSync(join(folder, 'snippet.txt'), `${snippet}\n`);
+  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(made, null, 2)}\n`);
+  copyFileSync(join(root, 'widgets/CHANGELOG.md'), join(dist, 'embed/CHANGELOG.md'));
+}
+
+/** Copies the versions of the former build into this one, and lists all in `embed/versions.json`. */
+export function keepVersions(former: string, dist: string): void {
+  const known = existsSync(join(former, 'embed')) ? versionsIn(former) : [];
+  for (const name of known.filter((one) => one !== version))
+    cpSync(join(former, 'embed', name), join(dist, 'embed', name), { recursive: true });
+  const sums = versionsIn(dist).map((name) => {
+    const { files }: Version = JSON.parse(readFileSync(join(dist, 'embed', name, 'integrity.json'), 'utf8'));
+    return [name, files['embed.js']];
+  });
+  writeFileSync(join(dist, 'embed/versions.json'), `${JSON.stringify(Object.fromEntries(sums), null, 2)}\n`);
+}
