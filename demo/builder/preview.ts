@@ -23,3 +23,5 @@ function show(): void {
 
 addEventListener('hashchange', show);
 if (location.hash) show();
+
+export {};

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Result = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
+
+/** @returns one line for each element that axe finds fault with, open shadow roots included */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate<Result>('axe.run(document, { resultTypes: ["violations"] })');
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
