@@ -24,3 +24,5 @@ function show(): void {
 
 addEventListener('hashchange', show);
 if (location.hash) show();
+
+export {};

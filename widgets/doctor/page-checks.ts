@@ -13,7 +13,7 @@ export function pageFindings(): Finding[] {
 }
 
 function viewport(): Finding[] {
-  if (window !== top || document.querySelector('meta[name=viewport i][content*="width" i]')) return [];
+  if (window !== top || document.querySelector('meta[name="viewport" i][content*="width" i]')) return [];
   return [
     {
       name: 'no-viewport',

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as company from '../../widgets/company/facts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { OrderFormPage } from '../support/order-form-page.ts';
+
+const folder = fileURLToPath(new URL('../../demo', import.meta.url));
+const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+
+for (const name of pages)
+  test(`demo page ${name} › renders its widgets and fits a phone`, async ({ page }) => {
+    const count = (read(name).match(/<dap-[\w-]+/g) ?? []).length;
+    await page.goto(`/demo/${name}`);
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('*'))
+        if (element.localName.startsWith('dap-')) element.setAttribute('loading', 'eager');
+    });
+    await expect(page.locator(':not(iframe) .widget')).toHaveCount(count);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+test('demo pages › copy a snippet that works on another page', async ({
+  page,
+  context,
+  baseURL,
+  openPartnerPage,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/demo/order-form.html');
+  const button = page.locator('figure').first().getByRole('button');
+  await button.click();
+  await expect(button).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const body = copied.replaceAll(company.site, String(baseURL));
+  const partner = await openPartnerPage({ body, scripts: '' });
+  await new OrderFormPage(partner).send();
+});
+
+test('configurator › shows the choice in the preview, and its snippet sends an order', async ({
+  page,
+  baseURL,
+  openPartnerPage,
+}) => {
+  await page.goto('/demo/');
+  const builder = page.locator('#builder');
+  await builder.locator('[name=whatsapp]').fill('+964 770 123 4567');
+  await builder.locator('[name=lang]').selectOption({ label: 'French' });
+  await builder.locator('iframe').scrollIntoViewIfNeeded();
+  const preview = page.frameLocator('#builder iframe').locator('dap-order-form');
+  await expect(preview.locator('.widget')).toHaveAttribute('lang', 'fr');
+  const code = async (part: string) =>
+    ((await builder.locator(`[data-part=${part}]`).textContent()) ?? '').replaceAll(
+      company.site,
+      String(baseURL),
+    );
+  const partner = await openPartnerPage({
+    body: await code('lines'),
+    scripts: '',
+    policy: `default-src 'none'; img-src data:; ${await code('policy')}`,
+  });
+  const chat = await new OrderFormPage(partner).send();
+  expect(chat.pathname).toBe('/9647701234567');
+});
+
+test('doctor › opens with ?dap-doctor on a page with a strict policy', async ({
+  openPartnerPage,
+  baseURL,
+  messages,
+}) => {
+  const page = await openPartnerPage({
+    body: '<div style="width: 90px"><dap-order-form min-quantity="many"></dap-order-form></div>',
+  });
+  await page.goto(`${page.url()}?dap-doctor`);
+  const doctor = page.getByRole('region', { name: 'Doctor' });
+  await expect(doctor.getByRole('listitem')).toHaveCount(2);
+  await doctor.getByRole('button', { name: 'Close' }).click();
+  await expect(doctor).toHaveCount(0);
+  expect(messages.splice(0).join('\n')).toContain('min-quantity');
+  void baseURL;
+});

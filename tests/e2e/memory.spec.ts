@@ -1,0 +1,29 @@
+import { expect, test } from '../support/fixtures.ts';
+
+/** A widget that is removed leaves no DOM nodes behind. Chromium counts them, detached ones included. */
+test('partner page › 20 order forms come and go without a leak', async ({ openPartnerPage, context }) => {
+  const page = await openPartnerPage({ body: '<p>Partner</p>' });
+  const devtools = await context.newCDPSession(page);
+  const nodes = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Memory.getDOMCounters')).nodes;
+  };
+  const mountAndRemove = (times: number) =>
+    page.evaluate(async (count) => {
+      for (let index = 0; index < count; index++) {
+        const element = document.createElement('dap-order-form');
+        element.setAttribute('loading', 'eager');
+        const ready = new Promise((resolve) =>
+          element.addEventListener('dap-ready', resolve, { once: true }),
+        );
+        document.body.append(element);
+        await ready;
+        element.remove();
+      }
+    }, times);
+  await mountAndRemove(5);
+  const before = await nodes();
+  await mountAndRemove(20);
+  // One form has more than 100 nodes.
+  await expect.poll(async () => (await nodes()) - before).toBeLessThan(400);
+});
