@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { toFragment } from '../../demo/builder/choice.ts';
 import page from '../../demo/index.html?raw';
 import { defineWidgets } from '../../widgets/element/define-widget.ts';
-import { tags } from '../../widgets/tags.ts';
+import { tags } from '../../widgets/index.ts';
 
 const user = userEvent.setup();
 const part = (name: string) => document.querySelector(`#builder [data-part=${name}]`)?.textContent ?? '';

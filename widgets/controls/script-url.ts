@@ -1,8 +1,6 @@
 /**
- * The address of the file that holds this code. It works in modules and in classic scripts, where `import.meta` is a
- * syntax error; a page that sets `Error.stackTraceLimit` to 0 has no stack.
+ * The URL of the file that holds this code. Pinned files are classic scripts without `import.meta`, which the bundler
+ * replaces by an empty object there. Empty if a pinned file runs as a module.
  */
 export const scriptUrl: string =
-  /https?:\S+?(?=:\d+:\d+)/.exec(Error().stack ?? '')?.[0] ??
-  (globalThis.document?.currentScript as HTMLScriptElement | null)?.src ??
-  '';
+  import.meta.url ?? (globalThis.document?.currentScript as HTMLScriptElement | null)?.src ?? '';
