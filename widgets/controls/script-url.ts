@@ -1,6 +1,10 @@
 /**
- * The URL of the file that holds this code. Pinned files are classic scripts without `import.meta`, which the bundler
- * replaces by an empty object there. Empty if a pinned file runs as a module.
+ * The URL of the file that holds this code. Chunks are modules and know it. `/embed.js` and the pinned files are built
+ * without `import.meta` (the bundler writes an empty object), since pages load them as classic scripts too. There the
+ * script element tells it, or the stack trace if a page loads them as modules.
  */
 export const scriptUrl: string =
-  import.meta.url ?? (globalThis.document?.currentScript as HTMLScriptElement | null)?.src ?? '';
+  import.meta.url ??
+  (globalThis.document?.currentScript as HTMLScriptElement | null)?.src ??
+  /https?:\S+?(?=:\d+:\d+)/.exec(Error().stack ?? '')?.[0] ??
+  '';
