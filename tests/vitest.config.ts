@@ -39,7 +39,6 @@ const quick = [
   'employee-card',
 ];
 const ways = [
-  'order-form',
   'without-script',
   'site-html',
   'business-card',
