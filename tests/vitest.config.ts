@@ -11,18 +11,18 @@ const otherCompany = join(root, 'tests/support/other-company');
 
 /** The unit tests that read facts of the company. They run again for a second company. */
 const companyTests = [
+  'business-card',
   'company',
   'employee-card',
   'file-name',
-  'gallery',
   'headers',
+  'home',
   'locales',
   'order',
   'order-fields',
   'qr-code',
   'readable-phone',
   'vcard',
-  'business-card',
 ];
 
 /** Unit and component tests. Browser tests are in `playwright.config.ts`. */

@@ -24,6 +24,38 @@ export class OrderFormPage {
     for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
   }
 
+  /** Focuses the form and waits until its interactive parts have loaded. */
+  async hydrate(): Promise<void> {
+    // The first focus starts hydration; the form notices the next one.
+    await expect(async () => {
+      await this.field('email').focus();
+      await this.field('name').focus();
+      await expect(this.page.locator('.recipient')).not.toBeEmpty({ timeout: 500 });
+    }).toPass();
+  }
+
+  /** The country code and its list. */
+  get countryCode(): Locator {
+    return this.page.locator('form.form').getByRole('combobox').first();
+  }
+
+  async chooseCountry(code: string): Promise<void> {
+    await this.countryCode.click();
+    await this.page.getByRole('option').filter({ hasText: code }).click();
+    await expect(this.field('countryCode')).toHaveValue(code);
+  }
+
+  /** Makes the browser block new tabs. */
+  async blockTabs(): Promise<void> {
+    await this.page.evaluate(() => {
+      window.open = () => null;
+    });
+  }
+
+  async expectValues(values: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await expect(this.field(name)).toHaveValue(value);
+  }
+
   /** Fills in the form and sends it. @returns the chat link that was opened */
   async send(values?: Record<string, string>): Promise<URL> {
     await this.fill(values);
