@@ -18,10 +18,10 @@ const pageParameters: Record<string, (value: string) => void> = {
   },
 };
 
-if (widget) void customElements.whenDefined(widget.localName).then((type) => start(widget, type));
+if (widget) void customElements.whenDefined(widget.localName).then(() => start(widget));
 
-function start(element: HTMLElement, type: CustomElementConstructor): void {
-  const { observedAttributes = [] } = type as unknown as { observedAttributes?: string[] };
+function start(element: HTMLElement): void {
+  const { observedAttributes = [] } = element.constructor as { observedAttributes?: string[] };
   for (const [name, value] of new URLSearchParams(location.search)) {
     if (Object.hasOwn(pageParameters, name)) pageParameters[name]?.(value);
     if (observedAttributes.includes(name)) element.setAttribute(name, value);

@@ -1,0 +1,51 @@
+import { useEffect, useImperativeHandle } from 'react';
+import { useTranslation } from 'react-i18next';
+import { flag, oneOf, text, wholeNumber } from '../../widgets/element/attributes.ts';
+import type { Widget } from '../../widgets/element/widget.ts';
+
+type ProbeProps = {
+  word: string;
+  size: number | undefined;
+  open: boolean;
+  side: string;
+  onPressed: (detail: object) => boolean;
+  ref?: React.Ref<object>;
+};
+
+/** A component that shows its props. With `word="throw"` it throws. */
+function Probe({ word, size, open, side, onPressed, ref }: ProbeProps) {
+  const { t } = useTranslation();
+  if (word === 'throw') throw new Error('thrown while rendering');
+  useImperativeHandle(ref, () => ({ say: () => word }));
+  useEffect(() => {
+    const listen = () => {};
+    addEventListener('resize', listen);
+    return () => removeEventListener('resize', listen);
+  }, []);
+  return (
+    <div>
+      <output>{JSON.stringify({ word, size, open, side })}</output>
+      <p>{t('card.show')}</p>
+      <input aria-label={t('order.name')} />
+      <button type="button" onClick={() => document.body.append(String(onPressed({ word })))}>
+        {t('common.close')}
+      </button>
+    </div>
+  );
+}
+
+let count = 0;
+
+/** A small widget for tests of the custom element, with a tag of its own. */
+export function probeWidget(changes: Partial<Widget> = {}): Widget {
+  count++;
+  return {
+    tag: `dap-probe${count}`,
+    attributes: { word: text(), size: wholeNumber(), open: flag(), side: oneOf(['left', 'right'], 'left') },
+    events: { onPressed: { type: 'dap-pressed', cancelable: true } },
+    height: { narrow: '10rem', wide: '10rem' },
+    methods: { say: () => {} },
+    load: async () => ({ Face: Probe, styles: '', moreTexts: 'cards' }),
+    ...changes,
+  };
+}
