@@ -422,6 +422,14 @@ describe('dap-gallery', () => {
     warn.mockRestore();
   });
 
+  test('opens only its own lightbox if the page has two galleries', async () => {
+    const first = await mount();
+    const second = await mount('<dap-gallery lang="en"><img src="/a.jpg" alt="Our store"></dap-gallery>');
+    await userEvent.click(second.thumb(1));
+    expect(second.counter()).toBe('Image 1 of 1');
+    expect(first.dialog()).not.toHaveAttribute('open');
+  });
+
   test('keeps its img children as fallback content', async () => {
     const { element } = await mount(
       '<dap-gallery lang="en"><img src="/a.jpg" alt="Our store"></dap-gallery>',

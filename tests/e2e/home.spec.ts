@@ -1,0 +1,43 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.describe('home page', () => {
+  for (const language of ['ar', 'en'])
+    test(`order form starts within 4,300 px on a phone (${language})`, async ({ page }) => {
+      await page.goto(`/${language}/`);
+      const top = await page
+        .locator('#order-form')
+        .evaluate((form) => form.getBoundingClientRect().top + scrollY);
+      expect(top).toBeLessThanOrEqual(4300);
+    });
+
+  test('hero button scrolls to the product', async ({ page }) => {
+    await page.goto('/en/');
+    await page.getByRole('link', { name: 'See the product' }).click();
+    await expect(page.locator('#product-title')).toBeInViewport();
+    await expect(page).toHaveURL(/#product-detail$/);
+  });
+
+  test('specification is a disclosure on a phone and a table on a wide screen', async ({ page }) => {
+    await page.goto('/en/');
+    const product = page.locator('#product-detail');
+    const formula = product.getByRole('rowheader', { name: 'Chemical formula' });
+    await expect(formula).toHaveCount(0);
+    await product.getByText('Product data').first().click();
+    await expect(formula).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(formula).toBeVisible();
+    await expect(product.locator('summary')).toBeHidden();
+  });
+
+  test('a question opens by keyboard and stays open after hydration', async ({ page }) => {
+    await page.goto('/en/');
+    const customs = page.locator('#faq details').last();
+    await customs.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(customs.locator('p')).toContainText('3105.30');
+    await expect(customs.locator('p')).toBeVisible();
+    // The lightbox is rendered by React only.
+    await expect(page.locator('dialog.lightbox')).toBeAttached();
+    await expect(customs.locator('p')).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Point = { x: number; y: number };
+
+/** The gallery with its lightbox, on the site and on a partner's page alike: locators reach into the shadow root. */
+export class GalleryPage {
+  readonly page: Page;
+  readonly thumbs: Locator;
+  readonly lightbox: Locator;
+  readonly counter: Locator;
+  /** The image in the middle of the lightbox. */
+  readonly image: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.thumbs = page.locator('.gallery .thumb');
+    this.lightbox = page.locator('dialog.lightbox[open]');
+    this.counter = this.lightbox.locator('.counter');
+    this.image = this.lightbox.locator('.slide:not([inert]) .box');
+  }
+
+  thumb(number: number): Locator {
+    return this.thumbs.nth(number - 1);
+  }
+
+  /** Opens an image, counted from 1, and waits until the opening animation is over. */
+  async open(number: number): Promise<void> {
+    await this.thumb(number).click();
+    await expect(this.lightbox).toBeVisible();
+    await this.settle();
+  }
+
+  async expectNumber(number: number): Promise<void> {
+    await expect(this.counter).toHaveText(new RegExp(`^\\D*${number}\\D`));
+  }
+
+  /** Waits until no animation runs in the lightbox. */
+  async settle(): Promise<void> {
+    await this.lightbox.evaluate((dialog) =>
+      Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {}))),
+    );
+  }
+
+  /** The number of columns; fails if they are not equally wide. */
+  async columns(): Promise<number> {
+    const boxes = await this.thumbs.evaluateAll((thumbs) =>
+      thumbs.map((thumb) => {
+        const { left, width } = thumb.getBoundingClientRect();
+        return { left: Math.round(left), width: Math.round(width) };
+      }),
+    );
+    const widths = boxes.map(({ width }) => width);
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+    return new Set(boxes.map(({ left }) => left)).size;
+  }
+
+  /** Moves one or two fingers in a straight line. */
+  async touch(from: Point[], to: Point[]): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', from);
+    for (let step = 1; step <= 5; step++) {
+      const part = step / 5;
+      const points = from.map(({ x, y }, finger) => ({
+        x: x + ((to[finger]?.x ?? x) - x) * part,
+        y: y + ((to[finger]?.y ?? y) - y) * part,
+      }));
+      await send('touchMove', points);
+    }
+    await send('touchEnd', []);
+    await session.detach();
+  }
+}
