@@ -213,7 +213,7 @@ describe('phone field', () => {
     const { user } = await openForm();
     await user.type(field('phone'), '0791234567 / 0782222222');
     expect(description('phone').replace(/[\u2066-\u2069]/g, '')).toContain(
-      '“/ 0782222222” was ignored. Enter one phone number.',
+      '“0782222222” was ignored. Enter one phone number.',
     );
   });
 
@@ -270,6 +270,19 @@ describe('phone field', () => {
     await user.keyboard('{Enter}{End}{Tab}');
     expect(chosen()).toBe('+964');
     expect(field('phone')).toHaveFocus();
+  });
+
+  test('changes the country code directly before the list has loaded', async () => {
+    await openForm();
+    const code = screen.getByRole('combobox', { name: /Country code/ });
+    const first = field('countryCode').value;
+    act(() => code.focus());
+    fireEvent.keyDown(code, { key: 'ArrowDown' });
+    expect(field('countryCode')).not.toHaveValue(first);
+    fireEvent.keyDown(code, { key: 'ArrowUp' });
+    expect(field('countryCode')).toHaveValue(first);
+    fireEvent.keyDown(code, { key: 'Enter' });
+    expect(await screen.findByRole('listbox')).toBeInTheDocument();
   });
 
   test('closes the list when something else is pressed', async () => {

@@ -42,13 +42,13 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
     ignored && t('errors.phoneIgnored', { ignored: `\u2066${ignored}\u2069` }),
     problem === 'iraqi' && t('errors.phoneIraqi'),
     problem === 'length' && left && t('errors.phoneShape', { example: `\u2066${country.example}\u2069` }),
-  ].filter(Boolean);
+  ].filter((sentence): sentence is string => Boolean(sentence));
   return (
     <Field
       className="hint-last"
       label={t('order.phone')}
       {...{ optional, hint, error }}
-      note={notes.length > 0 && notes.join(' ')}
+      note={notes.length > 0 && notes.map((sentence) => <p key={sentence}>{sentence}</p>)}
     >
       {(control) => (
         <div className="phone">

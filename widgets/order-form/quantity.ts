@@ -29,7 +29,11 @@ export function readQuantity(text: string): Quantity {
   const number = start < 0 ? '' : ascii.slice(start);
   const end = number.search(ignoredPart);
   const used = end < 0 ? number : number.slice(0, end);
-  const rest = number.slice(used.length).trim();
+  // A range sign in front of the second number would look like a minus.
+  const rest = number
+    .slice(used.length)
+    .replace(/^[^.,\u066B\u060C\uFF0C\uFF0E\d]\s*/, '')
+    .trim();
   const digits = used.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   const kilograms = kilogramWord.test(ascii);
   const words = kilograms ? [] : (used.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []);

@@ -26,7 +26,7 @@ function split(typed: string): { first: string; ignored: string } {
     .replace(/\uFF0B/g, '+')
     .replace(invisible, '');
   const [, first = text, rest = ''] = second.exec(text) ?? [];
-  return { first, ignored: /[0-9]/.test(rest) ? rest.trim() : '' };
+  return { first, ignored: /[0-9]/.test(rest) ? rest.replace(/^[^\p{L}0-9+]+/u, '').trim() : '' };
 }
 
 /**
