@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { browser, load, serve } from './ground.mjs';
 import { embeds } from './peers.mjs';
 
-const { unreadable } = await load('tests/stage/contrast.ts');
+const { unreadable } = await load('tests/support/contrast.ts');
 
 /** Nothing but scripts of its own origin, and windows of others, without which most of these show nothing. */
 const policy =

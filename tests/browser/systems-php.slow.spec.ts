@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unreadable } from '../stage/contrast.ts';
 import { stage } from '../stage/stage.ts';
 import { dokuwiki, dokuwikiVersion, noDokuwiki } from '../stage/systems/dokuwiki.ts';
 import { family } from '../stage/systems/family.ts';
@@ -7,6 +6,7 @@ import { wide } from '../stage/systems/look.ts';
 import { bothWays, control, type Way } from '../stage/systems/order.ts';
 import type { Running } from '../stage/systems/php.ts';
 import { noWordpress, type Wordpress, wordpress, wordpressVersion } from '../stage/systems/wordpress.ts';
+import { unreadable } from '../support/contrast.ts';
 
 const it = stage();
 const { visit, leftOut, say } = family(it, 'WordPress and DokuWiki, Debian’s packages');

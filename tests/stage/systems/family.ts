@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { unreadable } from '../contrast.ts';
+import { unreadable } from '../../support/contrast.ts';
 import type { Stage } from '../stage.ts';
 import { bareLook, lookBeside } from './look.ts';
 import { bothWays, control, order, ours, outside, place, type Way, ways } from './order.ts';
