@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { unreadable } from '../stage/contrast.ts';
 import { field, fill, panel, submit } from '../stage/form.ts';
 import { partnerPage } from '../stage/partner-page.ts';
 import { stage } from '../stage/stage.ts';
+import { unreadable } from '../support/contrast.ts';
 
 const it = stage();
 type Ground = { css: string; attributes?: string; before?: string; dark?: boolean };

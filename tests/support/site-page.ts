@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { languageCodes, languages } from '../../widgets/language/languages.ts';
+
+/** The fifteen pages with their language and direction. */
+export const sitePages = languageCodes.flatMap((lang) =>
+  ['/', '/company-profile', '/employee-card'].map((route) => ({
+    path: `/${lang}${route}`,
+    lang,
+    dir: languages[lang].direction,
+  })),
+);
+
+/** A page of the site: header, language and hydration. */
+export class SitePage {
+  readonly page: Page;
+  readonly switcher: Locator;
+  readonly menuButton: Locator;
+  readonly html: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.switcher = page.locator('.header').getByRole('combobox');
+    this.menuButton = page.locator('.header [aria-haspopup=menu]');
+    this.html = page.locator('html');
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Touches the page and waits until React has hydrated it. */
+  async hydrate(): Promise<void> {
+    await this.page.locator('.logo').focus();
+    await this.page.waitForFunction(() =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+    );
+  }
+
+  async chooseLanguage(name: string): Promise<void> {
+    await this.switcher.click();
+    await this.page.getByRole('option', { name }).click();
+  }
+
+  async expectLanguage(lang: string, dir: string): Promise<void> {
+    await expect(this.html).toHaveAttribute('lang', lang);
+    await expect(this.html).toHaveAttribute('dir', dir);
+  }
+
+  /** Horizontal overflow, CSS pixels. */
+  overflow(): Promise<number> {
+    return this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  }
+
+  /** Marks the document. The mark is gone after a reload. */
+  async mark(): Promise<void> {
+    await this.page.evaluate(() => Reflect.set(window, 'marked', true));
+  }
+
+  async expectNoReload(): Promise<void> {
+    expect(await this.page.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
+  }
+}
