@@ -38,7 +38,7 @@ function firstPicture(route: string, side: string): string {
   const light = 'and (prefers-color-scheme: light)';
   return [
     preload(`hero_wide_dusk_${side}`, wide, '(prefers-color-scheme: dark)', `${phone} 220vw, 100vw`),
-    preload(`hero_sack_portrait_${side}`, [540, 828, 1080], `${phone} ${light}`),
+    preload(`hero_sack_portrait_${side}`, [540, 828, 1080], `${phone} ${light}`, '128vw'),
     preload(`hero_wide_${side}`, wide, `(min-width: 40rem) ${light}`),
   ].join('\n    ');
 }

@@ -6,7 +6,7 @@ import { WithFormulas } from './formula.tsx';
 const landscape = [960, 1600, 2400];
 const portrait = [540, 828, 1080];
 
-/** What, from whom, how much; the sack beside the words says the grade. */
+/** Title, producer, minimum order, and the ways to the order form and the product. */
 export function Hero() {
   const { t, i18n } = useTranslation('site');
   const min = formatNumber(company.minimumOrder, i18n.language);
@@ -26,31 +26,30 @@ export function Hero() {
           </a>
         </div>
       </div>
-      <HeroPicture side={i18n.dir()} alt={t('hero.grade')} />
+      <HeroImage dir={i18n.dir()} alt={t('hero.grade')} />
     </section>
   );
 }
 
-/** The sack stands where the words do not: a picture for each direction, one upright for phones, one at dusk. */
-function HeroPicture({ side, alt }: { side: string; alt: string }) {
-  const set = (name: string, widths: number[], type: string) =>
-    widths.map((width) => `/pictures/${name}_${side}-${width}.${type} ${width}w`).join(', ');
+/** One image per direction; a portrait one for phones, and one at dusk for the dark theme. `head-html.ts` preloads it. */
+function HeroImage({ dir, alt }: { dir: string; alt: string }) {
+  const srcSet = (name: string, widths: number[]) =>
+    widths.map((width) => `/pictures/${name}_${dir}-${width}.avif ${width}w`).join(', ');
   const dark = '(prefers-color-scheme: dark)';
   const phone = '(max-width: 39.99rem)';
-  // On a phone the wide picture is cut: only its half with the sack is seen.
-  const dusk = `${phone} 220vw, 100vw`;
   return (
     <picture className="hero-picture">
-      <source media={dark} type="image/avif" srcSet={set('hero_wide_dusk', landscape, 'avif')} sizes={dusk} />
       <source
-        media={phone}
+        media={dark}
         type="image/avif"
-        srcSet={set('hero_sack_portrait', portrait, 'avif')}
-        sizes="100vw"
+        srcSet={srcSet('hero_wide_dusk', landscape)}
+        // On a phone only the half with the bag is visible.
+        sizes={`${phone} 220vw, 100vw`}
       />
-      <source type="image/avif" srcSet={set('hero_wide', landscape, 'avif')} sizes="100vw" />
+      <source media={phone} type="image/avif" srcSet={srcSet('hero_sack_portrait', portrait)} sizes="128vw" />
+      <source type="image/avif" srcSet={srcSet('hero_wide', landscape)} sizes="100vw" />
       <img
-        src={`/pictures/hero_wide_${side}-1600.jpg`}
+        src={`/pictures/hero_wide_${dir}-1600.jpg`}
         width={2400}
         height={1100}
         alt={alt}
