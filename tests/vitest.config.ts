@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { companyColours } from '../src/publish/company-colours.ts';
-import { chosenCompany, root } from '../src/publish/company-folder.ts';
-import { companyLogo } from '../src/publish/company-logo.ts';
+import { company } from '../src/build/company/company-plugin.ts';
+import { root } from '../src/publish/company-folder.ts';
 import site from '../vite.config.ts';
 import { CountReporter } from './stage/count-reporter.ts';
 
@@ -19,7 +18,7 @@ const inBrowsers = {
 /** A second company, whose facts differ wherever a test could take ours for granted. */
 const other = join(root, 'tests/stage/other-company');
 const anotherCompany = {
-  plugins: [companyLogo(other), chosenCompany(other), companyColours(other)],
+  plugins: [company(other)],
   test: { env: { COMPANY: other, DIST: join(root, 'node_modules/.dap-other') } },
 };
 /** What needs no browser and speaks of a company, and the main ways of a visitor. */

@@ -123,7 +123,11 @@ test.describe('pinned files', () => {
     expect(await page.evaluate(() => customElements.get('dap-order-form'))).toBeUndefined();
   });
 
-  test('show one widget beside embed.js of the same version', async ({ openPartnerPage, baseURL, messages }) => {
+  test('show one widget beside embed.js of the same version', async ({
+    openPartnerPage,
+    baseURL,
+    messages,
+  }) => {
     const page = await openPartnerPage({
       body: form,
       scripts: `<script src="${baseURL}/embed/${version}/embed.js"></script><script src="${baseURL}/embed.js"></script>`,

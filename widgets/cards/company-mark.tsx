@@ -1,14 +1,15 @@
+import { tones } from '#brand';
 import { logo } from '../company/logo.ts';
 
 /** The tones of the logo on what is printed, the same by day and by night. */
-const tones: Record<'white' | 'band', Record<string, string>> = {
-  white: { brand: '#0f6b3a', light: '#2f9e5b', gold: '#c98a1b', sun: '#e0a526' },
-  band: { brand: '#ffffff', light: '#9fe0b5', gold: '#c98a1b', sun: '#e0a526' },
+const colors: Record<'white' | 'band', Record<string, string>> = {
+  white: { brand: tones.brand, light: tones.leaf, gold: '#c98a1b', sun: '#e0a526' },
+  band: { brand: '#ffffff', light: tones.brightLeaf, gold: '#c98a1b', sun: '#e0a526' },
 };
 
 /** The logo's shapes on a square of 64 × 64, in the colours that they have there. */
 export const markOn = (on: 'white' | 'band') =>
-  logo.map(({ tone, path }) => ({ fill: tones[on][tone] ?? tone, path }));
+  logo.map(({ tone, path }) => ({ fill: colors[on][tone] ?? tone, path }));
 
 type MarkProps = { on: 'white' | 'band'; className?: string; x?: number; y?: number; size?: number };
 

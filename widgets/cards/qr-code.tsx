@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { tones } from '#brand';
 import { CompanyMark } from './company-mark.tsx';
 import { qrPath } from './qr-path.ts';
 
 /** Dark green on white, 9.7 : 1, in both themes. */
-const colour = '#0b4f2b';
+const colour = tones.deep;
 /** The company's mark covers this much of a code, which level H makes up for. */
 const markShare = 40 / 220;
 

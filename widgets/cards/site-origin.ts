@@ -1,11 +1,12 @@
 import { scriptUrl } from '../controls/script-url.ts';
 
 /**
- * Where the site is: the origin that this code came from, which on a partner's page is not the page's own. A version
- * that is pinned, or a copy below a path, may lie with anybody: these keep to the address of their day.
- * @param published the address to give there, and where code has no web origin (a test, a file)
+ * The origin of the site that serves this script; on a partner's page it differs from the origin of the page.
+ * @param published the configured origin, used where the script has no web origin (prerendering, tests) or is a copy
+ *   that a partner may host: a pinned version (`/embed/<version>/`) or an embed below a path (`/path/embed/`)
  */
 export function siteOrigin(published: string): string {
-  const [, origin = published] = /^(https?:\/\/[^/]+)\/(?!.+\/embed\/|embed\/\d)/.exec(scriptUrl) ?? [];
-  return origin;
+  const { protocol, origin, pathname } = new URL(scriptUrl || 'file:///');
+  const isCopy = /^\/embed\/\d|.\/embed\//.test(pathname);
+  return protocol.startsWith('http') && !isCopy ? origin : published;
 }

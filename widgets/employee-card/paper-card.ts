@@ -1,3 +1,4 @@
+import { tones } from '#brand';
 import { markOn } from '../cards/company-mark.tsx';
 import type { QrPath } from '../cards/qr-path.ts';
 import { readablePhone } from '../text/readable-phone.ts';
@@ -37,7 +38,7 @@ export function drawCard(context: CanvasRenderingContext2D, card: PaperCard): vo
   context.textBaseline = 'alphabetic';
 
   fill(context, '#ffffff', 0, 0, paperSize.width, paperSize.height);
-  fill(context, '#0f6b3a', 0, 0, paperSize.width, band);
+  fill(context, tones.brand, 0, 0, paperSize.width, band);
   fill(context, '#e0a526', 0, band, paperSize.width, gold);
   drawMark(context, x(margin, 8), (band - 8) / 2, 8);
   const employer = {
@@ -68,7 +69,7 @@ export function drawCard(context: CanvasRenderingContext2D, card: PaperCard): vo
   if (link) drawCode(context, link, x(linkStart, linkEdge), linkTop, linkEdge);
 
   const blocks = [
-    { text: contact.name, size: photo ? 4.8 : 5.6, least: 3.2, lines: 2, weight: 700, colour: '#0c3d26' },
+    { text: contact.name, size: photo ? 4.8 : 5.6, least: 3.2, lines: 2, weight: 700, colour: tones.ink },
     { text: contact.title ?? '', size: 3.4, least: 2.6, lines: 2, weight: 400, colour: '#545a48' },
     {
       text: readablePhone(contact.phone ?? ''),
@@ -146,7 +147,7 @@ function drawCode(context: CanvasRenderingContext2D, code: QrPath, x: number, y:
   const inset = (edge * scale - dots * code.size) / 2;
   context.save();
   context.setTransform(dots, 0, 0, dots, Math.round(x * scale + inset), Math.round(y * scale + inset));
-  context.fillStyle = '#0b4f2b';
+  context.fillStyle = tones.deep;
   context.fill(new Path2D(code.path));
   context.restore();
 }

@@ -17,8 +17,7 @@ export type Picture = {
   sources?: { type?: string; media?: string; srcSet: string }[];
 };
 
-/** The build leaves of it the colours of the gallery, in its order. */
-const colours: (string | undefined)[] = Object.values(made);
+const colours: Record<string, string | undefined> = made;
 
 /** The widths that `src/build/company/image-files.ts` writes, in pixels; all are 4 : 3. */
 export const widths = [480, 960, 1600];
@@ -29,7 +28,7 @@ export const widths = [480, 960, 1600];
  */
 export function companyPictures(language: Language, base: string): Picture[] {
   const folder = `${gallery.host || base}pictures/`;
-  return gallery.pictures.map(({ name, alt }, at) => {
+  return gallery.pictures.map(({ name, alt }) => {
     const file = (size: number, type: string) => `${folder}${name}-${size}.${type}`;
     const srcSet = (type: string) => widths.map((size) => `${file(size, type)} ${size}w`).join(', ');
     return {
@@ -38,7 +37,7 @@ export function companyPictures(language: Language, base: string): Picture[] {
       alt: inLanguage(alt, language),
       width: 1600,
       height: 1200,
-      colour: colours[at],
+      colour: colours[name] ?? '#8f937e',
     };
   });
 }
