@@ -201,6 +201,7 @@ test('a text that a language lacks is named', () => {
 describe('sample values', () => {
   test('are those that samples.ts lists', () => {
     const own = changed('facts.ts email', 'sales@acme.jo');
+    own.values['samples.ts'] = { samples: { 'facts.ts': ['email'] } };
     expect(samples(own)['facts.ts']).toContain('email');
     own.values['samples.ts'] = { samples: { 'trade.ts': ['packaging'] } };
     expect(samples(own)['facts.ts'] ?? []).not.toContain('email');

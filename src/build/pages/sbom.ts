@@ -18,13 +18,13 @@ type Sbom = {
  */
 export function sbom(): Sbom {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
-  const options = {
+  const text = execFileSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 2 ** 26,
-  } as const;
-  const { serialNumber: _, ...made } = JSON.parse(execFileSync('npm', args, options)) as Sbom;
+  });
+  const { serialNumber: _, ...made }: Sbom = JSON.parse(text);
   const { timestamp: __, tools: ___, ...metadata } = made.metadata;
   const isNeeded = ({ properties = [] }: Component) =>
     !properties.some(({ name }) => name === 'cdx:npm:package:development');
