@@ -2,15 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
-import { embedEnvironments, embedModules, reactGroup } from './src/build/plugins/embed.ts';
-import { companyColours } from './src/publish/company-colours.ts';
-import { chosenCompany, companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
-import { companyLogo } from './src/publish/company-logo.ts';
-import { licences } from './src/publish/licences.ts';
+import { company } from './src/build/company/company-plugin.ts';
+import { embedStyles, lightDarkFallback } from './src/build/plugins/css.ts';
+import { embedEnvironments, embedModules, plainImports, reactGroup } from './src/build/plugins/embed.ts';
+import { licenses } from './src/build/plugins/licenses.ts';
+import { companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
 import { ownCheck } from './src/publish/own-check.ts';
-import { remFloor } from './src/publish/rem-floor.ts';
 import { productionPreview } from './src/publish/serve.ts';
-import { themeFallback } from './src/publish/theme-fallback.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,8 +34,12 @@ const desk = browserBuild({
 });
 
 const demo = browserBuild({
-  input: { builder: at('demo/builder/builder.ts'), preview: at('demo/builder/preview.ts') },
-  output: { entryFileNames: 'demo/builder/[name].js', chunkFileNames: 'demo/builder/[name].js' },
+  input: {
+    copy: at('demo/copy.ts'),
+    'builder/builder': at('demo/builder/builder.ts'),
+    'builder/preview': at('demo/builder/preview.ts'),
+  },
+  output: { entryFileNames: 'demo/[name].js', chunkFileNames: 'demo/[name].js' },
 });
 
 /** The script of the iframe pages. A sandboxed page has no origin, so it cannot load modules. */
@@ -62,19 +64,19 @@ export default defineConfig({
   root: at('src'),
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
-  // `themeFallback()` writes the fallback of `light-dark()`; Lightning CSS would turn every color into two variables.
-  // 1048576 is its `Features.LightDark`.
-  css: { lightningcss: { exclude: 1048576 } },
+  css: {
+    postcss: { plugins: [lightDarkFallback()] },
+    // `Features.LightDark` of Lightning CSS: it would turn every color into two variables.
+    lightningcss: { exclude: 1048576 },
+  },
   plugins: [
-    companyLogo(),
-    chosenCompany(),
-    companyColours(),
+    company(),
     react(),
     embedModules(),
-    themeFallback(),
+    plainImports(),
     ownCheck(),
-    remFloor(),
-    licences(),
+    embedStyles(),
+    licenses(),
     productionPreview(dist, sources, build),
   ],
   build: {

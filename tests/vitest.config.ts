@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { companyColours } from '../src/publish/company-colours.ts';
-import { chosenCompany, root } from '../src/publish/company-folder.ts';
-import { companyLogo } from '../src/publish/company-logo.ts';
+import { company } from '../src/build/company/company-plugin.ts';
+import { root } from '../src/publish/company-folder.ts';
 import site from '../vite.config.ts';
 import { CountReporter } from './support/vitest-reporter.ts';
 
@@ -38,7 +37,7 @@ export default defineConfig(
         { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
         {
           extends: true,
-          plugins: [companyLogo(otherCompany), chosenCompany(otherCompany), companyColours(otherCompany)],
+          plugins: [company(otherCompany)],
           test: {
             name: 'second-company',
             include: companyTests.map((name) => `tests/unit/${name}.test.{ts,tsx}`),

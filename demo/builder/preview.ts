@@ -24,5 +24,3 @@ function show(): void {
 
 addEventListener('hashchange', show);
 if (location.hash) show();
-
-export {};

@@ -2,3 +2,8 @@
 declare module 'virtual:embed-entry' {
   export const entry: string;
 }
+
+/** The tones of the company's brand colors. */
+declare module '#brand' {
+  export const tones: import('./company/brand.ts').Tones;
+}

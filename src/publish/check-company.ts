@@ -16,6 +16,7 @@ const schema = z.strictObject({
   'names.ts': schemas.names,
   'pictures.ts': look.pictures,
   'profile.ts': schemas.profile,
+  'samples.ts': schemas.samples.optional(),
   'trade.ts': schemas.trade,
 });
 

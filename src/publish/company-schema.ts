@@ -183,3 +183,12 @@ const choices = z
 
 /** What `trade.ts` may hold. */
 export const trade = z.strictObject({ packaging: choices, delivery: choices, documents: choices });
+
+/** What `samples.ts` may hold. */
+export const samples = z.strictObject({
+  samples: z.record(
+    z.string(),
+    z.array(z.string('write the name of a value in quotes')),
+    "write names by file: { 'facts.ts': ['phone'] }",
+  ),
+});

@@ -2,29 +2,16 @@ import { untranslated } from './check-company.ts';
 import { shown } from './company-folder.ts';
 import type { Company } from './load-company.ts';
 
-/** Values that came with the project, wherever they stand and whether or not their mark was taken away. */
+/** Values that came with the project, also when `samples.ts` does not list them. */
 const invented =
   /\bexample\.(com|org|net)\b|\.com\/example$|962790000000|^(اسم الشركة|Company Name|نام شرکت|Nom de la société|会社名|Agency Name)$/;
 
-/** The names of the values that are marked `// sample` in the source of a company's file, as `agency.url`. */
-export function marked(source: string): string[] {
-  let group = '';
-  return source.split('\n').flatMap((line, index, lines) => {
-    const [, indent = '', name = ''] = /^(\s*)(?:export const )?([\w-]+)(?: =|:)/.exec(line) ?? [];
-    if (name && !indent) group = name;
-    // The formatter puts the mark of a group on the line behind its bracket.
-    const mark =
-      /\/\/ sample\b/.test(line) || (/[{[]$/.test(line) && /^\s*\/\/ sample\b/.test(lines[index + 1] ?? ''));
-    if (!mark || !name) return [];
-    return [indent ? `${group}.${name}` : name];
-  });
-}
-
-/** What is still not the company's own, by file: marked so, or known to be invented. */
-export function samples({ values, sources }: Company): Record<string, string[]> {
+/** The values that are not the company's own, by file: listed in `samples.ts`, or known to be invented. */
+export function samples({ values }: Company): Record<string, string[]> {
+  const listed = (values['samples.ts']?.samples ?? {}) as Record<string, string[]>;
   const found = Object.entries(values).map(([file, fields]) => {
-    const names = Object.keys(fields).flatMap((name) => sampleFields(name, fields[name]));
-    const all = [...marked(sources[file] ?? ''), ...names];
+    const known = Object.keys(fields).flatMap((name) => sampleFields(name, fields[name]));
+    const all = [...(listed[file] ?? []), ...known];
     const whole = all.filter((name) => !all.some((other) => name.startsWith(`${other}.`)));
     return [file, [...new Set(whole)]] as [string, string[]];
   });

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { parseSync, transformWithOxc } from 'vite';
 import { companyFiles, companyFolder, shown } from './company-folder.ts';
 
-/** What a company's files say, by file; their sources; and which of them could not be read. */
+/** The exports of a company's files, by file, and errors of files that cannot be read. */
 export type Company = {
   folder: string;
   values: Record<string, Record<string, unknown>>;
-  sources: Record<string, string>;
   errors: string[];
 };
 
+/** A company without sample values needs no list of them. */
+const optional = 'samples.ts';
+
 /** Reads a company's folder anew each time, and never throws: what is wrong is a sentence in `errors`. */
 export async function loadCompany(folder = companyFolder()): Promise<Company> {
-  const company: Company = { folder, values: {}, sources: {}, errors: [] };
+  const company: Company = { folder, values: {}, errors: [] };
   if (!existsSync(folder)) {
     company.errors.push(
       `There is no folder ${shown(folder)}: copy widgets/company to it and put the company's own values in.`,
@@ -23,11 +25,11 @@ export async function loadCompany(folder = companyFolder()): Promise<Company> {
   for (const name of companyFiles()) {
     const file = join(folder, name);
     if (!existsSync(file)) {
+      if (name === optional) continue;
       company.errors.push(`${shown(file)} is missing: copy it from widgets/company and fill it in.`);
       continue;
     }
     const source = readFileSync(file, 'utf8');
-    company.sources[name] = source;
     const [broken] = parseSync(file, source).errors;
     if (broken) {
       company.errors.push(`${shown(file)}: ${slip(source, broken.labels[0]?.start ?? 0)}`);

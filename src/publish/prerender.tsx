@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { tones } from '#brand';
 import { companyContact, companyFile } from '../../widgets/business-card/company-contact.ts';
-import * as brand from '../../widgets/company/colours.ts';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName, shortName } from '../../widgets/company/names.ts';
 import { spoken } from '../../widgets/company/profile.ts';
@@ -27,7 +27,7 @@ import { securityTxt } from './trust/security-txt.ts';
 
 /** For the pages that are no part of the site. */
 export const facts = { ...company };
-export const colours = { ...brand };
+export { tones };
 
 /** Addresses of built files that the pages refer to. */
 export type Assets = {
@@ -136,7 +136,7 @@ function manifest(): string {
     sizes: `${size}x${size}`,
     type: 'image/png',
   });
-  const colours = { background_color: '#fbf8f1', theme_color: '#0f6b3a' };
+  const colours = { background_color: '#fbf8f1', theme_color: tones.brand };
   const name = inLanguage(companyName, fallbackLanguage);
   const page = {
     name,

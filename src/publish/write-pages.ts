@@ -12,13 +12,13 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest } from 'vite';
+import { brandCss } from '../build/company/brand.ts';
 import { updateSharePictures } from '../build/pages/share-pictures.ts';
+import { filled } from '../build/pages/template.ts';
 import { describeVersion } from '../build/versions/versions.ts';
-import { type Brand, inCompanyColours } from './company-colours.ts';
 import { companyFolder, root } from './company-folder.ts';
 import { dropNeedlessPictures } from './needless-pictures.ts';
 import { writeWorker } from './offline-list.ts';
-import { withOwnLines } from './own-lines.ts';
 import { inlineStyles, laterStyle } from './page-style.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/answer-sheet.ts';
@@ -33,7 +33,7 @@ import { writeFrames } from './write-frames.ts';
 export async function writePages(dist: string, server: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
-  const { colours, facts, files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
+  const { facts, files, tones } = await import(pathToFileURL(join(server, 'prerender.js')).href);
 
   const made: Map<string, string> = await files(
     template,
@@ -55,7 +55,8 @@ export async function writePages(dist: string, server: string): Promise<void> {
     recursive: true,
     filter: (file) => !file.endsWith('.ts'),
   });
-  nameCompany(join(dist, 'demo'), facts, colours);
+  fillDemo(join(dist, 'demo'), facts);
+  writeFileSync(join(dist, 'demo/brand.css'), brandCss(tones));
   dropNeedlessPictures(dist);
   describeVersion(dist, facts.site);
   await writeTrust(dist);
@@ -81,20 +82,12 @@ async function writeIcons(folder: string, icon: string): Promise<void> {
       .toFile(join(folder, `app-icon-${size}.png`));
 }
 
-/** The demo pages are written with the values of the samples; published they lead to the company, in its colours. */
-function nameCompany(
-  folder: string,
-  { whatsapp, phone, site }: Record<string, string>,
-  colours: Brand,
-): void {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((one) => /\.(html|css)$/.test(one))) {
+/** Puts the company's address and numbers into the demo pages. */
+function fillDemo(folder: string, facts: Record<string, string>): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
-    const text = inCompanyColours(withOwnLines(readFileSync(file, 'utf8')), colours)
-      .replaceAll('+962790000000', () => phone ?? '')
-      .replaceAll('962790000000', () => whatsapp ?? '')
-      .replaceAll('https://dap.example.com', () => site ?? '');
-    writeFileSync(file, text);
+    writeFileSync(file, filled(readFileSync(file, 'utf8'), facts));
   }
 }
 

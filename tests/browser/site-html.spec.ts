@@ -2,9 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { brandTones } from '../../src/publish/company-colours.ts';
 import { companyFolder, ownWords } from '../../src/publish/company-folder.ts';
-import { brand } from '../../widgets/company/colours.ts';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
@@ -174,17 +172,6 @@ test('the sitemap names every page, each with its languages', () => {
 test('the manifest names icons that exist', () => {
   const { icons } = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'));
   for (const { src } of icons) expect(existsSync(join(dist, src))).toBe(true);
-});
-
-test.skipIf(brandTones.includes(brand))('nothing that is published has a tone of another brand', () => {
-  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(html|css|js|svg|webmanifest)$/.test(name)) continue;
-    const text = readFileSync(join(dist, name), 'utf8').toLowerCase();
-    expect(
-      brandTones.filter((tone) => text.includes(tone)),
-      name,
-    ).toEqual([]);
-  }
 });
 
 test('no page holds a text that was not filled in', () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { companyErrors, untranslated } from '../../src/publish/check-company.ts';
 import { colourErrors } from '../../src/publish/company-colours.ts';
 import { companyFiles, companyFolder } from '../../src/publish/company-folder.ts';
-import { doubts, marked, samples } from '../../src/publish/doubts.ts';
+import { doubts, samples } from '../../src/publish/doubts.ts';
 import { loadCompany } from '../../src/publish/load-company.ts';
 import { pictureErrors } from '../../src/publish/picture-files.ts';
 import * as imported from '../../widgets/company/facts.ts';
@@ -198,25 +198,23 @@ test('a text that a language lacks is named', () => {
   ]);
 });
 
-describe('what is still a sample', () => {
-  const source =
-    "export const a = '1'; // sample\nexport const b = {\n  c: '2', // sample\n  d: '3',\n};\nexport const e = {\n  // sample\n  f: '4',\n};\n";
-
-  test('is found by its mark, alone or on a group', () => {
-    expect(marked(source)).toEqual(['a', 'b.c', 'e']);
-    expect(marked(source.replaceAll('// sample', ''))).toEqual([]);
+describe('sample values', () => {
+  test('are those that samples.ts lists', () => {
+    const own = changed('facts.ts email', 'sales@acme.jo');
+    own.values['samples.ts'] = { samples: { 'facts.ts': ['email'] } };
+    expect(samples(own)['facts.ts']).toContain('email');
+    own.values['samples.ts'] = { samples: { 'trade.ts': ['packaging'] } };
+    expect(samples(own)['facts.ts'] ?? []).not.toContain('email');
+    expect(samples(own)['trade.ts']).toEqual(['packaging']);
   });
 
-  test('is found without its mark, when the value is the one that came with the project', () => {
-    const own = {
+  test('are also found by value when the list does not name them', () => {
+    const values = (whatsapp: string) => ({
       ...company,
-      sources: {},
-      values: {
-        'facts.ts': { whatsapp: '962790000000', site: 'https://dap.example.com', minimumOrder: 500 },
-      },
-    };
-    expect(samples(own)).toEqual({ 'facts.ts': ['whatsapp', 'site'] });
-    expect(samples({ ...own, values: { 'facts.ts': { whatsapp: '962791234567' } } })).toEqual({});
+      values: { 'facts.ts': { whatsapp, site: 'https://dap.example.com', minimumOrder: 500 } },
+    });
+    expect(samples(values('962790000000'))).toEqual({ 'facts.ts': ['whatsapp', 'site'] });
+    expect(samples(values('962791234567'))).toEqual({ 'facts.ts': ['site'] });
   });
 });
 

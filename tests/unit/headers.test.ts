@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ancestors, headersFor, type Needs, places, types } from '../../src/publish/headers.ts';
 import { staticHosts } from '../../src/publish/hosting/static-hosts.ts';
 import { hashOf } from '../../src/publish/page-style.ts';
-import { lightOnly } from '../../src/publish/theme-fallback.ts';
 
 const needs: Needs = {
   scripts: [hashOf('go()')],
@@ -135,15 +134,4 @@ describe('_headers of static hosts', () => {
   test('a line is no longer than hosts read', () => {
     expect(Math.max(...hosts.split('\n').map((line) => line.length))).toBeLessThan(2000);
   });
-});
-
-test('browsers without light-dark() get the light theme whole', () => {
-  const theme = readFileSync(new URL('../../widgets/controls/theme.css', import.meta.url), 'utf8');
-  const pairs = theme.match(/light-dark\(/g)?.length ?? 0;
-  const fallback = lightOnly(theme);
-  expect(fallback).toMatch(/^@supports not \(color: light-dark\(red, red\)\) \{ :root,\s*:host \{/);
-  expect(fallback.match(/--[\w-]+: /g)?.length).toBeGreaterThan(10);
-  expect(fallback.slice(40)).not.toContain('light-dark(');
-  expect(fallback).toContain('--paper: var(--dap-color-surface, #fbf8f1);');
-  expect(pairs).toBeGreaterThan(10);
 });

@@ -66,7 +66,7 @@ const arrows: [from: RegExp, to: string[]][] = [
       'widgets/company',
     ],
   ],
-  [/^demo\/builder\//, ['.', 'dist', 'widgets/tags.ts', 'type(widgets/element/widget.ts)']],
+  [/^demo\/builder\//, ['.', 'demo', 'dist', 'widgets/tags.ts', 'type(widgets/element/widget.ts)']],
   [/^demo\//, ['demo', 'demo/builder', 'dist']],
 ];
 

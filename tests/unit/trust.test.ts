@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sbom } from '../../src/build/pages/sbom.ts';
 import { root } from '../../src/publish/company-folder.ts';
 import { apache } from '../../src/publish/hosting/apache.ts';
 import { caddy } from '../../src/publish/hosting/caddy.ts';
@@ -11,24 +12,15 @@ import { nginx } from '../../src/publish/hosting/nginx.ts';
 import { staticHosts } from '../../src/publish/hosting/static-hosts.ts';
 import { serveBuilt } from '../../src/publish/serve.ts';
 import { answerSheet, answers } from '../../src/publish/trust/answer-sheet.ts';
-import { bundled, type Lock, partsList, reaching } from '../../src/publish/trust/parts-list.ts';
 import { checkedOn, expires, securityDoubts, securityTxt } from '../../src/publish/trust/security-txt.ts';
 import * as assurances from '../../widgets/company/assurances.ts';
 import { email, site } from '../../widgets/company/facts.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const lock: Lock = JSON.parse(read('package-lock.json'));
-const line = `\n${'-'.repeat(80)}\n\n`;
-const notice = (name: string) =>
-  `${name} ${lock.packages[`node_modules/${name}`]?.version}\n\nMIT License of ${name} 2.0\n`;
-const shipped = ['react', '@lit/reactive-element', 'qrcode'];
-const notices = shipped.map(notice).join(line);
-type Part = { name: string; scope: string; purl: string; hashes?: { content: string }[] };
-const parts: Part[] = JSON.parse(partsList(lock, notices)).components;
-
+const lock: { packages: Record<string, { integrity?: string }> } = JSON.parse(read('package-lock.json'));
 describe('the answer sheet', () => {
   const rows = Object.values(answers).flat();
-  const head = { version: '1.0.0', reach: 12, snippet: '<script src="/embed/1.0.0/embed.js"></script>' };
+  const head = { version: '1.0.0', snippet: '<script src="/embed/1.0.0/embed.js"></script>' };
   const fields = rows.flatMap(({ company }) => company ?? []);
   const said = Object.fromEntries(
     Object.keys(assurances).map((field) => [
@@ -55,32 +47,13 @@ describe('the answer sheet', () => {
   });
 });
 
-describe('the list of parts', () => {
-  test('the parts that reach a visitor are those of the published notices, and no tool is among them', () => {
-    expect([...bundled(notices)].map((id) => id.replace(/@[\d.]+$/, ''))).toEqual(shipped);
-    const required = parts.filter(({ scope }) => scope === 'required').map(({ name }) => name);
-    expect(required.sort()).toEqual([...shipped, 'vazirmatn'].sort());
-    expect(reaching(partsList(lock, notices))).toBe(required.length);
-    for (const tool of ['vite', 'vitest', 'typescript', '@sparticuz/chromium'])
-      expect(parts.find(({ name }) => name === tool)?.scope, tool).toBe('excluded');
-  });
-
-  test('names each package of the lock file once, with its sum, in an order of its own', () => {
-    const turned = Object.fromEntries(Object.entries(lock.packages).reverse());
-    expect(JSON.parse(partsList({ ...lock, packages: turned }, notices)).components.length).toBe(
-      parts.length,
-    );
-    const names = parts.map(({ purl }) => purl);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names).toContain(
-      `pkg:npm/%40lit/reactive-element@${parts.find(({ name }) => name === '@lit/reactive-element')?.purl.split('@')[1]}`,
-    );
-    expect(parts.find(({ name }) => name === 'react')?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
-  });
-
-  test('a package in the scripts that the lock file lacks ends the build', () => {
-    expect(() => partsList(lock, `${notices}${line}stranger 1.0.0\n\nMIT\n`)).toThrow('stranger@1.0.0');
-  });
+test('SBOM › lists what reaches a visitor, without time, serial number or folder', () => {
+  const made = JSON.stringify(sbom());
+  const names = (sbom().components as { name: string }[]).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'lit', 'qrcode', '@floating-ui/react']));
+  expect(names).not.toContain('vite');
+  expect(made).not.toMatch(/timestamp|serialNumber/);
+  expect(made).toContain('"name":"dap-site"');
 });
 
 // npm leaves out `resolved` (its option omit-lockfile-registry-resolved), so that each machine takes the packages from

@@ -1,9 +1,10 @@
+import { tones } from '#brand';
 import { logo } from '../company/logo.ts';
 
 /** The colors of the logo on cards, which look the same in both themes. */
-const tones: Record<'white' | 'band', Record<string, string>> = {
-  white: { brand: '#0f6b3a', light: '#2f9e5b', gold: '#c98a1b', sun: '#e0a526' },
-  band: { brand: '#ffffff', light: '#9fe0b5', gold: '#c98a1b', sun: '#e0a526' },
+const colors: Record<'white' | 'band', Record<string, string>> = {
+  white: { brand: tones.brand, light: tones.leaf, gold: '#c98a1b', sun: '#e0a526' },
+  band: { brand: '#ffffff', light: tones.brightLeaf, gold: '#c98a1b', sun: '#e0a526' },
 };
 
 type MarkProps = { on: 'white' | 'band'; className?: string; x?: number; y?: number; size?: number };
@@ -13,7 +14,7 @@ export function CompanyMark({ on, className, x, y, size }: MarkProps) {
   return (
     <svg className={className} x={x} y={y} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       {logo.map(({ tone, path }) => (
-        <path key={path} d={path} fill={tones[on][tone] ?? tone} />
+        <path key={path} d={path} fill={colors[on][tone] ?? tone} />
       ))}
     </svg>
   );

@@ -1,9 +1,10 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
+import { tones } from '#brand';
 import { CompanyMark } from './company-mark.tsx';
 
 /** Dark green, contrast 9.7:1 on white, in both themes. */
-const color = '#0b4f2b';
+const color = tones.deep;
 /** Light modules around a code; scanners need them (ISO/IEC 18004). */
 const quietZone = 4;
 /** Edge of the logo relative to the edge of the code: 40 of 220 pixels. Level H corrects the covered modules. */

@@ -6,6 +6,7 @@ import { scriptUrl } from '../controls/script-url.ts';
  *   that a partner may host: a pinned version (`/embed/<version>/`) or an embed below a path (`/path/embed/`)
  */
 export function siteOrigin(published: string): string {
-  const [, origin = published] = /^(https?:\/\/[^/]+)\/(?!.+\/embed\/|embed\/\d)/.exec(scriptUrl) ?? [];
-  return origin;
+  const { protocol, origin, pathname } = new URL(scriptUrl || 'file:///');
+  const isCopy = /^\/embed\/\d|.\/embed\//.test(pathname);
+  return protocol.startsWith('http') && !isCopy ? origin : published;
 }

@@ -1,29 +1,29 @@
 // The distributor's own numbers and links: the file to edit first. Beside it stand `names.ts`, the company's name and
 // address in each language, `hours.ts`, `pictures.ts`, the gallery, and `answers.ts`; they are files of their own so
-// that a page with the order form alone carries none of them. The build checks all of them and says what to repair. A line that
-// ends in `// sample` is invented: put the real value in its place and take the mark away.
+// that a page with the order form alone carries none of them. The build checks all of them and says what to repair. `samples.ts`
+// lists the values that are invented.
 
 /** The WhatsApp number that receives orders, everywhere: country code and number, digits only: `962791234567`. */
-export const whatsapp = '962790000000'; // sample
+export const whatsapp = '962790000000';
 
 /** Where a country's orders are answered by another number, such as `{ '+964': '9647812345678' }`; else undefined. */
 export const whatsappIn: { '+962'?: string; '+964'?: string } | undefined = undefined;
 
 /** The number for calls, in the contact section and on cards: `+`, country code and number: `+96265001234`. */
-export const phone = '+962790000000'; // sample
+export const phone = '+962790000000';
 
 /** The country code that forms begin with: `+962` or `+964`. */
 export const defaultCountry: '+962' | '+964' = '+962';
 
 /** The address for orders by e-mail, on cards too: `info@company.com`. */
-export const email = 'info@example.com'; // sample
+export const email = 'info@example.com';
 
 /** Where the site is published, in codes, links and search engines: https, no slash at its end. */
-export const site = 'https://dap.example.com'; // sample
+export const site = 'https://dap.example.com';
 
 /** The company's pages on social networks, in the contact section and on its card: https addresses, `''` for none. */
-export const facebook = 'https://www.facebook.com/example'; // sample
-export const instagram = 'https://www.instagram.com/example'; // sample
+export const facebook = 'https://www.facebook.com/example';
+export const instagram = 'https://www.instagram.com/example';
 
 /** The least quantity of a bulk order, metric tons; less is refused by the form: `500`. */
 export const minimumOrder = 500;
@@ -39,6 +39,6 @@ export const registration = '';
 
 /** Who made the site, named in its last line: a name and an https address; both `''` for nobody. */
 export const agency = {
-  name: 'Agency Name', // sample
-  url: 'https://agency.example.com', // sample
+  name: 'Agency Name',
+  url: 'https://agency.example.com',
 };

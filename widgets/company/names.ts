@@ -1,8 +1,7 @@
-// The company's name and address in each language; a line that ends in `// sample` is invented (see `facts.ts`).
+// The company's name and address in each language.
 
 /** The name of the company, as it stands on paper: in titles, on cards and in the last line of the pages. */
 export const companyName = {
-  // sample
   ar: 'اسم الشركة',
   en: 'Company Name',
   fa: 'نام شرکت',
@@ -15,7 +14,6 @@ export const shortName: { [language in string]?: string } = {};
 
 /** Where the company is, as the contact card says it. */
 export const address = {
-  // sample
   ar: { street: 'شارع مكة', city: 'عمّان', country: 'الأردن' },
   en: { street: 'Mecca Street', city: 'Amman', country: 'Jordan' },
   fa: { street: 'خیابان مکه', city: 'اَمّان', country: 'اردن' },

@@ -3,7 +3,7 @@ import type { Language } from '../language/languages.ts';
 // What the company's profile and search engines tell beside the facts of the other files. What is empty is not shown.
 
 /** The languages in which somebody answers, first the one most used: `['ar', 'en']`. */
-export const spoken: Language[] = ['ar', 'en']; // sample
+export const spoken: Language[] = ['ar', 'en'];
 
 /** The year in which the company was founded: `'1998'`, `''` for none. */
 export const founded: string = '';

@@ -1,7 +1,6 @@
 // What a buyer may add to an order by a tap, beside the free message. The Arabic words are what the message says; the
 // others are what the form shows. Take out what you do not offer, and add what you do: a name of your own in Latin
-// letters, and the words in each language, without a comma. A line that ends in `// sample` is invented (see
-// `facts.ts`).
+// letters, and the words in each language, without a comma.
 
 import type { Translated } from '../language/translated.ts';
 
@@ -9,7 +8,6 @@ export type Choices = Record<string, Translated<string>>;
 
 /** How the goods may be packed. */
 export const packaging = {
-  // sample
   bags: {
     ar: 'أكياس 50 كغم',
     en: 'Bags of 50 kg',
@@ -23,7 +21,6 @@ export const packaging = {
 
 /** Where they may be handed over; beside these the buyer may name a place. */
 export const delivery = {
-  // sample
   works: {
     ar: 'تسليم أرض المصنع (EXW)',
     en: 'Ex works (EXW)',
@@ -42,7 +39,6 @@ export const delivery = {
 
 /** The papers that may go with them. */
 export const documents = {
-  // sample
   analysis: {
     ar: 'شهادة تحليل',
     en: 'Certificate of analysis',

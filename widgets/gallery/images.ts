@@ -17,8 +17,7 @@ export type GalleryImage = {
   sources?: { type?: string; media?: string; srcSet: string }[];
 };
 
-/** The build reduces `made.json` to the colors of the gallery, in its order. */
-const colors: (string | undefined)[] = Object.values(made);
+const colors: Record<string, string | undefined> = made;
 
 /** The widths that `src/build/company/image-files.ts` writes, in pixels; all are 4 : 3. */
 export const widths = [480, 960, 1600];
@@ -29,7 +28,7 @@ export const widths = [480, 960, 1600];
  */
 export function companyImages(language: Language, base: string): GalleryImage[] {
   const folder = `${gallery.host || base}pictures/`;
-  return gallery.pictures.map(({ name, alt }, index) => {
+  return gallery.pictures.map(({ name, alt }) => {
     const file = (size: number, type: string) => `${folder}${name}-${size}.${type}`;
     const srcSet = (type: string) => widths.map((size) => `${file(size, type)} ${size}w`).join(', ');
     return {
@@ -38,7 +37,7 @@ export function companyImages(language: Language, base: string): GalleryImage[] 
       alt: inLanguage(alt, language),
       width: 1600,
       height: 1200,
-      color: colors[index],
+      color: colors[name] ?? '#8f937e',
     };
   });
 }

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { type Language, languageCodes, languages } from '../../../widgets/language/languages.ts';
-import { inCompanyColours } from '../../publish/company-colours.ts';
 import { companyFolder, ownWords, root } from '../../publish/company-folder.ts';
 import { loadCompany } from '../../publish/load-company.ts';
+import { type Brand, projectBrand, tonesOf } from '../company/brand.ts';
 
 // The images for shared links (`og:image`), one per language: the headline of the home page beside the sack.
 
@@ -21,9 +21,6 @@ type Font = { font: string; fontfile?: string; leading: number };
 /** `brand` colors the stripe at the bottom, `ink` the text. */
 export type ShareColors = { brand: string; ink: string };
 type SharePicture = { file: string; language: Language; text: string; colors: ShareColors };
-
-/** For a folder of pictures without the other files of a company. */
-const projectColors = { brand: '#0f6b3a', brandOnDark: '#5fbf85' };
 
 const isRtl = (language: Language) => languages[language].direction === 'rtl';
 
@@ -119,8 +116,9 @@ export async function isCurrent({ file, text, colors }: SharePicture): Promise<b
 /** The images that a company needs, in a folder. */
 export async function sharePictures(folder: string, company = companyFolder()): Promise<SharePicture[]> {
   const { values } = await loadCompany(company);
-  const given = (values['colours.ts'] ?? projectColors) as typeof projectColors;
-  const colors = { brand: given.brand.toLowerCase(), ink: inCompanyColours('#06281a', given) };
+  const given = (values['colours.ts'] as Brand | undefined) ?? projectBrand;
+  const { brand, night: ink } = tonesOf(given);
+  const colors = { brand, ink };
   return languageCodes.map((language) => {
     const texts = JSON.parse(readFileSync(join(root, 'src/locales', `${language}.json`), 'utf8'));
     const text: string = { ...texts, ...ownWords(company, language) }['hero.title'];

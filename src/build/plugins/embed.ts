@@ -69,6 +69,21 @@ export function embedEnvironments(shared: Shared): Record<string, EnvironmentOpt
   };
 }
 
+/**
+ * `import()` without Vite's preload helper, which fires `vite:preloadError` on the window: pages of partners that were
+ * built with Vite reload themselves on that event.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    apply: 'build',
+    load(id) {
+      if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load();';
+    },
+  };
+}
+
 /** Gives the loader the name of the built module, and each pinned file its entry. */
 export function embedModules(): Plugin {
   let entry = '';

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, type Plugin } from 'vite';
 import * as company from '../../../widgets/company/facts.ts';
+import { company as companyModules } from '../../build/company/company-plugin.ts';
+import { embedStyles, lightDarkFallback } from '../../build/plugins/css.ts';
+import { licenses } from '../../build/plugins/licenses.ts';
 import { elements, nameOf } from '../api/model.ts';
-import { companyColours } from '../company-colours.ts';
-import { chosenCompany, root } from '../company-folder.ts';
-import { licences } from '../licences.ts';
-import { remFloor } from '../rem-floor.ts';
-import { themeFallback } from '../theme-fallback.ts';
+import { root } from '../company-folder.ts';
 import { atHome } from './at-home.ts';
 import { packageFiles } from './package-files.ts';
 
@@ -23,17 +22,9 @@ export async function writePackage(outDir: string): Promise<void> {
     // What is read as a library keeps its questions; ours are answered.
     define: { 'process.env.NODE_ENV': '"production"' },
     base: './',
+    css: { postcss: { plugins: [lightDarkFallback()] }, lightningcss: { exclude: 1048576 } },
     logLevel: 'warn',
-    plugins: [
-      chosenCompany(),
-      companyColours(),
-      react(),
-      named(),
-      atHome(company.site),
-      themeFallback(),
-      remFloor(),
-      licences(),
-    ],
+    plugins: [companyModules(), react(), named(), atHome(company.site), embedStyles(), licenses()],
     environments: {
       embed: {
         consumer: 'client',

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sbom } from '../../build/pages/sbom.ts';
 import { version } from '../../build/versions/versions.ts';
 import { root } from '../company-folder.ts';
-import { marked } from '../doubts.ts';
+import { samples } from '../doubts.ts';
 import { loadCompany } from '../load-company.ts';
 import { accessibilityReport } from './accessibility.ts';
-import { type Lock, partsList, reaching } from './parts-list.ts';
 import { plain, trustPage, withCode } from './trust-page.ts';
 
 /** A reviewer's question with our answer; `company` names the field of `assurances.ts` that completes it. */
@@ -19,13 +19,11 @@ export const answers: Record<string, Answer[]> = JSON.parse(
 /** Publishes what a partner's reviewers ask for, below `trust/`: the answers, and the list of parts. */
 export async function writeTrust(dist: string): Promise<void> {
   const read = (file: string) => readFileSync(file, 'utf8');
-  const lock: Lock = JSON.parse(read(join(root, 'package-lock.json')));
-  const notices = ['licences.txt', 'embed-licences.txt'].map((name) => read(join(dist, name)));
-  const list = partsList(lock, notices.join(`\n${'-'.repeat(80)}\n\n`));
+  const parts = sbom();
   mkdirSync(join(dist, 'trust'), { recursive: true });
-  writeFileSync(join(dist, 'trust/sbom.json'), list);
+  writeFileSync(join(dist, 'trust/sbom.json'), `${JSON.stringify(parts, null, 1)}\n`);
   const snippet = read(join(dist, 'embed', version, 'snippet.txt')).trim();
-  const head = { version, reach: reaching(list), snippet };
+  const head = { version, snippet };
   writeFileSync(join(dist, 'trust/index.html'), answerSheet(head, await assurances()));
   writeFileSync(join(dist, 'trust/accessibility.html'), accessibilityReport(version));
 }
@@ -35,28 +33,28 @@ type Assurances = Record<string, { says: string; sample: boolean }>;
 
 async function assurances(): Promise<Assurances> {
   const file = 'assurances.ts';
-  const { values, sources } = await loadCompany();
-  const samples = marked(sources[file] ?? '');
+  const company = await loadCompany();
+  const invented = samples(company)[file] ?? [];
   return Object.fromEntries(
-    Object.entries(values[file] ?? {}).map(([field, says]) => [
+    Object.entries(company.values[file] ?? {}).map(([field, says]) => [
       field,
-      { says: String(says), sample: samples.includes(field) },
+      { says: String(says), sample: invented.includes(field) },
     ]),
   );
 }
 
 /** What stands at the top of the page. */
-type Head = { version: string; reach: number; snippet: string };
+type Head = { version: string; snippet: string };
 
 /** The page, in English, with the style of the list of demo pages and no script. */
-export function answerSheet({ version, reach, snippet }: Head, company: Assurances): string {
+export function answerSheet({ version, snippet }: Head, company: Assurances): string {
   const rows = Object.values(answers).flat();
   const topics = Object.keys(answers).map((title) => `<li><a href="#${idOf(title)}">${title}</a></li>`);
   return trustPage(
     'What reviewers ask',
     `      <div class="page intro">
         <h1>What reviewers ask</h1>
-        <p class="lead">Version ${version}: ${rows.length} questions. ${reach} packages reach a visitor.</p>
+        <p class="lead">Version ${version}: ${rows.length} questions.</p>
         <ul class="list">
           ${topics.join('\n          ')}
         </ul>

@@ -8,6 +8,7 @@ export function trustPage(title: string, main: string): string {
     <meta name="robots" content="noindex">
     <title>${title}</title>
     <link rel="icon" href="../icon.svg">
+    <link rel="stylesheet" href="../demo/brand.css">
     <link rel="stylesheet" href="../demo/index.css">
     <link rel="stylesheet" href="../demo/table.css">
   </head>

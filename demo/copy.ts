@@ -1,0 +1,52 @@
+// Below each example of a demo page: its HTML as another page would need it. And the buttons that copy code.
+
+const site = document.querySelector<HTMLMetaElement>('meta[name=site]')?.content ?? location.origin;
+const loader = `<script type="module" src="${site}/embed.js"></script>`;
+
+for (const live of document.querySelectorAll('figure > .live')) {
+  const code = Object.assign(document.createElement('code'), {
+    textContent: `${withoutIndent(live.innerHTML)}\n${loader}`,
+    translate: false,
+  });
+  const title = Object.assign(document.createElement('h3'), { textContent: 'Its lines' });
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: 'Copy',
+    ariaLabel: 'Copy: Its lines',
+  });
+  button.dataset.copy = '';
+  const head = Object.assign(document.createElement('div'), { className: 'block-head' });
+  head.append(title, button);
+  const lines = document.createElement('pre');
+  lines.append(code);
+  const block = document.createElement('div');
+  block.dataset.block = '';
+  block.append(head, lines);
+  live.after(block);
+}
+
+function withoutIndent(html: string): string {
+  const [, indent = ''] = /^\n?([ ]*)/.exec(html) ?? [];
+  return html.trim().replaceAll(`\n${indent}`, '\n');
+}
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+  const [, lines] = button.ariaLabel?.split(': ') ?? [];
+  const show = (label: string) => {
+    button.textContent = label;
+    button.ariaLabel = `${label}: ${lines}`;
+  };
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    const code = button.closest('[data-block]')?.querySelector('code');
+    if (!code) return;
+    try {
+      await navigator.clipboard.writeText(code.textContent ?? '');
+      show('Copied');
+    } catch {
+      getSelection()?.selectAllChildren(code);
+      show('Selected');
+    }
+    setTimeout(show, 2000, 'Copy');
+  });
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Alias, Plugin } from 'vite';
+import { companyFolder, ours, ownWords, root } from '../../publish/company-folder.ts';
+import { logoFile } from '../../publish/company-logo.ts';
+import { loadCompany } from '../../publish/load-company.ts';
+import { plate } from '../../publish/logo-shape.ts';
+import { readSvgLogo } from '../../publish/svg-logo.ts';
+import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
+
+const read = (file: string): Record<string, string> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+
+/**
+ * The data of a company as modules:
+ * - imports of `widgets/company/…` resolve to the folder of the company;
+ * - `#brand` and `#brand.css` are made from the colors in its `colours.ts`;
+ * - `logo.ts` is made from its `logo.svg`, if there is one;
+ * - its `words/<language>.json` replace texts of the locale files.
+ * Wrong files give the colors of the project here; `ownErrors` reports them.
+ */
+export function company(folder = companyFolder()): Plugin {
+  const name = `${basename(folder)}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+  const generated = join(root, 'node_modules/.dap', name);
+  return {
+    name: 'company',
+    enforce: 'pre',
+    async config() {
+      await writeModules(folder, generated);
+      return { resolve: { alias: aliases(folder, generated) } };
+    },
+    load: {
+      order: 'pre',
+      filter: { id: /\/locales\/\w+(\.\w+)?\.json/ },
+      handler(id) {
+        const [, language = ''] = /\/(\w+)[\w.]*\.json/.exec(id) ?? [];
+        const own = ownWords(folder, language);
+        const texts = read(id.replace(/\?.*$/, ''));
+        const known = Object.entries(own).filter(([key]) => key in texts);
+        return known.length ? JSON.stringify({ ...texts, ...Object.fromEntries(known) }) : undefined;
+      },
+    },
+  };
+}
+
+function aliases(folder: string, generated: string): Alias[] {
+  const moved = (file: string, to: string) => ({
+    find: new RegExp(`^[./]+(widgets/)?company/${file}`),
+    replacement: to,
+  });
+  return [
+    { find: '#brand.css', replacement: join(generated, 'brand.css') },
+    { find: '#brand', replacement: join(generated, 'brand.ts') },
+    ...(logoFile(folder) ? [moved('logo\\.ts$', join(generated, 'logo.ts'))] : []),
+    ...(folder === ours
+      ? []
+      : [moved('made\\.json$', join(generated, 'made.json')), moved('', `${folder}/`)]),
+  ];
+}
+
+async function writeModules(folder: string, generated: string): Promise<void> {
+  const { values } = await loadCompany(folder);
+  const tones = tonesOf((values['colours.ts'] as Brand | undefined) ?? projectBrand);
+  const svg = logoFile(folder);
+  const shapes = svg && readSvgLogo(readFileSync(svg, 'utf8'));
+  mkdirSync(generated, { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(generated, name), text);
+  write('brand.css', brandCss(tones));
+  write('brand.ts', `export const tones = ${JSON.stringify(tones)};\n`);
+  // The gallery of a company may show images of the project too.
+  write(
+    'made.json',
+    JSON.stringify({ ...read(join(ours, 'made.json')), ...read(join(folder, 'made.json')) }),
+  );
+  const logo = Array.isArray(shapes) ? [plate, ...shapes] : [];
+  write('logo.ts', `export const logo = ${JSON.stringify(logo)};\n`);
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import packageJson from '../package.json' with { type: 'json' };
+
+// Budgets for `npm run size`, in bytes as served (Brotli). They never stop a build.
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const otherLanguages = /^(en|fa|fr|ja)[.-]/;
+
+/** The scripts of a folder that are named so, without the hash, and all that they import statically. */
+function scripts(folder: string, ...names: string[]): string[] {
+  const files = readdirSync(join(dist, folder)).filter((file) => file.endsWith('.js'));
+  const found = new Set<string>();
+  const add = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const { module } = parseSync(file, readFileSync(file, 'utf8'));
+    for (const { moduleRequest } of module.staticImports) add(join(dirname(file), moduleRequest.value));
+  };
+  for (const name of names) {
+    const file = files.find((one) => one.replace(/-[\w-]{8}\.js$/, '') === name);
+    if (!file)
+      throw new Error(`dist/${folder} has no ${name}: run npm run build, or correct tests/size-limit.ts.`);
+    add(join(dist, folder, file));
+  }
+  return [...found];
+}
+
+const without = (files: string[], others: string[]) => files.filter((file) => !others.includes(file));
+const loader = join(dist, 'embed.js');
+const form = [loader, ...scripts('embed', 'embed', 'react-view', 'order-form.view', 'ar')];
+const siteScripts = readdirSync(join(dist, 'assets'))
+  .filter((file) => file.endsWith('.js') && !otherLanguages.test(basename(file)))
+  .map((file) => join(dist, 'assets', file));
+
+// biome-ignore lint/style/noDefaultExport: size-limit expects it
+export default [
+  { name: 'Site: scripts before the visitor acts', path: scripts('assets', 'index'), limit: '3 kB' },
+  { name: 'Site: all scripts of one language', path: siteScripts, limit: '165 kB' },
+  { name: 'Site: HTML of the Arabic home page', path: join(dist, 'ar/index.html'), limit: '16 kB' },
+  { name: 'embed.js and its module', path: [loader, ...scripts('embed', 'embed')], limit: '7.5 kB' },
+  { name: 'Order form on a partner page until it can be sent', path: form, limit: '98 kB' },
+  {
+    name: 'Staff card beside it, the largest further widget',
+    path: without(scripts('embed', 'employee-card.view', 'ar.cards'), form),
+    limit: '14 kB',
+  },
+  {
+    // The budget was 110 kB. The file also holds the country list, five languages and the doctor.
+    name: 'Pinned order form, self-contained',
+    path: join(dist, 'embed', packageJson.version, 'order-form.js'),
+    limit: '140 kB',
+  },
+  { name: 'Web font', path: join(dist, 'fonts/*.woff2'), limit: '29 kB', brotli: false },
+];
