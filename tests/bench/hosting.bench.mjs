@@ -32,12 +32,12 @@ async function answersAgain(url) {
 
 /** What nginx gives with our configuration, beside one bare file of the same size. */
 export async function bench() {
-  const { servers } = await fromSource('tests/stage/host-servers.ts');
+  const { webServers } = await fromSource('tests/support/integrations/web-servers.ts');
   const { ensure } = await fromSource('tests/support/debian.ts');
-  const nginx = servers.find(({ name }) => name === 'nginx');
+  const nginx = webServers.find(({ name }) => name === 'nginx');
   const title = `Published files under nginx, ${connections} connections of one machine, ${seconds} s each`;
   const columns = ['file', 'requests a second', 'slowest of a hundred', 'failed'];
-  if (!nginx.ready() || !ensure('wrk', ['wrk']))
+  if (nginx.missing() || !ensure('wrk', ['wrk']))
     return { title, columns, rows: [['nginx or wrk is not installed', '–', '–', '–']] };
 
   const root = mkdtempSync(join(tmpdir(), 'load-'));

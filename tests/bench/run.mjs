@@ -5,7 +5,7 @@ import { quoted, summary } from './summary.mjs';
 
 // Runs every `*.bench.mjs` beside this file, or those whose names begin with one of the arguments. Each exports
 // `bench()`, which gives one table or several. Times mean nothing by themselves: read them against their reference.
-// The tables are kept in results.md; those that were not run now stay there as they were. README says them in short.
+// The tables are kept in tests/reports/bench.md; those that were not run now stay there as they were. README says them in short.
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(new URL('.', import.meta.url))
@@ -20,7 +20,7 @@ const chrome = await browser();
 const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Chromium ${chrome.version()}, Node ${process.version}`;
 await chrome.close();
 
-const results = new URL('results.md', import.meta.url);
+const results = new URL('../reports/bench.md', import.meta.url);
 const readme = new URL('../../README.md', import.meta.url);
 const [, ...before] = existsSync(results) ? readFileSync(results, 'utf8').split(/^## /m) : [];
 /** A table is the same with more runs. */

@@ -1,4 +1,4 @@
-/** The tables of results.md: titles, columns and rows. */
+/** The tables of bench.md: titles, columns and rows. */
 function tablesOf(results) {
   return results
     .split(/^## /m)
@@ -19,7 +19,7 @@ function tablesOf(results) {
 
 /**
  * What was measured last in short; a row whose table was never made is left out.
- * @param results the text of results.md
+ * @param results the text of bench.md
  * @returns what, its value, the wanted one and that of the first release on slow 3G, of each
  */
 function quote(results) {
@@ -98,7 +98,7 @@ function quote(results) {
 
 /**
  * What README says of the speed, in one sentence after its link.
- * @param results the text of results.md
+ * @param results the text of bench.md
  */
 export const sentence = (results) =>
   `${quote(results)
@@ -107,7 +107,7 @@ export const sentence = (results) =>
 
 const peers = /^\| embed \| first bytes .*(?:\n\|.*)+/m;
 
-/** README with the sentence, and with the table of other people's embeds as it is in results.md. */
+/** README with the sentence, and with the table of other people's embeds as it is in bench.md. */
 export const quoted = (readme, results) =>
   readme
     .replace(/(?<=bench\/results\.md\): ).+/, () => sentence(results))
@@ -123,7 +123,7 @@ const reasons = `What was above its goal on 2026-11-22, and why:
 - Hydrating in pieces below 50 ms at CPU 6×: three are longer. React’s own module, 80 ms with a debugger attached, which reads it again for the stacks of five errors that React keeps ready, and 35 without (6 at full speed, in a browser that nobody watches); the first number that needs \`Intl\`, 70; and the style of what has not been seen yet, 50.`;
 
 /**
- * The whole of results.md.
+ * The whole of bench.md.
  * @param tables all of them, each below its title
  */
 export function summary(tables) {
