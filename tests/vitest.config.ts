@@ -11,6 +11,7 @@ const otherCompany = join(root, 'tests/support/other-company');
 
 /** The unit tests that read facts of the company. They run again for a second company. */
 const companyTests = [
+  'business-card',
   'company',
   'employee-card',
   'file-name',

@@ -6,7 +6,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Result = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] };
 
-/** @returns one line for each element that axe finds fault with, open shadow roots included */
+/** The accessibility violations that axe finds on a page, one line per element; includes open shadow roots. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const { violations } = await page.evaluate<Result>('axe.run(document, { resultTypes: ["violations"] })');
