@@ -31,6 +31,8 @@ export default defineConfig(
     test: {
       setupFiles: ['tests/support/happy-dom.ts'],
       reporters: ['default', new CountReporter()],
+      // The default is one less than the number of cores.
+      maxWorkers: 2,
       testTimeout: 30_000,
       coverage: { include: ['src/**', 'widgets/**', 'demo/**'], exclude: ['**/*.{json,css,html,md}'] },
       projects: [

@@ -117,7 +117,7 @@ export async function bench() {
     },
   });
   const script = built.output[0].code;
-  const { partnerHtml } = await load('tests/stage/partner-page.ts');
+  const { partnerHtml } = await load('tests/support/fixtures.ts');
   const page = (origin, body = '') => ({
     type: 'text/html; charset=utf-8',
     body: partnerHtml(origin, { lang: 'ar', body }),

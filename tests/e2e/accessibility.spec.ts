@@ -29,7 +29,6 @@ const surfaces: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'list of demos': (page) => page.goto('/demo/'),
   'order book': (page) => page.goto('/desk/'),
-  'page of the iframe': (page) => page.goto('/embed/order-form/?lang=en'),
 };
 
 for (const [index, [name, open]] of Object.entries(surfaces).entries())

@@ -31,7 +31,7 @@ test('demo pages › copy a snippet that works on another page', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/demo/order-form.html');
-  const button = page.locator('figure').first().getByRole('button');
+  const button = page.locator('figure [data-copy]').first();
   await button.click();
   await expect(button).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -66,11 +66,7 @@ test('configurator › shows the choice in the preview, and its snippet sends an
   expect(chat.pathname).toBe('/9647701234567');
 });
 
-test('doctor › opens with ?dap-doctor on a page with a strict policy', async ({
-  openPartnerPage,
-  baseURL,
-  messages,
-}) => {
+test('doctor › opens with ?dap-doctor and lists what is wrong', async ({ openPartnerPage, messages }) => {
   const page = await openPartnerPage({
     body: '<div style="width: 90px"><dap-order-form min-quantity="many"></dap-order-form></div>',
   });
@@ -80,5 +76,4 @@ test('doctor › opens with ?dap-doctor on a page with a strict policy', async (
   await doctor.getByRole('button', { name: 'Close' }).click();
   await expect(doctor).toHaveCount(0);
   expect(messages.splice(0).join('\n')).toContain('min-quantity');
-  void baseURL;
 });

@@ -53,7 +53,7 @@ describe('a file of words', () => {
       fc.property(fc.constantFrom(...files), fc.oneof(json, text), (file, holds) => {
         for (const one of said(file, holds, () => wordErrors(company, copy))) expect(one).toMatch(sentence);
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
   });
 
@@ -66,7 +66,7 @@ describe('a file of words', () => {
         for (const one of said(file, JSON.stringify(texts), () => wordErrors(company, copy)))
           expect(one).toMatch(sentence);
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
   });
 
@@ -77,7 +77,7 @@ describe('a file of words', () => {
       fc.property(fc.oneof(json, text), (holds) => {
         for (const one of said(own, holds, () => wordErrors(company, copy))) expect(one).toMatch(sentence);
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     );
     rmSync(own);
   });
@@ -106,7 +106,7 @@ describe('a file of the company', () => {
           for (const one of errors) expect(one).toMatch(sentence);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });
