@@ -40,15 +40,11 @@ const quick = [
 ];
 const ways = [
   'order-form',
-  'without-script',
-  'site-html',
   'business-card',
   'business-card-refused',
   'employee-card',
   'employee-card-photos',
   'demo',
-  'hours',
-  'measuring',
 ];
 
 /**
