@@ -1,3 +1,0 @@
-export { Probe as Face } from './probe.tsx';
-export const styles = '';
-export const moreTexts = 'cards';
