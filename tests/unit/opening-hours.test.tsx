@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { OpeningHours } from '../../src/sections/opening-hours.tsx';
 import { renderIn } from '../support/render.tsx';
