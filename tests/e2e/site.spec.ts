@@ -251,6 +251,16 @@ test('site whose React files are missing offers the plain order form', async ({ 
   expect(messages.splice(0).every((line) => /503|dynamically imported/.test(line))).toBe(true);
 });
 
+test('site whose menu code is missing leads to the links in the footer', async ({ page, messages }) => {
+  const site = new SitePage(page);
+  await page.route(/\/assets\/menu-list-/, (route) => route.fulfill({ status: 404, body: '' }));
+  await site.open('/en/');
+  await site.hydrate();
+  await site.menuButton.click();
+  await expect(page).toHaveURL(/\/en\/#quick-links$/);
+  expect(messages.splice(0).every((line) => /404|dynamically imported/.test(line))).toBe(true);
+});
+
 test.describe('site offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
