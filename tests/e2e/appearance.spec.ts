@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { phone } from '../../widgets/company/facts.ts';
-import { languageCodes } from '../../widgets/language/languages.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -46,18 +45,6 @@ test.describe('appearance', () => {
             document.documentElement.style.fontSize = fontSize;
           }, size);
           expect(await page.evaluate(cutText), `/${path} at ${width} px with text at ${size}`).toEqual([]);
-        }
-      }
-    });
-
-  for (const language of languageCodes)
-    test(`no formula or grade wraps (${language})`, async ({ page }) => {
-      for (const path of pages) {
-        await open(page, `/${language}/${path}`);
-        for (const width of [320, 390, 640, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          const wrapped = await page.locator('.formula, .named').evaluateAll(wrappedText);
-          expect(wrapped, `/${path} at ${width} px`).toEqual([]);
         }
       }
     });
@@ -120,17 +107,6 @@ function cutText(): string[] {
       return display !== 'inline' && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     });
   return [...sideways, ...cut.map(({ textContent }) => String(textContent))];
-}
-
-/** Runs in the page. @returns the texts of elements with more than one line */
-function wrappedText(elements: Element[]): string[] {
-  const wraps = (element: Element) => {
-    const lines = Array.from(element.getClientRects()).filter(({ width }) => width > 0);
-    const tops = lines.map(({ top }) => top);
-    const tallest = Math.max(...lines.map(({ height }) => height));
-    return Math.max(...tops) - Math.min(...tops) > tallest * 0.6;
-  };
-  return elements.filter(wraps).map(({ textContent }) => String(textContent));
 }
 
 type Line = { color: string; x: number; y: number; width: number; height: number };
