@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { createBuilder, defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
+import { createBuilder, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
 import { company } from './src/build/company/company-plugin.ts';
 import { embedStyles, lightDarkFallback } from './src/build/plugins/css.ts';
+import { devServer } from './src/build/plugins/dev-server.ts';
 import { embedEnvironments, embedModules, plainImports, reactGroup } from './src/build/plugins/embed.ts';
 import { licenses } from './src/build/plugins/licenses.ts';
 import { companyCode } from './src/publish/company-code.ts';
@@ -50,6 +51,13 @@ const frame = browserBuild({
   output: { entryFileNames: 'frame/[name].js', format: 'iife' },
 });
 
+/** The development server needs one environment for browsers. */
+const buildOnly = (environments: Record<string, EnvironmentOptions>): Plugin => ({
+  name: 'build-only',
+  apply: 'build',
+  config: () => ({ environments }),
+});
+
 async function build(): Promise<void> {
   // React's development build is six times as large.
   process.env.NODE_ENV = 'production';
@@ -59,6 +67,7 @@ async function build(): Promise<void> {
 export default defineConfig({
   root: at('src'),
   server: { host: '127.0.0.1' },
+  optimizeDeps: { entries: ['index.html', at('widgets/embed.ts')] },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
   define: {
     // `detect-language.ts` is inlined in the head and can import nothing.
@@ -75,9 +84,11 @@ export default defineConfig({
   plugins: [
     company(),
     react(),
+    buildOnly({ ...embedEnvironments(shared), desk, demo, frame }),
     embedModules(),
     plainImports(),
     ownCheck(),
+    devServer(),
     embedStyles(),
     licenses(),
     productionPreview(dist, sources, build),
@@ -101,10 +112,6 @@ export default defineConfig({
         },
       },
     },
-    ...embedEnvironments(shared),
-    desk,
-    demo,
-    frame,
     ssr: {
       build: {
         outDir: folders.server,

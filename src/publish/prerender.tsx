@@ -21,7 +21,6 @@ import { pathOf, routes } from '../routes.ts';
 import { apiFiles } from './api/api-files.ts';
 import { dataHtml, escapeHtml, headHtml } from './head-html.ts';
 import { iconSvg, logoSvg, ownColours } from './icon.ts';
-import { leanHtml } from './lean-html.ts';
 import { securityTxt } from './trust/security-txt.ts';
 
 /** For the pages that are no part of the site. */
@@ -63,9 +62,9 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
           .replace('<script type="module"', `$& data-warm="${assets.warm(source, language).join(' ')}"`)
           .replace('<!--head-->', () => head);
       const head = headHtml(i18n, route);
-      for (const name of filesOf(pathOf(route, language))) made.set(name, leanHtml(page(head)));
+      for (const name of filesOf(pathOf(route, language))) made.set(name, page(head));
       if (language === fallbackLanguage) {
-        const detecting = leanHtml(page(`<script>${assets.detect}</script>\n    ${head}`));
+        const detecting = page(`<script>${assets.detect}</script>\n    ${head}`);
         for (const name of filesOf(route)) made.set(name, detecting);
       }
     }
