@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { createBuilder, defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
+import { createBuilder, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
 import { company } from './src/build/company/company-plugin.ts';
 import { embedStyles, lightDarkFallback } from './src/build/plugins/css.ts';
+import { devServer } from './src/build/plugins/dev-server.ts';
 import { embedEnvironments, embedModules, plainImports, reactGroup } from './src/build/plugins/embed.ts';
 import { licenses } from './src/build/plugins/licenses.ts';
 import { companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
@@ -54,6 +55,13 @@ const head = browserBuild({
   output: { entryFileNames: '[name].js', format: 'iife' },
 });
 
+/** The development server needs one environment for browsers. */
+const buildOnly = (environments: Record<string, EnvironmentOptions>): Plugin => ({
+  name: 'build-only',
+  apply: 'build',
+  config: () => ({ environments }),
+});
+
 async function build(): Promise<void> {
   // React's development build is six times as large.
   process.env.NODE_ENV = 'production';
@@ -63,6 +71,7 @@ async function build(): Promise<void> {
 export default defineConfig({
   root: at('src'),
   server: { host: '127.0.0.1' },
+  optimizeDeps: { entries: ['index.html', at('widgets/embed.ts')] },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
   css: {
     postcss: { plugins: [lightDarkFallback()] },
@@ -72,9 +81,11 @@ export default defineConfig({
   plugins: [
     company(),
     react(),
+    buildOnly({ ...embedEnvironments(shared), desk, demo, frame, head }),
     embedModules(),
     plainImports(),
     ownCheck(),
+    devServer(),
     embedStyles(),
     licenses(),
     productionPreview(dist, sources, build),
@@ -98,11 +109,6 @@ export default defineConfig({
         },
       },
     },
-    ...embedEnvironments(shared),
-    desk,
-    demo,
-    frame,
-    head,
     ssr: {
       build: {
         outDir: folders.server,

@@ -7,3 +7,6 @@ declare module 'virtual:embed-entry' {
 declare module '#brand' {
   export const tones: import('./company/brand.ts').Tones;
 }
+
+/** A React component for every tag, by its name. */
+declare module 'virtual:package-react';

@@ -44,8 +44,5 @@ export function offlineList(dist: string, pages: string[]): { build: string; set
  */
 export function writeWorker(dist: string, code: string, pages: string[]): void {
   const list = JSON.stringify(offlineList(dist, pages));
-  writeFileSync(
-    join(dist, 'offline.js'),
-    code.replace('__OFFLINE__', () => list),
-  );
+  writeFileSync(join(dist, 'offline.js'), `const __OFFLINE__=${list};\n${code}\n`);
 }

@@ -22,7 +22,6 @@ import { pathOf, routes } from '../routes.ts';
 import { apiFiles } from './api/api-files.ts';
 import { dataHtml, escapeHtml, headHtml } from './head-html.ts';
 import { iconSvg, logoSvg, ownColours } from './icon.ts';
-import { leanHtml } from './lean-html.ts';
 import { securityTxt } from './trust/security-txt.ts';
 
 /** For the pages that are no part of the site. */
@@ -63,7 +62,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
           )
           .replace('<script type="module"', `$& data-warm="${assets.warm(source, language).join(' ')}"`)
           .replace('<!--head-->', () => head);
-      const file = leanHtml(page(`<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`));
+      const file = page(`<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`);
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
       for (const name of paths.flatMap(filesOf)) made.set(name, file);
     }

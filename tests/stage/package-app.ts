@@ -14,7 +14,11 @@ const env = { ...process.env, NODE_ENV: 'production', VITEST: '', FORCE_COLOR: '
 export function packed(): { file: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'dap-package-'));
   const made = join(folder, 'package');
-  execFileSync('node', [join(root, 'src/publish/package.mjs'), made], { cwd: root, env, stdio: 'pipe' });
+  execFileSync('node', ['--import', 'tsx', join(root, 'src/scripts/package.ts'), made], {
+    cwd: root,
+    env,
+    stdio: 'pipe',
+  });
   execFileSync('npm', ['pack', made, '--pack-destination', folder], { cwd: folder, env, stdio: 'pipe' });
   const file = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   return { file: join(folder, file), remove: () => rmSync(folder, { recursive: true, force: true }) };

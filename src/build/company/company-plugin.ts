@@ -30,6 +30,12 @@ export function company(folder = companyFolder()): Plugin {
       await writeModules(folder, generated);
       return { resolve: { alias: aliases(folder, generated) } };
     },
+    configureServer(server) {
+      const sources = ['colours.ts', 'logo.svg', 'made.json'].map((file) => join(folder, file));
+      server.watcher.on('all', (_, file) => {
+        if (sources.includes(file)) void server.restart();
+      });
+    },
     load: {
       order: 'pre',
       filter: { id: /\/locales\/\w+(\.\w+)?\.json/ },

@@ -12,7 +12,7 @@ const at = (path: string) => JSON.stringify(join(root, 'widgets', path));
  * `lit` imports lit-html, which creates a Trusted Types policy; strict pages forbid that, and we use only the base class
  * `ReactiveElement`.
  */
-const treeshake = { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] };
+export const treeshake = { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] };
 
 /** The packages that every widget needs. */
 export const reactGroup = {

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, type Plugin } from 'vite';
 import * as company from '../../../widgets/company/facts.ts';
-import { company as companyModules } from '../../build/company/company-plugin.ts';
-import { embedStyles, lightDarkFallback } from '../../build/plugins/css.ts';
-import { licenses } from '../../build/plugins/licenses.ts';
-import { elements, nameOf } from '../api/model.ts';
-import { root } from '../company-folder.ts';
-import { atHome } from './at-home.ts';
+import { elements, nameOf } from '../../publish/api/model.ts';
+import { root } from '../../publish/company-folder.ts';
+import { company as companyModules } from '../company/company-plugin.ts';
+import { embedStyles, lightDarkFallback } from '../plugins/css.ts';
+import { treeshake } from '../plugins/embed.ts';
+import { licenses } from '../plugins/licenses.ts';
 import { packageFiles } from './package-files.ts';
 
 const at = (path: string) => join(root, path);
+const here = (name: string) => at(`src/build/package/${name}.ts`);
+const reactEntry = 'virtual:package-react';
 
 /** Writes a folder that `npm pack` or `npm publish` takes as it is: elements and React components, React a peer. */
 export async function writePackage(outDir: string): Promise<void> {
@@ -19,12 +21,12 @@ export async function writePackage(outDir: string): Promise<void> {
   const builder = await createBuilder({
     configFile: false,
     root: at('src'),
-    // What is read as a library keeps its questions; ours are answered.
     define: { 'process.env.NODE_ENV': '"production"' },
     base: './',
     css: { postcss: { plugins: [lightDarkFallback()] }, lightningcss: { exclude: 1048576 } },
     logLevel: 'warn',
-    plugins: [companyModules(), react(), named(), atHome(company.site), embedStyles(), licenses()],
+    resolve: { alias: [{ find: /^.*\/controls\/script-url\.ts$/, replacement: here('script-url') }] },
+    plugins: [companyModules(), react(), reactComponents(), embedStyles(), licenses()],
     environments: {
       embed: {
         consumer: 'client',
@@ -38,19 +40,19 @@ export async function writePackage(outDir: string): Promise<void> {
           lib: {
             formats: ['es'],
             entry: {
-              index: at('src/publish/package/index.ts'),
-              elements: at('src/publish/package/elements.ts'),
-              'elements-later': at('src/publish/package/elements-later.ts'),
-              react: at('src/publish/package/react.ts'),
+              index: here('index'),
+              elements: here('elements'),
+              'elements-later': here('elements-later'),
+              react: here('react'),
             },
             fileName: (_, name) => `${name}.js`,
           },
           rolldownOptions: {
             external: /^react(-dom)?($|\/)/,
-            treeshake: { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] },
+            treeshake,
             output: {
               chunkFileNames: 'chunks/[name]-[hash].js',
-              // Servers of React 19 ask whether a file may run in a browser.
+              // Server components of React 19 need this line.
               banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
             },
           },
@@ -65,14 +67,21 @@ export async function writePackage(outDir: string): Promise<void> {
   copyFileSync(at('LICENSE'), join(outDir, 'LICENSE'));
 }
 
-/** A bundler leaves out what nobody uses when each component has a name. */
-function named(): Plugin {
-  const names = elements.map(({ tag }) => nameOf(tag)).join(', ');
+/** The module with one named component per tag, so that bundlers leave out what is not used. */
+function reactComponents(): Plugin {
+  const lines = elements.map(
+    ({ tag }, index) => `export const ${nameOf(tag)} = /* @__PURE__ */ componentOf(tags[${index}]);`,
+  );
   return {
-    name: 'named-components',
-    transform: {
-      filter: { id: /\/package\/react\.ts$/ },
-      handler: (code) => `${code.replace('export const', 'const')}\nexport const [${names}] = components;`,
-    },
+    name: 'react-components',
+    resolveId: (id) => (id === reactEntry ? `\0${id}` : undefined),
+    load: (id) =>
+      id === `\0${reactEntry}`
+        ? [
+            `import { tags } from ${JSON.stringify(at('widgets/index.ts'))};`,
+            `import { componentOf } from ${JSON.stringify(here('use-tag'))};`,
+            ...lines,
+          ].join('\n')
+        : undefined,
   };
 }

@@ -1,8 +1,8 @@
 import { version } from '../../../package.json';
-import { manifest } from '../api/manifest.ts';
-import { manual } from '../api/manual.ts';
-import { classOf, elements, type Member, nameOf, shared } from '../api/model.ts';
-import { typings } from '../api/typings.ts';
+import { manifest } from '../../publish/api/manifest.ts';
+import { manual } from '../../publish/api/manual.ts';
+import { classOf, elements, type Member, nameOf, shared } from '../../publish/api/model.ts';
+import { typings } from '../../publish/api/typings.ts';
 
 /** What stands in the package beside its code; `react.js` gives the components their names. */
 export function packageFiles(company: { site: string; whatsapp: string }): Map<string, string> {

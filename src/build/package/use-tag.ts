@@ -16,7 +16,7 @@ type Props = { children?: ReactNode; ref?: Ref<HTMLElement>; [name: string]: unk
  * A tag as React 19 renders it: attributes in camelCase, events as `onOrderSubmit`. What stands inside is rendered
  * on a server too, and shown until the widget is there.
  */
-export function useTag({ tag, attributes, events }: Widget, props: Props): ReactElement {
+function useTag({ tag, attributes, events }: Widget, props: Props): ReactElement {
   const { children, ref, ...given } = props;
   const element = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLElement, []);
@@ -46,3 +46,6 @@ export function useTag({ tag, attributes, events }: Widget, props: Props): React
 }
 
 const everyTags: Record<string, string> = { onDapReady: 'dap-ready', onDapError: 'dap-error' };
+
+/** A tag as a component. */
+export const componentOf = (widget: Widget) => (props: Props) => useTag(widget, props);

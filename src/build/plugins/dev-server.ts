@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { widgetNames } from '../../../widgets/tags.ts';
+import { companyFolder, root } from '../../publish/company-folder.ts';
+import { loadCompany } from '../../publish/load-company.ts';
+import { framePage } from '../../publish/write-frames.ts';
+import { filled } from '../pages/template.ts';
+
+const fromRoot = (path: string) => `/@fs${join(root, path)}`;
+
+/** Classic scripts cannot be served from modules, so they import them. */
+const classic: Record<string, string> = {
+  '/embed.js': fromRoot('widgets/embed.ts'),
+  '/frame/frame.js': fromRoot('src/frame/frame.ts'),
+};
+
+/**
+ * `npm run dev` beside the site: `/embed.js`, the demo pages and the iframe pages, from their sources and with hot
+ * reload.
+ */
+export function devServer(folder = companyFolder()): Plugin {
+  return {
+    name: 'dev-server',
+    apply: 'serve',
+    resolveId(id) {
+      if (classic[id]) return classic[id].replace('/@fs', '');
+      if (/^\/demo\/.*\.js$/.test(id)) return join(root, id.replace(/\.js$/, '.ts'));
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        respond(server, folder, request, response).then((done) => done || next(), next);
+      });
+    },
+  };
+}
+
+/** @returns whether the request was answered; else it goes on, perhaps with the path of a source */
+async function respond(
+  server: ViteDevServer,
+  folder: string,
+  request: Connect.IncomingMessage,
+  response: Parameters<Connect.NextHandleFunction>[1],
+): Promise<boolean> {
+  const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
+  const send = (type: string, text: string) => {
+    response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    response.end(text);
+    return true;
+  };
+  if (classic[path]) return send('text/javascript', `import(${JSON.stringify(classic[path])});`);
+  if (path === '/icon.svg') {
+    const { iconSvg } = await server.ssrLoadModule('/publish/icon.ts');
+    return send('image/svg+xml', iconSvg());
+  }
+  const html = await pageOf(path, folder);
+  if (html !== undefined) return send('text/html', await server.transformIndexHtml(path, html));
+  if (path === '/demo/brand.css') {
+    const brand = await server.environments.client.pluginContainer.resolveId('#brand.css');
+    request.url = `/@fs${brand?.id}`;
+  } else if (/^\/(demo|frame)\/.*\.css$/.test(path))
+    request.url = fromRoot(path.startsWith('/demo/') ? path : `src${path}`);
+  return false;
+}
+
+/** The HTML of a demo page or an iframe page. */
+async function pageOf(path: string, folder: string): Promise<string | undefined> {
+  const isDemo = /^\/demo\/(.*\.html)?$/.test(path);
+  const [, widget] = /^\/embed\/([\w-]+)\/$/.exec(path) ?? [];
+  const isFrame = widgetNames.some((name) => name === widget);
+  if (!isDemo && !isFrame) return undefined;
+  const { values } = await loadCompany(folder);
+  const facts = values['facts.ts'] as Record<'whatsapp' | 'phone' | 'site', string>;
+  if (isFrame && widget) return framePage(widget, facts);
+  const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
+  return existsSync(file) ? filled(readFileSync(file, 'utf8'), facts) : undefined;
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer, type ViteDevServer } from 'vite';
+import { expect, test } from '../support/fixtures.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+test.describe('npm run dev', () => {
+  let folder: string;
+  let server: ViteDevServer;
+  let url: string;
+  test.beforeAll(async () => {
+    // A copy of the company, so that a test may edit it.
+    folder = mkdtempSync(join(tmpdir(), 'company-'));
+    cpSync(join(root, 'widgets/company'), folder, { recursive: true });
+    process.env.COMPANY = folder;
+    server = await createServer({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'silent',
+      server: { port: 0 },
+    });
+    await server.listen();
+    url = server.resolvedUrls?.local[0] ?? '';
+  });
+  test.afterAll(async () => {
+    await server.close();
+    delete process.env.COMPANY;
+    rmSync(folder, { recursive: true });
+  });
+  // Vite and React log to the console during development.
+  test.afterEach(({ messages }) => {
+    expect(messages.splice(0).filter((message) => message.startsWith('error'))).toEqual([]);
+  });
+
+  for (const path of ['en/', 'demo/order-form.html', 'embed/order-form/?lang=en'])
+    test(`shows the order form on /${path}`, async ({ page }) => {
+      await page.goto(url + path);
+      await expect(page.locator('form.form [type=submit]').first()).toBeVisible({ timeout: 60_000 });
+    });
+
+  test('shows a change of a module and an error of the company data at once', async ({ page, messages }) => {
+    const file = join(folder, 'facts.ts');
+    const facts = readFileSync(file, 'utf8');
+    await page.goto(`${url}en/`);
+    await expect(page.locator('h1').first()).toBeVisible({ timeout: 60_000 });
+    writeFileSync(file, facts.replace('962790000000', '+962 79'));
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay.locator('.message')).toContainText(
+      "facts.ts: whatsapp is '+962 79': write country code",
+    );
+    writeFileSync(file, facts.replace('962790000000', '962791234567'));
+    await expect(overlay).toHaveCount(0);
+    await expect(page.locator('a[href^="https://wa.me/962791234567"]').first()).toBeAttached();
+    messages.length = 0;
+  });
+});
