@@ -6,7 +6,6 @@ import { company } from './src/build/company/company-plugin.ts';
 import { embedStyles, lightDarkFallback } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
 import { embedEnvironments, embedModules, plainImports, reactGroup } from './src/build/plugins/embed.ts';
-import { licenses } from './src/build/plugins/licenses.ts';
 import { companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
 import { ownCheck } from './src/publish/own-check.ts';
 import { productionPreview } from './src/publish/serve.ts';
@@ -87,7 +86,6 @@ export default defineConfig({
     ownCheck(),
     devServer(),
     embedStyles(),
-    licenses(),
     productionPreview(dist, sources, build),
   ],
   build: {
@@ -103,6 +101,7 @@ export default defineConfig({
       build: {
         emptyOutDir: true,
         manifest: true,
+        license: { fileName: 'licences.txt' },
         rolldownOptions: {
           input: ['src/index.html', 'src/offline/worker.ts'].map(at),
           output: { codeSplitting: { groups: [reactGroup] } },

@@ -8,7 +8,6 @@ import { root } from '../../publish/company-folder.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
 import { embedStyles, lightDarkFallback } from '../plugins/css.ts';
 import { treeshake } from '../plugins/embed.ts';
-import { licenses } from '../plugins/licenses.ts';
 import { packageFiles } from './package-files.ts';
 
 const at = (path: string) => join(root, path);
@@ -26,12 +25,13 @@ export async function writePackage(outDir: string): Promise<void> {
     css: { postcss: { plugins: [lightDarkFallback()] }, lightningcss: { exclude: 1048576 } },
     logLevel: 'warn',
     resolve: { alias: [{ find: /^.*\/controls\/script-url\.ts$/, replacement: here('script-url') }] },
-    plugins: [companyModules(), react(), reactComponents(), embedStyles(), licenses()],
+    plugins: [companyModules(), react(), reactComponents(), embedStyles()],
     environments: {
       embed: {
         consumer: 'client',
         build: {
           outDir,
+          license: { fileName: 'embed-licences.txt' },
           emptyOutDir: false,
           target: ['chrome106', 'safari16.4', 'firefox120'],
           copyPublicDir: false,

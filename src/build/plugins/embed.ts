@@ -49,6 +49,7 @@ export function embedEnvironments(shared: Shared): Record<string, EnvironmentOpt
   ]);
   return {
     embed: build(shared, {
+      license: { fileName: 'embed-licences.txt' },
       rolldownOptions: {
         input: join(root, 'widgets/embed.ts'),
         treeshake,
