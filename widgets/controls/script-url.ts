@@ -4,7 +4,7 @@
  * script element tells it, or the stack trace if a page loads them as modules.
  */
 export const scriptUrl: string =
-  import.meta.url ??
-  (globalThis.document?.currentScript as HTMLScriptElement | null)?.src ??
-  /https?:\S+?(?=:\d+:\d+)/.exec(Error().stack ?? '')?.[0] ??
+  import.meta.url ||
+  (globalThis.document?.currentScript as HTMLScriptElement | null)?.src ||
+  /https?:\S+?(?=:\d+:\d+)/.exec(Error().stack ?? '')?.[0] ||
   '';
