@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { build } from 'vite';
 import { company } from '../../src/build/company/company-plugin.ts';
 import { treeshake } from '../../src/build/plugins/embed.ts';
-import { browser, dist, exponent, median, ratio, serve, type Table } from './ground.ts';
+import { browser, dist, exponent, keepNames, median, ratio, serve, type Table } from './ground.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
 type Heap = { usedSize: number; embedderHeapUsedSize?: number };
@@ -144,6 +144,7 @@ export async function bench(): Promise<Table> {
   });
   const chrome = await browser();
   const context = await chrome.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addInitScript(keepNames);
   const [ours, theirs] = [`${site.url}/ours/`, `${site.url}/references/`];
 
   const bytes = await bytesUntilSent(chrome, site);

@@ -28,6 +28,9 @@ export async function serve(extra: Record<string, Page> = {}): Promise<{ url: st
   return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
+/** `tsx` wraps named functions in `__name`, which pages do not have. */
+export const keepNames = 'globalThis.__name = (value) => value';
+
 /** A phone: round trip in milliseconds, bytes a second, and how much slower the processor is. */
 export type Phone = { name: string; latency: number; bytes: number; rate: number };
 export const phones: Phone[] = [
@@ -39,6 +42,7 @@ export const phones: Phone[] = [
 export async function onPhone(chrome: Browser, { latency, bytes, rate }: Phone) {
   const viewport = { width: 390, height: 844 };
   const context = await chrome.newContext({ viewport, deviceScaleFactor: 2, locale: 'ar-JO' });
+  await context.addInitScript(keepNames);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const network = { offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes };

@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { type Bench, browser } from './ground.ts';
 
 // Runs every `*.bench.ts` in this folder, or those whose names begin with one of the arguments, and writes their
-// tables to results.md. Times count only as ratios to the reference of the same run.
+// tables to ../reports/bench.md. Times count only as ratios to the reference of the same run.
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(new URL('.', import.meta.url))
@@ -33,5 +33,5 @@ for (const file of files) {
     process.exitCode = 1;
   }
 }
-writeFileSync(new URL('results.md', import.meta.url), text);
+writeFileSync(new URL('../reports/bench.md', import.meta.url), text);
 process.exit();

@@ -92,6 +92,7 @@ async function take(folder: string): Promise<void> {
       ({ hostname }) => hostname !== '127.0.0.1',
       (route) => route.fulfill({ contentType: 'text/html', body: '' }),
     );
+    await context.addInitScript('globalThis.__name = (value) => value');
     const page = await context.newPage();
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     try {

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { days } from '../../src/build/hosting/deploy.ts';
 import { integrityOf, keepVersions, version } from '../../src/build/versions/versions.ts';
 import { headersFor } from '../../src/publish/headers.ts';
 
@@ -20,7 +19,7 @@ function published(build: string, name: string, text: string): void {
 }
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
-test('a build takes the former versions over, and writes its own anew', () => {
+test('pinned versions › a build keeps earlier versions and replaces its own', () => {
   published('former', '0.9.0', 'old');
   published('former', version, 'before');
   published('next', version, 'now');
@@ -33,29 +32,14 @@ test('a build takes the former versions over, and writes its own anew', () => {
   });
 });
 
-describe('what a partner relies on', () => {
+describe('public names', () => {
   const source = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-  test('the list of changes tells of the present version, the newest first', () => {
-    const told = Array.from(
-      source('widgets/CHANGELOG.md').matchAll(/^## (\d+)\.(\d+)\.(\d+)$/gm),
-      ([, ...one]) => one.map(Number),
-    );
-    expect(told[0]?.join('.')).toBe(version);
-    const size = ([major = 0, minor = 0, patch = 0]: number[]) => (major * 1000 + minor) * 1000 + patch;
-    expect(told.map(size)).toEqual(told.map(size).sort((a, b) => b - a));
-  });
-
-  test('and it says how long files live, as deployment and headers keep them', () => {
-    const [told = ''] = source('widgets/CHANGELOG.md').split(/^## /m);
-    const kept = (path: string) =>
+  test('embed.js is cached for five minutes, pinned files for good', () => {
+    const cacheControl = (path: string) =>
       headersFor(path, { scripts: [], styles: [], pictures: [] })['Cache-Control'];
-    expect(told).toContain('within five minutes');
-    expect(kept('/embed.js')).toContain(`max-age=${5 * 60}`);
-    expect(told).toContain('never changes and stays for good');
-    expect(kept(`/embed/${version}/embed.js`)).toContain('immutable');
-    expect(told).toContain('stay for thirty days');
-    expect(days).toBe(30);
+    expect(cacheControl('/embed.js')).toContain('max-age=300');
+    expect(cacheControl(`/embed/${version}/embed.js`)).toContain('immutable');
   });
 
   /** The names of 1.0.0, by widget. */
@@ -70,7 +54,7 @@ describe('what a partner relies on', () => {
     'language-switcher': ['persist', 'dap-language-change'],
   };
 
-  test.each(Object.entries(names))('dap-%s has the names that it had', (widget, known) => {
+  test.each(Object.entries(names))('dap-%s keeps its names', (widget, known) => {
     const definition = source(`widgets/${widget}/${widget}.element.ts`);
     for (const name of [`dap-${widget}`, ...known]) expect(definition).toMatch(new RegExp(`\\b${name}\\b`));
   });
