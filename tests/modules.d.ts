@@ -11,5 +11,11 @@ declare module 'vcf' {
 
 /** The part of `pngjs` that the tests use. */
 declare module 'pngjs' {
-  export const PNG: { sync: { read(file: Buffer): { width: number; height: number; data: Buffer } } };
+  export class PNG {
+    constructor(size: { width: number; height: number });
+    width: number;
+    height: number;
+    data: Buffer;
+    static sync: { read(file: Buffer): PNG; write(image: PNG): Buffer };
+  }
 }

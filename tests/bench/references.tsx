@@ -1,4 +1,4 @@
-import { css, ReactiveElement, unsafeCSS } from '@lit/reactive-element';
+import { css, ReactiveElement, unsafeCSS } from 'lit';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { nearViewport } from '../../widgets/element/near-viewport.ts';

@@ -21,7 +21,15 @@ const change = (file: string, from: RegExp, to: string) => {
 
 function build(...options: string[]) {
   const env = { ...process.env, VITEST: '', COMPANY: '', DIST: '', FORCE_COLOR: '0' };
-  const args = ['src/publish/build.mjs', '--company', join(folder, 'own'), '--outDir', join(folder, 'dist')];
+  const args = [
+    '--import',
+    'tsx',
+    'src/scripts/build.ts',
+    '--company',
+    join(folder, 'own'),
+    '--outDir',
+    join(folder, 'dist'),
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...options], {
     cwd: root,
     encoding: 'utf8',
@@ -30,16 +38,18 @@ function build(...options: string[]) {
   return { status, output: stdout + stderr };
 }
 
-test('a wrong value ends the build in a sentence, and nothing is published', () => {
+test('build › two wrong facts are two sentences, and nothing is published', () => {
+  change('facts.ts', /email = '[^']+'/, "email = 'info'");
   change('facts.ts', /whatsapp = '\d+'/, "whatsapp = '+962 79'");
   const { status, output } = build();
   expect(status).toBe(1);
   expect(output).toContain("facts.ts: whatsapp is '+962 79': write country code and number in digits only");
+  expect(output).toContain("facts.ts: email is 'info': write an e-mail address");
   expect(output).not.toMatch(/\n *at |Error|Getter/);
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('a slip in typing too', () => {
+test('build › a syntax error is one sentence with its line', () => {
   change('names.ts', /',$/m, "'");
   const { status, output } = build();
   expect(status).toBe(1);
@@ -47,7 +57,7 @@ test('a slip in typing too', () => {
   expect(output).not.toMatch(/\n *at |Error|Getter/);
 });
 
-test('a release with samples is refused, and they are named', () => {
+test('build › --release refuses sample values and names them', () => {
   change('facts.ts', /whatsapp = '\d+'/, "whatsapp = '962790000000'");
   const { status, output } = build('--release');
   expect(status).toBe(1);
@@ -56,14 +66,20 @@ test('a release with samples is refused, and they are named', () => {
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('an option that does not exist is named', () => {
+test('build › an unknown option is named', () => {
   const { status, output } = build('--outdir=x');
   expect(status).toBe(1);
   expect(output).toContain("'--outdir'");
   expect(output).not.toMatch(/\n *at /);
 });
 
-test('a company is a name in companies/ or a path, and has a folder of its own to be published from', () => {
+test('build › a path below a domain is refused', () => {
+  const { status, output } = build('--base', '/shop/');
+  expect(status).toBe(1);
+  expect(output).toContain('--base /shop/: the site lives at the root of an address');
+});
+
+test('build › a company is a name in companies/ or a path, with a folder of its own', () => {
   expect(companyFolder('other')).toBe(join(root, 'companies/other'));
   expect(companyFolder('/srv/other')).toBe('/srv/other');
   expect(companyFolder('')).toBe(join(root, 'widgets/company'));

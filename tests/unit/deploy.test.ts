@@ -1,13 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deploy as publish, rollback } from '../../src/build/hosting/deploy.ts';
+import { collect } from '../../src/build/versions/collect.ts';
 import { integrityOf } from '../../src/build/versions/versions.ts';
 import { listen, type Place } from '../stage/servers.ts';
 
-const script = new URL('../../src/publish/deploy.mjs', import.meta.url).pathname;
 let root: string;
 
 beforeEach(() => {
@@ -37,20 +37,22 @@ function build(release: string, more: Record<string, string> = {}) {
     writeFileSync(file, contents);
   }
 }
-const environment = () => ({ ...process.env, DIST: join(root, 'dist') });
-function deploy(...options: string[]) {
-  const args = [script, join(root, 'live'), ...options];
-  const { status, stdout, stderr } = spawnSync('node', args, { env: environment() });
-  return { status, said: `${stdout}${stderr}` };
-}
-/** While a server of this process answers. */
-function run(address: string): Promise<{ status: number; said: string }> {
-  return new Promise((resolve) => {
-    execFile('node', [script, address], { env: environment() }, (error, stdout, stderr) =>
-      resolve({ status: Number(error?.code ?? 0), said: `${stdout}${stderr}` }),
-    );
-  });
-}
+type Result = { status: number; said: string };
+/** What the command prints and its exit code. */
+const result = (work: Promise<string>): Promise<Result> =>
+  work.then(
+    (said) => ({ status: 0, said }),
+    (error: Error) => ({ status: 1, said: error.message }),
+  );
+const deploy = (option?: '--rollback'): Promise<Result> =>
+  result(
+    option
+      ? Promise.resolve().then(() => rollback(join(root, 'live')))
+      : publish(join(root, 'live'), join(root, 'dist')),
+  );
+/** Copies the versions of a live site into the build. */
+const run = (address: string): Promise<Result> =>
+  result(collect(address, join(root, 'dist')).then((came) => `came: ${came.join(', ') || 'nothing new'}.`));
 /** A pinned version as the build writes it. */
 function version(name: string, text: string): Record<string, string> {
   const files = { 'embed.js': integrityOf(text), 'view.js': integrityOf(text) };
@@ -76,18 +78,18 @@ function wait(days: number) {
   writeFileSync(file, JSON.stringify({ releases, retired: Object.fromEntries(earlier) }));
 }
 
-test('the first release is the build', () => {
+test('the first release is the build', async () => {
   build('a');
-  expect(deploy().status).toBe(0);
+  expect((await deploy()).status).toBe(0);
   expect(text('index.html')).toBe('a');
   expect(text('assets/main-a.js')).toBe('a');
 });
 
-test('the next one comes beside it: pages are new, former chunks stay', () => {
+test('the next one comes beside it: pages are new, former chunks stay', async () => {
   build('a');
-  deploy();
+  await deploy();
   build('b');
-  deploy();
+  await deploy();
   expect([text('index.html'), text('embed.js'), text('pictures/bag.jpg')]).toEqual(['b', 'b', 'b']);
   expect([text('assets/main-a.js'), text('embed/view-a.js'), text('assets/main-b.js')]).toEqual([
     'a',
@@ -96,125 +98,130 @@ test('the next one comes beside it: pages are new, former chunks stay', () => {
   ]);
 });
 
-test('a page that is no more goes at once', () => {
+test('a page that is no more goes at once', async () => {
   build('a', { 'old/index.html': 'a' });
-  deploy();
+  await deploy();
   build('b');
-  deploy();
+  await deploy();
   expect(text('old/index.html')).toBeUndefined();
-  deploy('--rollback');
+  await deploy('--rollback');
   expect(text('old/index.html')).toBe('a');
 });
 
-test('one command goes back, and the tabs of the release that was taken back go on', () => {
+test('one command goes back, and the tabs of the release that was taken back go on', async () => {
   build('a');
-  deploy();
+  await deploy();
   build('b');
-  deploy();
-  expect(deploy('--rollback').status).toBe(0);
+  await deploy();
+  expect((await deploy('--rollback')).status).toBe(0);
   expect([text('index.html'), text('embed.js'), text('pictures/bag.jpg')]).toEqual(['a', 'a', 'a']);
   expect(text('assets/main-b.js')).toBe('b');
   build('c');
-  deploy();
-  deploy('--rollback');
+  await deploy();
+  await deploy('--rollback');
   expect(text('index.html')).toBe('a');
 });
 
-test('each step back is one release', () => {
+test('each step back is one release', async () => {
   for (const release of ['a', 'b', 'c']) {
     build(release);
-    deploy();
+    await deploy();
   }
-  const pages = [1, 2].map(() => deploy('--rollback') && text('index.html'));
-  expect(pages).toEqual(['b', 'a']);
+  for (const page of ['b', 'a']) {
+    await deploy('--rollback');
+    expect(text('index.html')).toBe(page);
+  }
   expect(text('pictures/bag.jpg')).toBe('a');
-  expect(deploy('--rollback')).toEqual({ status: 1, said: expect.stringContaining('no former release') });
+  expect(await deploy('--rollback')).toEqual({
+    status: 1,
+    said: expect.stringContaining('no former release'),
+  });
   expect(text('index.html')).toBe('a');
 });
 
-test('after thirty days a former chunk goes, but none that the way back needs, and no pinned version', () => {
+test('after thirty days a former chunk goes, but none that the way back needs, and no pinned version', async () => {
   build('a', { 'embed/1.0.0/embed.js': 'a' });
-  deploy();
+  await deploy();
   build('b');
-  deploy();
+  await deploy();
   build('c');
-  deploy();
+  await deploy();
   wait(29);
   build('d');
-  deploy();
+  await deploy();
   expect(text('assets/main-a.js')).toBe('a');
   const file = live('.releases/releases.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"id": "\d{4}/g, '"id": "2020'));
   wait(2);
   build('e');
-  deploy();
+  await deploy();
   expect(text('assets/main-a.js')).toBeUndefined();
   expect(text('embed/1.0.0/embed.js')).toBe('a');
   expect(text('assets/main-d.js')).toBe('d');
-  deploy('--rollback');
+  await deploy('--rollback');
   expect([text('index.html'), text('assets/main-d.js')]).toEqual(['d', 'd']);
 });
 
-test('a deployment that broke off half-way is finished by the next, and the way back is whole', () => {
+test('a deployment that broke off half-way is finished by the next, and the way back is whole', async () => {
   build('a');
-  deploy();
+  await deploy();
   const memory = readFileSync(live('.releases/releases.json'), 'utf8');
   build('b');
-  deploy();
+  await deploy();
   // The memory of the first release: the second one has put its files and did not come to write itself down.
   writeFileSync(live('.releases/releases.json'), memory);
   build('c');
-  deploy();
+  await deploy();
   expect(text('index.html')).toBe('c');
-  deploy('--rollback');
+  await deploy('--rollback');
   expect(text('index.html')).toBe('a');
 });
 
-test('what is not ours in the folder is left alone, and the same build is no new release', () => {
+test('what is not ours in the folder is left alone, and the same build is no new release', async () => {
   mkdirSync(join(root, 'live'));
   writeFileSync(live('google123.html'), 'theirs');
   build('a');
-  deploy();
-  expect(deploy()).toEqual({ status: 0, said: expect.stringContaining('already') });
+  await deploy();
+  expect(await deploy()).toEqual({ status: 0, said: expect.stringContaining('already') });
   build('b');
-  deploy();
+  await deploy();
   expect(text('google123.html')).toBe('theirs');
 });
 
-test('half a build is refused in one sentence', () => {
+test('half a build is refused in one sentence', async () => {
   build('a');
   rmSync(join(root, 'dist/_headers'));
-  expect(deploy()).toEqual({ status: 1, said: 'There is no whole build: npm run build\n' });
+  expect(await deploy()).toEqual({ status: 1, said: 'There is no whole build: npm run build' });
   expect(existsSync(live('index.html'))).toBe(false);
 });
 
-test('a build that knows of no former version gets it back from what is live', () => {
+test('a build that knows of no former version gets it back from what is live', async () => {
   build('a', version('1.0.0', 'first'));
-  deploy();
+  await deploy();
   build('b', version('1.1.0', 'second'));
-  expect(deploy().status).toBe(0);
+  expect((await deploy()).status).toBe(0);
   expect(built('embed/1.0.0/view.js')).toBe('first');
   expect([text('embed/1.0.0/embed.js'), text('embed/1.1.0/embed.js')]).toEqual(['first', 'second']);
   expect(Object.keys(JSON.parse(text('embed/versions.json') ?? ''))).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('a version that is published never changes: other contents are refused, with what to do', () => {
+test('a version that is published never changes: other contents are refused, with what to do', async () => {
   build('a', version('1.0.0', 'first'));
-  deploy();
+  await deploy();
   build('b', version('1.0.0', 'other'));
-  expect(deploy()).toEqual({ status: 1, said: expect.stringContaining('npm version patch') });
+  expect(await deploy()).toEqual({ status: 1, said: expect.stringContaining('npm version patch') });
   expect([text('index.html'), text('embed/1.0.0/embed.js')]).toEqual(['a', 'first']);
 });
 
-test('so it is after it was taken back', () => {
+test('so it is after it was taken back', async () => {
   build('a', version('1.0.0', 'first'));
-  deploy();
+  await deploy();
   build('b', version('1.1.0', 'second'));
-  deploy();
-  deploy('--rollback');
+  await deploy();
+  await deploy('--rollback');
   expect(text('embed/1.1.0/embed.js')).toBe('second');
   build('c', version('1.1.0', 'other'));
-  expect(deploy().status).toBe(1);
+  expect((await deploy()).status).toBe(1);
 });
 
 describe('before an upload', () => {

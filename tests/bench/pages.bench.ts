@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { browser, dist, load, median, onPhone, phones, ratio, serve } from './ground.mjs';
-import { limitPage } from './limit.mjs';
+import type { Browser } from 'playwright-core';
+import { languageCodes } from '../../widgets/language/languages.ts';
+import { browser, dist, median, onPhone, type Phone, phones, ratio, serve, type Table } from './ground.ts';
+import { limitPage } from './limit.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
+type Paints = { first: number; largest: number };
 
-/** First and largest paint of one cold visit on a slow phone. */
-async function paints(chrome, phone, url) {
+/** First and largest contentful paint of one cold visit. */
+async function paints(chrome: Browser, phone: Phone, url: string): Promise<Paints> {
   const { page, close } = await onPhone(chrome, phone);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -18,44 +21,44 @@ async function paints(chrome, phone, url) {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   await page.waitForTimeout(500);
   const seen = await page.evaluate(() => ({
-    first: performance.getEntriesByName('first-contentful-paint')[0].startTime,
-    largest: Reflect.get(window, 'largest'),
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    largest: Number(Reflect.get(window, 'largest')),
   }));
   await close();
   return seen;
 }
 
-/** All fifteen pages, each against the limit page made from it. */
-export const bench = async () => {
-  const tables = [];
-  for (const phone of phones) tables.push(await all(phone));
+/** All pages, each against the limit page that is made from it. */
+export async function bench(): Promise<Table[]> {
+  const tables: Table[] = [];
+  for (const phone of phones) tables.push(await allPages(phone));
   return tables;
-};
+}
 
-async function all(phone) {
-  const { languageCodes } = await load('widgets/language/languages.ts');
+async function allPages(phone: Phone): Promise<Table> {
   const routes = ['/', '/company-profile', '/employee-card'];
   const ours = routes.flatMap((route) => languageCodes.map((code) => `/${code}${route}`));
   const limits = ours.map((path) => {
     const file = path.endsWith('/') ? `${path}index.html` : `${path}.html`;
     const body = brotliCompressSync(limitPage(readFileSync(join(dist, file), 'utf8')));
-    return [`/limit${path}`, { type: 'text/html; charset=utf-8', encoding: 'br', body }];
+    return [`/limit${path}`, { type: 'text/html; charset=utf-8', encoding: 'br', body }] as const;
   });
   const site = await serve(Object.fromEntries(limits));
   const chrome = await browser();
-  const seen = new Map(ours.flatMap((path) => [path, `/limit${path}`]).map((path) => [path, []]));
+  const seen = new Map<string, Paints[]>(
+    ours.flatMap((path) => [path, `/limit${path}`]).map((path) => [path, []]),
+  );
   for (let run = 0; run < runs; run++) {
     const order = [...seen.keys()];
-    // Nobody is always the first.
-    for (const path of run % 2 ? order.reverse() : order) {
-      seen.get(path).push(await paints(chrome, phone, site.url + path));
-    }
+    // The order alternates, so that no page is always the first.
+    for (const path of run % 2 ? order.reverse() : order)
+      seen.get(path)?.push(await paints(chrome, phone, site.url + path));
   }
   await chrome.close();
   site.close();
-  const time = (path, key) => median(seen.get(path).map((one) => one[key]));
-  const both = (path, key) => [time(path, key), time(`/limit${path}`, key)];
-  const told = (path, key) =>
+  const time = (path: string, key: keyof Paints) => median((seen.get(path) ?? []).map((one) => one[key]));
+  const both = (path: string, key: keyof Paints) => [time(path, key), time(`/limit${path}`, key)] as const;
+  const text = (path: string, key: keyof Paints) =>
     both(path, key)
       .map((ms) => ms.toFixed(0))
       .join(' : ');
@@ -66,8 +69,8 @@ async function all(phone) {
       path,
       ratio(...both(path, 'first')),
       ratio(...both(path, 'largest')),
-      told(path, 'first'),
-      told(path, 'largest'),
+      text(path, 'first'),
+      text(path, 'largest'),
     ]),
   };
 }

@@ -12,7 +12,7 @@ const attributes = new Set(
   ),
 );
 /** The few classes that somebody who writes by hand would need, by ours. */
-const classes = {
+const classes: Record<string, string> = {
   button: 'b',
   line: 'l',
   hidden: 'off',
@@ -42,10 +42,10 @@ const voids = new Set(['source', 'img', 'input', 'wbr']);
  * less; no script, no web font, one short inline style (`limit.css`), each drawing once, and no element without need.
  * @param ours our built page
  */
-export function limitPage(ours) {
-  const [, title] = /<title>(.*?)<\/title>/.exec(ours);
-  const [description] = /<meta name="description"[^>]*>/.exec(ours);
-  const [, lang] = /<html ([^>]*)>/.exec(ours);
+export function limitPage(ours: string): string {
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(ours) ?? [];
+  const [description = ''] = /<meta name="description"[^>]*>/.exec(ours) ?? [];
+  const [, lang = ''] = /<html ([^>]*)>/.exec(ours) ?? [];
   const style = readFileSync(new URL('limit.css', import.meta.url), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s*([{}:;,>])\s*/g, '$1')
@@ -58,31 +58,34 @@ export function limitPage(ours) {
 }
 
 /** Draws what was drawn before by referring to it. */
-function drawnOnce(html) {
-  const drawn = new Map();
-  return html.replace(/<svg[^>]*?( viewBox="[^"]*")[^>]*>(.*?)<\/svg>/gs, (_, box, inside) => {
-    const known = drawn.get(inside);
-    if (known) return `<svg${box} aria-hidden="true"><use href="#${known}"/></svg>`;
-    drawn.set(inside, `d${drawn.size}`);
-    return `<svg${box} aria-hidden="true"><g id="d${drawn.size - 1}">${inside}</g></svg>`;
-  });
+function drawnOnce(html: string): string {
+  const drawn = new Map<string, string>();
+  return html.replace(
+    /<svg[^>]*?( viewBox="[^"]*")[^>]*>(.*?)<\/svg>/gs,
+    (_, box: string, inside: string) => {
+      const known = drawn.get(inside);
+      if (known) return `<svg${box} aria-hidden="true"><use href="#${known}"/></svg>`;
+      drawn.set(inside, `d${drawn.size}`);
+      return `<svg${box} aria-hidden="true"><g id="d${drawn.size - 1}">${inside}</g></svg>`;
+    },
+  );
 }
 
-function plain(html) {
-  const open = [];
+function plain(html: string): string {
+  const open: boolean[] = [];
   let drawing = false;
   return html
-    .replace(/<(\/?)([\w-]+)([^>]*)>/g, (tag, end, name, rest) => {
+    .replace(/<(\/?)([\w-]+)([^>]*)>/g, (tag, end: string, name: string, rest: string) => {
       if (name === 'svg') drawing = !end;
       else if (drawing) return tag;
       if (end) return open.pop() ? `</${name}>` : ' ';
       const own = [...rest.matchAll(/ ([\w-]+)(?:="([^"]*)")?/g)];
-      const wanted = own.find(([, key]) => key === 'class')?.[2].split(' ') ?? [];
+      const wanted = own.find(([, key]) => key === 'class')?.[2]?.split(' ') ?? [];
       const short = wanted.flatMap((one) => classes[one] ?? []);
       const stays = meaningful.has(name) || short.length > 0;
       if (!voids.has(name)) open.push(stays);
       if (!stays) return ' ';
-      const kept = own.filter(([, key]) => attributes.has(key)).map(([all]) => all);
+      const kept = own.filter(([, key]) => attributes.has(key ?? '')).map(([all]) => all);
       return `<${name}${short.length ? ` class="${short.join(' ')}"` : ''}${kept.join('')}>`;
     })
     .replace(/\s+/g, ' ');

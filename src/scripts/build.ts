@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { createBuilder } from 'vite';
 
 const options = {
-  /** Refuses samples and what is doubtful. */
+  /** Refuses sample values and warnings. */
   release: { type: 'boolean' },
   /** A folder of `companies/`, or a path: another company from the same clone. */
   company: { type: 'string' },
   outDir: { type: 'string' },
   base: { type: 'string' },
-};
+} as const;
 
 try {
   const { company, outDir, release, base } = parseArgs({ options }).values;
@@ -22,9 +22,10 @@ try {
   const builder = await createBuilder({ configFile, logLevel: 'warn', ...(base && { base }) });
   await builder.buildApp();
 } catch (error) {
-  const ours = error.name === 'Refusal' || error.code?.startsWith('ERR_PARSE_ARGS');
+  const { name, code, message, stack } = error as NodeJS.ErrnoException;
+  const isForOwner = name === 'Refusal' || code?.startsWith('ERR_PARSE_ARGS');
   console.error(
-    `\n${ours ? error.message : (error.stack ?? error)}\n\nNothing was published; what was built before stands as it was.`,
+    `\n${isForOwner ? message : (stack ?? error)}\n\nNothing was published; what was built before stands as it was.`,
   );
   process.exitCode = 1;
 }

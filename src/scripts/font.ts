@@ -1,12 +1,14 @@
-// Cuts the site's one font file out of Vazirmatn (SIL Open Font License): all that Arabic and Persian need, and
-// the digits and signs that stand among them, in the weights 400 to 700. Latin letters fall to the system's font.
-// Run it with `npm run font` after a change; its result is committed.
+// Cuts the font of the site out of Vazirmatn (SIL Open Font License): npm run font
+// It holds what Arabic and Persian need, and the digits and signs among them, in the weights 400 to 700. Latin letters
+// use the font of the system. The result is committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { root } from '../publish/company-folder.ts';
 
-const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 const codePoints = [
   ...range(0x0621, 0x063a), // letters
@@ -19,15 +21,13 @@ const codePoints = [
 ];
 const signs = ' 0123456789.,:;!?()+-/%«»…';
 
-const require = createRequire(import.meta.url);
-const folder = dirname(require.resolve('vazirmatn/package.json'));
-const target = new URL('../public/fonts/', import.meta.url);
-
+const source = dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json'));
+const target = join(root, 'src/public/fonts');
 const font = await subsetFont(
-  await readFile(`${folder}/fonts/variable/Vazirmatn[wght].ttf`),
+  await readFile(join(source, 'fonts/variable/Vazirmatn[wght].ttf')),
   signs + String.fromCodePoint(...codePoints),
   { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
 );
-await writeFile(new URL('site-arabic.woff2', target), font);
-await copyFile(`${folder}/OFL.txt`, new URL('OFL.txt', target));
+await writeFile(join(target, 'site-arabic.woff2'), font);
+await copyFile(join(source, 'OFL.txt'), join(target, 'OFL.txt'));
 console.log(`site-arabic.woff2: ${font.length} B`);

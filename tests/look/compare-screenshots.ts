@@ -1,28 +1,31 @@
-// Pictures of everything a person sees, and whether two sets of them are equal pixel by pixel:
-//   node tests/look/pictures.mjs take <folder>                 of what stands in dist/
-//   node tests/look/pictures.mjs compare <before> <after>      prints what differs, and exits with 1 then
+// Screenshots of everything a visitor sees, and a comparison of two sets pixel by pixel:
+//   npx tsx tests/look/compare-screenshots.ts take <folder> [part of a name]     of dist/
+//   npx tsx tests/look/compare-screenshots.ts compare <before> <after>           exits with 1 when they differ
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import sirv from 'sirv';
+import { outDir } from '../../src/publish/company-folder.ts';
+import { languageCodes } from '../../widgets/language/languages.ts';
+import { widgetNames } from '../../widgets/tags.ts';
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-// Codes carry the address: one port, so that two sets of pictures can be equal.
+// QR codes hold the address: with one port, two sets can be equal.
 const port = 4391;
-const languages = ['ar', 'en', 'fa', 'fr', 'ja'];
 const routes = { home: '/', profile: '/company-profile', staff: '/employee-card' };
-const widgets = ['order-form', 'gallery', 'business-card', 'employee-card', 'language-switcher'];
 
-const fill = async (page, values) => {
+type Image = ReturnType<typeof PNG.sync.read>;
+type Act = (page: Page) => Promise<unknown>;
+type Job = [name: string, path: string, width: number, scheme: 'light' | 'dark', act?: Act];
+
+const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
 };
 const order = { name: 'ليث', phone: '0790000000', email: 'laith@example.com', quantity: '1000' };
 
 /** What a visitor can open, by name: the page it is on, the widget, and how to get there. */
-const states = {
+const states: Record<string, [path: string, widget: string, act: Act]> = {
   errors: ['/', 'order-form', (page) => page.locator('[type=submit]').click()],
   sent: [
     '/',
@@ -57,28 +60,28 @@ const states = {
   ],
 };
 
-async function take(folder) {
+async function take(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const foreign = (body, language = 'ar') =>
+  const foreign = (body: string, language = 'ar') =>
     `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
     `<title>Partner</title><link rel="icon" href="data:,"><h1>Partner</h1>${body}<p>Below</p>` +
     '<script type="module" src="/embed.js"></script>';
-  const files = sirv(dist, { dev: true });
+  const files = sirv(outDir(), { dev: true });
   const server = createServer((request, response) => {
-    const [, widget, language] = /^\/foreign\/([\w-]+)\/(\w+)$/.exec(request.url) ?? [];
+    const [, widget, language] = /^\/foreign\/([\w-]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
     if (!widget) return files(request, response);
     response.setHeader('content-type', 'text/html');
     response.end(foreign(`<dap-${widget} loading="eager"></dap-${widget}>`, language));
   });
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${port}`;
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   });
 
-  const shoot = async (name, path, width, colorScheme, act) => {
+  const shoot = async (...[name, path, width, colorScheme, act]: Job) => {
     const context = await browser.newContext({
       viewport: { width, height: 844 },
       colorScheme,
@@ -89,12 +92,13 @@ async function take(folder) {
       ({ hostname }) => hostname !== '127.0.0.1',
       (route) => route.fulfill({ contentType: 'text/html', body: '' }),
     );
+    await context.addInitScript('globalThis.__name = (value) => value');
     const page = await context.newPage();
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     try {
       await act?.(page);
     } catch (error) {
-      console.error(`${name}: ${error.message}`);
+      console.error(`${name}: ${(error as Error).message}`);
     }
     await page.evaluate(async () => {
       const roots = [document, ...Array.from(document.querySelectorAll('*'), (one) => one.shadowRoot)];
@@ -114,15 +118,16 @@ async function take(folder) {
     await context.close();
   };
 
-  const jobs = [];
+  const jobs: Job[] = [];
   for (const width of [390, 1280]) {
-    for (const scheme of ['light', 'dark']) {
-      for (const language of languages) {
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const language of languageCodes) {
         for (const [name, route] of Object.entries(routes)) {
           jobs.push([`${name}-${language}`, `/${language}${route}`, width, scheme]);
         }
       }
-      for (const widget of widgets) jobs.push([`partner-${widget}`, `/foreign/${widget}/ar`, width, scheme]);
+      for (const widget of widgetNames)
+        jobs.push([`partner-${widget}`, `/foreign/${widget}/ar`, width, scheme]);
       for (const [state, [path, widget, act]] of Object.entries(states)) {
         jobs.push([`state-${state}`, `/ar${path}`, width, scheme, act]);
         jobs.push([`partner-state-${state}`, `/foreign/${widget}/en`, width, scheme, act]);
@@ -133,7 +138,7 @@ async function take(folder) {
   const wanted = jobs.filter(([name]) => !only || name.includes(only));
   await Promise.all(
     [0, 1].map(async (lane) => {
-      for (let index = lane; index < wanted.length; index += 2) await shoot(...wanted[index]);
+      for (let index = lane; index < wanted.length; index += 2) await shoot(...(wanted[index] as Job));
     }),
   );
   await browser.close();
@@ -141,13 +146,13 @@ async function take(folder) {
   console.log(`${wanted.length} pictures in ${folder}`);
 }
 
-function compare(before, after) {
+function compare(before: string, after: string): boolean {
   const names = [...new Set([...readdirSync(before), ...readdirSync(after)])].filter((name) =>
     /^(?!diff-).*\.png$/.test(name),
   );
   let different = 0;
   for (const name of names) {
-    const read = (folder) => {
+    const read = (folder: string) => {
       try {
         return PNG.sync.read(readFileSync(join(folder, name)));
       } catch {
@@ -163,7 +168,7 @@ function compare(before, after) {
   return different === 0;
 }
 
-function difference(old, now, file) {
+function difference(old: Image | undefined, now: Image | undefined, file: string): string {
   if (!old || !now) return 'is in one set only';
   if (old.width !== now.width || old.height !== now.height) {
     return `${old.width} × ${old.height} became ${now.width} × ${now.height}`;
@@ -186,7 +191,7 @@ function difference(old, now, file) {
   return `${count} pixels differ, rows ${first} to ${last}`;
 }
 
-const [verb, first, second] = process.argv.slice(2);
+const [verb, first = '', second = ''] = process.argv.slice(2);
 if (verb === 'take') await take(first);
 else if (verb === 'compare') process.exitCode = compare(first, second) ? 0 : 1;
 else console.log('take <folder> [part of a name], or compare <before> <after>');

@@ -1,30 +1,34 @@
-// The pictures of README.md, of what stands in dist/: npm run screenshots
+// The screenshots of README.md, from dist/: npm run screenshots
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import sirv from 'sirv';
+import { outDir, root } from '../publish/company-folder.ts';
 
-const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const server = createServer(sirv(at('dist'), { dev: true }));
-await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const server = createServer(sirv(outDir(), { dev: true }));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ar/`;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
 });
 
-/** Around an element that is alone in the picture. */
+/** Space around an element, in pixels. */
 const edge = 24;
 
-/** A page as a visitor of this width has it: what is on the screen, or `element` alone. */
-async function take(name, { width, height, density, element }) {
+type Options = { width: number; height: number; density: number; element?: string };
+
+/** The first screen, or one element. */
+async function take(name: string, { width, height, density, element }: Options): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: density });
-  await page.goto(`http://127.0.0.1:${server.address().port}/ar/`, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   const box = element && (await page.locator(element).boundingBox());
   const clip = box && { x: 0, y: box.y - edge, width, height: box.height + 2 * edge };
   const shot = await page.screenshot({ animations: 'disabled', ...(clip && { clip, fullPage: true }) });
-  const file = at(`tests/look/${name}.webp`);
+  const file = join(root, `tests/look/${name}.webp`);
   await sharp(shot).webp({ quality: 80 }).toFile(file);
   console.log(file);
   await page.close();

@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { type Bench, browser } from './ground.ts';
 
-// Runs every `*.bench.mjs` in this folder, or those whose names begin with one of the arguments, and writes their
+// Runs every `*.bench.ts` in this folder, or those whose names begin with one of the arguments, and writes their
 // tables to ../reports/bench.md. Times count only as ratios to the reference of the same run.
 
 const wanted = process.argv.slice(2);
 const files = readdirSync(new URL('.', import.meta.url))
-  .filter((name) => name.endsWith('.bench.mjs'))
+  .filter((name) => name.endsWith('.bench.ts'))
   .filter((name) => !wanted.length || wanted.some((start) => name.startsWith(start)))
   .sort();
 
 execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
-// Imported only now: it starts Vite, which would turn the build above into a development build.
-const { browser } = await import('./ground.mjs');
 const chrome = await browser();
 const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Chromium ${chrome.version()}, Node ${process.version}`;
 await chrome.close();
@@ -21,7 +20,7 @@ await chrome.close();
 const date = new Date().toISOString().slice(0, 10);
 let text = `# Results of \`npm run bench\`\n\n${date}, ${machine}\n`;
 for (const file of files) {
-  const { bench } = await import(`./${file}`);
+  const { bench }: Bench = await import(`./${file}`);
   try {
     for (const { title, columns, rows } of [await bench()].flat()) {
       const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
@@ -30,7 +29,7 @@ for (const file of files) {
       text += table;
     }
   } catch (error) {
-    console.error(`${file}: ${error.stack}`);
+    console.error(`${file}: ${(error as Error).stack}`);
     process.exitCode = 1;
   }
 }

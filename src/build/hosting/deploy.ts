@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { Refusal } from '../../publish/refusal.ts';
+import { collect } from '../versions/collect.ts';
+
+/** Files that a release no longer has stay for so many days: open tabs and cached scripts still request them. */
+export const days = 30;
+/** Names with a hash or a version: such files are added and never changed. */
+const immutable = /^(assets\/|embed\/(\d|[^/]+\.js))/;
+/** Pinned versions stay for good, with the images that their galleries show. */
+const permanent = /^(embed\/\d[^/]*|pictures)\//;
+/** The files that name all others. They are replaced last. */
+const entry = /(\.html|^embed\.js|^offline\.js|^sitemap\.xml|^_headers|^\.htaccess)(\.(br|gz))?$/;
+
+type Release = { id: string; files: string[] };
+type Memory = { releases: Release[]; retired: Record<string, string> };
+
+/**
+ * Puts a build live in a folder that a server hands out. New files are added first, pages and `embed.js` last, each file
+ * in one step. `.releases` in the folder holds what a rollback needs.
+ * @param folder of the live site
+ * @param built folder of the build
+ * @returns a sentence for the console
+ * @throws Refusal when the build is not complete, or when it has another content for a pinned version
+ */
+export async function deploy(folder: string, built: string): Promise<string> {
+  const site = liveSite(folder);
+  // The build writes this file last.
+  if (!existsSync(join(built, '_headers'))) throw new Refusal(['There is no whole build: npm run build']);
+  await collect(folder, built);
+  const files = filesIn(built);
+  const live = site.memory.releases.at(-1);
+  const isLive = live?.files.length === files.length;
+  if (isLive && files.every((name) => isSame(join(built, name), join(folder, name))))
+    return `${folder} has this build already.`;
+  const id = new Date().toISOString().replace(/[:.]/g, '-');
+  site.publish(files, (name) => join(built, name));
+  site.memory.releases.push({ id, files });
+  site.save();
+  return `${id} is live: ${files.length} files.`;
+}
+
+/** Puts the release before the last one live again. @throws Refusal when there is none */
+export function rollback(folder: string): string {
+  const site = liveSite(folder);
+  const former = site.memory.releases.at(-2);
+  if (!former) throw new Refusal([`${folder} has no former release to go back to.`]);
+  const kept = (name: string) => join(folder, '.releases', former.id, name);
+  site.publish(former.files, (name) => (existsSync(kept(name)) ? kept(name) : join(folder, name)));
+  site.memory.releases.pop();
+  site.save();
+  return `${former.id} is live again.`;
+}
+
+function liveSite(folder: string) {
+  const at = (name: string) => join(folder, name);
+  const store = at('.releases');
+  const file = join(store, 'releases.json');
+  const memory: Memory = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { releases: [], retired: {} };
+  const live = memory.releases.at(-1);
+
+  /** Makes `files` the live ones, and keeps what they replace. */
+  function publish(files: string[], source: (name: string) => string): void {
+    const next = new Set(files);
+    for (const name of live?.files ?? []) {
+      const changes = !next.has(name) || !isSame(source(name), at(name));
+      const kept = join(store, live?.id ?? '', name);
+      if (changes && !immutable.test(name) && existsSync(at(name)) && !existsSync(kept)) copy(at(name), kept);
+    }
+    const order = (name: string) =>
+      immutable.test(name) ? 0 : name.startsWith('embed.js') ? 3 : entry.test(name) ? 2 : 1;
+    for (const name of [...files].sort((a, b) => order(a) - order(b)))
+      if (!isSame(source(name), at(name))) copy(source(name), at(name));
+    for (const name of (live?.files ?? []).filter((one) => !next.has(one))) {
+      if (entry.test(name) && !permanent.test(name)) rmSync(at(name), { force: true });
+      else memory.retired[name] ??= new Date().toISOString();
+    }
+    for (const name of files) delete memory.retired[name];
+  }
+
+  /** Deletes what nobody requests any more, and saves the rest of the memory. */
+  function save(): void {
+    const { releases, retired } = memory;
+    const since = Date.now() - days * 24 * 60 * 60 * 1000;
+    // The release before the last one always stays, for a rollback.
+    while (releases.length > 2 && timeOf(releases[1]?.id ?? '') < since)
+      rmSync(join(store, releases.shift()?.id ?? ''), { recursive: true, force: true });
+    const wanted = new Set(releases.flatMap(({ files }) => files));
+    for (const [name, date] of Object.entries(retired)) {
+      if (wanted.has(name) || permanent.test(name) || Date.parse(date) > since) continue;
+      rmSync(at(name), { force: true });
+      delete retired[name];
+    }
+    mkdirSync(store, { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(memory, null, 1));
+    renameSync(`${file}.new`, file);
+  }
+
+  return { memory, publish, save };
+}
+
+/** `2026-11-21T17-14-15-000Z` in milliseconds. */
+function timeOf(id: string): number {
+  return Date.parse(id.replace(/T(\d+)-(\d+)-(\d+)-(\d+)Z/, 'T$1:$2:$3.$4Z'));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => relative(folder, join(one.parentPath, one.name)))
+    .sort();
+}
+
+function isSame(one: string, other: string): boolean {
+  return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
+}
+
+/** Writes a copy and renames it, so that a server never reads half a file. */
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(`${to}.new`, readFileSync(from));
+  renameSync(`${to}.new`, to);
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../../publish/refusal.ts';
+import { integrityOf, type Version } from './versions.ts';
+
+const list = 'embed/versions.json';
+type Read = (name: string) => Promise<Buffer | undefined>;
+
+/**
+ * Copies the pinned versions that are live into a build, so that none is lost when the build replaces them.
+ * @param live a folder, or an address that begins with http
+ * @param built the build, which is completed
+ * @returns the versions that were copied
+ * @throws Refusal when a version is live with other bytes than in the build, or when one of its files is damaged
+ */
+export async function collect(live: string, built: string): Promise<string[]> {
+  const read: Read = /^https?:/.test(live)
+    ? (name) => download(live, name)
+    : async (name) => readIfExists(join(live, name));
+  const theirs: Record<string, string> = JSON.parse(String((await read(list)) ?? '{}'));
+  const file = join(built, list);
+  const ours: Record<string, string> = JSON.parse(String(readIfExists(file) ?? '{}'));
+  for (const [version, sum] of Object.entries(ours)) {
+    const sums = await read(`embed/${version}/integrity.json`);
+    if (sums && JSON.parse(String(sums)).files['embed.js'] !== sum)
+      throw new Refusal([
+        `embed/${version}/ is published with other contents, and what is pinned never changes. Give this build a version of its own: npm version patch --no-git-tag-version, then build again.`,
+      ]);
+  }
+  const missing = Object.keys(theirs).filter((version) => !ours[version]);
+  for (const version of missing) await copyVersion(version, theirs[version], read, built);
+  for (const version of Object.keys(theirs)) await copyPictures(version, read, built);
+  if (missing.length) write(file, `${JSON.stringify({ ...theirs, ...ours }, null, 2)}\n`);
+  return missing;
+}
+
+async function copyVersion(
+  version: string,
+  sum: string | undefined,
+  read: Read,
+  built: string,
+): Promise<void> {
+  const folder = `embed/${version}`;
+  const damaged = (name: string) =>
+    new Refusal([`${folder}/${name} is not what was published as version ${version}.`]);
+  const sums = await read(`${folder}/integrity.json`);
+  if (!sums) throw damaged('integrity.json');
+  const { files, snippet }: Version = JSON.parse(String(sums));
+  if (files['embed.js'] !== sum) throw damaged('integrity.json');
+  const copies: Record<string, Buffer | string> = { 'integrity.json': sums, 'snippet.txt': `${snippet}\n` };
+  for (const [name, expected] of Object.entries(files)) {
+    const bytes = await read(`${folder}/${name}`);
+    if (!bytes || integrityOf(bytes) !== expected) throw damaged(name);
+    copies[name] = bytes;
+  }
+  for (const [name, bytes] of Object.entries(copies)) write(join(built, folder, name), bytes);
+}
+
+/** The images that its gallery shows and the build itself no longer has. */
+async function copyPictures(version: string, read: Read, built: string): Promise<void> {
+  const sums = readFileSync(join(built, 'embed', version, 'integrity.json'), 'utf8');
+  const { pictures = [] }: Partial<Version> = JSON.parse(sums);
+  for (const name of pictures) {
+    const file = join(built, 'pictures', name);
+    const bytes = existsSync(file) ? undefined : await read(`pictures/${name}`);
+    if (bytes) write(file, bytes);
+  }
+}
+
+function write(file: string, bytes: Buffer | string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+function readIfExists(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+async function download(site: string, name: string): Promise<Buffer | undefined> {
+  const response = await fetch(new URL(name, `${site.replace(/\/$/, '')}/`), { cache: 'no-store' });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Refusal([`${response.url} answers ${response.status}.`]);
+  return Buffer.from(await response.arrayBuffer());
+}
