@@ -228,7 +228,6 @@ describe.each(widgets)('the widget %s is whole', (name) => {
     `widgets/${name}/${name}.view.ts`,
     `widgets/${name}/${name}.css`,
     `demo/${name}.html`,
-    `tests/browser/${name}.spec.ts`,
   ])('%s', (file) => expect(existsSync(join(root, file))).toBe(true));
 
   test('a tag on its demo page and in the tables of the tags', () => {
