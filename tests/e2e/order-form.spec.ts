@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import * as company from '../../widgets/company/facts.ts';
-import { axe } from '../stage/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
@@ -158,7 +158,7 @@ test.describe('order form on the site', () => {
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
       await form.countryCode.click();
       await expect(page.getByRole('listbox')).toBeVisible();
-      expect(await axe(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
 
       await form.blockTabs();
@@ -167,7 +167,7 @@ test.describe('order form on the site', () => {
       await expect(page.getByRole('checkbox').first()).toBeVisible();
       await form.submitButton.click();
       await expect(form.panel).toBeVisible();
-      expect(await axe(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       const small = await page
         .locator(
           '#order-form :is(a, button, summary, input:not([type=hidden],[type=checkbox]), label:has([type=checkbox]), [role=combobox])',

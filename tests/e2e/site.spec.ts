@@ -109,7 +109,7 @@ test.describe('site', () => {
     });
     // A slow connection: the English page has to wait.
     await page.route('**/fr/company-profile?x=1', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
     await page.goto('/en/company-profile?x=1&lng=fr');

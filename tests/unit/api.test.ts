@@ -10,11 +10,13 @@ import type { GalleryEvents } from '../../widgets/gallery/use-lightbox.ts';
 import type { LanguageSwitcherProps } from '../../widgets/language-switcher/language-switcher.tsx';
 import { orderForm } from '../../widgets/order-form/order-form.element.ts';
 import type { OrderMethods, OrderOptions } from '../../widgets/order-form/order-options.ts';
-import { api, namesIn } from '../stage/readme.ts';
 
 const root = new URL('../../', import.meta.url);
 const made = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });
 const manifest = JSON.parse(made.get('custom-elements.json') ?? '');
+
+const api = readFileSync(new URL('../../widgets/API.md', import.meta.url), 'utf8');
+const namesIn = (text: string) => (/\{([^}]+)\}/.exec(text)?.[1]?.match(/\w+/g) ?? []).sort();
 
 test('the manual beside the source is what the definitions say; `npm test -- api.test -u` writes it', async () => {
   await expect(manual()).toMatchFileSnapshot('../../widgets/API.md');

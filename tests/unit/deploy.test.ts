@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deploy as publish, rollback } from '../../src/build/hosting/deploy.ts';
 import { collect } from '../../src/build/versions/collect.ts';
 import { integrityOf } from '../../src/build/versions/versions.ts';
-import { listen, type Place } from '../stage/servers.ts';
+import { listen, type RunningServer } from '../support/servers.ts';
 
 let root: string;
 
@@ -226,7 +226,7 @@ test('so it is after it was taken back', async () => {
 
 describe('before an upload', () => {
   const fetchLive = () => run(`${place.url}/`);
-  let place: Place;
+  let place: RunningServer;
   let broken = '';
   beforeEach(async () => {
     broken = '';

@@ -5,7 +5,7 @@ import { routeOf, routes } from '../../src/routes.ts';
 import { storeLanguage, visitorLanguage } from '../../src/visitor-language.ts';
 import { splitPath } from '../../widgets/language/detect-language.ts';
 import { languageCodes, supportedLanguage } from '../../widgets/language/languages.ts';
-import { text } from '../stage/anything.ts';
+import { text } from '../support/anything.ts';
 import { detectedByI18next } from '../support/i18next-detector.ts';
 
 type Visit = { query?: string; cookie?: string; stored?: string; browser?: string[]; html?: string };

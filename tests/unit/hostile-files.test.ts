@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wordErrors } from '../../src/publish/check-words.ts';
 import { companyFolder, root } from '../../src/publish/company-folder.ts';
 import { ownErrors } from '../../src/publish/own-check.ts';
-import { text, value } from '../stage/anything.ts';
+import { text, value } from '../support/anything.ts';
 
 /** The owner's own files in a place where anything may be written into them. */
 const copy = mkdtempSync(join(tmpdir(), 'owned-'));

@@ -4,7 +4,7 @@ import { companyErrors } from '../../src/publish/check-company.ts';
 import { loadCompany } from '../../src/publish/load-company.ts';
 import { fullPhone } from '../../widgets/text/phone.ts';
 import { isVisible } from '../../widgets/text/visible-text.ts';
-import { text, value } from '../stage/anything.ts';
+import { text, value } from '../support/anything.ts';
 
 describe('what is typed', () => {
   test('is a phone number that can be called, or none', () => {

@@ -13,7 +13,7 @@ import { orderForm } from '../../widgets/order-form/order-form.element.ts';
 import { readDraft } from '../../widgets/order-form/order-state.ts';
 import { prefilled } from '../../widgets/order-form/prefill.ts';
 import { factsOf, tradeChoices } from '../../widgets/order-form/trade-choices.ts';
-import { text, value } from '../stage/anything.ts';
+import { text, value } from '../support/anything.ts';
 
 const widgets: Widget[] = [orderForm, gallery, businessCard, employeeCard, languageSwitcher];
 
