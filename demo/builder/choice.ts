@@ -15,7 +15,7 @@ export type Choice = {
 const order: Record<string, string> = {
   ar: 'اطلب عبر واتساب',
   en: 'Order on WhatsApp',
-  fa: 'سفارش در واتساپ',
+  fa: 'سفارش در واتس‌اپ',
   fr: 'Commander sur WhatsApp',
   ja: 'WhatsAppで注文する',
 };
@@ -24,7 +24,7 @@ const call: Record<string, string> = {
   en: 'Call us',
   fa: 'تماس با ما',
   fr: 'Nous appeler',
-  ja: '電話をかける',
+  ja: '電話する',
 };
 
 /**

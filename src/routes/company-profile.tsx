@@ -7,13 +7,13 @@ import { founded, spoken } from '../../widgets/company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
 import type { Language } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
-import { addressLine } from '../../widgets/text/address-line.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { PrintIcon } from '../icons.tsx';
 import { WithFormulas } from '../sections/formula.tsx';
 import { LogoMark } from '../sections/logo-mark.tsx';
 import { NewTab } from '../sections/new-tab.tsx';
 import { OpeningHours } from '../sections/opening-hours.tsx';
+import { spokenLanguages } from '../spoken-languages.ts';
 import { inquiryLink } from '../whatsapp-links.ts';
 
 /** The company profile. It prints on one A4 sheet. */
@@ -77,7 +77,7 @@ function CompanyFacts() {
   const [user = ''] = email.split('@');
   return (
     <dl className="page company-facts">
-      <Fact name={t('profile.address')}>{addressLine(inLanguage(address, language), language)}</Fact>
+      <Fact name={t('profile.address')}>{widgets('common.address', inLanguage(address, language))}</Fact>
       <Fact name={widgets('order.phone')}>
         <a href={`tel:${phone}`}>
           <bdi dir="ltr">{readablePhone(phone)}</bdi>
@@ -101,7 +101,7 @@ function CompanyFacts() {
       {spoken.length > 0 && (
         <Fact name={t('profile.languages')}>
           {/* Browsers can have other names for languages than Node. */}
-          <span suppressHydrationWarning>{languageList(language)}</span>
+          <span suppressHydrationWarning>{capitalized(spokenLanguages(language), language)}</span>
         </Fact>
       )}
       {hours.days.length > 0 && (
@@ -116,20 +116,14 @@ function CompanyFacts() {
       )}
       {founded && <Fact name={t('profile.founded')}>{founded}</Fact>}
       <Fact name={t('profile.minimum')}>
-        {formatNumber(count, language)}
-        {language === 'ja' ? '' : '\u00A0'}
-        {t('tons', { count })}
+        {t('profile.minimumValue', { count, min: formatNumber(count, language) })}
       </Fact>
     </dl>
   );
 }
 
-/** The languages that the company answers in, in the language of the page. */
-function languageList(language: Language): string {
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  const list = new Intl.ListFormat(language).format(spoken.map((code) => names.of(code) ?? code));
-  return list.charAt(0).toLocaleUpperCase(language) + list.slice(1);
-}
+const capitalized = (text: string, language: Language) =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -5,7 +5,6 @@ import { hours } from '../../widgets/company/hours.ts';
 import { address } from '../../widgets/company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
-import { addressLine } from '../../widgets/text/address-line.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
 /** Where the company is, when it answers, if it says so, and its e-mail. */
@@ -15,7 +14,7 @@ export function ContactFacts() {
   const language = activeLanguage(i18n);
   return (
     <dl className="contact-facts">
-      <Fact name={t('profile.address')}>{addressLine(inLanguage(address, language), language)}</Fact>
+      <Fact name={t('profile.address')}>{widgets('common.address', inLanguage(address, language))}</Fact>
       {hours.days.length > 0 && (
         <Fact name={t('profile.hours')}>
           <OpeningHours />

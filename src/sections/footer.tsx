@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
-import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
+import { activeLanguage, formatYear } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { pathOf } from '../routes.ts';
@@ -18,7 +18,7 @@ export function Footer({ route, onLanguage }: FooterProps) {
   const language = activeLanguage(i18n);
   const to = (path: string) => pathOf(path, language);
   const copyright = t('footer.copyright', {
-    year: formatNumber(new Date().getFullYear(), language),
+    year: formatYear(new Date().getFullYear(), language),
     company: inLanguage(companyName, language),
   });
   const law = useRef<HTMLSpanElement>(null);

@@ -3,5 +3,5 @@ import { useTranslation } from 'react-i18next';
 /** Says to screen readers that a link opens a new tab. */
 export function NewTab() {
   const { t } = useTranslation();
-  return <span className="hidden">{` (${t('common.newTab')})`}</span>;
+  return <span className="hidden">{` ${t('common.newTab')}`}</span>;
 }

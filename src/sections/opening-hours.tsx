@@ -6,7 +6,7 @@ const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 
 /** When somebody answers: `Sunday–Thursday 08:00–17:00`. */
 export function OpeningHours() {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const name = (day: number) =>
     new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2023, 0, 1 + day),
@@ -16,7 +16,7 @@ export function OpeningHours() {
     <span suppressHydrationWarning>
       {runs(hours.days.map((day) => week.indexOf(day)))
         .map((run) => run.map(name).join('–'))
-        .join(', ')}{' '}
+        .reduce((list, item) => t('common.list', { list, item }))}{' '}
       <bdi dir="ltr">
         {hours.opens}–{hours.closes}
       </bdi>

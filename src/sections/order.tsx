@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '../../widgets/company/facts.ts';
+import { spoken } from '../../widgets/company/profile.ts';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
-import { formatNumber } from '../../widgets/language/i18n.ts';
+import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
 import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/order-options.ts';
 import { orderOpened } from '../analytics.ts';
+import { spokenLanguages } from '../spoken-languages.ts';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { NewTab } from './new-tab.tsx';
 import { PlainOrder } from './plain-order.tsx';
@@ -17,7 +19,8 @@ const draft = sessionDraft<OrderDraft>('dap_order');
 export function OrderSection() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
-  const min = formatNumber(company.minimumOrder, i18n.language);
+  const language = activeLanguage(i18n);
+  const min = formatNumber(company.minimumOrder, language);
   return (
     <section className="section on-deep" id="order-form" aria-labelledby="order-title">
       <div className="page order-grid">
@@ -31,6 +34,9 @@ export function OrderSection() {
               <NewTab />
             </a>
           </p>
+          {spoken.length > 0 && !spoken.includes(language) && (
+            <p suppressHydrationWarning>{site('order.answerIn', { languages: spokenLanguages(language) })}</p>
+          )}
         </div>
         <div className="sheet">
           {/* Only in the prerendered HTML: the script removes it before hydration. */}

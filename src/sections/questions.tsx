@@ -1,38 +1,54 @@
 import { useTranslation } from 'react-i18next';
 import { answers } from '../../widgets/company/answers.ts';
 import * as company from '../../widgets/company/facts.ts';
+import { type Choices, delivery, documents, packaging } from '../../widgets/company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
+import { inLanguage } from '../../widgets/language/translated.ts';
 import { WithFormulas } from './formula.tsx';
-
-/** Bags of 50 kg, as the text of the answer says. */
-const bagsPerTon = 20;
 
 const questions = [
   'questions.minimum',
+  'questions.smaller',
   'questions.payment',
   'questions.packaging',
   'questions.delivery',
   'questions.leadTime',
+  'questions.documents',
   'questions.origin',
   'questions.analysis',
-  'questions.properties',
-  'questions.cadmium',
   'questions.inspection',
+  'questions.properties',
+  'questions.storage',
+  'questions.shelfLife',
   'questions.customs',
+  'questions.cadmium',
   'questions.registration',
 ] as const;
+type Question = (typeof questions)[number];
+
+/** The choices of the order form. They are listed above the answer. */
+const choicesOf: Partial<Record<Question, Choices>> = {
+  'questions.packaging': packaging,
+  'questions.delivery': delivery,
+  'questions.documents': documents,
+};
 
 /** Frequently asked questions. The company's own answers win; questions without an answer are not shown. */
 export function QuestionsSection() {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const count = company.minimumOrder;
-  const min = formatNumber(count, language);
-  const bags = formatNumber(count * bagsPerTon, language);
-  const known: Partial<Record<(typeof questions)[number], string>> = {
-    'questions.minimum': t('questions.minimumAnswer', { count, min, bags }),
+  const { minimumOrder: count, bagWeight } = company;
+  const format = (value: number) => formatNumber(value, language);
+  const min = format(count);
+  const bags = format(Math.ceil((count * 1000) / bagWeight));
+  const known: Partial<Record<Question, string>> = {
+    'questions.minimum': t('questions.minimumAnswer', { count, min, bags, kg: format(bagWeight) }),
     'questions.payment': t('questions.paymentAnswer'),
+    'questions.packaging': t('questions.packagingAnswer'),
+    'questions.delivery': t('questions.deliveryAnswer'),
+    'questions.documents': t('questions.documentsAnswer'),
     'questions.properties': t('questions.propertiesAnswer'),
+    'questions.storage': t('questions.storageAnswer'),
     'questions.customs': t('questions.customsAnswer'),
   };
   return (
@@ -41,11 +57,21 @@ export function QuestionsSection() {
         <h2 id="questions-title">{t('questions.title')}</h2>
         <div>
           {questions.map((question) => {
-            const answer = answers[question.replace('questions.', '')]?.[language] ?? known[question];
+            const own = answers[question.replace('questions.', '')]?.[language];
+            const choices = own ? [] : Object.entries(choicesOf[question] ?? {});
+            const isList = question in choicesOf;
+            const answer = own ?? (isList && choices.length === 0 ? undefined : known[question]);
             return (
               answer && (
                 <details className="disclosure" key={question}>
-                  <summary>{t(question)}</summary>
+                  <summary>{t(question, { min })}</summary>
+                  {choices.length > 0 && (
+                    <ul>
+                      {choices.map(([name, words]) => (
+                        <li key={name}>{inLanguage(words, language)}</li>
+                      ))}
+                    </ul>
+                  )}
                   <p>
                     <WithFormulas text={answer} />
                   </p>

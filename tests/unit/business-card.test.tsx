@@ -15,6 +15,7 @@ import { contactFileName } from '../../widgets/text/file-name.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 import { vcardHref } from '../../widgets/text/vcard.ts';
 import { mountElement, renderIn } from '../support/render.tsx';
+import { widgetTexts } from '../support/texts.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -156,7 +157,7 @@ describe('business card', () => {
     const userAgent = vi.spyOn(navigator, 'userAgent', 'get');
     userAgent.mockReturnValue('Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/468.0.0.33.71]');
     const { card } = await openCard();
-    expect(card.getByText(/You are inside another app/)).toBeInTheDocument();
+    expect(card.getByText(widgetTexts.en['common.openOutside'])).toBeInTheDocument();
     userAgent.mockRestore();
   });
 

@@ -109,7 +109,7 @@ describe('menu', () => {
     const links = screen.getAllByRole('menuitem').filter((item) => item.localName === 'a');
     expect(links.map((link) => [link.textContent, path(link)])).toEqual([
       ['Product', '/en/#product-detail'],
-      ['Bulk order', '/en/#order-form'],
+      ['Bulk order request', '/en/#order-form'],
       ['Contact us', '/en/#contact'],
       ['Company profile', '/en/company-profile'],
       ['Employee card', '/en/employee-card'],

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type englishTexts from '../../src/locales/en.json';
 import { structuredData } from '../../src/publish/structured-data.ts';
 import { Page } from '../../src/routes/home.tsx';
 import { answers } from '../../widgets/company/answers.ts';
-import { minimumOrder, whatsapp } from '../../widgets/company/facts.ts';
+import { bagWeight, minimumOrder, whatsapp } from '../../widgets/company/facts.ts';
+import { packaging } from '../../widgets/company/trade.ts';
 import { createI18n, formatNumber } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { renderIn } from '../support/render.tsx';
@@ -15,6 +17,7 @@ const files = import.meta.glob<Record<string, string>>('../../src/locales/*.json
   import: 'default',
 });
 const textsOf = (language: Language) => files[`../../src/locales/${language}.json`] as Record<string, string>;
+const english = textsOf('en') as typeof englishTexts;
 
 function renderHome(language: Language = 'en') {
   const { container } = renderIn(language, <Page />);
@@ -46,11 +49,11 @@ describe('home page', () => {
   test('hero has a title, the minimum order and links to the product and the order form', () => {
     const { section } = renderHome();
     const hero = section('hero');
-    expect(hero.getByRole('heading', { level: 1 })).toHaveTextContent('Original DAP 18-46-0 for bulk buyers');
-    expect(hero.getByText(/Orders start at/)).toHaveTextContent(`${formatNumber(minimumOrder, 'en')} metric`);
-    expect(hero.getByRole('link', { name: 'See the product' })).toHaveAttribute('href', '#product-detail');
-    expect(hero.getByRole('link', { name: /Request/ })).toHaveAttribute('href', '#order-form');
-    expect(hero.getByRole('img')).toHaveAccessibleName(/^Grade: 18% nitrogen/);
+    expect(hero.getByRole('heading', { level: 1 })).toHaveTextContent(english['hero.title']);
+    expect(hero.getByText(/Minimum order/)).toHaveTextContent(`${formatNumber(minimumOrder, 'en')} metric`);
+    expect(hero.getByRole('link', { name: english['hero.cta'] })).toHaveAttribute('href', '#product-detail');
+    expect(hero.getByRole('link', { name: english['hero.ctaOrder'] })).toHaveAttribute('href', '#order-form');
+    expect(hero.getByRole('img')).toHaveAccessibleName(/18% nitrogen/);
   });
 
   test('features are four cards with a title and a text', () => {
@@ -65,20 +68,22 @@ describe('home page', () => {
 
   test('product has image, name, description, six bullets and a note', () => {
     const product = renderHome().section('product-detail');
-    expect(product.getByRole('img', { name: 'Bag and granules of DAP 18-46-0 fertilizer' })).toHaveAttribute(
+    expect(product.getByRole('img', { name: english['product.imageAlt'] })).toHaveAttribute(
       'loading',
       'lazy',
     );
-    expect(product.getByRole('heading', { level: 2, name: 'DAP 18-46-0 fertilizer' })).toBeInTheDocument();
+    expect(product.getByRole('heading', { level: 2, name: english['product.name'] })).toBeInTheDocument();
     expect(product.getByText(/^Granular diammonium phosphate/)).toBeInTheDocument();
     expect(product.getAllByRole('listitem')).toHaveLength(6);
-    expect(product.getByText(/^Store in a dry place/)).toBeInTheDocument();
+    expect(product.getByText(english['product.note'])).toBeInTheDocument();
   });
 
   test('product prints its sheet', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    fireEvent.click(renderHome().section('product-detail').getByRole('button', { name: 'Print this sheet' }));
+    fireEvent.click(
+      renderHome().section('product-detail').getByRole('button', { name: english['tag.print'] }),
+    );
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
@@ -97,7 +102,7 @@ describe('home page', () => {
         '(NH4)2HPO4',
         '3105.30',
         '7783-28-0',
-        'Not dangerous goods',
+        english['tag.notDangerous'],
       ]);
     }
   });
@@ -111,9 +116,9 @@ describe('home page', () => {
 
   test('says once that the product image is an illustration', () => {
     renderHome();
-    expect(screen.getAllByText(textsOf('en')['product.imageNote'] as string)).toHaveLength(1);
+    expect(screen.getAllByText(english['product.imageNote'])).toHaveLength(1);
     const data = structuredData(createI18n('en', { site: textsOf('en') }), '/', '');
-    expect(JSON.stringify(data)).toContain(textsOf('en')['product.imageNote']);
+    expect(JSON.stringify(data)).toContain(english['product.imageNote']);
   });
 
   test('gallery has a heading and links to the image files', () => {
@@ -124,22 +129,38 @@ describe('home page', () => {
     for (const thumb of thumbs) expect(thumb).toHaveAttribute('href', expect.stringMatching(/\.jpg$/));
   });
 
-  test.each([
-    ['ar', 'الأسئلة الشائعة'],
-    ['en', 'Frequently asked questions'],
-    ['fa', 'پرسش‌های متداول'],
-    ['fr', 'Questions fréquentes'],
-    ['ja', 'よくある質問'],
-  ] as const)('questions in %s have a title and show what is known', (language, title) => {
+  test.each(languageCodes)('questions in %s show what is known', (language) => {
     const { container, section } = renderHome(language);
-    expect(section('faq').getByRole('heading', { level: 2 })).toHaveTextContent(title);
     const texts = textsOf(language);
+    expect(
+      section('faq').getByRole('heading', { level: 2, name: String(texts['questions.title']) }),
+    ).toBeVisible();
+    const known = [
+      ...['minimum', 'payment', 'packaging', 'delivery', 'documents'],
+      ...['properties', 'storage', 'customs'],
+    ];
     expect(Array.from(container.querySelectorAll('#faq summary'), (one) => one.textContent)).toEqual(
-      ['minimum', 'payment', 'properties', 'customs'].map((name) => texts[`questions.${name}`]),
+      known.map((name) => texts[`questions.${name}`]),
     );
     const minimum = container.querySelector('#faq details p')?.textContent;
     expect(minimum).toContain(formatNumber(minimumOrder, language));
-    expect(minimum).toContain(formatNumber(minimumOrder * 20, language));
+    expect(minimum).toContain(formatNumber((minimumOrder * 1000) / bagWeight, language));
+  });
+
+  test('questions list the choices of the order form, unless the company answers', () => {
+    const answerTo = (question: string) =>
+      renderHome().section('faq').getByText(question).closest('details') as HTMLElement;
+    const packed = within(answerTo(english['questions.packaging'])).getAllByRole('listitem', {
+      hidden: true,
+    });
+    expect(packed.map(({ textContent }) => textContent)).toEqual(
+      Object.values(packaging).map((words) => words.en),
+    );
+    cleanup();
+    answers.packaging = { en: 'In bags.' };
+    expect(answerTo(english['questions.packaging'])).toHaveTextContent(/In bags\.$/);
+    expect(answerTo(english['questions.packaging']).querySelector('li')).toBeNull();
+    answers.packaging = {};
   });
 
   test('an answer of the company wins and adds its question', () => {

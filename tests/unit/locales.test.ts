@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { wordErrors } from '../../src/publish/check-words.ts';
 import { companyFolder } from '../../src/publish/company-folder.ts';
 import { photoProblems } from '../../widgets/employee-card/photo.ts';
-import { formatNumber } from '../../widgets/language/i18n.ts';
+import { formatNumber, formatYear } from '../../widgets/language/i18n.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { countries } from '../../widgets/text/phone.ts';
 
@@ -105,14 +105,19 @@ test('every name of a text that is put together is known, and so is all that it 
 
 test.each(languageCodes)('what needs no `Intl` is written in %s as `Intl` does', (language) => {
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
-  const intl = new Intl.NumberFormat(locale, { useGrouping: false });
-  for (const n of [0, 1, 12, 500, 1000, 9999]) expect(formatNumber(n, language)).toBe(intl.format(n));
+  const intl = new Intl.NumberFormat(locale);
+  for (const n of [0, 1, 12, 500, 999, 1000, 9999]) expect(formatNumber(n, language)).toBe(intl.format(n));
   expect(formatNumber(9999n, language)).toBe(intl.format(9999));
 });
 
 test('numbers are written as each language reads them', () => {
   const written = ['ar', 'en', 'fa', 'fr', 'ja'].map((language) => formatNumber(500, language));
   expect(written).toEqual(['500', '500', '۵۰۰', '500', '500']);
-  expect(formatNumber(1000, 'en')).toBe('1000');
+  expect(['en', 'fa', 'fr'].map((language) => formatNumber(1000, language))).toEqual([
+    '1,000',
+    '۱٬۰۰۰',
+    '1\u202F000',
+  ]);
+  expect(['ar', 'en', 'fa'].map((language) => formatYear(2027, language))).toEqual(['2027', '2027', '۲۰۲۷']);
   expect(formatNumber(25_000, 'ar')).toBe('25,000');
 });

@@ -126,7 +126,7 @@ describe('order form errors', () => {
   test('a message that is too long says how many characters do not fit', async () => {
     await openForm();
     fill({ message: 'ح'.repeat(2000) });
-    expect(description('message')).toMatch(/its last \d[\d,]* characters will not fit/);
+    expect(description('message')).toMatch(/its last \d[\d,]* characters will be cut off/);
   });
 
   test('a long message that may arrive cut can be copied', async () => {
@@ -177,7 +177,7 @@ describe('quantity field', () => {
     const { user } = await openForm();
     await user.type(field('quantity'), '750');
     const bags = formatNumber(Math.ceil(750_000 / company.bagWeight), 'en');
-    expect(note()).toHaveTextContent(`750 tons = ${bags} bags of ${company.bagWeight} kg`);
+    expect(note()).toHaveTextContent(`750 t = ${bags} bags of ${company.bagWeight} kg`);
     await user.type(field('quantity'), '.5');
     expect(field('quantity')).toHaveValue('750');
     expect(note()).toHaveTextContent('“\u2068.5\u2069” was ignored. Enter whole metric tons.');
@@ -186,6 +186,19 @@ describe('quantity field', () => {
     await user.type(field('quantity'), '0');
     expect(field('quantity')).toHaveValue('7500');
     expect(note()).not.toHaveTextContent('ignored');
+  });
+
+  test('asks about bags, and shows them in tons if they make whole tons', async () => {
+    await openForm();
+    fill({ quantity: '25000 bags' });
+    const tons = formatNumber((25_000 * company.bagWeight) / 1000, 'en');
+    expect(note()).toHaveTextContent(
+      `Did you mean bags? 25,000 bags of ${company.bagWeight} kg = ${tons} t.`,
+    );
+    expect(note()).not.toHaveTextContent('25,000 t');
+    fill({ quantity: '10001 bags' });
+    expect(note()).not.toHaveTextContent('Did you mean');
+    expect(note()).toHaveTextContent('was ignored');
   });
 
   test('asks about kilograms without a calculation', async () => {

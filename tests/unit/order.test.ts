@@ -183,7 +183,7 @@ describe('the link', () => {
   test('as e-mail keeps to what mail programs take', () => {
     const { url, message } = orderMail({ ...order, message: 'ح'.repeat(1000) }, 'info@example.com');
     expect(url.length).toBeLessThanOrEqual(1900);
-    expect(new URL(url).searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(message);
+    expect(new URL(url).searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(message.replaceAll('*', ''));
     expect(url).toMatch(/^mailto:info@example\.com\?subject=%D8/);
   });
 });

@@ -11,7 +11,7 @@ vi.mock('../../widgets/company/facts.ts', () => company);
 describe('yard image', () => {
   test('says how many bags the minimum order has', () => {
     renderIn('en', <Yard />);
-    expect(screen.getByText('500 tons = 10,000 bags of 50 kg')).toBeInTheDocument();
+    expect(screen.getByText('500 t = 10,000 bags of 50 kg')).toBeInTheDocument();
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 

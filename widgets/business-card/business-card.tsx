@@ -7,7 +7,6 @@ import { ContactCode } from '../cards/contact-code.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import type { HeadingLevel } from '../controls/heading-level.ts';
 import { linkButton } from '../controls/link-button.ts';
-import { addressLine } from '../text/address-line.ts';
 import { readablePhone } from '../text/readable-phone.ts';
 import { useCompanyContact } from './company-contact.ts';
 
@@ -22,7 +21,7 @@ export type BusinessCardProps = {
 
 /** The company's business card, and a button that opens a dialog with its QR code and contact file. */
 export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardClose }: BusinessCardProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const Heading = `h${headingLevel}` as const;
   const [open, setOpen] = useState(false);
   const contact = useCompanyContact();
@@ -59,7 +58,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           <div className="reach">
             <bdi dir="ltr">{readablePhone(contact.phone ?? '')}</bdi>
             <bdi dir="ltr">{contact.email}</bdi>
-            <span>{addressLine(contact.address, i18n.language)}</span>
+            <span>{t('common.address', contact.address)}</span>
           </div>
         </div>
       </div>

@@ -16,7 +16,7 @@ export const shortName: { [language in string]?: string } = {};
 export const address = {
   ar: { street: 'شارع مكة', city: 'عمّان', country: 'الأردن' },
   en: { street: 'Mecca Street', city: 'Amman', country: 'Jordan' },
-  fa: { street: 'خیابان مکه', city: 'اَمّان', country: 'اردن' },
+  fa: { street: 'خیابان مکه', city: 'امان', country: 'اردن' },
   fr: { street: 'Rue de la Mecque', city: 'Amman', country: 'Jordanie' },
   ja: { street: 'メッカ通り', city: 'アンマン', country: 'ヨルダン' },
 };

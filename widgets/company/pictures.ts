@@ -13,7 +13,7 @@ export const gallery = {
       name: 'granules_macro',
       alt: {
         ar: 'لقطة قريبة لكومة حبيبات سماد',
-        en: 'A heap of fertilizer granules, close up',
+        en: 'Heap of fertilizer granules, close-up',
         fa: 'نمای نزدیک از انبوه گرانول‌های کود',
         fr: 'Tas de granulés d’engrais vu de près',
         ja: '肥料の粒（接写）',
@@ -63,7 +63,7 @@ export const gallery = {
       name: 'pivot_aerial',
       alt: {
         ar: 'حقول دائرية بالري المحوري كما تُرى من الجو',
-        en: 'Round fields under center-pivot irrigation, from the air',
+        en: 'Aerial view of center-pivot irrigated fields',
         fa: 'مزارع دایره‌ای با آبیاری سنترپیوت، نمای هوایی',
         fr: 'Champs circulaires irrigués par pivot, vus du ciel',
         ja: '上空から見たセンターピボット灌漑の円形の畑',

@@ -16,7 +16,7 @@ export const packaging = {
     ja: '50kg袋',
   },
   jumbo: { ar: 'أكياس جامبو', en: 'Jumbo bags', fa: 'جامبوبگ', fr: 'Big bags', ja: 'フレコンバッグ' },
-  loose: { ar: 'سائب', en: 'Loose (unbagged)', fa: 'فله', fr: 'Vrac', ja: 'バラ' },
+  loose: { ar: 'سائب', en: 'Loose (unbagged)', fa: 'فله', fr: 'En vrac', ja: 'バラ' },
 } satisfies Choices;
 
 /** Where they may be handed over; beside these the buyer may name a place. */
@@ -57,7 +57,7 @@ export const documents = {
     ar: 'تقرير فحص من جهة مستقلة',
     en: 'Independent inspection report',
     fa: 'گزارش بازرسی مستقل',
-    fr: 'Rapport de contrôle par un tiers',
+    fr: 'Rapport d’inspection indépendante',
     ja: '第三者検査報告書',
   },
 } satisfies Choices;

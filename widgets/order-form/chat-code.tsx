@@ -31,7 +31,7 @@ export function ChatCode({ order, whatsapp, url }: { order: Order; whatsapp: str
         text={whole ? url : chatLink(whatsapp, shortOrder(order))}
         size={chatCode.size}
         level="L"
-        label={t('panel.scan')}
+        label={t('panel.codeLabel')}
       />
       <figcaption>{`${t('panel.scan')} ${whole ? '' : t('panel.scanShort')}`}</figcaption>
     </figure>

@@ -58,7 +58,7 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
     <a className="way" href={message.url} target="_blank" rel="noopener noreferrer">
       <WhatsAppIcon />
       <span>{t('panel.open')}</span>
-      <span className="hidden">{`(${t('common.newTab')})`}</span>
+      <span className="hidden">{t('common.newTab')}</span>
     </a>
   );
 

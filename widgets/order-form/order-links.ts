@@ -42,11 +42,11 @@ export function recipientOf(options: RecipientOptions, language: Language, count
 /** Outlook, Gmail in Firefox and others cut longer `mailto:` links. */
 const longestMailLink = 1900;
 
-/** The order as a `mailto:` link that every mail program takes whole. */
+/** The order as a `mailto:` link that every mail program takes whole. The asterisks mean bold type in WhatsApp only. */
 export function orderMail(order: Order, address: string, partner = ''): OrderMessage {
   const subject = encodeURIComponent('طلب جديد لكمية كبيرة');
   const link = (message: string) =>
-    `mailto:${address}?subject=${subject}&body=${encodeURIComponent(message.replace(/\n/g, '\r\n'))}`;
+    `mailto:${address}?subject=${subject}&body=${encodeURIComponent(message.replace(/^\*(.*)\*/, '$1').replace(/\n/g, '\r\n'))}`;
   return shortened(order, partner, link, longestMailLink);
 }
 
@@ -78,7 +78,7 @@ function smsText(order: Order, table: OrderTable): string {
   const values = table
     .filter(({ name }) => name !== 'quantity' && fieldValue(order, name))
     .map(({ name, column, sms }) => (sms.labeled ? `${column.ar}: ` : '') + fieldValue(order, name));
-  return [`طلب داب: ${order.quantity} طن`, ...values].join('\n');
+  return [`طلب سماد الداب: ${order.quantity} طن`, ...values].join('\n');
 }
 
 /** Opens the messaging app with a text; Android and iPhones both understand `?&`. */

@@ -7,21 +7,24 @@ import { readablePhone } from '../text/readable-phone.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { Quantity } from './quantity.ts';
 
-/** Shows the quantity that was understood in tons and bags, and what was ignored. Asks if kilograms may be meant. */
+/** Shows the quantity that was understood in tons and bags, and what was ignored. Asks if kilograms or bags are meant. */
 export function QuantityNote({ quantity }: { quantity: Quantity }) {
   const { t, i18n } = useTranslation();
   const format = (n: number | bigint) => formatNumber(n, i18n.language);
   const tons = BigInt(quantity.tons || 0);
   const weight = BigInt(bagWeight);
   const bags = (tons * 1000n + weight - 1n) / weight;
-  const equation = {
-    tons: t('quantity.tons', { count: Number(tons), n: format(tons) }),
-    bags: t('quantity.bags', { count: Number(bags), n: format(bags), kg: format(bagWeight) }),
-  };
+  const inTons = (n: bigint) => t('quantity.tons', { count: Number(n), n: format(n) });
+  const inBags = (n: bigint) => t('quantity.bags', { count: Number(n), n: format(n), kg: format(bagWeight) });
   return (
     <>
-      {tons > 0n && !quantity.kilograms && <p>{t('quantity.same', equation)}</p>}
+      {tons > 0n && !quantity.kilograms && !quantity.bags && (
+        <p>{t('quantity.same', { tons: inTons(tons), bags: inBags(bags) })}</p>
+      )}
       {quantity.ignored && <p>{t('quantity.ignored', { ignored: `\u2068${quantity.ignored}\u2069` })}</p>}
+      {quantity.bags && tons > 0n && (tons * weight) % 1000n === 0n && (
+        <p>{t('quantity.bagsAsk', { bags: inBags(tons), tons: inTons((tons * weight) / 1000n) })}</p>
+      )}
       {(quantity.kilograms || tons > BigInt(plausibleMaximum)) && <p>{t('quantity.kilograms')}</p>}
     </>
   );

@@ -79,7 +79,7 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
         <strong>{t(message.title)}</strong>
         <p>{t(message.text)}</p>
         {status === 'failed' && <p>{t('panel.failed')}</p>}
-        {opened && <p>{t('panel.thanks')}</p>}
+        {opened && <p>{t('panel.thanksOpened')}</p>}
         {next && <p>{t('panel.answer', { when: formatOpening(next, i18n.language) })}</p>}
         {waiting && <p className="waiting">{t('panel.waiting')}</p>}
         <OpenOutside />

@@ -16,7 +16,7 @@ export function Preview({ order, partner, table = orderFields }: PreviewProps) {
           const name = t(label as 'order.name');
           return (
             <div key={of}>
-              {labeled && <dt>{empty ? t('preview.empty', { label: name }) : name}</dt>}
+              {labeled && <dt>{empty ? t(nothing(of), { label: name }) : name}</dt>}
               <dd lang="ar" dir="rtl">
                 {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : text}
               </dd>
@@ -27,3 +27,6 @@ export function Preview({ order, partner, table = orderFields }: PreviewProps) {
     </details>
   );
 }
+
+/** An empty message is none; another empty field is not specified. The Arabic lines say the same. */
+const nothing = (of: string) => (of === 'message' ? 'preview.none' : 'preview.empty');

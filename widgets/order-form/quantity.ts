@@ -8,6 +8,8 @@ export type Quantity = {
   ignored: string;
   /** The text names kilograms. */
   kilograms: boolean;
+  /** The text names bags. */
+  bags: boolean;
 };
 
 /** The most digits that a quantity holds. */
@@ -17,6 +19,7 @@ export const longestQuantity = 15;
 const ignoredPart =
   /[.,\u066B\u060C\uFF0C\uFF0E](?=\d)(?!\d{3}(?!\d))|[-\u2010-\u2015\u2212/~\uFF0D\uFF0F\uFF5E\u301C](?=[^\d]*\d)/;
 const kilogramWord = /kg|kilo|㎏|[كک]ل?غ|[كک]جم|[كک][يیى]لو|[كک]\.?گ|キロ/i;
+const bagWord = /bags?\b|sa[ck]s?\b|[كک][يیى]س|[أا][كک][يیى]اس|袋/i;
 const tonWord = /^(m?t|tons?|tonnes?|m[eé]tri(c|ques?)|(ال)?طن[ًا]*|[أا]طنان|تن|متر[يی]ک?|トン)$/iu;
 
 /**
@@ -42,7 +45,12 @@ export function readQuantity(text: string): Quantity {
     digits.slice(longestQuantity),
     /[1-9]|\p{L}/u.test(rest) ? rest : '',
   ];
-  return { tons: digits.slice(0, longestQuantity), ignored: ignored.filter(Boolean).join(' '), kilograms };
+  return {
+    tons: digits.slice(0, longestQuantity),
+    ignored: ignored.filter(Boolean).join(' '),
+    kilograms,
+    bags: bagWord.test(ascii),
+  };
 }
 
 /**

@@ -37,7 +37,7 @@ export function TradeFacts({ facts, onChange }: FactsProps) {
     <div>
       {boxes('packaging')}
       {boxes('delivery')}
-      <Field label={t('trade.place')}>
+      <Field label={t('trade.place')} hint={t('trade.placeHint')}>
         {(control) => (
           <input
             {...control}

@@ -23,10 +23,11 @@ type WaysProps = {
 export function WaysToSend({ order, recipient, partner, again, online }: WaysProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<
-    'panel.chatOpens' | 'panel.mailOpens' | 'panel.smsOpens' | 'panel.shareFailed'
+    'panel.chatOpens' | 'panel.mailOpens' | 'panel.mailCut' | 'panel.smsOpens' | 'panel.shareFailed'
   >();
   const chat = orderChat(order, recipient.whatsapp, partner);
   const { phone, email, whatsapp } = recipient;
+  const mail = orderMail(order, email, partner);
   const share = () =>
     navigator.share({ text: chat.message }).catch((error: DOMException) => {
       if (error.name !== 'AbortError') setSaid('panel.shareFailed');
@@ -45,7 +46,7 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
           >
             <WhatsAppIcon />
             <span>{t(again ? 'panel.openAgain' : 'panel.open')}</span>
-            <span className="hidden">{`(${t('common.newTab')})`}</span>
+            <span className="hidden">{t('common.newTab')}</span>
           </a>
         )}
         <CopyButton
@@ -72,8 +73,8 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
         {email && (
           <a
             className="way"
-            href={orderMail(order, email, partner).url}
-            onClick={() => setSaid('panel.mailOpens')}
+            href={mail.url}
+            onClick={() => setSaid(mail.leftOut > 0 ? 'panel.mailCut' : 'panel.mailOpens')}
           >
             <MailIcon />
             <span>{t('panel.mail')}</span>
