@@ -182,6 +182,13 @@ test('tags.ts names every widget, and every folder of widgets is a widget or a r
   expect(folders.map((one) => one.name).sort()).toEqual([...rooms, ...widgetNames].sort());
 });
 
+test('no widget calls Array.from, which Prototype.js and MooTools replace', () => {
+  const users = files.filter(
+    (file) => file.startsWith('widgets/') && readFileSync(join(root, file), 'utf8').includes('Array.from('),
+  );
+  expect(users).toEqual([]);
+});
+
 /** All that comes with a file at once, packages by their names. */
 function closure(file: string, seen = new Set<string>()): Set<string> {
   for (const { target, kind } of references(file)) {

@@ -9,7 +9,7 @@ const everywhere =
 export function attributeFindings(): Finding[] {
   return widgetsIn(document).flatMap((element) => {
     const known = readerOf(element.localName)?.attributes;
-    return known ? Array.from(element.attributes).flatMap((one) => ofOne(element, one, known)) : [];
+    return known ? [...element.attributes].flatMap((one) => ofOne(element, one, known)) : [];
   });
 }
 
@@ -30,7 +30,7 @@ function ofOne(element: Element, { name, value }: Attr, known: Known): Finding[]
       : [];
   // Quotes of another kind cut a value into attributes: that is said elsewhere.
   if (everywhere.test(name) || /[^\w-]/.test(name)) return [];
-  if (Array.from(element.attributes).some((one) => /^[“”„″]/.test(one.value))) return [];
+  if ([...element.attributes].some((one) => /^[“”„″]/.test(one.value))) return [];
   const near = known.map(([one]) => one).find((one) => distance(bare(one), bare(name)) < 3);
   return [
     {
@@ -46,14 +46,15 @@ const bare = (name: string) => name.replaceAll('-', '');
 
 /** How many letters to add, take away or change (Levenshtein). */
 function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of Array.from(one).entries()) {
+  const letters = [...other];
+  let row = [0, ...letters.map((_, at) => at + 1)];
+  [...one].forEach((letter, at) => {
     const next = [at + 1];
-    for (const [to, wanted] of Array.from(other).entries()) {
+    letters.forEach((wanted, to) => {
       const changed = (row[to] ?? 0) + (letter === wanted ? 0 : 1);
       next.push(Math.min(changed, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
-    }
+    });
     row = next;
-  }
+  });
   return row.at(-1) ?? 0;
 }

@@ -24,7 +24,7 @@ function ofOne(element: HTMLElement): Finding[] {
         '<dap-order-form>, <dap-gallery>, <dap-business-card>, <dap-employee-card> or <dap-language-switcher>',
       element,
     });
-  const inside = Array.from(element.querySelectorAll('*')).find(
+  const inside = [...element.querySelectorAll('*')].find(
     (one) => one.matches(swallowed) || one.localName.startsWith('dap-'),
   );
   if (inside)
@@ -35,7 +35,7 @@ function ofOne(element: HTMLElement): Finding[] {
       element,
     });
   const added =
-    Array.from(element.children).find((one) => one.matches('br, p:empty')) ?? paragraphOfItsLink(element);
+    [...element.children].find((one) => one.matches('br, p:empty')) ?? paragraphOfItsLink(element);
   if (added)
     found.push({
       name: 'editor-markup',
@@ -43,9 +43,7 @@ function ofOne(element: HTMLElement): Finding[] {
       paste: `Put it on one line, in a block for HTML and not for text:\n${whole(tag)}`,
       element,
     });
-  const curly = Array.from(element.attributes).find(
-    ({ name, value }) => quotes.test(value) || /[“”„″]/.test(name),
-  );
+  const curly = [...element.attributes].find(({ name, value }) => quotes.test(value) || /[“”„″]/.test(name));
   if (curly)
     found.push({
       name: 'typographic-quotes',

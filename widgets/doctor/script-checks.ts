@@ -8,8 +8,8 @@ type Tags = { address: string; script: HTMLScriptElement; late: boolean };
 
 /** Every script tag that names `embed.js`, also where an optimiser has put its address into another attribute. */
 function tags(): Tags[] {
-  return Array.from(document.scripts).flatMap((script) => {
-    const named = Array.from(script.attributes).find(({ value }) => loader.test(value));
+  return [...document.scripts].flatMap((script) => {
+    const named = [...script.attributes].find(({ value }) => loader.test(value));
     if (!named) return [];
     return [{ address: named.value, script, late: named.name !== 'src' }];
   });

@@ -5,7 +5,7 @@ const ours = /^dap-[\w-]+$/;
 
 /** All elements of a tree and of the open shadow trees in it. */
 export function everything(root: ParentNode): Element[] {
-  return Array.from(root.querySelectorAll('*')).flatMap((element) => [
+  return [...root.querySelectorAll('*')].flatMap((element) => [
     element,
     // What is within a widget is not the page's.
     ...(element.shadowRoot && !ours.test(element.localName) ? everything(element.shadowRoot) : []),

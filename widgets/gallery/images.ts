@@ -81,7 +81,7 @@ export function imagesFromProperty(
 
 /** Reads the `<img>` children of an element, with the sources of a `<picture>` around them. */
 export function imagesFromChildren(host: Element): GalleryImage[] {
-  return Array.from(host.querySelectorAll('img'))
+  return [...host.querySelectorAll('img')]
     .filter((image) => image.src || image.srcset)
     .map((image) => ({
       src: image.src,
@@ -89,8 +89,7 @@ export function imagesFromChildren(host: Element): GalleryImage[] {
       srcSet: image.srcset || undefined,
       width: pixels(image.getAttribute('width')) ?? pixels(image.naturalWidth),
       height: pixels(image.getAttribute('height')) ?? pixels(image.naturalHeight),
-      sources: Array.from(
-        image.closest('picture')?.querySelectorAll('source') ?? [],
+      sources: [...(image.closest('picture')?.querySelectorAll('source') ?? [])].map(
         ({ type, media, srcset }) => ({ type, media, srcSet: srcset }),
       ),
     }));

@@ -18,7 +18,7 @@ export function tradeChoices(language: Language, now = new Date()): Record<ListK
       arabic: words.ar,
       words: inLanguage(words, language),
     }));
-  const months = Array.from({ length: 12 }, (_, later) => {
+  const months = [...Array(12).keys()].map((later) => {
     const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + later));
     const said = (locale: string) =>
       month.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

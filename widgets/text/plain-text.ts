@@ -49,8 +49,8 @@ export function longestBeginning(text: string, fits: (beginning: string) => bool
 /** Where each character ends, from 0 on. Browsers without `Intl.Segmenter` (Firefox before 125) cut between code points. */
 function graphemeEnds(text: string): number[] {
   const characters = Intl.Segmenter
-    ? Array.from(new Intl.Segmenter().segment(text), (part) => part.segment)
-    : Array.from(text);
+    ? [...new Intl.Segmenter().segment(text)].map((part) => part.segment)
+    : [...text];
   let end = 0;
   return [0, ...characters.map((character) => (end += character.length))];
 }
