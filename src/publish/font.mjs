@@ -1,6 +1,6 @@
-// Cuts the site's one font file out of Vazirmatn (SIL Open Font License): all that Arabic and Persian need, and
-// the digits and signs that stand among them, in the weights 400 to 700. Latin letters fall to the system's font.
-// Run it with `npm run font` after a change; its result is committed.
+// Cuts the site's font files out of Vazirmatn (SIL Open Font License): the Arabic and Persian letters, the digits and
+// signs among them, and the Latin letters of grades and formulas. Other letters fall back to the system's font.
+// Run it with `npm run font` after a change; its results are committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -17,17 +17,24 @@ const codePoints = [
   ...[0x067e, 0x0686, 0x0698, 0x06a4, 0x06a9, 0x06af, 0x06be, 0x06c0, 0x06cc, 0x06d5], // Persian and Kurdish letters
   ...range(0x200c, 0x200f), // joiners and direction marks
 ];
-const signs = ' 0123456789.,:;!?()+-/%«»…';
+// Not the plus sign: it is too small for phone numbers.
+const signs = ' 0123456789.,:;!?()-/%«»…ACDHKNOPS';
 
 const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve('vazirmatn/package.json'));
 const target = new URL('../public/fonts/', import.meta.url);
+const text = signs + String.fromCodePoint(...codePoints);
 
-const font = await subsetFont(
-  await readFile(`${folder}/fonts/variable/Vazirmatn[wght].ttf`),
-  signs + String.fromCodePoint(...codePoints),
-  { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
-);
-await writeFile(new URL('site-arabic.woff2', target), font);
+async function cut(source, name, options) {
+  const original = await readFile(`${folder}/fonts/${source}`);
+  const font = await subsetFont(original, text, { targetFormat: 'woff2', ...options });
+  await writeFile(new URL(name, target), font);
+  console.log(`${name}: ${font.length} B`);
+}
+
+await cut('variable/Vazirmatn[wght].ttf', 'site-arabic.woff2', {
+  variationAxes: { wght: { min: 400, max: 700 } },
+});
+// Headings and buttons on phones.
+await cut('ttf/Vazirmatn-Bold.ttf', 'site-arabic-bold.woff2');
 await copyFile(`${folder}/OFL.txt`, new URL('OFL.txt', target));
-console.log(`site-arabic.woff2: ${font.length} B`);
