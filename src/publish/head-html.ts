@@ -11,12 +11,20 @@ export function headHtml(i18n: i18n, route: string): string {
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(({ name, attributes }) => `<${name}${attributesHtml(attributes).join('')}>`),
     firstPicture(route, i18n.dir()),
-    i18n.dir() === 'rtl'
-      ? '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>'
-      : '',
+    ...(i18n.dir() === 'rtl'
+      ? [
+          fontPreload('site-arabic', '(min-width: 40rem)'),
+          fontPreload('site-arabic-bold', '(max-width: 39.99rem)'),
+        ]
+      : []),
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+/** `tokens.css` uses each font on these screens. */
+function fontPreload(name: string, media: string): string {
+  return `<link rel="preload" media="${media}" href="/fonts/${name}.woff2" as="font" type="font/woff2" crossorigin>`;
 }
 
 /** What search engines may know of a page; they read it at its end too, where no picture waits for it. */

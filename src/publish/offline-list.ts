@@ -32,8 +32,11 @@ export function offlineList(dist: string, pages: string[]): { build: string; set
     all: [...files(), ...images.map((name): Kept => [`/${name}`]), ...pagesIn()],
   };
   for (const code of languageCodes) {
-    const font: Kept[] = languages[code].direction === 'rtl' ? [['/fonts/site-arabic.woff2']] : [];
-    sets[code] = [...files(code), ...font, ...pagesIn(code)];
+    const fonts: Kept[] =
+      languages[code].direction === 'rtl'
+        ? [['/fonts/site-arabic.woff2'], ['/fonts/site-arabic-bold.woff2']]
+        : [];
+    sets[code] = [...files(code), ...fonts, ...pagesIn(code)];
   }
   return { build: hash(JSON.stringify(sets)).slice(0, 12), sets };
 }

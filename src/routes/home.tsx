@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import { BusinessCardSection } from '../sections/business-card.tsx';
 import { ContactSection } from '../sections/contact.tsx';
 import { FeaturesSection } from '../sections/features.tsx';
 import { GallerySection } from '../sections/gallery.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { OrderSection } from '../sections/order.tsx';
+import { OrderBar } from '../sections/order-bar.tsx';
 import { ProductSection } from '../sections/product.tsx';
 import { QuestionsSection } from '../sections/questions.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 
 /** The home page. Other pages and the header link to the ids of the sections. */
 export function Page() {
-  const { t } = useTranslation('site');
   return (
     <>
       <SectionBoundary of="#hero">
@@ -27,9 +26,7 @@ export function Page() {
         <SectionBoundary of="#gallery">
           <GallerySection />
         </SectionBoundary>
-        <a className="button order-bar" href="#order-form">
-          {t('hero.ctaOrder')}
-        </a>
+        <OrderBar />
       </div>
       <SectionBoundary of="#order-form">
         <OrderSection />

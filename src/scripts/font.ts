@@ -1,6 +1,6 @@
-// Cuts the font of the site out of Vazirmatn (SIL Open Font License): npm run font
-// It holds what Arabic and Persian need, and the digits and signs among them, in the weights 400 to 700. Latin letters
-// use the font of the system. The result is committed.
+// Cuts the fonts of the site out of Vazirmatn (SIL Open Font License): npm run font
+// They hold the Arabic and Persian letters, the digits and signs among them, and the Latin letters of grades and
+// formulas. Other letters use the font of the system. The results are committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -19,15 +19,27 @@ const codePoints = [
   ...[0x067e, 0x0686, 0x0698, 0x06a4, 0x06a9, 0x06af, 0x06be, 0x06c0, 0x06cc, 0x06d5], // Persian and Kurdish letters
   ...range(0x200c, 0x200f), // joiners and direction marks
 ];
-const signs = ' 0123456789.,:;!?()+-/%«»…';
+// Not the plus sign: it is too small for phone numbers.
+const signs = ' 0123456789.,:;!?()-/%«»…ACDHKNOPS';
 
 const source = dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json'));
 const target = join(root, 'src/public/fonts');
-const font = await subsetFont(
-  await readFile(join(source, 'fonts/variable/Vazirmatn[wght].ttf')),
-  signs + String.fromCodePoint(...codePoints),
-  { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
-);
-await writeFile(join(target, 'site-arabic.woff2'), font);
+const text = signs + String.fromCodePoint(...codePoints);
+
+async function cut(
+  file: string,
+  name: string,
+  options: Parameters<typeof subsetFont>[2] = {},
+): Promise<void> {
+  const original = await readFile(join(source, 'fonts', file));
+  const font = await subsetFont(original, text, { targetFormat: 'woff2', ...options });
+  await writeFile(join(target, name), font);
+  console.log(`${name}: ${font.length} B`);
+}
+
+await cut('variable/Vazirmatn[wght].ttf', 'site-arabic.woff2', {
+  variationAxes: { wght: { min: 400, max: 700 } },
+});
+// Headings and buttons on phones.
+await cut('ttf/Vazirmatn-Bold.ttf', 'site-arabic-bold.woff2');
 await copyFile(join(source, 'OFL.txt'), join(target, 'OFL.txt'));
-console.log(`site-arabic.woff2: ${font.length} B`);

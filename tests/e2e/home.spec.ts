@@ -17,6 +17,15 @@ test.describe('home page', () => {
     await expect(page).toHaveURL(/#product-detail$/);
   });
 
+  test('order bar of a phone leads to the form and is off the screen there', async ({ page }) => {
+    await page.goto('/ar/#gallery');
+    const bar = page.locator('.order-bar');
+    await expect(bar.getByRole('link')).toHaveCount(2);
+    await bar.getByRole('link').first().click();
+    await expect(page.locator('#order-title')).toBeInViewport();
+    await expect(bar).not.toBeInViewport();
+  });
+
   test('specification is a disclosure on a phone and a table on a wide screen', async ({ page }) => {
     await page.goto('/en/');
     const product = page.locator('#product-detail');
