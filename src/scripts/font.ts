@@ -26,20 +26,16 @@ const source = dirname(createRequire(import.meta.url).resolve('vazirmatn/package
 const target = join(root, 'src/public/fonts');
 const text = signs + String.fromCodePoint(...codePoints);
 
-async function cut(
-  file: string,
-  name: string,
-  options: Parameters<typeof subsetFont>[2] = {},
-): Promise<void> {
+type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
+
+async function cut(file: string, name: string, variationAxes: Axes = {}): Promise<void> {
   const original = await readFile(join(source, 'fonts', file));
-  const font = await subsetFont(original, text, { targetFormat: 'woff2', ...options });
+  const font = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes });
   await writeFile(join(target, name), font);
   console.log(`${name}: ${font.length} B`);
 }
 
-await cut('variable/Vazirmatn[wght].ttf', 'site-arabic.woff2', {
-  variationAxes: { wght: { min: 400, max: 700 } },
-});
+await cut('variable/Vazirmatn[wght].ttf', 'site-arabic.woff2', { wght: { min: 400, max: 700 } });
 // Headings and buttons on phones.
 await cut('ttf/Vazirmatn-Bold.ttf', 'site-arabic-bold.woff2');
 await copyFile(join(source, 'OFL.txt'), join(target, 'OFL.txt'));
