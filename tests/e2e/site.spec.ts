@@ -297,6 +297,6 @@ test.describe('site offline', () => {
     }
     server.close();
     // The browser reports each request that failed.
-    expect(messages.splice(0).filter((line) => !/^verbose|ERR_|preload|fetch/i.test(line))).toEqual([]);
+    expect(messages.splice(0).filter((line) => !/ERR_|preload|fetch/i.test(line))).toEqual([]);
   });
 });

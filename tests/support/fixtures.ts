@@ -34,6 +34,8 @@ export const test = base.extend<Fixtures>({
       const messages: string[] = [];
       context.on('console', (message: ConsoleMessage) => {
         if (message.text().endsWith('blocked by Playwright')) return;
+        // Chromium's notice when the trace reads `content-visibility: hidden` parts (`page.css`).
+        if (message.text().includes('subtree hidden by content-visibility')) return;
         messages.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (error) => messages.push(`error: ${error.error().message}`));
