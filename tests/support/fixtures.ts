@@ -34,8 +34,8 @@ export const test = base.extend<Fixtures>({
       const messages: string[] = [];
       context.on('console', (message: ConsoleMessage) => {
         if (message.text().endsWith('blocked by Playwright')) return;
-        // Caused by a test that measures a section that the browser has skipped.
-        if (message.text().startsWith('Rendering was performed in a subtree hidden')) return;
+        // Chromium's notice when a trace or a test reads sections that the browser skips (`page.css`).
+        if (message.text().includes('subtree hidden by content-visibility')) return;
         messages.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (error) => messages.push(`error: ${error.error().message}`));
