@@ -1,3 +1,4 @@
+import english from '../../src/locales/en.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe('home page', () => {
@@ -12,7 +13,7 @@ test.describe('home page', () => {
 
   test('hero button scrolls to the product', async ({ page }) => {
     await page.goto('/en/');
-    await page.getByRole('link', { name: 'See the product' }).click();
+    await page.getByRole('link', { name: english['hero.cta'] }).click();
     await expect(page.locator('#product-title')).toBeInViewport();
     await expect(page).toHaveURL(/#product-detail$/);
   });
@@ -31,7 +32,7 @@ test.describe('home page', () => {
     const product = page.locator('#product-detail');
     const formula = product.getByRole('rowheader', { name: 'Chemical formula' });
     await expect(formula).toHaveCount(0);
-    await product.getByText('Product data').first().click();
+    await product.getByText(english['tag.title']).first().click();
     await expect(formula).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(formula).toBeVisible();

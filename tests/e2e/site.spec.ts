@@ -154,7 +154,7 @@ test.describe('site', () => {
     await expect(page).toHaveTitle(/^Company profile/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^About/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/company-profile$/);
-    await page.locator('footer').getByRole('link', { name: 'Bulk order' }).click();
+    await page.locator('footer').getByRole('link', { name: 'Bulk order request' }).click();
     await expect(page).toHaveURL(/\/en\/#order-form$/);
     await expect(page.locator('#order-title')).toBeInViewport();
     await page.goBack();
