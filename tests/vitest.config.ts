@@ -15,7 +15,6 @@ const companyTests = [
   'employee-card',
   'file-name',
   'headers',
-  'home',
   'locales',
   'order',
   'order-fields',
