@@ -30,7 +30,7 @@ export function Page() {
           <p className="lead">{t('profile.subtitle')}</p>
           <div className="company">
             <LogoMark />
-            <p>
+            <p className="organization">
               <strong>{name}</strong>
               {t('profile.organization', { city, country })}
             </p>

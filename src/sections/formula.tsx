@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A grade with the name before it, a chemical formula, a share in percent with the marks around it. */
-const formulas = /((?:DAP )?18-46-0|\(NH4\)2HPO4|P2O5|K2O|[\d۰-۹]+[\u00A0\u202F ]?[%٪])/;
+/** A grade with the name before it, a chemical formula, a share in percent with the marks around it. Brackets stay with the formula. */
+const formulas = /((?:DAP )?18-46-0|\(NH4\)2HPO4|[(（]?(?:P2O5|K2O)[)）]?|[\d۰-۹]+[\u00A0\u202F ]?[%٪])/;
 
 /**
  * Running text whose grades, formulas and percentages are one piece: from left to right in every language, with

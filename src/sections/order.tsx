@@ -35,7 +35,9 @@ export function OrderSection() {
             </a>
           </p>
           {spoken.length > 0 && !spoken.includes(language) && (
-            <p suppressHydrationWarning>{site('order.answerIn', { languages: spokenLanguages(language) })}</p>
+            <p className="ask" suppressHydrationWarning>
+              {site('order.answerIn', { languages: spokenLanguages(language) })}
+            </p>
           )}
         </div>
         <div className="sheet">

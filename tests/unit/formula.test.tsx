@@ -12,6 +12,7 @@ test.each([
     'سماد (DAP 18-46-0)',
     'سماد (<bdi dir="ltr" class="named">DAP <span class="formula">18-46-0</span></bdi>)',
   ],
+  ['oxide (K2O)', 'oxide <bdi dir="ltr" class="formula">(K<sub>2</sub>O)</bdi>'],
   ['No formula', 'No formula'],
 ])('formulas, grades and percentages in %s are isolated and do not wrap', (text, html) => {
   expect(render(<WithFormulas text={text} />).container.innerHTML).toBe(html);
