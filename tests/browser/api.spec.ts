@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { keysOf } from '../../src/publish/api/model.ts';
+import { keysOf } from '../../src/publish/api/analyze.ts';
 import { calls, checks, everywhere, filled, looks, visits } from '../stage/api-checks.ts';
 import { partnerPage, strictPolicy } from '../stage/partner-page.ts';
 import { namesIn } from '../stage/readme.ts';
