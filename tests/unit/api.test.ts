@@ -13,11 +13,13 @@ import type { LanguageSwitcherProps } from '../../widgets/language-switcher/lang
 import { orderForm } from '../../widgets/order-form/order-form.element.ts';
 import type { OrderMethods, OrderOptions } from '../../widgets/order-form/order-options.ts';
 import type { CountryCode } from '../../widgets/text/phone.ts';
-import { api, namesIn } from '../stage/readme.ts';
 
 const root = new URL('../../', import.meta.url);
 const made = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });
 const manifest = JSON.parse(made.get('custom-elements.json') ?? '');
+
+const api = readFileSync(new URL('../../widgets/API.md', import.meta.url), 'utf8');
+const namesIn = (text: string) => (/\{([^}]+)\}/.exec(text)?.[1]?.match(/\w+/g) ?? []).sort();
 
 const all = elements();
 

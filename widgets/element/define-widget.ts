@@ -1,6 +1,5 @@
-import { propertyName } from './property-name.ts';
 import shellStyles from './shell.css?inline';
-import { type AttributeReader, attributeReader, reserved, type Widget } from './widget.ts';
+import { type AttributeReader, attributeReader, propertyName, reserved, type Widget } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
 /** The class of a tag. */

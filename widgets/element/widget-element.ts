@@ -6,9 +6,9 @@ import { type Language, languageCodes, supportedLanguage } from '../language/lan
 import { widgetTexts } from '../language/texts.ts';
 import { followLanguage, languageOf } from './element-language.ts';
 import { nearViewport } from './near-viewport.ts';
-import { propertyName } from './property-name.ts';
 import { adoptStyles } from './style-sheets.ts';
 import type { AttributeReader, Widget } from './widget.ts';
+import { propertyName } from './widget.ts';
 
 /**
  * The custom element around a widget: shadow root, attributes, language, and the fallback content until the widget has

@@ -64,3 +64,8 @@ export function attributeReader(widget: Widget): AttributeReader {
 export function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
   return `:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{container-type:inline-size}.fallback:before{content:"";float:left;block-size:${narrow}}@container(min-width:40rem){.fallback:before{block-size:${wide}}}`;
 }
+
+/** `min-quantity` is `minQuantity` as a property. */
+export function propertyName(attribute: string): string {
+  return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

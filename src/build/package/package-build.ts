@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, type Plugin } from 'vite';
 import * as company from '../../../widgets/company/facts.ts';
-import { propertyName } from '../../../widgets/element/property-name.ts';
+import { propertyName } from '../../../widgets/element/widget.ts';
 import { tags } from '../../../widgets/index.ts';
 import { root } from '../../publish/company-folder.ts';
 import { company as companyModules } from '../company/company-plugin.ts';

@@ -1,6 +1,6 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import { propertyName } from '../../../widgets/element/property-name.ts';
 import type { Widget } from '../../../widgets/element/widget.ts';
+import { propertyName } from '../../../widgets/element/widget.ts';
 import { type Element, elements, manifest } from '../../publish/api/analyze.ts';
 import { json } from '../../publish/api/api-files.ts';
 import { manual } from '../../publish/api/manual.ts';

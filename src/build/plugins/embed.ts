@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { propertyName } from '../../../widgets/element/property-name.ts';
+import { propertyName } from '../../../widgets/element/widget.ts';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { root } from '../../publish/company-folder.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import { parseSync } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { propertyName } from '../../../widgets/element/property-name.ts';
+import { propertyName } from '../../../widgets/element/widget.ts';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { root } from '../company-folder.ts';
 
