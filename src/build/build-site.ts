@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { ViteBuilder } from 'vite';
 import { writeHosting } from '../publish/hosting/write-hosting.ts';
 import { beforeRelease, ownErrors } from '../publish/own-check.ts';
-import { Refusal } from '../publish/refusal.ts';
+import { BuildError } from '../publish/refusal.ts';
 import { publish, writePages } from '../publish/write-pages.ts';
 import { compress } from './hosting/compress.ts';
 import { keepVersions } from './versions/versions.ts';
@@ -12,18 +12,18 @@ export type Folders = { dist: string; stage: string; server: string };
 
 /**
  * Builds all environments and writes the pages. The former build stays until the new one is complete.
- * @throws Refusal when the company's files are wrong, or when a release still has sample values
+ * @throws BuildError when the company's files are wrong, or when a release still has sample values
  */
 export async function buildSite(builder: ViteBuilder, { dist, stage, server }: Folders): Promise<void> {
   const { base } = builder.config;
   if (base !== '/')
-    throw new Refusal([
+    throw new BuildError([
       `--base ${base}: the site lives at the root of an address, so give it a (sub)domain of its own; embed.js with embed/ and pictures/ runs from any path as it is.`,
     ]);
   const errors = await ownErrors();
-  if (errors.length) throw new Refusal(errors);
+  if (errors.length) throw new BuildError(errors);
   const open = await beforeRelease();
-  if (process.env.RELEASE && open.length) throw new Refusal(open);
+  if (process.env.RELEASE && open.length) throw new BuildError(open);
   try {
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await writePages(stage, server);

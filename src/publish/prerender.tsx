@@ -19,7 +19,6 @@ import { App } from '../app.tsx';
 import { siteI18n } from '../language.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { pathOf, routes } from '../routes.ts';
-import { apiFiles } from './api/api-files.ts';
 import { dataHtml, escapeHtml, headHtml } from './head-html.ts';
 import { iconSvg, logoSvg, ownColours } from './icon.ts';
 import { securityTxt } from './trust/security-txt.ts';
@@ -74,7 +73,6 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   made.set('manifest.webmanifest', manifest());
   made.set('icon.svg', iconSvg());
   if (ownColours) made.set('pictures/logo.svg', logoSvg());
-  for (const file of apiFiles(company)) made.set(...file);
   return made;
 }
 

@@ -7,7 +7,7 @@ import type { Connect, Plugin } from 'vite';
 import { everywhere, type Headers, headersFor, missing, typeOf } from './headers.ts';
 import { lastFile } from './hosting/write-hosting.ts';
 import { needsOf } from './page-style.ts';
-import { Refusal } from './refusal.ts';
+import { BuildError } from './refusal.ts';
 
 /** Serves a built folder as the servers of production do: headers, compressed files, and 404 for the rest. */
 export function serveBuilt(dist: string): Connect.NextHandleFunction {
@@ -68,7 +68,7 @@ async function mustBeFree(port: number): Promise<void> {
   await new Promise<void>((free, taken) => {
     asked.once('error', () =>
       taken(
-        new Refusal([
+        new BuildError([
           `Port ${port} is taken, perhaps by an earlier start: end that one, or take another, PORT=${port + 1} npm start.`,
         ]),
       ),

@@ -16,6 +16,7 @@ import { brandCss } from '../build/company/brand.ts';
 import { updateSharePictures } from '../build/pages/share-pictures.ts';
 import { filled } from '../build/pages/template.ts';
 import { describeVersion } from '../build/versions/versions.ts';
+import { apiFiles } from './api/api-files.ts';
 import { companyFolder, root } from './company-folder.ts';
 import { dropNeedlessPictures } from './needless-pictures.ts';
 import { writeWorker } from './offline-list.ts';
@@ -39,6 +40,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
     template,
     assetsOf(manifest, takeOut(dist, 'head-script.js')),
   );
+  for (const file of apiFiles(facts)) made.set(...file);
   inlineStyles(made, (address) => readFileSync(join(dist, address), 'utf8'));
   const sheet = join(dist, manifest['index.html']?.css?.[0] ?? '');
   writeFileSync(sheet, laterStyle(readFileSync(sheet, 'utf8')));

@@ -23,7 +23,7 @@ try {
   await builder.buildApp();
 } catch (error) {
   const { name, code, message, stack } = error as NodeJS.ErrnoException;
-  const isForOwner = name === 'Refusal' || code?.startsWith('ERR_PARSE_ARGS');
+  const isForOwner = name === 'BuildError' || code?.startsWith('ERR_PARSE_ARGS');
   console.error(
     `\n${isForOwner ? message : (stack ?? error)}\n\nNothing was published; what was built before stands as it was.`,
   );

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { elements } from '../../src/publish/api/analyze.ts';
 import { apiFiles } from '../../src/publish/api/api-files.ts';
 import type * as said from '../../src/publish/api/details.ts';
-import { everyTag } from '../../src/publish/api/every-tag.ts';
 import { manual } from '../../src/publish/api/manual.ts';
 import type { EmployeeCardOptions } from '../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../widgets/gallery/images.ts';
 import type { GalleryEvents } from '../../widgets/gallery/use-lightbox.ts';
+import { tags } from '../../widgets/index.ts';
+import type { Language } from '../../widgets/language/languages.ts';
 import type { LanguageSwitcherProps } from '../../widgets/language-switcher/language-switcher.tsx';
 import { orderForm } from '../../widgets/order-form/order-form.element.ts';
 import type { OrderMethods, OrderOptions } from '../../widgets/order-form/order-options.ts';
+import type { CountryCode } from '../../widgets/text/phone.ts';
 
 const root = new URL('../../', import.meta.url);
 const made = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });
@@ -18,11 +21,29 @@ const manifest = JSON.parse(made.get('custom-elements.json') ?? '');
 const api = readFileSync(new URL('../../widgets/API.md', import.meta.url), 'utf8');
 const namesIn = (text: string) => (/\{([^}]+)\}/.exec(text)?.[1]?.match(/\w+/g) ?? []).sort();
 
-test('the manual beside the source is what the definitions say; `npm test -- api.test -u` writes it', async () => {
-  await expect(manual()).toMatchFileSnapshot('../../widgets/API.md');
+const all = elements();
+
+test('API › widgets/API.md is up to date; `npm run test:unit -- api.test -u` writes it', async () => {
+  await expect(manual(all)).toMatchFileSnapshot('../../widgets/API.md');
 });
 
-test('what the events carry is what the widgets hand over', () => {
+test('API › the JSDoc of every element names the attributes, events and methods of its widget', () => {
+  for (const widget of tags) {
+    const element = all.find(({ tagName }) => tagName === widget.tag);
+    const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name).sort();
+    expect(names(element?.attributes), widget.tag).toEqual(
+      [...Object.keys(widget.attributes), 'dir', 'lang', 'loading', 'theme'].sort(),
+    );
+    const events = Object.values(widget.events).map(({ type }) => type);
+    expect(names(element?.events), widget.tag).toEqual([...events, 'dap-error', 'dap-ready'].sort());
+    const methods = element?.members.filter(({ kind }) => kind === 'method');
+    expect(names(methods), widget.tag).toEqual(Object.keys('methods' in widget ? widget.methods : {}));
+  }
+});
+
+test('API › event details have the types of the widgets', () => {
+  expectTypeOf<said.Language>().toEqualTypeOf<Language>();
+  expectTypeOf<said.CountryCode>().toEqualTypeOf<CountryCode>();
   type Told<Handler> = Handler extends (detail: infer Detail) => unknown ? Detail : never;
   expectTypeOf<Told<NonNullable<OrderOptions['onOrderSubmit']>>>().toExtend<said.DapOrderDetail>();
   expectTypeOf<said.DapOrderDetail>().toExtend<Told<NonNullable<OrderOptions['onOrderOpened']>>>();
@@ -59,8 +80,10 @@ const inWidgets = (ending: RegExp, pattern: RegExp) => {
 };
 
 test('every part and every custom property of the look is described, and no other', () => {
-  expect(Object.keys(everyTag.parts).sort()).toEqual(inWidgets(/\.tsx$/, / part="([^"]+)"/g));
-  expect(Object.keys(everyTag.cssProperties).sort()).toEqual(inWidgets(/\.css$/, /var\((--dap-[\w-]+)/g));
+  const described = (key: 'cssParts' | 'cssProperties') =>
+    [...new Set(all.flatMap((element) => element[key].map(({ name }) => name)))].sort();
+  expect(described('cssParts')).toEqual(inWidgets(/\.tsx$/, / part="([^"]+)"/g));
+  expect(described('cssProperties')).toEqual(inWidgets(/\.css$/, /var\((--dap-[\w-]+)/g));
 });
 
 describe('the published files', () => {
@@ -111,7 +134,7 @@ describe('the published files', () => {
     const { tags } = JSON.parse(made.get('vscode.html-custom-data.json') ?? '');
     const form = tags.find(({ name }: { name: string }) => name === 'dap-order-form');
     const code = form.attributes.find(({ name }: { name: string }) => name === 'country-code');
-    expect(code.values).toEqual([{ name: '+962' }, { name: '+964' }]);
+    expect(code.values).toMatchObject([{ name: '+962' }, { name: '+964' }]);
     expect(tags).toHaveLength(manifest.modules[0].declarations.length);
   });
 });

@@ -33,8 +33,15 @@ const arrows: [from: RegExp, to: string[]][] = [
   ],
   [
     /^widgets\/(embed|loader)\.ts$/,
-    ['widgets/index.ts', 'widgets/run.ts', 'widgets/controls/retry.ts', 'widgets/controls/script-url.ts'],
+    [
+      'widgets/*.class',
+      'widgets/run.ts',
+      'widgets/tags.ts',
+      'widgets/controls/retry.ts',
+      'widgets/controls/script-url.ts',
+    ],
   ],
+  [/^widgets\/[\w-]+\/dap-[\w-]+\.ts$/, ['.', 'widgets/element']],
   [/^widgets\/run\.ts$/, ['widgets/element', 'import(widgets/doctor/open-doctor.ts)']],
   [/^widgets\/index\.ts$/, ['widgets/*.element', 'type(widgets/element/widget.ts)', 'widgets/tags.ts']],
   [/^widgets\/tags\.ts$/, []],
@@ -139,6 +146,7 @@ function allowed(file: string, { target, kind }: Reference): boolean {
     if (place === '.') return folder === dirname(file);
     if (place === 'src' || place === 'widgets') return target.startsWith(`${place}/`);
     if (place === 'dist') return target.startsWith('dist/');
+    if (place === 'widgets/*.class') return target === `widgets/${name}/dap-${name}.ts`;
     if (place === 'widgets/*.element') return target === `widgets/${name}/${name}.element.ts`;
     if (place === '<widget>')
       return kind === 'type' || [`${name}.tsx`, `${name}.css`].includes(basename(target));

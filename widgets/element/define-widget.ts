@@ -2,19 +2,23 @@ import shellStyles from './shell.css?inline';
 import { type AttributeReader, attributeReader, propertyName, reserved, type Widget } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
+/** The class of a tag. */
+export type ElementClass = CustomElementConstructor & { widget: Widget };
+
 /**
  * Registers the custom elements. A tag that another build has defined stays; where that is another version, one line in
  * the console names both.
  */
-export function defineWidgets(widgets: Widget[]): void {
+export function defineElements(elements: ElementClass[]): void {
   // Safari before 16.4 has no constructed style sheets: the fallback content stays.
   if (!('adoptedStyleSheets' in document)) return;
   const [version = ''] = WidgetElement.versions;
   let defined: string[] | undefined;
-  for (const widget of widgets) {
-    const known = customElements.get(widget.tag) as Partial<typeof WidgetElement> | undefined;
+  for (const element of elements) {
+    const { tag } = element.widget;
+    const known = customElements.get(tag) as Partial<typeof WidgetElement> | undefined;
     if (known) defined = known.versions;
-    else customElements.define(widget.tag, elementOf(widget));
+    else customElements.define(tag, element);
   }
   if (!defined || defined.includes(version)) return;
   defined.push(version);
@@ -23,7 +27,13 @@ export function defineWidgets(widgets: Widget[]): void {
   );
 }
 
-function elementOf(widget: Widget): CustomElementConstructor {
+/** Defines widgets without classes of their own, as tests do. */
+export function defineWidgets(widgets: Widget[]): void {
+  defineElements(widgets.map(elementOf));
+}
+
+/** The base class of a tag: the attributes of the widget as properties. */
+export function elementOf(widget: Widget): typeof WidgetElement {
   const reader = attributeReader(widget);
   const element = class extends WidgetElement {
     static override widget = widget;

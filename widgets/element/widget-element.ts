@@ -7,11 +7,31 @@ import { widgetTexts } from '../language/texts.ts';
 import { followLanguage, languageOf } from './element-language.ts';
 import { nearViewport } from './near-viewport.ts';
 import { adoptStyles } from './style-sheets.ts';
-import { type AttributeReader, propertyName, type Widget } from './widget.ts';
+import type { AttributeReader, Widget } from './widget.ts';
+import { propertyName } from './widget.ts';
 
 /**
- * The custom element around a widget: shadow root, attributes, language, and what stands inside the tag until the
- * widget is there. Each tag has a subclass that says which widget it is.
+ * The custom element around a widget: shadow root, attributes, language, and the fallback content until the widget has
+ * loaded. What follows holds for every tag.
+ *
+ * @attr {string} [lang=the page's] - `ar`, `en`, `fa`, `fr`, `ja`; else the nearest `lang` around it, followed live
+ *   (Kurdish and Urdu count as Arabic); where it is none of these, the visitor's language; else Arabic
+ * @attr {string} [dir=the language's] - `ltr` or `rtl`
+ * @attr {'auto' | 'light' | 'dark'} [theme=auto] - `light`, `dark`, or `auto`: that of the ground the page gives it
+ * @attr {'lazy' | 'eager'} [loading=lazy] - `lazy` or `eager`
+ * @property {Promise<this>} ready - resolves with the element when the widget shows; stays pending if it never does
+ * @fires {CustomEvent<null>} dap-ready - the widget shows
+ * @fires {CustomEvent<DapErrorDetail>} dap-error - its code could not be fetched (`load`; it is tried again), or it
+ *   failed while rendering (`render`)
+ * @slot - Shown until the widget is there, and where it cannot load.
+ * @cssprop {<color>} --dap-color-brand - buttons, links, marks; set on-brand with it
+ * @cssprop {<color>} --dap-color-on-brand - what stands on the brand
+ * @cssprop {<color>} --dap-color-surface - the ground of fields and windows
+ * @cssprop {<color>} --dap-color-text - words
+ * @cssprop {<color>} --dap-color-border - the line around fields
+ * @cssprop {<length>} --dap-radius - corners
+ * @cssprop {*} --dap-font - the font; else the page's
+ * @cssprop {<length>} --dap-space - the step of all distances, 0.25rem
  */
 export class WidgetElement extends ReactiveElement {
   static widget: Widget;
@@ -22,7 +42,6 @@ export class WidgetElement extends ReactiveElement {
   static versions = [version];
 
   #shown: ((element: this) => void) | undefined;
-  /** Keeps its word when the widget shows; a widget that never does leaves it open. */
   readonly ready = new Promise<this>((resolve) => {
     this.#shown = resolve;
   });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { Refusal } from '../../publish/refusal.ts';
+import { BuildError } from '../../publish/refusal.ts';
 import { collect } from '../versions/collect.ts';
 
 /** Files that a release no longer has stay for so many days: open tabs and cached scripts still request them. */
@@ -21,12 +21,12 @@ type Memory = { releases: Release[]; retired: Record<string, string> };
  * @param folder of the live site
  * @param built folder of the build
  * @returns a sentence for the console
- * @throws Refusal when the build is not complete, or when it has another content for a pinned version
+ * @throws BuildError when the build is not complete, or when it has another content for a pinned version
  */
 export async function deploy(folder: string, built: string): Promise<string> {
   const site = liveSite(folder);
   // The build writes this file last.
-  if (!existsSync(join(built, '_headers'))) throw new Refusal(['There is no whole build: npm run build']);
+  if (!existsSync(join(built, '_headers'))) throw new BuildError(['There is no whole build: npm run build']);
   await collect(folder, built);
   const files = filesIn(built);
   const live = site.memory.releases.at(-1);
@@ -40,11 +40,11 @@ export async function deploy(folder: string, built: string): Promise<string> {
   return `${id} is live: ${files.length} files.`;
 }
 
-/** Puts the release before the last one live again. @throws Refusal when there is none */
+/** Puts the release before the last one live again. @throws BuildError when there is none */
 export function rollback(folder: string): string {
   const site = liveSite(folder);
   const former = site.memory.releases.at(-2);
-  if (!former) throw new Refusal([`${folder} has no former release to go back to.`]);
+  if (!former) throw new BuildError([`${folder} has no former release to go back to.`]);
   const kept = (name: string) => join(folder, '.releases', former.id, name);
   site.publish(former.files, (name) => (existsSync(kept(name)) ? kept(name) : join(folder, name)));
   site.memory.releases.pop();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, type Plugin } from 'vite';
 import * as company from '../../../widgets/company/facts.ts';
-import { elements, nameOf } from '../../publish/api/model.ts';
+import { propertyName } from '../../../widgets/element/widget.ts';
+import { tags } from '../../../widgets/index.ts';
 import { root } from '../../publish/company-folder.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
 import { embedStyles, lightDarkFallback } from '../plugins/css.ts';
@@ -63,14 +64,15 @@ export async function writePackage(outDir: string): Promise<void> {
   for (const environment of Object.values(builder.environments))
     if (environment.name === 'embed') await builder.build(environment);
   mkdirSync(outDir, { recursive: true });
-  for (const [name, text] of packageFiles(company)) writeFileSync(join(outDir, name), text);
+  for (const [name, text] of packageFiles(company, tags)) writeFileSync(join(outDir, name), text);
   copyFileSync(at('LICENSE'), join(outDir, 'LICENSE'));
 }
 
 /** The module with one named component per tag, so that bundlers leave out what is not used. */
 function reactComponents(): Plugin {
-  const lines = elements.map(
-    ({ tag }, index) => `export const ${nameOf(tag)} = /* @__PURE__ */ componentOf(tags[${index}]);`,
+  const lines = tags.map(
+    ({ tag }, index) =>
+      `export const ${propertyName(`-${tag}`)} = /* @__PURE__ */ componentOf(tags[${index}]);`,
   );
   return {
     name: 'react-components',

@@ -1,21 +1,27 @@
-import { version } from '../../../package.json';
-import { manifest } from '../../publish/api/manifest.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { Widget } from '../../../widgets/element/widget.ts';
+import { propertyName } from '../../../widgets/element/widget.ts';
+import { type Element, elements, manifest } from '../../publish/api/analyze.ts';
+import { json } from '../../publish/api/api-files.ts';
 import { manual } from '../../publish/api/manual.ts';
-import { classOf, elements, type Member, nameOf, shared } from '../../publish/api/model.ts';
 import { typings } from '../../publish/api/typings.ts';
 
 /** What stands in the package beside its code; `react.js` gives the components their names. */
-export function packageFiles(company: { site: string; whatsapp: string }): Map<string, string> {
+export function packageFiles(
+  company: { site: string; whatsapp: string },
+  widgets: Widget[],
+): Map<string, string> {
+  const all = elements();
   return new Map([
     ['package.json', `${JSON.stringify(description, null, 2)}\n`],
-    ['README.md', `${usage}\n${manual(company)}`],
-    ['custom-elements.json', manifest(version)],
+    ['README.md', `${usage}\n${manual(all, company)}`],
+    ['custom-elements.json', json(manifest(all))],
     [
       'index.d.ts',
-      `${typings()}\n/** Registers the tags in this browser; nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,
+      `${typings(all)}\n/** Registers the tags in this browser; nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,
     ],
     ['elements.d.ts', "export * from './index.js';\n"],
-    ['react.d.ts', reactTypes()],
+    ['react.d.ts', reactTypes(all, widgets)],
   ]);
 }
 
@@ -23,7 +29,7 @@ const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.
 
 const description = {
   name: 'dap-widgets',
-  version,
+  version: packageJson.version,
   description: 'Order form, pictures and cards of the supplier as custom elements and React components',
   license: 'SEE LICENSE IN LICENSE',
   type: 'module',
@@ -55,27 +61,30 @@ const usage = `# dap-widgets
 \`\`\`
 `;
 
-/** What the components take: what the tags do, in camelCase. */
-function reactTypes(): string {
-  const types = elements.map(({ tag, about, members, events }) => {
-    const own = [...members, ...shared.members].filter(({ property, readonly }) => property && !readonly);
-    const all = [
-      ...own.map(({ property, type }: Member) => `  ${property}?: ${type} | undefined;`),
-      ...[...events, ...shared.events].map(
-        ({ type, prop }) =>
-          `  ${prop ?? nameOf(`on-${type}`).replace(/^On/, 'on')}?: ((event: GlobalEventHandlersEventMap['${type}']) => void) | undefined;`,
-      ),
+/** The props of the components: attributes in camelCase, events such as `onOrderSubmit`. */
+function reactTypes(all: Element[], widgets: Widget[]): string {
+  const types = all.map(({ name, tagName, description, members, events }) => {
+    const widget = widgets.find(({ tag }) => tag === tagName);
+    const props = Object.entries(widget?.events ?? {});
+    const lines = [
+      ...members
+        .filter(({ kind, readonly }) => kind === 'field' && !readonly)
+        .map((member) => `  ${member.name}?: ${member.type?.text} | undefined;`),
+      ...events.map((event) => {
+        const [prop] = props.find(([, { type }]) => type === event.name) ?? [];
+        const handler = prop ?? propertyName(`on-${event.name}`);
+        return `  ${handler}?: ((event: GlobalEventHandlersEventMap['${event.name}']) => void) | undefined;`;
+      }),
     ];
-    const name = nameOf(tag);
-    return `export interface ${name}Props extends HTMLAttributes<${classOf(tag)}>, RefAttributes<${classOf(tag)}> {
-${all.join('\n')}
+    const component = propertyName(`-${tagName}`);
+    return `export interface ${component}Props extends HTMLAttributes<${name}>, RefAttributes<${name}> {
+${lines.join('\n')}
 }
-/** ${about} */
-export declare function ${name}(props: ${name}Props): ReactElement;`;
+/** ${description} */
+export declare function ${component}(props: ${component}Props): ReactElement;`;
   });
-  const names = elements.map(({ tag }) => classOf(tag)).join(', ');
   return `import type { HTMLAttributes, ReactElement, RefAttributes } from 'react';
-import type { ${names}, DapPicture } from './index.js';
+import type { ${all.map(({ name }) => name).join(', ')}, DapPicture } from './index.js';
 
 ${types.join('\n\n')}
 `;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { propertyName } from '../../../widgets/element/widget.ts';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { root } from '../../publish/company-folder.ts';
 
@@ -104,10 +105,10 @@ export function embedModules(): Plugin {
       if (!id.startsWith(`\0${virtualPinned}`)) return;
       const name = id.slice(virtualPinned.length + 1);
       if (name === 'embed') return `import ${at('embed.ts')};`;
-      const widget = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const element = `${propertyName(`-dap-${name}`)}Element`;
       return `import { run } from ${at('run.ts')};
-import { ${widget} } from ${at(`${name}/${name}.element.ts`)};
-run([${widget}]);`;
+import { ${element} } from ${at(`${name}/dap-${name}.ts`)};
+run([${element}]);`;
     },
   };
 }

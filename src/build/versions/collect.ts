@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../../publish/refusal.ts';
+import { BuildError } from '../../publish/refusal.ts';
 import { integrityOf, type Version } from './versions.ts';
 
 const list = 'embed/versions.json';
@@ -11,7 +11,7 @@ type Read = (name: string) => Promise<Buffer | undefined>;
  * @param live a folder, or an address that begins with http
  * @param built the build, which is completed
  * @returns the versions that were copied
- * @throws Refusal when a version is live with other bytes than in the build, or when one of its files is damaged
+ * @throws BuildError when a version is live with other bytes than in the build, or when one of its files is damaged
  */
 export async function collect(live: string, built: string): Promise<string[]> {
   const read: Read = /^https?:/.test(live)
@@ -23,7 +23,7 @@ export async function collect(live: string, built: string): Promise<string[]> {
   for (const [version, sum] of Object.entries(ours)) {
     const sums = await read(`embed/${version}/integrity.json`);
     if (sums && JSON.parse(String(sums)).files['embed.js'] !== sum)
-      throw new Refusal([
+      throw new BuildError([
         `embed/${version}/ is published with other contents, and what is pinned never changes. Give this build a version of its own: npm version patch --no-git-tag-version, then build again.`,
       ]);
   }
@@ -42,7 +42,7 @@ async function copyVersion(
 ): Promise<void> {
   const folder = `embed/${version}`;
   const damaged = (name: string) =>
-    new Refusal([`${folder}/${name} is not what was published as version ${version}.`]);
+    new BuildError([`${folder}/${name} is not what was published as version ${version}.`]);
   const sums = await read(`${folder}/integrity.json`);
   if (!sums) throw damaged('integrity.json');
   const { files, snippet }: Version = JSON.parse(String(sums));
@@ -79,6 +79,6 @@ function readIfExists(file: string): Buffer | undefined {
 async function download(site: string, name: string): Promise<Buffer | undefined> {
   const response = await fetch(new URL(name, `${site.replace(/\/$/, '')}/`), { cache: 'no-store' });
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Refusal([`${response.url} answers ${response.status}.`]);
+  if (!response.ok) throw new BuildError([`${response.url} answers ${response.status}.`]);
   return Buffer.from(await response.arrayBuffer());
 }

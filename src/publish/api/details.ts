@@ -1,7 +1,8 @@
-// What the events of the tags carry, and what they take as properties. The build copies this file into what
-// it publishes, with the types of these two imports in their place.
-import type { Language } from '../../../widgets/language/languages.ts';
-import type { CountryCode } from '../../../widgets/text/phone.ts';
+// What the events of the tags carry, and what they take as properties. The build publishes this file as part of
+// `embed.d.ts`, so it imports nothing; a test compares it with the types of the widgets.
+
+export type Language = 'ar' | 'en' | 'fa' | 'fr' | 'ja';
+export type CountryCode = '+962' | '+964';
 
 /** An order as it leaves: clean text, the phone as `+` and digits, the quantity as digits (metric tons). */
 export type DapOrder = {

@@ -1,18 +1,26 @@
-import template from './manual.md?raw';
-import { type Element, elements, type Happening, keysOf, type Member, shared } from './model.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../company-folder.ts';
+import { type Attribute, type Element, keysOf, type Member } from './analyze.ts';
 
-/** Of the company, as far as a partner's page names it. */
+/** What of the company stands on a partner's page. */
 type Place = { site: string; whatsapp: string };
 
-/** The partner's manual; beside the source it is `widgets/API.md`, with the samples of the template. */
-export function manual(place?: Place): string {
-  const text = template.replace('<!-- tables -->\n', () => [...elements.map(section), common()].join('\n\n'));
+const common = ['lang', 'dir', 'theme', 'loading'];
+const commonEvents = ['dap-ready', 'dap-error'];
+
+/** The partner's manual; without a company it is `widgets/API.md`. */
+export function manual(all: Element[], place?: Place): string {
+  const template = readFileSync(join(root, 'src/publish/api/manual.md'), 'utf8');
+  const [first] = all;
+  const tables = [...all.map(section), ...(first ? [everyWidget(first)] : [])].join('\n\n');
+  const text = template.replace('<!-- tables -->\n', () => tables);
   return place ? named(text, place) : text;
 }
 
-/** What a language model, or who writes for one, reads first (llmstxt.org). */
-export function llms(place: Place): string {
-  const tags = elements.map(({ tag, about }) => `- \`<${tag}>\`: ${about}`);
+/** A summary for language models (llmstxt.org). */
+export function llms(all: Element[], place: Place): string {
+  const tags = all.map(({ tagName, description }) => `- \`<${tagName}>\`: ${description}`);
   return named(
     `# DAP 18-46-0, order form and cards for any page
 
@@ -35,55 +43,72 @@ ${tags.join('\n')}
 const named = (text: string, { site, whatsapp }: Place) =>
   text.replaceAll('https://dap.example.com', () => site).replaceAll('962790000000', () => whatsapp);
 
-function section({ tag, about, policy, members, methods, events, parts }: Element): string {
-  const attributes = members.filter(({ attribute }) => attribute);
-  const properties = members.filter(({ attribute }) => !attribute);
+const blocks = (...all: string[]) => all.filter(Boolean).join('\n\n');
+
+function section({ tagName, description, attributes, members, events, cssParts }: Element): string {
+  const properties = members.filter(
+    ({ kind, attribute, readonly }) => kind === 'field' && !attribute && !readonly,
+  );
+  const methods = members.filter(({ kind }) => kind === 'method');
   return blocks(
-    `### \`<${tag}>\``,
-    [about, policy].filter(Boolean).join(' '),
-    table(['attribute', 'default', 'takes'], attributes.map(attributeRow)),
-    table(
-      ['property', 'takes'],
-      properties.map(({ property, about }) => [`\`${property}\``, about]),
-    ),
-    table(
-      ['method', 'does'],
-      methods.map(({ name, about }) => [`\`${name}()\``, about]),
-    ),
-    `Parts: ${parts.map(({ name }) => `\`${name}\``).join(', ')}.`,
-    table(['event', 'when', 'detail'], events.map(eventRow)),
+    `### \`<${tagName}>\``,
+    description,
+    attributeTable(attributes.filter(({ name }) => !common.includes(name))),
+    memberTable(['property', 'takes'], properties, ''),
+    memberTable(['method', 'does'], methods, '()'),
+    `Parts: ${cssParts.map(({ name }) => `\`${name}\``).join(', ')}.`,
+    eventTable(events.filter(({ name }) => !commonEvents.includes(name))),
   );
 }
 
-function common(): string {
-  const attributes = shared.members.filter(({ attribute }) => attribute);
-  const properties = shared.members.filter(({ attribute }) => !attribute);
+function everyWidget({ attributes, members, events, cssProperties }: Element): string {
   return `${blocks(
     '### Every widget',
-    table(['attribute', 'default', 'takes'], attributes.map(attributeRow)),
+    attributeTable(attributes.filter(({ name }) => common.includes(name))),
     'Properties have the same names in camelCase (`minQuantity`). A removed attribute returns to its default. A bad value warns once in the console and the default is used; nothing throws.',
-    table(
+    memberTable(
       ['property', 'is'],
-      properties.map(({ property, about }) => [`\`${property}\``, about]),
+      members.filter(({ readonly }) => readonly),
+      '',
     ),
     table(
       ['colour or size', 'of what'],
-      shared.cssProperties.map(({ name, about }) => [`\`${name}\``, about]),
+      cssProperties.map(({ name, description }) => [`\`${name}\``, description]),
     ),
     'Who sets the brand sets on-brand too; the other tones are mixed from it. Whatever ground and colours it gets, words keep 4.5 : 1: the widget moves its inks as far as they must go, and brings a ground of its own over pictures. Nothing is smaller than on a page of 16 px, and what is typed into it reaches no shortcut of the page, but for Escape, Tab and combinations; a script that listens in the capture phase it cannot stop. Parts are styled from outside by `dap-order-form::part(button)`.',
     'Events bubble and cross shadow borders.',
-    table(['event', 'when', 'detail'], shared.events.map(eventRow)),
+    eventTable(events.filter(({ name }) => commonEvents.includes(name))),
   )}\n`;
 }
 
-const blocks = (...all: string[]) => all.filter(Boolean).join('\n\n');
+const attributeTable = (all: Attribute[]) =>
+  table(
+    ['attribute', 'default', 'takes'],
+    all.map(({ name, default: initial, description }) => [
+      `\`${name}\``,
+      / |none|off/.test(initial) ? initial : `\`${initial}\``,
+      description,
+    ]),
+  );
 
-const attributeRow = ({ attribute, initial, about }: Member) => [`\`${attribute}\``, initial, about];
-const eventRow = ({ type, about, detail }: Happening) => [
-  `\`${type}\``,
-  about,
-  detail ? `\`${keysOf(detail)}\`` : '',
-];
+const memberTable = (heads: string[], all: Member[], after: string) =>
+  table(
+    heads,
+    all.map(({ name, description }) => [`\`${name}${after}\``, description]),
+  );
+
+const eventTable = (all: Element['events']) =>
+  table(
+    ['event', 'when', 'detail'],
+    all.map(({ name, type, description }) => {
+      const [, detail = 'null'] = /CustomEvent<(\w+)>/.exec(type.text) ?? [];
+      return [
+        `\`${name}\``,
+        description.replace('. It can be prevented.', ''),
+        detail === 'null' ? '' : `\`${keysOf(detail)}\``,
+      ];
+    }),
+  );
 
 function table(heads: string[], rows: string[][]): string {
   if (!rows.length) return '';

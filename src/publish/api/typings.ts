@@ -1,64 +1,66 @@
-import { classOf, details, type Element, elements, type Happening, type Member, shared } from './model.ts';
+import { details, type Element, type Member } from './analyze.ts';
 
-/** Types of the tags for a page's own TypeScript: the DOM, React and Vue. */
-export function typings(): string {
-  const events = unique([...elements.flatMap(({ events }) => events), ...shared.events]);
+const lines = (all: string[]) => all.map((line) => `    ${line}`).join('\n');
+const attributesName = ({ name }: Element) => name.replace(/Element$/, 'Attributes');
+const isOwnProperty = ({ kind, readonly }: Member) => kind === 'field' && !readonly;
+
+/** Types of the tags for TypeScript: the DOM, React and Vue. */
+export function typings(all: Element[]): string {
+  const events = [...new Map(all.flatMap((one) => one.events).map((event) => [event.name, event.type.text]))];
+  const intrinsic = all.map(
+    (one) =>
+      `'${one.tagName}': DetailedHTMLProps<HTMLAttributes<${one.name}>, ${one.name}> & ${attributesName(one)} & Handlers`,
+  );
+  const components = all.map(
+    (one) => `'${one.tagName}': new () => { $props: ${attributesName(one)} & { [name: string]: unknown } }`,
+  );
   return `// The tags of embed.js for TypeScript: document.querySelector('dap-order-form'), addEventListener('dap-order-submit', …),
 // React's JSX and Vue's templates. Put it beside your code, or name it in "files" of your tsconfig.json.
 
-${details.trim()}
+${details}
 
-${elements.map(interfaceOf).join('\n\n')}
+${all.map(interfaceOf).join('\n\n')}
 
 declare global {
   interface HTMLElementTagNameMap {
-${lines(elements.map(({ tag }) => `'${tag}': ${classOf(tag)};`))}
+${lines(all.map(({ tagName, name }) => `'${tagName}': ${name};`))}
   }
   /** They bubble, so an element, the document and the window hear them. */
   interface GlobalEventHandlersEventMap {
-${lines(events.map((event) => `'${event.type}': ${eventType(event)};`))}
+${lines(events.map(([name, type]) => `'${name}': ${type};`))}
   }
 }
 
 /** What a tag takes in JSX: attributes as in HTML, events as \`ondap-order-submit\` (React 19). */
-type Handlers = { [type in ${events.map(({ type }) => `'${type}'`).join(' | ')} as \`on\${type}\`]?: (event: GlobalEventHandlersEventMap[type]) => void };
-${elements.map(attributesOf).join('\n')}
+type Handlers = { [type in ${events.map(([name]) => `'${name}'`).join(' | ')} as \`on\${type}\`]?: (event: GlobalEventHandlersEventMap[type]) => void };
+${all.map(attributesOf).join('\n')}
 
 // Each in one line, so that it says nothing where there is no React or no Vue.
 // @ts-ignore
-declare module 'react' { namespace JSX { interface IntrinsicElements { ${elements.map(({ tag }) => `'${tag}': DetailedHTMLProps<HTMLAttributes<${classOf(tag)}>, ${classOf(tag)}> & ${attributesName(tag)} & Handlers`).join('; ')} } } }
+declare module 'react' { namespace JSX { interface IntrinsicElements { ${intrinsic.join('; ')} } } }
 // @ts-ignore
-declare module 'vue' { interface GlobalComponents { ${elements.map(({ tag }) => `'${tag}': new () => { $props: ${attributesName(tag)} & { [name: string]: unknown } }`).join('; ')} } }
+declare module 'vue' { interface GlobalComponents { ${components.join('; ')} } }
 `;
 }
 
-const lines = (all: string[]) => all.map((line) => `    ${line}`).join('\n');
-const attributesName = (tag: string) => classOf(tag).replace(/Element$/, 'Attributes');
-const eventType = ({ detail }: Happening) => `CustomEvent<${detail ?? 'null'}>`;
-
-function unique(events: Happening[]): Happening[] {
-  return [...new Map(events.map((event) => [event.type, event])).values()];
-}
-
-function interfaceOf({ tag, about, members, methods }: Element): string {
-  const own = [...members, ...shared.members].filter(({ property }) => property);
-  return `/** ${about} */
-export interface ${classOf(tag)} extends HTMLElement {
-${[...own.map(field), ...methods.map(({ name, about }) => `  /** ${about} */\n  ${name}(): void;`)].join('\n')}
+function interfaceOf({ name, description, members }: Element): string {
+  return `/** ${description} */
+export interface ${name} extends HTMLElement {
+${members.map(memberOf).join('\n')}
 }`;
 }
 
-function field({ property, type, about, readonly }: Member): string {
-  return `  /** ${about} */\n  ${readonly ? 'readonly ' : ''}${property}: ${type === 'number' ? 'number | undefined' : type};`;
+function memberOf({ kind, name, type, description, readonly }: Member): string {
+  if (kind === 'method') return `  /** ${description} */\n  ${name}(): void;`;
+  const text = type?.text === 'number' ? 'number | undefined' : type?.text;
+  return `  /** ${description} */\n  ${readonly ? 'readonly ' : ''}${name}: ${text};`;
 }
 
-/** HTML's own are React's already. */
-function attributesOf({ tag, members }: Element): string {
-  const own = [...members, ...shared.members].filter(({ property, readonly }) => property && !readonly);
-  const named = own.map(
-    ({ attribute, property, type }) => `'${attribute ?? property}'?: ${loose(type)} | undefined`,
-  );
-  return `export type ${attributesName(tag)} = { ${named.join('; ')} };`;
+function attributesOf(element: Element): string {
+  const named = element.members
+    .filter(isOwnProperty)
+    .map(({ attribute, name, type }) => `'${attribute ?? name}'?: ${loose(type?.text ?? '')} | undefined`);
+  return `export type ${attributesName(element)} = { ${named.join('; ')} };`;
 }
 
 /** In markup a number may be a text, too, and the level of a heading a number. */
