@@ -1,16 +1,32 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBuilder, type InlineConfig } from 'vite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyFolder, outDir, root } from '../../src/publish/company-folder.ts';
+import { headersFor } from '../../src/publish/headers.ts';
+import { needsOf } from '../../src/publish/page-style.ts';
+import { widgetNames } from '../../widgets/tags.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'company-'));
   cpSync(join(root, 'widgets/company'), join(folder, 'own'), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 const change = (file: string, from: RegExp, to: string) => {
   const path = join(folder, 'own', file);
@@ -18,65 +34,108 @@ const change = (file: string, from: RegExp, to: string) => {
   expect(source).toMatch(from);
   writeFileSync(path, source.replace(from, to));
 };
+const dist = (name = '') => join(folder, 'dist', name);
+const published = (name: string) => readFileSync(dist(name), 'utf8');
 
-function build(...options: string[]) {
-  const env = { ...process.env, VITEST: '', COMPANY: '', DIST: '', FORCE_COLOR: '0' };
-  const args = [
-    '--import',
-    'tsx',
-    'src/scripts/build.ts',
-    '--company',
-    join(folder, 'own'),
-    '--outDir',
-    join(folder, 'dist'),
-  ];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...options], {
-    cwd: root,
-    encoding: 'utf8',
-    env,
-  });
-  return { status, output: stdout + stderr };
+/** Builds the copy of the company, as `npm run build` does. */
+async function build(options: InlineConfig = {}): Promise<void> {
+  vi.stubEnv('COMPANY', join(folder, 'own'));
+  vi.stubEnv('DIST', dist());
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.resetModules();
+  const { default: config } = await import('../../vite.config.ts');
+  const builder = await createBuilder({ ...config, configFile: false, logLevel: 'error', ...options });
+  await builder.buildApp();
 }
+const failure = (work: Promise<void>) =>
+  work.then(
+    () => '',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
 
-test('build › two wrong facts are two sentences, and nothing is published', () => {
-  change('facts.ts', /email = '[^']+'/, "email = 'info'");
-  change('facts.ts', /whatsapp = '\d+'/, "whatsapp = '+962 79'");
-  const { status, output } = build();
-  expect(status).toBe(1);
-  expect(output).toContain("facts.ts: whatsapp is '+962 79': write country code and number in digits only");
-  expect(output).toContain("facts.ts: email is 'info': write an e-mail address");
-  expect(output).not.toMatch(/\n *at |Error|Getter/);
-  expect(existsSync(join(folder, 'dist'))).toBe(false);
+describe('build › refuses, and publishes nothing', () => {
+  afterEach(() => expect(existsSync(dist())).toBe(false));
+
+  test('two wrong facts in two sentences', async () => {
+    change('facts.ts', /whatsapp = '\d+'/, "whatsapp = '+962 79'");
+    change('facts.ts', /email = '[^']+'/, "email = 'info'");
+    const message = await failure(build());
+    expect(message).toContain(
+      "facts.ts: whatsapp is '+962 79': write country code and number in digits only",
+    );
+    expect(message).toContain("facts.ts: email is 'info': write an e-mail address");
+    expect(message).toMatch(/^BuildError: /);
+    expect(message.split('\n')).toHaveLength(2);
+  });
+
+  test('a syntax error in one sentence with its line', async () => {
+    change('names.ts', /',$/m, "'");
+    expect(await failure(build())).toMatch(/^BuildError: .*names\.ts: line \d+, .*, cannot be read/);
+  });
+
+  test('sample values in a release', async () => {
+    vi.stubEnv('RELEASE', '1');
+    const message = await failure(build());
+    expect(message).toContain('Still samples');
+    expect(message).toMatch(/facts\.ts: .*whatsapp/);
+  });
+
+  test('an address below a path', async () => {
+    expect(await failure(build({ base: '/shop/' }))).toContain('--base /shop/: the site lives at the root');
+  });
 });
 
-test('build › a syntax error is one sentence with its line', () => {
-  change('names.ts', /',$/m, "'");
-  const { status, output } = build();
-  expect(status).toBe(1);
-  expect(output).toMatch(/names\.ts: line \d+, .*, cannot be read/);
-  expect(output).not.toMatch(/\n *at |Error|Getter/);
-});
+test('build › publishes a company with its own facts, texts, colors, logo and files', {
+  timeout: 300_000,
+}, async () => {
+  const circle = '<circle cx="60" cy="60" r="54" fill="#12457a"/>';
+  writeFileSync(join(folder, 'own/logo.svg'), `<svg viewBox="0 0 120 120">${circle}</svg>`);
+  mkdirSync(join(folder, 'own/words'));
+  writeFileSync(join(folder, 'own/words/ar.json'), '{ "hero.title": "سماد من مخازننا" }');
+  change('colours.ts', /#0f6b3a'/, "#7a2f12'");
+  change('facts.ts', /whatsapp = '\d+'/, "whatsapp = '962791234567'");
+  change('facts.ts', /https:\/\/dap\.example\.com/, 'https://fields.example.com');
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await build();
+  expect(log.mock.calls.join()).toContain('Still samples');
 
-test('build › --release refuses sample values and names them', () => {
-  change('facts.ts', /whatsapp = '\d+'/, "whatsapp = '962790000000'");
-  const { status, output } = build('--release');
-  expect(status).toBe(1);
-  expect(output).toContain('Still samples');
-  expect(output).toMatch(/facts\.ts: .*whatsapp/);
-  expect(existsSync(join(folder, 'dist'))).toBe(false);
-});
+  const home = published('ar/index.html');
+  const found = [
+    'https://wa.me/962791234567',
+    '<link rel="canonical" href="https://fields.example.com/ar/"',
+    '#7a2f12',
+    'سماد من مخازننا',
+  ].filter((text) => home.includes(text));
+  expect(found).toHaveLength(4);
+  expect(home.match(/#0f6b3a|wa\.me\/962790000000|\{\{/)).toBeNull();
+  expect(published('icon.svg')).toContain('#12457a');
+  expect(published('demo/order-form.html')).toContain('https://wa.me/962791234567');
+  expect(published('demo/brand.css')).toContain('--tone-brand: #7a2f12;');
+  expect(published('embed.md')).toContain('https://fields.example.com/embed.js');
 
-test('build › an unknown option is named', () => {
-  const { status, output } = build('--outdir=x');
-  expect(status).toBe(1);
-  expect(output).toContain("'--outdir'");
-  expect(output).not.toMatch(/\n *at /);
-});
+  const { files, pictures } = JSON.parse(published('embed/1.1.0/integrity.json'));
+  expect(Object.keys(files)).toEqual([...widgetNames, 'embed'].map((name) => `${name}.js`).sort());
+  expect(pictures).toContain('pallets-480.avif');
+  for (const name of Object.keys(files)) {
+    const code = published(`embed/1.1.0/${name}`);
+    // Nothing is imported, no policy is created, and the name of the folder of the build is not in the file.
+    expect(code.match(/\bimport\(|createPolicy|vite:preloadError/), name).toBeNull();
+    expect(code.includes(root), name).toBe(false);
+  }
+  expect(published('embed.js')).toMatch(/^\(function/);
+  const scripts = readdirSync(dist('embed')).filter((name) => name.endsWith('.js'));
+  for (const name of scripts) expect(published(`embed/${name}`).includes('createPolicy'), name).toBe(false);
 
-test('build › a path below a domain is refused', () => {
-  const { status, output } = build('--base', '/shop/');
-  expect(status).toBe(1);
-  expect(output).toContain('--base /shop/: the site lives at the root of an address');
+  expect(existsSync(dist('embed/order-form/index.html'))).toBe(true);
+  expect(existsSync(dist('ar/index.html.br'))).toBe(true);
+  expect(published('licences.txt')).toContain('react-dom');
+  expect(published('trust/index.html')).toContain('sha384-');
+  expect(published('offline.js')).toMatch(/^const __OFFLINE__=\{"build":"/);
+  const policy = headersFor('/ar/', needsOf(dist()))['Content-Security-Policy'] ?? '';
+  expect(policy.match(/'sha256-/g)?.length).toBeGreaterThan(3);
+  expect(published('_headers')).toContain(policy.slice(0, 200));
+  expect(readdirSync(dist('pictures'))).not.toContain('share_ground_ltr.jpg');
 });
 
 test('build › a company is a name in companies/ or a path, with a folder of its own', () => {
