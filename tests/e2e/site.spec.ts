@@ -152,7 +152,7 @@ test.describe('site', () => {
     await expect(heading).toBeFocused();
     await page.waitForFunction(() => scrollY === 0);
     await expect(page).toHaveTitle(/^Company profile/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /large farms, traders/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /supplies original DAP/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/company-profile$/);
     await page.locator('footer').getByRole('link', { name: 'Bulk order request' }).click();
     await expect(page).toHaveURL(/\/en\/#order-form$/);
