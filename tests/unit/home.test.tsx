@@ -139,9 +139,11 @@ describe('home page', () => {
       ...['minimum', 'payment', 'packaging', 'delivery', 'documents'],
       ...['properties', 'storage', 'customs'],
     ];
-    expect(Array.from(container.querySelectorAll('#faq summary'), (one) => one.textContent)).toEqual(
-      known.map((name) => texts[`questions.${name}`]),
-    );
+    const shown = Array.from(container.querySelectorAll('#faq summary'), (one) => one.textContent);
+    // Without what the company itself answers.
+    const own = Object.keys(answers).filter((name) => answers[name]?.[language]);
+    const titles = (names: string[]) => names.map((name) => texts[`questions.${name}`] ?? '');
+    expect(shown.filter((title) => !titles(own).includes(title ?? ''))).toEqual(titles(known));
     const minimum = container.querySelector('#faq details p')?.textContent;
     expect(minimum).toContain(formatNumber(minimumOrder, language));
     expect(minimum).toContain(formatNumber((minimumOrder * 1000) / bagWeight, language));
