@@ -5,7 +5,7 @@ import { scriptUrl } from './controls/script-url.ts';
 // This is `/embed.js`. Pages load it as a module or as a classic script, late, twice or injected, so it only imports
 // the module that defines the elements. The browser runs that module once.
 void untilLoaded(
-  () => import(/* @vite-ignore */ new URL(entry, scriptUrl).href),
+  () => import(/* @vite-ignore */ scriptUrl.replace(/[^/]*(\?.*)?$/, '') + entry),
   () => {},
   () => true,
 );

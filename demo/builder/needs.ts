@@ -1,4 +1,5 @@
 import type { Widget } from '../../widgets/element/widget.ts';
+import { sandboxTokens } from '../../widgets/text/sandbox.ts';
 import type { Choice } from './choice.ts';
 
 /** What a Content-Security-Policy has to name. */
@@ -8,14 +9,17 @@ export function policyOf({ tag, script }: Choice): string {
   return `script-src ${origin};${pictures}`;
 }
 
-/** What a sandboxed frame has to allow, for the widget to do all that it can. */
+/** The `sandbox` attribute of an iframe with the widget. */
 export function sandboxOf({ tag }: Choice): string {
-  const more: Record<string, string> = {
-    'dap-order-form': ' allow-popups',
-    'dap-business-card': ' allow-popups allow-downloads',
-    'dap-employee-card': ' allow-downloads',
+  const needs: Record<string, RegExp> = {
+    'dap-order-form': /popups/,
+    'dap-business-card': /popups|downloads/,
+    'dap-employee-card': /downloads/,
   };
-  return `sandbox="allow-scripts${more[tag] ?? ''}"`;
+  const tokens = Object.keys(sandboxTokens).filter(
+    (token) => /scripts|origin/.test(token) || needs[tag]?.test(token),
+  );
+  return `sandbox="${tokens.join(' ')}"`;
 }
 
 /** The rules for the style sheet of the page: colours, and the height that is kept free until the script is there. */

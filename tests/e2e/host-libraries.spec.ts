@@ -2,34 +2,20 @@ import { expect, test } from '../support/fixtures.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { StaffCardPage, sampleEmployee } from '../support/staff-card-page.ts';
 
-/** What old libraries do to built-in functions, copied from their sources (both licensed MIT). */
+/** Old libraries replace `Array.from` by a function without the second argument and without iterators. */
 const libraries: Record<string, string> = {
-  'Prototype.js 1.6': `Array.from = function (iterable) {
-      if (!iterable) return [];
-      if (iterable.toArray) return iterable.toArray();
-      var length = iterable.length || 0, results = new Array(length);
-      while (length--) results[length] = iterable[length];
-      return results;
+  'Prototype.js': `Array.from = function (list) {
+      return list == null ? [] : list.toArray ? list.toArray() : Array.prototype.slice.call(list);
     };
-    Array.prototype.toArray = Array.prototype.entries = function () { return [].concat(this) };
+    Array.prototype.toArray = Array.prototype.entries = function () { return this.slice() };
     String.prototype.toArray = function () { return this.split('') };
-    Array.prototype.toJSON = function () { return '[' + this.map(function (one) { return JSON.stringify(one) }).join(', ') + ']' };`,
-  'Prototype.js 1.7': `Array.from = function (iterable) {
-      if (!iterable) return [];
-      if ('toArray' in Object(iterable)) return iterable.toArray();
-      var length = iterable.length || 0, results = new Array(length);
-      while (length--) results[length] = iterable[length];
-      return results;
+    Array.prototype.toJSON = function () { return '[' + this.map((one) => JSON.stringify(one)).join(', ') + ']' };`,
+  MooTools: `Array.from = function (item) {
+      return item == null ? [] : Array.isArray(item) || typeof item === 'string' ? [].concat(item) : [].slice.call(item);
     };
-    Array.prototype.toArray = Array.prototype.entries = function () { return Array.prototype.slice.call(this, 0) };
-    String.prototype.toArray = function () { return this.split('') };`,
-  'MooTools 1.4': `Array.from = function (item) {
-      if (item == null) return [];
-      return typeof item != 'string' && typeof item.length == 'number' && toString.call(item) != '[object Function]'
-        ? Array.isArray(item) ? item : Array.prototype.slice.call(item) : [item];
-    };
-    Number.from = function (item) { var number = parseFloat(item); return isFinite(number) ? number : null };
-    String.from = function (item) { return item + '' };`,
+    Number.from = parseFloat;
+    String.from = String;`,
+  'a global variable named URL': "var URL = '/shop/';",
 };
 
 for (const [name, script] of Object.entries(libraries))

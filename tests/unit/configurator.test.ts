@@ -46,7 +46,9 @@ describe('configurator', () => {
     expect(part('lines')).toMatch(/^<dap-order-form><a href="https:\/\/wa.me\/962790000000">/);
     expect(part('lines')).toContain('<script type="module" src="https://dap.example.com/embed.js"></script>');
     expect(part('policy')).toBe('script-src https://dap.example.com;');
-    expect(part('sandbox')).toBe('sandbox="allow-scripts allow-popups"');
+    expect(part('sandbox')).toBe(
+      'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"',
+    );
   });
 
   test('writes only values that the widget understands', () => {
@@ -106,10 +108,10 @@ describe('configurator', () => {
   });
 
   test.each([
-    ['dap-gallery', 'img-src https://dap.example.com', 'sandbox="allow-scripts"'],
-    ['dap-business-card', 'script-src', 'allow-popups allow-downloads'],
+    ['dap-gallery', 'img-src https://dap.example.com', 'sandbox="allow-scripts allow-same-origin"'],
+    ['dap-business-card', 'script-src', 'allow-popups-to-escape-sandbox allow-downloads'],
     ['dap-employee-card', 'script-src', 'allow-downloads'],
-    ['dap-language-switcher', 'script-src', 'sandbox="allow-scripts"'],
+    ['dap-language-switcher', 'script-src', 'sandbox="allow-scripts allow-same-origin"'],
   ])('writes what <%s> needs', async (tag, policy, sandbox) => {
     choose('widget', tag);
     await waitFor(() => expect(part('lines')).toContain(`<${tag}`));

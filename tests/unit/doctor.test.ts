@@ -203,7 +203,11 @@ describe('doctor › page', () => {
     frame.setAttribute('sandbox', 'allow-scripts');
     Object.defineProperty(window, 'frameElement', { value: frame, configurable: true });
     expect(pageFindings()).toMatchObject([
-      { name: 'sandbox', paste: 'sandbox="allow-scripts allow-popups allow-downloads"' },
+      {
+        name: 'sandbox',
+        paste:
+          'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads"',
+      },
     ]);
     Reflect.deleteProperty(window, 'frameElement');
   });

@@ -48,7 +48,13 @@ const arrows: [from: RegExp, to: string[]][] = [
   // It comes late and has no code in common with embed.js, which would be one more file to wait for.
   [
     /^widgets\/doctor\//,
-    ['.', 'widgets/tags.ts', 'widgets/controls/script-url.ts', 'type(widgets/element/widget.ts)'],
+    [
+      'widgets/text/sandbox.ts',
+      '.',
+      'widgets/tags.ts',
+      'widgets/controls/script-url.ts',
+      'type(widgets/element/widget.ts)',
+    ],
   ],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
@@ -73,7 +79,10 @@ const arrows: [from: RegExp, to: string[]][] = [
       'widgets/company',
     ],
   ],
-  [/^demo\/builder\//, ['.', 'demo', 'dist', 'widgets/tags.ts', 'type(widgets/element/widget.ts)']],
+  [
+    /^demo\/builder\//,
+    ['.', 'demo', 'dist', 'widgets/tags.ts', 'widgets/text/sandbox.ts', 'type(widgets/element/widget.ts)'],
+  ],
   [/^demo\//, ['demo', 'demo/builder', 'dist']],
 ];
 

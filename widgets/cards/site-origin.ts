@@ -6,7 +6,8 @@ import { scriptUrl } from '../controls/script-url.ts';
  *   that a partner may host: a pinned version (`/embed/<version>/`) or an embed below a path (`/path/embed/`)
  */
 export function siteOrigin(published: string): string {
-  const { protocol, origin, pathname } = new URL(scriptUrl || 'file:///');
-  const isCopy = /^\/embed\/\d|.\/embed\//.test(pathname);
-  return protocol.startsWith('http') && !isCopy ? origin : published;
+  // Not `new URL()`: old pages have a global variable of that name.
+  const [, origin = published, path = ''] = /^(https?:\/\/[^/]+)(.*)/.exec(scriptUrl) ?? [];
+  const isCopy = /^\/embed\/\d|.\/embed\//.test(path);
+  return isCopy ? published : origin;
 }

@@ -1,11 +1,5 @@
+import { sandboxTokens } from '../text/sandbox.ts';
 import type { Finding } from './finding.ts';
-
-/** What a frame with a sandbox must allow, and for what. */
-const tokens: Record<string, string> = {
-  'allow-scripts': 'the widgets run',
-  'allow-popups': 'WhatsApp opens',
-  'allow-downloads': 'contact files are saved',
-};
 
 /** What holds for the page as a whole. */
 export function pageFindings(): Finding[] {
@@ -52,12 +46,12 @@ function sandbox(): Finding[] {
   const frame = window.frameElement;
   const given = frame?.getAttribute('sandbox');
   if (typeof given !== 'string') return [];
-  const missing = Object.keys(tokens).filter((token) => !given.split(/\s+/).includes(token));
+  const missing = Object.keys(sandboxTokens).filter((token) => !given.split(/\s+/).includes(token));
   if (!missing.length) return [];
   return [
     {
       name: 'sandbox',
-      says: `The frame around this page lacks ${missing.map((token) => `${token} (with it ${tokens[token]})`).join(' and ')}.`,
+      says: `The frame around this page lacks ${missing.map((token) => `${token} (with it ${sandboxTokens[token]})`).join(' and ')}.`,
       paste: `sandbox="${[given.trim(), ...missing].join(' ').trim()}"`,
     },
   ];

@@ -12,7 +12,8 @@ export function nearViewport(element: Element, near: () => void): () => void {
       observer.disconnect();
       near();
     },
-    { rootMargin },
+    // `scrollMargin` is for pages that scroll inside an element.
+    { rootMargin, scrollMargin: rootMargin },
   );
   observer.observe(element);
   return () => observer.disconnect();
