@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
-import { companyFolder, ours, ownWords, root } from '../../publish/company-folder.ts';
+import { companyFiles, companyFolder, ours, ownWords, root } from '../../publish/company-folder.ts';
 import { logoFile } from '../../publish/company-logo.ts';
 import { loadCompany } from '../../publish/load-company.ts';
 import { plate } from '../../publish/logo-shape.ts';
@@ -14,7 +14,7 @@ const read = (file: string): Record<string, string> =>
 
 /**
  * The data of a company as modules:
- * - imports of `widgets/company/…` resolve to the folder of the company;
+ * - `#company/…` is its folder, by default `widgets/company`;
  * - `#brand` and `#brand.css` are made from the colors in its `colours.ts`;
  * - `logo.ts` is made from its `logo.svg`, if there is one;
  * - its `words/<language>.json` replace texts of the locale files.
@@ -50,19 +50,22 @@ export function company(folder = companyFolder()): Plugin {
   };
 }
 
+/** The first alias that matches counts. */
 function aliases(folder: string, generated: string): Alias[] {
-  const moved = (file: string, to: string) => ({
-    find: new RegExp(`^[./]+(widgets/)?company/${file}`),
-    replacement: to,
-  });
-  return [
-    { find: '#brand.css', replacement: join(generated, 'brand.css') },
-    { find: '#brand', replacement: join(generated, 'brand.ts') },
-    ...(logoFile(folder) ? [moved('logo\\.ts$', join(generated, 'logo.ts'))] : []),
-    ...(folder === ours
-      ? []
-      : [moved('made\\.json$', join(generated, 'made.json')), moved('', `${folder}/`)]),
-  ];
+  const made = logoFile(folder) ? ['logo.ts', 'made.json'] : ['made.json'];
+  const brand = ['#brand.css', '#brand'].map((find) => ({
+    find,
+    replacement: join(generated, find === '#brand' ? 'brand.ts' : 'brand.css'),
+  }));
+  return [...brand, ...to(generated, made), ...to(folder, companyFiles())];
+}
+
+/** Aliases of company files, both as `#company/facts.ts` and as relative imports. */
+function to(folder: string, files: string[]): Alias[] {
+  return files.map((file) => ({
+    find: new RegExp(`^(#company|[./]+(widgets/)?company)/${file.replace('.', '\\.')}$`),
+    replacement: join(folder, file),
+  }));
 }
 
 async function writeModules(folder: string, generated: string): Promise<void> {
