@@ -66,7 +66,7 @@ describe('navigation', () => {
     expect(heading).toHaveFocus();
     expect(scroll).toHaveBeenCalledOnce();
     expect(document.title).toMatch(/^Company profile/);
-    expect(head('meta[name=description]')).toMatch(/large farms, traders/);
+    expect(head('meta[name=description]')).toMatch(/farmers, traders/);
     expect(head('meta[name=keywords]')).toContain('DAP');
     expect(head('link[rel=canonical]')).toMatch(/\/en\/company-profile$/);
     expect(head('meta[property="og:title"]')).toBe(document.title);
