@@ -39,7 +39,8 @@ const siteScripts = readdirSync(join(dist, 'assets'))
 export default [
   { name: 'Site: scripts before the visitor acts', path: scripts('assets', 'index'), limit: '3 kB' },
   { name: 'Site: all scripts of one language', path: siteScripts, limit: '165 kB' },
-  { name: 'Site: HTML of the Arabic home page', path: join(dist, 'ar/index.html'), limit: '16 kB' },
+  // The budget was 16 kB. The script in the head, which follows `?lng=`, is 0.7 kB of it.
+  { name: 'Site: HTML of the Arabic home page', path: join(dist, 'ar/index.html'), limit: '17 kB' },
   { name: 'embed.js and its module', path: [loader, ...scripts('embed', 'embed')], limit: '7.5 kB' },
   { name: 'Order form on a partner page until it can be sent', path: form, limit: '98 kB' },
   {
@@ -53,11 +54,10 @@ export default [
     path: join(dist, 'embed', packageJson.version, 'order-form.js'),
     limit: '140 kB',
   },
-  { name: 'Web font', path: join(dist, 'fonts/site-arabic.woff2'), limit: '31 kB', brotli: false },
   {
-    name: 'Web font of phones',
-    path: join(dist, 'fonts/site-arabic-bold.woff2'),
-    limit: '18 kB',
+    name: 'Web fonts: the variable one, and the bold one of phones',
+    path: ['site-arabic.woff2', 'site-arabic-bold.woff2'].map((file) => join(dist, 'fonts', file)),
+    limit: '49 kB',
     brotli: false,
   },
 ];
