@@ -42,7 +42,10 @@ const arrows: [from: RegExp, to: string[]][] = [
     ],
   ],
   [/^widgets\/[\w-]+\/dap-[\w-]+\.ts$/, ['.', 'widgets/element']],
-  [/^widgets\/run\.ts$/, ['widgets/element', 'import(widgets/doctor/open-doctor.ts)']],
+  [
+    /^widgets\/run\.ts$/,
+    ['widgets/element', 'widgets/controls/script-url.ts', 'import(widgets/doctor/open-doctor.ts)'],
+  ],
   [/^widgets\/index\.ts$/, ['widgets/*.element', 'type(widgets/element/widget.ts)', 'widgets/tags.ts']],
   [/^widgets\/tags\.ts$/, []],
   // It comes late and has no code in common with embed.js, which would be one more file to wait for.

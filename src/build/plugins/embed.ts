@@ -15,6 +15,9 @@ const at = (path: string) => JSON.stringify(join(root, 'widgets', path));
  */
 export const treeshake = { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] };
 
+/** Classic scripts have no `import.meta.url`; `script-url.ts` knows what to do without. */
+const checks = { emptyImportMeta: false };
+
 /** The packages that every widget needs. */
 export const reactGroup = {
   name: 'react',
@@ -39,6 +42,7 @@ export function embedEnvironments(shared: Shared): Record<string, EnvironmentOpt
     build(shared, {
       rolldownOptions: {
         input: { [name]: virtualPinned + name },
+        checks,
         treeshake,
         output: {
           format: 'iife',
@@ -64,6 +68,7 @@ export function embedEnvironments(shared: Shared): Record<string, EnvironmentOpt
     loader: build(shared, {
       rolldownOptions: {
         input: { embed: join(root, 'widgets/loader.ts') },
+        checks,
         output: { format: 'iife', entryFileNames: '[name].js' },
       },
     }),
