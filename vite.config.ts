@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
 import { company } from './src/build/company/company-plugin.ts';
+import { companyFolder, outDir, stageOf } from './src/build/company/folder.ts';
+import { ownCheck } from './src/build/company/validate.ts';
+import { productionPreview } from './src/build/hosting/serve.ts';
 import { embedStyles, lightDarkFallback } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
 import { embedEnvironments, embedModules, plainImports, reactGroup } from './src/build/plugins/embed.ts';
-import { companyFolder, outDir, stageOf } from './src/publish/company-folder.ts';
-import { ownCheck } from './src/publish/own-check.ts';
-import { productionPreview } from './src/publish/serve.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -114,7 +114,7 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         ssr: true,
-        rolldownOptions: { input: at('src/publish/prerender.tsx') },
+        rolldownOptions: { input: at('src/build/pages/prerender.tsx') },
       },
     },
   },

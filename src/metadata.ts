@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import * as company from '../widgets/company/facts.ts';
-import { companyName } from '../widgets/company/names.ts';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
 import { activeLanguage, formatNumber } from '../widgets/language/i18n.ts';
 import { type Language, languageCodes } from '../widgets/language/languages.ts';
 import { inLanguage } from '../widgets/language/translated.ts';

@@ -1,4 +1,4 @@
-import { spoken } from '../widgets/company/profile.ts';
+import { spoken } from '#company/profile.ts';
 import type { Language } from '../widgets/language/languages.ts';
 
 /** The languages that the company answers in, in the language of the page. Browsers and Node can name them differently. */

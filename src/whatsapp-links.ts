@@ -1,4 +1,4 @@
-import * as company from '../widgets/company/facts.ts';
+import * as company from '#company/facts.ts';
 import { chatLink } from '../widgets/text/chat-link.ts';
 import type { CountryCode } from '../widgets/text/phone.ts';
 

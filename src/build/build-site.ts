@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { ViteBuilder } from 'vite';
-import { writeHosting } from '../publish/hosting/write-hosting.ts';
-import { beforeRelease, ownErrors } from '../publish/own-check.ts';
-import { BuildError } from '../publish/refusal.ts';
-import { publish, writePages } from '../publish/write-pages.ts';
+import { BuildError } from './build-error.ts';
+import { beforeRelease, ownErrors } from './company/validate.ts';
 import { compress } from './hosting/compress.ts';
+import { writeHosting } from './hosting/write-hosting.ts';
+import { publish, writePages } from './pages/write-pages.ts';
 import { keepVersions } from './versions/versions.ts';
 
 /** `dist` is published; `stage` becomes `dist` when it is complete; `server` holds the code that renders the pages. */

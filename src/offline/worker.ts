@@ -5,7 +5,7 @@
 
 /** A path and, for pages, which have no hash in their name, that of their contents. */
 type Kept = [path: string, integrity?: string];
-/** Written in by the build (`publish/offline-list.ts`): what to keep by language, and for all under `all`. */
+/** Written in by the build (`build/pages/offline-list.ts`): what to keep by language, and for all under `all`. */
 declare const __OFFLINE__: { build: string; sets: Record<string, Kept[]> };
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };

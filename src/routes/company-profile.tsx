@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company/facts.ts';
-import { hours } from '../../widgets/company/hours.ts';
-import { address, companyName } from '../../widgets/company/names.ts';
-import { founded, spoken } from '../../widgets/company/profile.ts';
+import * as company from '#company/facts.ts';
+import { hours } from '#company/hours.ts';
+import { address, companyName } from '#company/names.ts';
+import { founded, spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
 import type { Language } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { companyName } from '../../widgets/company/names.ts';
+import { companyName } from '#company/names.ts';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { fallbackLanguage, languageCodes, languages } from '../../widgets/language/languages.ts';

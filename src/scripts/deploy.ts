@@ -2,9 +2,9 @@
 // Where dist/ is uploaded as a whole (a static host, an object store): npm run deploy -- https://… first, which copies
 // the pinned versions that are live there into dist/, so that the upload does not delete them.
 import { parseArgs } from 'node:util';
+import { outDir } from '../build/company/folder.ts';
 import { deploy, rollback } from '../build/hosting/deploy.ts';
 import { collect } from '../build/versions/collect.ts';
-import { outDir } from '../publish/company-folder.ts';
 
 const usage =
   'Say where: npm run deploy -- <folder> [--rollback], or the address of the live site before an upload.';

@@ -16,6 +16,7 @@ import {
 import { join, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
+import { companyFolder, root } from '../build/company/folder.ts';
 import {
   type Format,
   filesOf,
@@ -26,7 +27,6 @@ import {
   type MadeFrom,
 } from '../build/company/image-files.ts';
 import { drawSharePicture, isCurrent, sharePictures } from '../build/pages/share-pictures.ts';
-import { companyFolder, root } from '../publish/company-folder.ts';
 
 const options = { company: { type: 'string' }, all: { type: 'boolean' } } as const;
 const { company, all } = parseArgs({ options }).values;

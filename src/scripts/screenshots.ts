@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import sirv from 'sirv';
-import { outDir, root } from '../publish/company-folder.ts';
+import { outDir, root } from '../build/company/folder.ts';
 
 const server = createServer(sirv(outDir(), { dev: true }));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

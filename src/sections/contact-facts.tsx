@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company/facts.ts';
-import { hours } from '../../widgets/company/hours.ts';
-import { address } from '../../widgets/company/names.ts';
+import * as company from '#company/facts.ts';
+import { hours } from '#company/hours.ts';
+import { address } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/language/i18n.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { OpeningHours } from './opening-hours.tsx';

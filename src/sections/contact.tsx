@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company/facts.ts';
+import * as company from '#company/facts.ts';
 import { PhoneIcon } from '../../widgets/controls/contact-icons.tsx';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';

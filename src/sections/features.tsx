@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company/facts.ts';
+import * as company from '#company/facts.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { ChatIcon, DocumentIcon } from '../icons.tsx';
 import { WithFormulas } from './formula.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { companyName, shortName } from '../../widgets/company/names.ts';
+import { companyName, shortName } from '#company/names.ts';
 import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { GlobeIcon } from '../../widgets/controls/language-flag.tsx';
 import { activeLanguage } from '../../widgets/language/i18n.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company/facts.ts';
+import * as company from '#company/facts.ts';
 import { formatNumber } from '../../widgets/language/i18n.ts';
 import { WithFormulas } from './formula.tsx';
 

@@ -1,4 +1,4 @@
-import { logo } from '../../widgets/company/logo.ts';
+import { logo } from '#company/logo.ts';
 
 /** Colours of its own do not follow the theme: then it is one picture for all pages instead of a part of each. */
 const asPicture = !import.meta.env.DEV && logo.every(({ tone }) => tone.startsWith('#'));

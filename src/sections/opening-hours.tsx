@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hours } from '../../widgets/company/hours.ts';
+import { hours } from '#company/hours.ts';
 
 /** The first of January 2023 was a Sunday. */
 const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

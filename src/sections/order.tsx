@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company/facts.ts';
-import { spoken } from '../../widgets/company/profile.ts';
+import * as company from '#company/facts.ts';
+import { spoken } from '#company/profile.ts';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
 import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
 import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';

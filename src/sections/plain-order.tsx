@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company/facts.ts';
+import * as company from '#company/facts.ts';
 import { controlNames, emptyOrder, type Order, orderMessage } from '../../widgets/order-form/order.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company/facts.ts';
-import { gallery } from '../../widgets/company/pictures.ts';
+import * as company from '#company/facts.ts';
+import { gallery } from '#company/pictures.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
 import { chatLink } from '../../widgets/text/chat-link.ts';
 import { PrintIcon } from '../icons.tsx';

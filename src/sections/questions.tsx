@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { answers } from '../../widgets/company/answers.ts';
-import * as company from '../../widgets/company/facts.ts';
-import { type Choices, delivery, documents, packaging } from '../../widgets/company/trade.ts';
+import { answers } from '#company/answers.ts';
+import * as company from '#company/facts.ts';
+import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { WithFormulas } from './formula.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '../../widgets/company/facts.ts';
-import { companyName } from '../../widgets/company/names.ts';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
 import { activeLanguage, formatPercent } from '../../widgets/language/i18n.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { chatLink } from '../../widgets/text/chat-link.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright-core';
-import { outDir } from '../../src/publish/company-folder.ts';
-import { serveBuilt } from '../../src/publish/serve.ts';
+import { outDir } from '../../src/build/company/folder.ts';
+import { serveBuilt } from '../../src/build/hosting/serve.ts';
 import { launchOptions } from '../support/chromium.ts';
 
 /** A table of results. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serveBuilt } from '../../src/publish/serve.ts';
+import { serveBuilt } from '../../src/build/hosting/serve.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import sirv from 'sirv';
-import { outDir } from '../../src/publish/company-folder.ts';
+import { outDir } from '../../src/build/company/folder.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { widgetNames } from '../../widgets/tags.ts';
 

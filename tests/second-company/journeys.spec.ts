@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { serveBuilt } from '../../src/publish/serve.ts';
+import { serveBuilt } from '../../src/build/hosting/serve.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { messageLines, OrderFormPage } from '../support/order-form-page.ts';
 import * as company from '../support/other-company/facts.ts';

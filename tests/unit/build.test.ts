@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder, type InlineConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { companyFolder, outDir, root } from '../../src/publish/company-folder.ts';
-import { headersFor } from '../../src/publish/headers.ts';
-import { needsOf } from '../../src/publish/page-style.ts';
+import { companyFolder, outDir, root } from '../../src/build/company/folder.ts';
+import { headersFor } from '../../src/build/hosting/headers.ts';
+import { needsOf } from '../../src/build/pages/critical-css.ts';
 import { widgetNames } from '../../widgets/tags.ts';
 
 let folder: string;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tones } from '#brand';
+import * as colors from '#company/colours.ts';
+import { logo } from '#company/logo.ts';
 import { brandCss, projectBrand, tonesOf } from '../../src/build/company/brand.ts';
-import { contrast, readable } from '../../src/publish/colours.ts';
-import { iconSvg } from '../../src/publish/icon.ts';
-import * as colors from '../../widgets/company/colours.ts';
-import { logo } from '../../widgets/company/logo.ts';
+import { contrast, readable } from '../../src/build/company/color.ts';
+import { iconSvg } from '../../src/build/pages/icon.ts';
 
 const rust = { brand: '#7A2F12', brandOnDark: '#e8a07f' };
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { logoErrors } from '../../src/publish/company-logo.ts';
-import type { Shape } from '../../src/publish/logo-shape.ts';
-import { readSvgLogo } from '../../src/publish/svg-logo.ts';
+import type { Shape } from '../../src/build/company/logo-shape.ts';
+import { logoErrors } from '../../src/build/company/read-logo.ts';
+import { readSvgLogo } from '../../src/build/company/svg-logo.ts';
 
 const svg = (shapes: string, viewBox = '0 0 240 120') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;

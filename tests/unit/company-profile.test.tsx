@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import * as company from '#company/facts.ts';
+import { address, companyName } from '#company/names.ts';
 import { Page } from '../../src/routes/company-profile.tsx';
 import { ContactSection } from '../../src/sections/contact.tsx';
 import { runs } from '../../src/sections/opening-hours.tsx';
-import * as company from '../../widgets/company/facts.ts';
-import { address, companyName } from '../../widgets/company/names.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { companyErrors, untranslated } from '../../src/publish/check-company.ts';
-import { colourErrors } from '../../src/publish/company-colours.ts';
-import { companyFiles, companyFolder } from '../../src/publish/company-folder.ts';
-import { doubts, samples } from '../../src/publish/doubts.ts';
-import { loadCompany } from '../../src/publish/load-company.ts';
-import { pictureErrors } from '../../src/publish/picture-files.ts';
-import * as imported from '../../widgets/company/facts.ts';
+import * as imported from '#company/facts.ts';
+import { colourErrors } from '../../src/build/company/check-colors.ts';
+import { companyErrors, untranslated } from '../../src/build/company/check-company.ts';
+import { pictureErrors } from '../../src/build/company/check-pictures.ts';
+import { companyFiles, companyFolder } from '../../src/build/company/folder.ts';
+import { loadCompany } from '../../src/build/company/load-company.ts';
+import { doubts, samples } from '../../src/build/company/warnings.ts';
 
 const company = await loadCompany();
 const { 'facts.ts': facts, 'names.ts': names, 'pictures.ts': pictures } = company.values;

@@ -3,9 +3,9 @@ import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
 import { Page } from '../../src/routes/employee-card.tsx';
-import * as company from '../../widgets/company/facts.ts';
-import { companyName } from '../../widgets/company/names.ts';
 import { sessionDraft } from '../../widgets/controls/draft.ts';
 import {
   draftFields,

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { headersFor } from '../../src/publish/headers.ts';
-import { writeFrames } from '../../src/publish/write-frames.ts';
+import { headersFor } from '../../src/build/hosting/headers.ts';
+import { writeFrames } from '../../src/build/pages/iframe-pages.ts';
 
 vi.mock('../../widgets/tags.ts', async (original) => {
   const { widgetNames } = await original<typeof import('../../widgets/tags.ts')>();

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { companyFolder, root } from '../../src/publish/company-folder.ts';
-import { pictureFile } from '../../src/publish/picture-files.ts';
-import { gallery } from '../../widgets/company/pictures.ts';
+import { gallery } from '#company/pictures.ts';
+import { pictureFile } from '../../src/build/company/check-pictures.ts';
+import { companyFolder, root } from '../../src/build/company/folder.ts';
 import { companyImages, imagesFromProperty, widths } from '../../widgets/gallery/images.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 

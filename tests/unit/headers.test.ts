@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ancestors, headersFor, type Needs, places, types } from '../../src/publish/headers.ts';
-import { staticHosts } from '../../src/publish/hosting/static-hosts.ts';
-import { hashOf } from '../../src/publish/page-style.ts';
+import { ancestors, headersFor, type Needs, places, types } from '../../src/build/hosting/headers.ts';
+import { staticHosts } from '../../src/build/hosting/static-hosts.ts';
+import { hashOf } from '../../src/build/pages/critical-css.ts';
 
 const needs: Needs = {
   scripts: [hashOf('go()')],

@@ -2,12 +2,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { answers } from '#company/answers.ts';
+import { bagWeight, minimumOrder, whatsapp } from '#company/facts.ts';
+import { packaging } from '#company/trade.ts';
+import { structuredData } from '../../src/build/pages/structured-data.ts';
 import type englishTexts from '../../src/locales/en.json';
-import { structuredData } from '../../src/publish/structured-data.ts';
 import { Page } from '../../src/routes/home.tsx';
-import { answers } from '../../widgets/company/answers.ts';
-import { bagWeight, minimumOrder, whatsapp } from '../../widgets/company/facts.ts';
-import { packaging } from '../../widgets/company/trade.ts';
 import { createI18n, formatNumber } from '../../widgets/language/i18n.ts';
 import { type Language, languageCodes } from '../../widgets/language/languages.ts';
 import { renderIn } from '../support/render.tsx';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wordErrors } from '../../src/publish/check-words.ts';
-import { companyFolder, root } from '../../src/publish/company-folder.ts';
-import { ownErrors } from '../../src/publish/own-check.ts';
+import { wordErrors } from '../../src/build/company/check-locales.ts';
+import { companyFolder, root } from '../../src/build/company/folder.ts';
+import { ownErrors } from '../../src/build/company/validate.ts';
 import { text, value } from '../support/anything.ts';
 
 /** The owner's own files in a place where anything may be written into them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companyErrors } from '../../src/publish/check-company.ts';
-import { loadCompany } from '../../src/publish/load-company.ts';
+import { companyErrors } from '../../src/build/company/check-company.ts';
+import { loadCompany } from '../../src/build/company/load-company.ts';
 import { fullPhone } from '../../widgets/text/phone.ts';
 import { isVisible } from '../../widgets/text/visible-text.ts';
 import { text, value } from '../support/anything.ts';

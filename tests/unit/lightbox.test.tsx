@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { gallery as company } from '../../widgets/company/pictures.ts';
+import { gallery as company } from '#company/pictures.ts';
 import { gallery } from '../../widgets/gallery/gallery.element.ts';
 import { Gallery, type GalleryProps } from '../../widgets/gallery/gallery.tsx';
 import { lightboxReducer } from '../../widgets/gallery/use-lightbox.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
+import { headHtml } from '../../src/build/pages/head-html.ts';
 import { siteI18n } from '../../src/language.ts';
 import { pageMetadata, updateHead } from '../../src/metadata.ts';
-import { headHtml } from '../../src/publish/head-html.ts';
-import * as company from '../../widgets/company/facts.ts';
-import { companyName } from '../../widgets/company/names.ts';
 import { languageCodes, languages } from '../../widgets/language/languages.ts';
 import { inLanguage } from '../../widgets/language/translated.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dropNeedlessPictures } from '../../src/publish/needless-pictures.ts';
+import { dropNeedlessPictures } from '../../src/build/pages/unused-pictures.ts';
 
 test('a picture that no page, script or style names is not published', () => {
   const dist = mkdtempSync(join(tmpdir(), 'pictures-'));

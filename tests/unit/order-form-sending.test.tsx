@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as company from '../../widgets/company/facts.ts';
+import * as company from '#company/facts.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/order-options.ts';
 import { tradeChoices } from '../../widgets/order-form/trade-choices.ts';

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as company from '../../widgets/company/facts.ts';
+import * as company from '#company/facts.ts';
 import { createI18n, formatNumber } from '../../widgets/language/i18n.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';

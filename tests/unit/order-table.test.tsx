@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { DapOrder } from '../../src/build/api/details.ts';
 import { columnsOf, csvFile, orderId, rowsOf } from '../../src/desk/book.ts';
 import { readOrders } from '../../src/desk/read-orders.ts';
-import type { DapOrder } from '../../src/publish/api/details.ts';
 import {
   type Order,
   type OrderTable,

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../src/build/company/folder.ts';
 import { writePackage } from '../../src/build/package/package-build.ts';
-import { root } from '../../src/publish/company-folder.ts';
 
 describe('npm package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'package-'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, inlineStyles, laterStyle, pageStyle } from '../../src/publish/page-style.ts';
+import { hashOf, inlineStyles, laterStyle, pageStyle } from '../../src/build/pages/critical-css.ts';
 
 const page = '<p class="lead big" id="top">a</p>';
 

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../src/build/company/folder.ts';
 import { filesOf, hashOf, isMade } from '../../src/build/company/image-files.ts';
-import { root } from '../../src/publish/company-folder.ts';
 
 let folder: string;
 const original = (name: string) => join(folder, 'pictures', name);

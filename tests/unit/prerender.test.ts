@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Assets, files } from '../../src/publish/prerender.tsx';
+import { type Assets, files } from '../../src/build/pages/prerender.tsx';
 import { languageCodes, languages } from '../../widgets/language/languages.ts';
 
 test('prerendering › every route in every language, sitemap, manifest, contact files and 404 page', async () => {

@@ -3,10 +3,10 @@ import jsQR from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { inBrand } from '../../src/publish/colours.ts';
+import { brand } from '#company/colours.ts';
+import { inBrand } from '../../src/build/company/color.ts';
 import { QrCode, qrPath } from '../../widgets/cards/qr-code.tsx';
 import { capacity, qrText, scannable } from '../../widgets/cards/qr-text.ts';
-import { brand } from '../../widgets/company/colours.ts';
 import { type Contact, utf8Length, vcardText } from '../../widgets/text/vcard.ts';
 import { isInstalled } from '../support/debian.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as company from '../../widgets/company/facts.ts';
+import * as company from '#company/facts.ts';
 import { digitsOnly } from '../../widgets/text/digits.ts';
 import { readablePhone } from '../../widgets/text/readable-phone.ts';
 

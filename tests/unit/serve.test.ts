@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isStale } from '../../src/publish/serve.ts';
+import { isStale } from '../../src/build/hosting/serve.ts';
 
 let folder: string;
 const write = (name: string, minute: number) => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { root } from '../../src/build/company/folder.ts';
 import { updateSharePictures } from '../../src/build/pages/share-pictures.ts';
-import { root } from '../../src/publish/company-folder.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { brand } from '../support/other-company/colours.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { companyErrors } from '../../src/publish/check-company.ts';
-import { loadCompany } from '../../src/publish/load-company.ts';
+import { companyErrors } from '../../src/build/company/check-company.ts';
+import { loadCompany } from '../../src/build/company/load-company.ts';
 import { languageCodes } from '../../widgets/language/languages.ts';
 import { longestTerm, type Order, orderChat, orderLines } from '../../widgets/order-form/order.ts';
 import { longestSms, orderMail, shortOrder } from '../../widgets/order-form/order-links.ts';

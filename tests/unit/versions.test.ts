@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { headersFor } from '../../src/build/hosting/headers.ts';
 import { integrityOf, keepVersions, version } from '../../src/build/versions/versions.ts';
-import { headersFor } from '../../src/publish/headers.ts';
 
 let root: string;
 beforeEach(() => {

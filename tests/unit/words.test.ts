@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { wordErrors } from '../../src/publish/check-words.ts';
-import { root } from '../../src/publish/company-folder.ts';
+import { wordErrors } from '../../src/build/company/check-locales.ts';
+import { root } from '../../src/build/company/folder.ts';
 
 let copy: string;
 beforeEach(() => {

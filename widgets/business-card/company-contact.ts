@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as company from '#company/facts.ts';
+import { address, companyName } from '#company/names.ts';
 import { siteOrigin } from '../cards/site-origin.ts';
-import * as company from '../company/facts.ts';
-import { address, companyName } from '../company/names.ts';
 import { activeLanguage } from '../language/i18n.ts';
 import { inLanguage } from '../language/translated.ts';
 import type { Address, Contact } from '../text/vcard.ts';

@@ -1,5 +1,5 @@
 import { tones } from '#brand';
-import { logo } from '../company/logo.ts';
+import { logo } from '#company/logo.ts';
 
 /** The colors of the logo on cards, which look the same in both themes. */
 const colors: Record<'white' | 'band', Record<string, string>> = {

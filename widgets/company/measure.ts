@@ -7,7 +7,7 @@ export type Happening = 'order-opened' | 'chat-opened' | 'card-saved' | 'languag
 /**
  * Told of each once it happened. For example
  *   export const measure: Measure = (what) => void navigator.sendBeacon('/count', what);
- * A service on another host has to stand in `connect-src`, in `src/publish/headers.ts`.
+ * A service on another host has to stand in `connect-src`, in `src/build/hosting/headers.ts`.
  */
 export const measure: Measure = undefined;
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
 import { contactFile } from '../cards/contact-actions.tsx';
 import { siteOrigin } from '../cards/site-origin.ts';
-import * as company from '../company/facts.ts';
-import { companyName } from '../company/names.ts';
 import type { DraftStore } from '../controls/draft.ts';
 import { useForm } from '../controls/use-form.ts';
 import { activeLanguage } from '../language/i18n.ts';

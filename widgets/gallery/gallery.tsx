@@ -1,6 +1,6 @@
 import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gallery } from '../company/pictures.ts';
+import { gallery } from '#company/pictures.ts';
 import { useLater } from '../controls/use-later.ts';
 import { activeLanguage, formatNumber } from '../language/i18n.ts';
 import { GalleryImageView } from './gallery-image.tsx';

@@ -1,5 +1,5 @@
-import made from '../company/made.json';
-import { gallery } from '../company/pictures.ts';
+import made from '#company/made.json';
+import { gallery } from '#company/pictures.ts';
 import type { Language } from '../language/languages.ts';
 import { inLanguage } from '../language/translated.ts';
 

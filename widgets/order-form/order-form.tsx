@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { defaultCountry } from '../company/facts.ts';
+import { defaultCountry } from '#company/facts.ts';
 import { Field, TextField } from '../controls/field.tsx';
 import type { HeadingLevel } from '../controls/heading-level.ts';
 import { LockIcon, Spinner, WhatsAppIcon } from '../controls/icons.tsx';

@@ -1,5 +1,5 @@
-import * as company from '../company/facts.ts';
-import { companyName } from '../company/names.ts';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
 import type { Language } from '../language/languages.ts';
 import { inLanguage } from '../language/translated.ts';
 import type { CountryCode } from '../text/phone.ts';

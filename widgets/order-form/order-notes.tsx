@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bagWeight, plausibleMaximum } from '../company/facts.ts';
+import { bagWeight, plausibleMaximum } from '#company/facts.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { activeLanguage, formatNumber } from '../language/i18n.ts';
 import type { CountryCode } from '../text/phone.ts';

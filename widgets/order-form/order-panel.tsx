@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hours } from '../company/hours.ts';
+import { hours } from '#company/hours.ts';
 import { CheckIcon, WarningIcon } from '../controls/icons.tsx';
 import { OpenOutside } from '../controls/open-outside.tsx';
 import { activeLanguage } from '../language/i18n.ts';

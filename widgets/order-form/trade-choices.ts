@@ -1,4 +1,4 @@
-import * as trade from '../company/trade.ts';
+import * as trade from '#company/trade.ts';
 import type { Language } from '../language/languages.ts';
 import { inLanguage } from '../language/translated.ts';
 import type { TermName, Terms } from './order.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import * as company from '../company/facts.ts';
+import * as company from '#company/facts.ts';
 import { useForm } from '../controls/use-form.ts';
 import { asciiDigits } from '../text/digits.ts';
 import type { CountryCode } from '../text/phone.ts';

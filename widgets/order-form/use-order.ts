@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useImperativeHandle, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import * as company from '../company/facts.ts';
+import * as company from '#company/facts.ts';
 import { activeLanguage } from '../language/i18n.ts';
 import { openTab } from './open-tab.ts';
 import {

@@ -1,4 +1,4 @@
-import { inBrand } from '../../publish/colours.ts';
+import { inBrand } from './color.ts';
 
 /** What `colours.ts` of a company holds. */
 export type Brand = { brand: string; brandOnDark: string };

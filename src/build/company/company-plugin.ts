@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
-import { companyFiles, companyFolder, ours, ownWords, root } from '../../publish/company-folder.ts';
-import { logoFile } from '../../publish/company-logo.ts';
-import { loadCompany } from '../../publish/load-company.ts';
-import { plate } from '../../publish/logo-shape.ts';
-import { readSvgLogo } from '../../publish/svg-logo.ts';
 import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
+import { companyFiles, companyFolder, ours, ownWords, root } from './folder.ts';
+import { loadCompany } from './load-company.ts';
+import { plate } from './logo-shape.ts';
+import { logoFile } from './read-logo.ts';
+import { readSvgLogo } from './svg-logo.ts';
 
 const read = (file: string): Record<string, string> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -60,10 +60,10 @@ function aliases(folder: string, generated: string): Alias[] {
   return [...brand, ...to(generated, made), ...to(folder, companyFiles())];
 }
 
-/** Aliases of company files, both as `#company/facts.ts` and as relative imports. */
+/** Aliases of files as `#company/facts.ts`. */
 function to(folder: string, files: string[]): Alias[] {
   return files.map((file) => ({
-    find: new RegExp(`^(#company|[./]+(widgets/)?company)/${file.replace('.', '\\.')}$`),
+    find: `#company/${file}`,
     replacement: join(folder, file),
   }));
 }

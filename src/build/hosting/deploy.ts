@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { BuildError } from '../../publish/refusal.ts';
+import { BuildError } from '../build-error.ts';
 import { collect } from '../versions/collect.ts';
 
 /** Files that a release no longer has stay for so many days: open tabs and cached scripts still request them. */

@@ -1,10 +1,10 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Widget } from '../../../widgets/element/widget.ts';
 import { propertyName } from '../../../widgets/element/widget.ts';
-import { type Element, elements, manifest } from '../../publish/api/analyze.ts';
-import { json } from '../../publish/api/api-files.ts';
-import { manual } from '../../publish/api/manual.ts';
-import { typings } from '../../publish/api/typings.ts';
+import { type Element, elements, manifest } from '../api/analyze.ts';
+import { json } from '../api/api-files.ts';
+import { manual } from '../api/manual.ts';
+import { typings } from '../api/typings.ts';
 
 /** What stands in the package beside its code; `react.js` gives the components their names. */
 export function packageFiles(

@@ -1,4 +1,4 @@
-import { site } from '../../../widgets/company/facts.ts';
+import { site } from '#company/facts.ts';
 
 /** In somebody's bundle no script lies beside our images and pages: links and images lead to the site. */
 export const scriptUrl = `${site}/embed/`;

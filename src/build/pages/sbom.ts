@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { root } from '../../publish/company-folder.ts';
+import { root } from '../company/folder.ts';
 
 type Component = { 'bom-ref': string; name: string; properties?: { name: string }[] };
 type Dependency = { ref: string; dependsOn: string[] };

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { type Language, languageCodes, languages } from '../../../widgets/language/languages.ts';
-import { companyFolder, ownWords, root } from '../../publish/company-folder.ts';
-import { loadCompany } from '../../publish/load-company.ts';
 import { type Brand, projectBrand, tonesOf } from '../company/brand.ts';
+import { companyFolder, ownWords, root } from '../company/folder.ts';
+import { loadCompany } from '../company/load-company.ts';
 
 // The images for shared links (`og:image`), one per language: the headline of the home page beside the sack.
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { widgetNames } from '../../../widgets/tags.ts';
-import { companyFolder, root } from '../../publish/company-folder.ts';
-import { loadCompany } from '../../publish/load-company.ts';
-import { framePage } from '../../publish/write-frames.ts';
+import { companyFolder, root } from '../company/folder.ts';
+import { loadCompany } from '../company/load-company.ts';
+import { framePage } from '../pages/iframe-pages.ts';
 import { filled } from '../pages/template.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
@@ -50,7 +50,7 @@ async function respond(
   };
   if (classic[path]) return send('text/javascript', `import(${JSON.stringify(classic[path])});`);
   if (path === '/icon.svg') {
-    const { iconSvg } = await server.ssrLoadModule('/publish/icon.ts');
+    const { iconSvg } = await server.ssrLoadModule('/build/pages/icon.ts');
     return send('image/svg+xml', iconSvg());
   }
   const html = await pageOf(path, folder);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BuildError } from '../../publish/refusal.ts';
+import { BuildError } from '../build-error.ts';
 import { integrityOf, type Version } from './versions.ts';
 
 const list = 'embed/versions.json';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { root } from '../../publish/company-folder.ts';
-import { namedIn } from '../../publish/needless-pictures.ts';
+import { root } from '../company/folder.ts';
+import { namedIn } from '../pages/unused-pictures.ts';
 
 export const version = packageJson.version;
 

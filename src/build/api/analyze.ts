@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, ts } from '@custom-elements-manifest/analyzer';
+import { parseSync } from 'vite';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { propertyName } from '../../../widgets/element/widget.ts';
+import { widgetNames } from '../../../widgets/tags.ts';
+import { root } from '../company/folder.ts';
+
+type Named = { name: string; description: string };
+type Typed = Named & { type: { text: string } };
+export type Attribute = Typed & { default: string; fieldName?: string };
+export type Member = Named & {
+  kind: 'field' | 'method';
+  type?: { text: string };
+  default?: string;
+  attribute?: string;
+  reflects?: true;
+  readonly?: true;
+  return?: { type: { text: string } };
+};
+/** A tag, as the custom elements manifest describes it (schema 2.1.0). */
+export type Element = {
+  kind: 'class';
+  customElement: true;
+  name: string;
+  tagName: string;
+  superclass: { name: string; package: string };
+  description: string;
+  attributes: Attribute[];
+  members: Member[];
+  events: Typed[];
+  slots: Named[];
+  cssParts: Named[];
+  cssProperties: (Named & { syntax: string })[];
+};
+
+const detailsFile = join(root, 'src/build/api/details.ts');
+const sourceFile = (path: string) =>
+  ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ES2022, true);
+
+/** The types of the event details, as text that stands alone. */
+export const details = readFileSync(detailsFile, 'utf8')
+  .replace(/^(\/\/.*\n)+\n?/, '')
+  .trim();
+
+/** The keys of an event detail, such as `{ order, message, url }`. */
+export function keysOf(detail: string): string {
+  for (const statement of parseSync('details.ts', details).program.body) {
+    const type = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+    if (type?.type !== 'TSTypeAliasDeclaration' || type.id.name !== detail) continue;
+    const members = type.typeAnnotation.type === 'TSTypeLiteral' ? type.typeAnnotation.members : [];
+    const keys = members.flatMap((one) =>
+      one.type === 'TSPropertySignature' && one.key.type === 'Identifier'
+        ? `${one.key.name}${one.optional ? '?' : ''}`
+        : [],
+    );
+    return `{ ${keys.join(', ')} }`;
+  }
+  throw new Error(`details.ts has no ${detail}.`);
+}
+
+const files = [
+  'widgets/element/widget-element.ts',
+  ...widgetNames.map((name) => `widgets/${name}/dap-${name}.ts`),
+];
+
+/** All tags, from the JSDoc of their classes; what `WidgetElement` says holds for every tag. */
+export function elements(): Element[] {
+  const { modules } = create({ modules: files.map(sourceFile), plugins: [] });
+  const classes = modules.flatMap(({ declarations = [] }) => declarations) as Element[];
+  const [base, ...tags] = classes;
+  if (!base) throw new Error('The analyzer found no WidgetElement.');
+  return tags.map((own) => merged(own, base));
+}
+
+function merged(own: Element, base: Element): Element {
+  const both = <Key extends 'attributes' | 'events' | 'slots' | 'cssParts' | 'cssProperties'>(key: Key) =>
+    [...(own[key] ?? []), ...(base[key] ?? [])] as Element[Key];
+  const attributes = both('attributes').map(withField);
+  const described = (members: Member[] = []) => members.filter(({ description }) => description);
+  const ready = described(base.members)
+    .filter(({ name }) => name === 'ready')
+    .map(
+      ({ name, type, description }): Member => ({
+        kind: 'field',
+        name,
+        ...(type && { type }),
+        description,
+        readonly: true,
+      }),
+    );
+  const [methods, properties] = [
+    described(own.members).filter(({ kind }) => kind === 'method'),
+    described(own.members).filter(({ kind }) => kind === 'field'),
+  ];
+  return {
+    kind: 'class',
+    customElement: true,
+    name: own.name,
+    tagName: own.tagName,
+    superclass: { name: 'HTMLElement', package: 'global:' },
+    description: own.description.replaceAll('\n', ' '),
+    attributes,
+    members: [
+      ...attributes.slice(0, own.attributes?.length ?? 0).flatMap(fieldOf),
+      ...properties.map(
+        ({ name, type, description }): Member => ({
+          kind: 'field',
+          name,
+          ...(type && { type }),
+          description,
+        }),
+      ),
+      ...attributes.slice(own.attributes?.length ?? 0).flatMap(fieldOf),
+      ...ready,
+      ...methods.map(
+        ({ name, description }): Member => ({
+          kind: 'method',
+          name,
+          description,
+          return: { type: { text: 'void' } },
+        }),
+      ),
+    ],
+    // Without the names that the analyzer finds in the code of `WidgetElement`.
+    events: both('events')
+      .filter(({ description }) => description)
+      .map(({ name, type, description }) => ({ name, type, description })),
+    slots: both('slots').map(({ name, description }) => ({ name: name ?? '', description })),
+    cssParts: both('cssParts').map(({ name, description }) => ({ name, description })),
+    cssProperties: both('cssProperties').map(({ name, description, ...one }) => ({
+      name,
+      syntax: String(Reflect.get(Reflect.get(one, 'type') ?? {}, 'text')),
+      description,
+    })),
+  };
+}
+
+/** `lang` and `dir` are properties of every HTML element. */
+function withField({ name, type, default: initial, description }: Attribute): Attribute {
+  const fieldName = ['lang', 'dir'].includes(name) ? {} : { fieldName: propertyName(name) };
+  return { name, type, default: initial, description, ...fieldName };
+}
+
+function fieldOf({ name, fieldName, type, default: initial, description }: Attribute): Member[] {
+  if (!fieldName) return [];
+  const reflects = name === 'theme' ? ({ reflects: true } as const) : {};
+  return [
+    { kind: 'field', name: fieldName, type, description, default: initial, attribute: name, ...reflects },
+  ];
+}
+
+/** The custom elements manifest of `embed.js`. */
+export function manifest(all: Element[]) {
+  const module = {
+    kind: 'javascript-module',
+    path: 'embed.js',
+    declarations: all,
+    exports: all.map(({ name, tagName }) => ({
+      kind: 'custom-element-definition',
+      name: tagName,
+      declaration: { name, module: 'embed.js' },
+    })),
+  };
+  return { schemaVersion: '2.1.0', readme: 'embed.md', version: packageJson.version, modules: [module] };
+}

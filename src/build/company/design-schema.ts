@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { inEachLanguage, line, orEmpty } from './schema.ts';
+
+// What the files of a company may hold that say how it looks; the messages are as in `company-schema.ts`.
+
+const hex = /^#[0-9a-f]{6}$/i;
+const colour = (example: string) =>
+  z.string(`write a colour such as '${example}'`).regex(hex, `write a colour such as '${example}'`);
+
+/** What `colours.ts` may hold. */
+export const colours = z.strictObject({ brand: colour('#0f6b3a'), brandOnDark: colour('#5fbf85') });
+
+const tones = ['brand', 'light', 'gold', 'sun'];
+
+/** What `logo.ts` may hold. */
+export const logo = z.strictObject({
+  logo: z.array(
+    z.strictObject({
+      tone: z
+        .string()
+        .refine(
+          (tone) => tones.includes(tone) || hex.test(tone),
+          `write one of ${tones.join(', ')}, or a colour such as '#c00000'`,
+        ),
+      path: z
+        .string('write the `d` of an SVG path')
+        .regex(/^[Mm][\d\s.,MmZzLlHhVvCcSsQqTtAa-]+$/, 'write the `d` of an SVG path, such as M7 16L57 6Z'),
+    }),
+  ),
+});
+
+/** What `pictures.ts` may hold. */
+export const pictures = z.strictObject({
+  gallery: z.strictObject({
+    host: orEmpty(
+      z.string().regex(/^https:\/\/[^\s/]+\.[^\s]*\/$/),
+      "write an address from https:// to a slash at its end, or '' for our own site",
+    ),
+    illustrations: z.boolean('write true or false without quotes'),
+    pictures: z
+      .array(
+        z.strictObject({
+          name: z
+            .string('write the name of a file in quotes')
+            .regex(
+              /^[\w-]+$/,
+              'write the name of its file in src/pictures: letters, digits, - and _, without an ending',
+            ),
+          alt: inEachLanguage(line('what the picture shows, in this language')),
+        }),
+      )
+      .min(1, 'write one picture at least')
+      .superRefine((list, context) => {
+        list.forEach(({ name }, at) => {
+          if (list.findIndex((other) => other.name === name) < at)
+            context.addIssue({
+              code: 'custom',
+              path: [at, 'name'],
+              message: 'take one of the two entries out: the same picture stands there twice',
+            });
+        });
+      }),
+  }),
+});

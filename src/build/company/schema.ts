@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { languageCodes } from '../../../widgets/language/languages.ts';
+import { countries } from '../../../widgets/text/phone.ts';
+
+// Every message is what to do, and stands behind the field and the value that was given.
+
+/** Text on one line. Markup would be shown as it is written. */
+export const line = (what: string) =>
+  z
+    .string(`write ${what} in quotes`)
+    .refine((text) => text.trim() !== '', `write ${what}`)
+    .refine((text) => !/[\n\r\u2028]/.test(text), `write ${what} on one line`)
+    .refine(
+      (text) => !/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text),
+      'take out the markup, it would be shown as text',
+    )
+    .refine((text) => text === text.trim(), 'take out the spaces at its beginning and end');
+
+/** Arabic and English are asked for; another language may still be to come (`untranslated`). */
+export const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(
+    Object.fromEntries(
+      languageCodes.map((code) => [code, ['ar', 'en'].includes(code) ? schema : schema.optional()]),
+    ),
+    `write it for each language: { ar: …, en: … }`,
+  );
+
+const https = 'write the whole address, beginning with https://';
+const address = z.url({ protocol: /^https$/, hostname: /^[\w-]+(\.[\w-]+)+$/, error: https });
+export const orEmpty = (schema: z.ZodType<string>, error: string) =>
+  z.string(error).refine((text) => text === '' || schema.safeParse(text).success, error);
+const link = orEmpty(address, `${https}, or '' when there is none`);
+
+const digits = 'write country code and number in digits only, for example 962791234567';
+const noZero = 'take out the 0 behind the country code';
+const trunkZero = /^\+?96[24]0/;
+const whole = (unit: string) => `write a whole number of ${unit} without quotes or commas, 1 or more`;
+const time = (example: string) =>
+  z
+    .string(`write a time such as '${example}'`)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `write a time such as '${example}'`);
+
+export const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const codes = countries.map(({ code }) => code);
+
+const whatsapp = z
+  .string(digits)
+  .regex(/^[1-9][0-9]{9,14}$/, digits)
+  .refine((text) => !trunkZero.test(text), noZero);
+
+/** What `facts.ts` may hold. */
+export const facts = z.strictObject({
+  whatsapp,
+  whatsappIn: z
+    .partialRecord(
+      z.enum(codes),
+      whatsapp,
+      `write undefined, or a number by its country: ${codes.join(', ')}`,
+    )
+    .optional(),
+  phone: z
+    .string('write +, country code and number in quotes, for example +96265001234')
+    .regex(/^\+[1-9][0-9]{8,14}$/, 'write +, country code and number, for example +96265001234')
+    .refine((text) => !trunkZero.test(text), noZero),
+  defaultCountry: z.enum(codes, `write one of ${codes.join(', ')}`),
+  email: z.email('write an e-mail address, for example info@company.com'),
+  site: address
+    .refine((text) => !text.endsWith('/'), 'take out the slash at its end')
+    .refine(
+      (text) => !URL.canParse(text) || /^\/?$/.test(new URL(text).pathname + new URL(text).search),
+      'give the site a (sub)domain of its own: it does not work below a path',
+    ),
+  facebook: link,
+  instagram: link,
+  minimumOrder: z.int(whole('tons')).positive(whole('tons')),
+  plausibleMaximum: z.int(whole('tons')).positive(whole('tons')),
+  bagWeight: z.int(whole('kilograms')).positive(whole('kilograms')),
+  registration: z.string("write it in quotes, or '' when there is none"),
+  agency: z.strictObject({
+    name: z.string("write the name in quotes, or '' when there is none"),
+    url: link,
+  }),
+});
+
+/** What `hours.ts` may hold. */
+export const hours = z.strictObject({
+  hours: z.strictObject({
+    timeZone: z
+      .string('write a time zone such as Asia/Amman')
+      .refine(isTimeZone, 'write a time zone such as Asia/Amman'),
+    days: z.array(
+      z.enum(days, `write days such as ${days.slice(0, 2).join(', ')}`),
+      "write a list such as ['sunday', 'monday']",
+    ),
+    opens: time('08:00'),
+    closes: time('17:00'),
+  }),
+});
+
+function isTimeZone(text: string): boolean {
+  try {
+    return text.includes('/') && Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+/** What `profile.ts` may hold. */
+export const profile = z.strictObject({
+  spoken: z.array(
+    z.enum(languageCodes, `write some of ${languageCodes.join(', ')}`),
+    "write a list such as ['ar', 'en']",
+  ),
+  founded: z
+    .string("write the year in quotes, or '' when it shall not be said")
+    .regex(/^([12]\d{3})?$/, "write a year such as '1998', or '' when it shall not be said"),
+});
+
+const part = (what: string) => line(`the ${what}`);
+
+/** What `names.ts` may hold. */
+export const names = z.strictObject({
+  companyName: inEachLanguage(line('the name')),
+  shortName: z.partialRecord(
+    z.enum(languageCodes),
+    z.string('write it in quotes').max(24, 'write 24 letters at most'),
+    "write {}, or a short name by language: { ar: '…' }",
+  ),
+  address: inEachLanguage(
+    z.strictObject({ street: part('street'), city: part('city'), country: part('country') }),
+  ),
+});
+
+/** What `answers.ts` may hold: an answer in one language alone would leave the others without its question. */
+export const answers = z.strictObject({
+  answers: z.record(
+    z.string(),
+    z
+      .record(z.string(), line('the answer'))
+      .refine(
+        (given) => [0, languageCodes.length].includes(languageCodes.filter((code) => given[code]).length),
+        `write {} for no answer, or a sentence in every language: ${languageCodes.join(', ')}`,
+      ),
+  ),
+});
+
+/** What `assurances.ts` may hold. */
+export const assurances = z.strictObject({
+  publishing: line('a sentence'),
+  availability: line('a sentence'),
+  personalData: line('a sentence'),
+});
+
+/** What `measure.ts` may hold. */
+export const measure = z.strictObject({
+  measure: z.custom(
+    (value) => value === undefined || typeof value === 'function',
+    'write a function, or undefined to count nothing',
+  ),
+});
+
+/** The most letters of a line about facts of trade, as in `order.ts`. */
+const longestFact = 80;
+/** The comma parts what was chosen; all of a list together must fit the line of a message. */
+const choices = z
+  .record(
+    z.string(),
+    inEachLanguage(
+      line('a few words').refine((text) => !/[,،、]/.test(text), 'take out the comma, it parts the choices'),
+    ),
+  )
+  .refine(
+    (list) => Object.keys(list).every((short) => /^[a-zA-Z]+$/.test(short)),
+    'name each choice in Latin letters, such as bags',
+  )
+  .refine(
+    (list) =>
+      Object.values(list)
+        .map((words) => words.ar)
+        .join('، ').length <= longestFact,
+    `shorten them: all choices together have ${longestFact} letters in Arabic at most`,
+  );
+
+/** What `trade.ts` may hold. */
+export const trade = z.strictObject({ packaging: choices, delivery: choices, documents: choices });
+
+/** What `samples.ts` may hold. */
+export const samples = z.strictObject({
+  samples: z.record(
+    z.string(),
+    z.array(z.string('write the name of a value in quotes')),
+    "write names by file: { 'facts.ts': ['phone'] }",
+  ),
+});

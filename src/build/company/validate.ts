@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { securityDoubts } from '../pages/trust/security-txt.ts';
+import { colourErrors } from './check-colors.ts';
+import { companyErrors } from './check-company.ts';
+import { wordErrors } from './check-locales.ts';
+import { pictureErrors } from './check-pictures.ts';
+import { companyFolder, root, shown } from './folder.ts';
+import { loadCompany } from './load-company.ts';
+import { logoErrors } from './read-logo.ts';
+import { doubts, samples } from './warnings.ts';
+
+/** What is wrong in all that an owner edits, a sentence each. */
+export async function ownErrors(folder = companyFolder()): Promise<string[]> {
+  const company = await loadCompany(folder);
+  const wrong = companyErrors(company);
+  return [
+    ...wrong,
+    ...(wrong.length ? [] : [...pictureErrors(company), ...colourErrors(company)]),
+    ...logoErrors(folder),
+    ...wordErrors(folder),
+  ];
+}
+
+/** What still is a sample and what is doubtful, in lines for the end of a build; none when it may go live. */
+export async function beforeRelease(folder = companyFolder()): Promise<string[]> {
+  const company = await loadCompany(folder);
+  const invented = Object.entries(samples(company));
+  const doubtful = [...doubts(company), ...securityDoubts()];
+  return [
+    ...(invented.length ? ['Still samples, which are not the company’s own:'] : []),
+    ...invented.map(([file, names]) => `  ${shown(folder)}/${file}: ${names.join(', ')}`),
+    ...(doubtful.length ? ['Doubtful:'] : []),
+    ...doubtful.map((sentence) => `  ${sentence}`),
+  ];
+}
+
+/** While one works: the same sentences in the terminal and over the page, at the start and after every change. */
+export function ownCheck(folder = companyFolder()): Plugin {
+  return {
+    name: 'own-check',
+    apply: 'serve',
+    configureServer(server) {
+      const watched = [folder, join(root, 'src/locales'), join(root, 'widgets/locales')];
+      let wrong = false;
+      const check = async () => {
+        const errors = await ownErrors(folder);
+        for (const sentence of errors) server.config.logger.error(sentence, { timestamp: true });
+        if (errors.length) server.ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
+        // A page that had not loaded the mended file yet is told of no change, and would keep the message.
+        else if (wrong) server.ws.send({ type: 'full-reload' });
+        wrong = errors.length > 0;
+      };
+      server.watcher.add(watched);
+      server.watcher.on('all', (_event, file) => {
+        if (watched.some((place) => file.startsWith(place))) void check();
+      });
+      // A page that opens later has to see it too.
+      server.ws.on('connection', check);
+      void check();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { untranslated } from './check-company.ts';
+import { shown } from './folder.ts';
+import type { Company } from './load-company.ts';
+
+/** Values that came with the project, also when `samples.ts` does not list them. */
+const invented =
+  /\bexample\.(com|org|net)\b|\.com\/example$|962790000000|^(اسم الشركة|Company Name|نام شرکت|Nom de la société|会社名|Agency Name)$/;
+
+/** The values that are not the company's own, by file: listed in `samples.ts`, or known to be invented. */
+export function samples({ values }: Company): Record<string, string[]> {
+  const listed = (values['samples.ts']?.samples ?? {}) as Record<string, string[]>;
+  const found = Object.entries(values).map(([file, fields]) => {
+    const known = Object.keys(fields).flatMap((name) => sampleFields(name, fields[name]));
+    const all = [...(listed[file] ?? []), ...known];
+    const whole = all.filter((name) => !all.some((other) => name.startsWith(`${other}.`)));
+    return [file, [...new Set(whole)]] as [string, string[]];
+  });
+  return Object.fromEntries(found.filter(([, names]) => names.length));
+}
+
+function sampleFields(path: string, value: unknown): string[] {
+  if (typeof value === 'string') return invented.test(value) ? [path] : [];
+  return Object.entries(Object(value)).flatMap(([key, inner]) => sampleFields(`${path}.${key}`, inner));
+}
+
+/** What numbers look like, behind the code of the country. */
+const plans: Record<string, RegExp> = {
+  '962': /^(7[789]\d{7}|[2356]\d{7})$/,
+  '964': /^(7[3-9]\d{8}|1\d{7}|[2-6]\d{7,8})$/,
+};
+
+function strange(number: string): boolean {
+  const digits = number.replace('+', '');
+  const plan = plans[digits.slice(0, 3)];
+  return plan ? !plan.test(digits.slice(3)) : digits.length < 10;
+}
+
+type Facts = { whatsapp: string; phone: string; minimumOrder: number; plausibleMaximum: number };
+type Names = { companyName: Record<string, string>; shortName: Record<string, string> };
+
+/** What may be right and mostly is not, a sentence each with file, field, value and what to look at. */
+export function doubts({ folder, values }: Company): string[] {
+  const facts = values['facts.ts'] as unknown as Facts;
+  const names = values['names.ts'] as unknown as Names;
+  const of = (field: string, value: unknown, sentence: string) =>
+    `${shown(folder)}/facts.ts: ${field} is ${value}: ${sentence}.`;
+  const found: string[] = [];
+  for (const field of ['whatsapp', 'phone'] as const) {
+    if (strange(facts[field]))
+      found.push(of(field, facts[field], 'numbers of this country look otherwise, count its digits'));
+  }
+  if (facts.minimumOrder > 10_000)
+    found.push(of('minimumOrder', facts.minimumOrder, 'few buy so much at once, are they tons'));
+  if (facts.minimumOrder >= facts.plausibleMaximum)
+    found.push(of('plausibleMaximum', facts.plausibleMaximum, 'it has to be more than minimumOrder'));
+  for (const [code, name] of Object.entries(names.companyName)) {
+    if (name.length > 30 && !names.shortName[code])
+      found.push(
+        `${shown(folder)}/names.ts: companyName.${code} has ${name.length} letters: give shortName.${code}, or the header is three lines high.`,
+      );
+  }
+  return [
+    ...found,
+    ...untranslated(values).map((sentence) => `${shown(folder)}/${sentence}; the English one is shown.`),
+  ];
+}

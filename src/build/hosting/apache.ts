@@ -1,0 +1,77 @@
+import {
+  everywhere,
+  type Headers,
+  missing,
+  type Needs,
+  otherwise,
+  places,
+  typeOf,
+  types,
+} from './headers.ts';
+
+/**
+ * `.htaccess` of the published folder. Pages and compressed files are found by rewriting, and every rewriting
+ * begins anew with its result; mod_mime reads both endings of `x.js.br`, the type and the encoding.
+ */
+export function apache(needs: Needs): string {
+  const conditions = places.map(({ path, headers, framed }) => ({
+    test: pattern(path),
+    headers: { ...(framed && everywhere(needs, framed)), ...headers },
+  }));
+  const branches = [{ test: '^/404[.]html', headers: missing }, ...conditions].map(
+    ({ test, headers }, at) => {
+      const name = at === 0 ? 'If' : 'ElseIf';
+      return `<${name} "%{REQUEST_URI} =~ m#${test}#">\n${lines(headers)}\n</${name}>`;
+    },
+  );
+  return `# Made by the build from src/build/hosting/headers.ts. Wants "a2enmod rewrite headers" and "AllowOverride All".
+Options -Indexes -MultiViews
+DirectorySlash Off
+DirectoryIndex disabled
+ErrorDocument 404 /404.html
+${Object.keys(types)
+  .map((ending) => `AddType "${typeOf(ending)}" .${ending}`)
+  .join('\n')}
+RemoveType .br .gz
+AddEncoding br .br
+AddEncoding gzip .gz
+
+RewriteEngine On
+# What begins with a dot is not for visitors, nor is the page for missing addresses by itself.
+RewriteRule "(^|/)\\.(?!well-known/)" - [R=404,L]
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteRule "^404\\.html" - [R=404,L]
+RewriteRule "^$" index.html [L]
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteCond %{REQUEST_FILENAME}/index.html -f
+RewriteRule "^(.+?)/?$" "$1/index.html" [L]
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteRule "^" - [R=404,L]
+RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+RewriteCond %{REQUEST_FILENAME}.br -f
+RewriteRule "^(.+)$" "$1.br" [L]
+RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+RewriteCond %{REQUEST_FILENAME}.gz -f
+RewriteRule "^(.+)$" "$1.gz" [L]
+
+${lines(everywhere(needs), '')}
+<FilesMatch "\\.(br|gz|${Object.keys(types).join('|')})$">
+  Header set Vary Accept-Encoding
+</FilesMatch>
+${branches.join('\n')}
+<Else>
+${lines(otherwise)}
+</Else>
+`;
+}
+
+function pattern(path: string): string {
+  const escaped = path.replace(/\./g, '[.]');
+  return escaped.endsWith('*') ? `^${escaped.slice(0, -1)}` : `^${escaped}([.](br|gz))?$`;
+}
+
+function lines(headers: Headers, indent = '  '): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${indent}Header always set ${name} "${value}"`)
+    .join('\n');
+}

@@ -1,0 +1,60 @@
+import type { i18n } from 'i18next';
+import { pageMetadata } from '../../metadata.ts';
+import { structuredData } from './structured-data.ts';
+
+/** The metadata of a page and its preloads, as HTML for its head. */
+export function headHtml(i18n: i18n, route: string): string {
+  const { title, tags } = pageMetadata(i18n, route);
+  const attributesHtml = (attributes: Record<string, string>) =>
+    Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...tags.map(({ name, attributes }) => `<${name}${attributesHtml(attributes).join('')}>`),
+    firstPicture(route, i18n.dir()),
+    ...(i18n.dir() === 'rtl'
+      ? [
+          fontPreload('site-arabic', '(min-width: 40rem)'),
+          fontPreload('site-arabic-bold', '(max-width: 39.99rem)'),
+        ]
+      : []),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+/** `tokens.css` uses each font on these screens. */
+function fontPreload(name: string, media: string): string {
+  return `<link rel="preload" media="${media}" href="/fonts/${name}.woff2" as="font" type="font/woff2" crossorigin>`;
+}
+
+/** What search engines may know of a page; they read it at its end too, where no picture waits for it. */
+export function dataHtml(i18n: i18n, route: string): string {
+  const { title } = pageMetadata(i18n, route);
+  return `<script type="application/ld+json">${jsonInHtml(structuredData(i18n, route, title))}</script>`;
+}
+
+/** The largest picture of the first screen: the three of `sections/hero.tsx`, the band of the company's page. */
+function firstPicture(route: string, side: string): string {
+  const preload = (name: string, widths: number[], media = '', sizes = '100vw') =>
+    `<link rel="preload" as="image" type="image/avif"${media && ` media="${media}"`} fetchpriority="high" imagesizes="${sizes}" ` +
+    `imagesrcset="${widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(', ')}">`;
+  if (route === '/company-profile')
+    return preload('profile_rows', [828, 1600], '', '(min-width: 60rem) 50vw, 100vw');
+  if (route !== '/') return '';
+  const wide = [960, 1600, 2400];
+  const phone = '(max-width: 39.99rem)';
+  const light = 'and (prefers-color-scheme: light)';
+  return [
+    preload(`hero_wide_dusk_${side}`, wide, '(prefers-color-scheme: dark)', `${phone} 220vw, 100vw`),
+    preload(`hero_sack_portrait_${side}`, [540, 828, 1080], `${phone} ${light}`, '128vw'),
+    preload(`hero_wide_${side}`, wide, `(min-width: 40rem) ${light}`),
+  ].join('\n    ');
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function jsonInHtml(data: object): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,30 @@
+import { tones } from '#brand';
+import { logo } from '#company/logo.ts';
+import { plate } from '../company/logo-shape.ts';
+
+const colors: Record<string, string> = {
+  brand: '#ffffff',
+  light: tones.brightLeaf,
+  gold: '#f0b93a',
+  sun: '#ffd36b',
+};
+
+/** A logo in colours of its own, from a picture or written so, takes none of ours. */
+export const ownColours = logo.every(({ tone }) => tone.startsWith('#'));
+
+const drawn = (shapes = logo) =>
+  shapes.map(({ tone, path }) => `<path fill="${colors[tone] ?? tone}" d="${path}"/>`).join('');
+
+/** The logo on a ground of its own, for tabs and the screens of phones. */
+export function iconSvg(): string {
+  const ground = ownColours ? '#ffffff' : tones.deep;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${ground}"/>` +
+    `<g transform="translate(84 78) scale(5.38)">${drawn()}</g></svg>\n`
+  );
+}
+
+/** The logo alone, for the pages, whose style sheet knows when it needs a ground. */
+export function logoSvg(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawn(logo.filter(({ path }) => path !== plate.path))}</svg>\n`;
+}

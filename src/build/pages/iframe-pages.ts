@@ -1,0 +1,44 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { widgetNames } from '../../../widgets/tags.ts';
+import { root } from '../company/folder.ts';
+
+type Facts = Record<'whatsapp' | 'site', string>;
+
+/** Writes a page for each widget, `embed/<widget>/`, for places that take a frame and no script. */
+export function writeFrames(dist: string, facts: Facts): void {
+  for (const widget of widgetNames) {
+    const folder = join(dist, 'embed', widget);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'index.html'), framePage(widget, facts));
+  }
+  copyFileSync(join(root, 'src/frame/frame.css'), join(dist, 'frame/frame.css'));
+}
+
+/** Its links open in tabs of their own: WhatsApp and most other places refuse to be shown in a frame. */
+export function framePage(widget: string, { whatsapp, site }: Facts): string {
+  const [address, words] =
+    widget === 'order-form'
+      ? [`https://wa.me/${whatsapp}`, `WhatsApp <bdi dir="ltr">+${whatsapp}</bdi>`]
+      : [site, new URL(site).host];
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>DAP 18-46-0</title>
+    <base target="_blank">
+    <link rel="icon" href="/icon.svg">
+    <link rel="stylesheet" href="/frame/frame.css">
+  </head>
+  <body>
+    <main data-widget="${widget}">
+      <dap-${widget} loading="eager"><a href="${address}" rel="noopener">${words}</a></dap-${widget}>
+    </main>
+    <script src="/frame/frame.js" defer></script>
+    <script src="/embed.js" defer></script>
+  </body>
+</html>
+`;
+}

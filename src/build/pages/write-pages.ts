@@ -1,0 +1,120 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import type { Manifest } from 'vite';
+import { apiFiles } from '../api/api-files.ts';
+import { brandCss } from '../company/brand.ts';
+import { companyFolder, root } from '../company/folder.ts';
+import { describeVersion } from '../versions/versions.ts';
+import { inlineStyles, laterStyle } from './critical-css.ts';
+import { writeFrames } from './iframe-pages.ts';
+import { writeWorker } from './offline-list.ts';
+import type { Assets } from './prerender.tsx';
+import { updateSharePictures } from './share-pictures.ts';
+import { filled } from './template.ts';
+import { writeTrust } from './trust/answer-sheet.ts';
+import { dropNeedlessPictures } from './unused-pictures.ts';
+
+/**
+ * Writes every page of the site and copies the partner's demo pages, after both browser builds and the server
+ * build are done.
+ * @param dist the folder that is published
+ * @param server the folder of the server build
+ */
+export async function writePages(dist: string, server: string): Promise<void> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  const { facts, files, tones } = await import(pathToFileURL(join(server, 'prerender.js')).href);
+
+  const made: Map<string, string> = await files(
+    template,
+    assetsOf(manifest, takeOut(dist, 'head-script.js')),
+  );
+  for (const file of apiFiles(facts)) made.set(...file);
+  inlineStyles(made, (address) => readFileSync(join(dist, address), 'utf8'));
+  const sheet = join(dist, manifest['index.html']?.css?.[0] ?? '');
+  writeFileSync(sheet, laterStyle(readFileSync(sheet, 'utf8')));
+  for (const [name, text] of made) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  }
+  await writeIcons(join(dist, 'pictures'), made.get('icon.svg') ?? '');
+  const own = join(companyFolder(), 'public');
+  if (existsSync(own)) cpSync(own, dist, { recursive: true });
+  await updateSharePictures(join(dist, 'pictures'));
+  writeWorker(dist, takeOut(dist, manifest['offline/worker.ts']?.file), [...made.keys()]);
+  cpSync(join(root, 'demo'), join(dist, 'demo'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.ts'),
+  });
+  fillDemo(join(dist, 'demo'), facts);
+  writeFileSync(join(dist, 'demo/brand.css'), brandCss(tones));
+  dropNeedlessPictures(dist);
+  describeVersion(dist, facts.site);
+  await writeTrust(dist);
+  writeFrames(dist, facts);
+  rmSync(join(dist, '.vite'), { recursive: true });
+}
+
+/** Puts a whole build in the place of the former one, which stands until then. */
+export function publish(stage: string, dist: string): void {
+  const former = `${stage}.former`;
+  rmSync(former, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, former);
+  renameSync(stage, dist);
+  rmSync(former, { recursive: true, force: true });
+}
+
+/** The icon as phones take it; a company's own pictures of these names would replace them. */
+async function writeIcons(folder: string, icon: string): Promise<void> {
+  for (const size of [180, 192, 512])
+    await sharp(Buffer.from(icon))
+      .resize(size)
+      .png({ compressionLevel: 9 })
+      .toFile(join(folder, `app-icon-${size}.png`));
+}
+
+/** Puts the company's address and numbers into the demo pages. */
+function fillDemo(folder: string, facts: Record<string, string>): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(folder, name);
+    writeFileSync(file, filled(readFileSync(file, 'utf8'), facts));
+  }
+}
+
+/** The text of a built script that is not published as a file of that name. */
+function takeOut(dist: string, name = ''): string {
+  const file = join(dist, name);
+  const text = readFileSync(file, 'utf8').trim();
+  rmSync(file);
+  return text;
+}
+
+function assetsOf(manifest: Manifest, headScript: string): Assets {
+  const warm: Assets['warm'] = (source, language) => {
+    const texts = [`locales/${language}.json`, `locales/${language}.cards.json`];
+    const wanted = ['main.tsx', source, ...texts];
+    const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
+    const boot = manifest['index.html']?.file;
+    return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== `/${boot}`);
+  };
+  return { headScript, warm };
+}
+
+/** A chunk and all that it imports at once. */
+function filesOf(manifest: Manifest, key: string): string[] {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}.`);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((other) => filesOf(manifest, other))];
+}
