@@ -143,13 +143,18 @@ for (const place of ['site', 'partner page'] as const) {
       const url = page.url();
       expect(scripts.size).toBeGreaterThan(2);
 
-      for (const script of scripts)
+      // On the site each missing script costs the six seconds until the form without scripts appears.
+      const tested = [...scripts].filter((name) => place !== 'site' || /index|main|react-|order/.test(name));
+      expect(tested.length).toBeGreaterThan(2);
+      for (const script of tested)
         await test.step(script, async () => {
           chats.splice(0);
           await page.evaluate(() => sessionStorage.clear());
           await failing(page, script, kind);
           await page.goto(url);
-          await sendSomehow(page, place, order, chats);
+          // Without this module the element is not defined, so it reports no outcome.
+          if (/^\/embed\/embed-/.test(script)) await sendByFallback(page, chats);
+          else await sendSomehow(page, place, order, chats);
           await page.unrouteAll();
         });
     });
@@ -170,14 +175,17 @@ async function sendWithoutScript(page: Page) {
   await page.locator('form[action] [type=submit]').click();
 }
 
+async function sendByFallback(page: Page, chats: URL[]) {
+  await page.locator('dap-order-form > a').click();
+  await expectChat(chats, 'Order');
+}
+
 /** Sends the order with whatever is left of the page: the order form, the form without scripts, or the fallback link. */
 async function sendSomehow(page: Page, place: 'site' | 'partner page', order: OrderFormPage, chats: URL[]) {
   if (place === 'partner page') {
     await page.waitForFunction(() => Reflect.has(window, 'outcome'));
-    if ((await page.evaluate(() => Reflect.get(window, 'outcome'))) === 'dap-error') {
-      await page.locator('dap-order-form > a').click();
-      return expectChat(chats, 'Order');
-    }
+    if ((await page.evaluate(() => Reflect.get(window, 'outcome'))) === 'dap-error')
+      return sendByFallback(page, chats);
   }
   await order.fill();
   await order.submitButton.click();
