@@ -45,5 +45,5 @@ export function brandCss(own: Tones): string {
   const lines = Object.entries(own).map(
     ([name, hex]) => `  --tone-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${hex};`,
   );
-  return `:root,\n:host {\n${lines.join('\n')}\n}\n`;
+  return `:root,\n.widget {\n${lines.join('\n')}\n}\n`;
 }
