@@ -323,6 +323,28 @@ test.describe('iframe page', () => {
     expect(access).toEqual({ origin: 'https://wa.me', storage: 'kept' });
   });
 
+  test('works under COEP, and reports an opened order without personal data', async ({
+    openPartnerPage,
+    baseURL,
+  }) => {
+    const page = await openPartnerPage({
+      body: `<script>
+          counted = [];
+          addEventListener('message', ({ data }) => { if (data?.type === 'dap-order-opened') counted.push(data.summary) });
+        </script>${iframePage(`${baseURL}/embed/order-form/?lang=en&partner=Shop`)}`,
+      scripts: '',
+      headers: { 'cross-origin-embedder-policy': 'require-corp' },
+    });
+    const form = page.frameLocator('iframe').locator('form.form');
+    for (const [name, value] of Object.entries(sampleOrder)) await form.locator(`[name=${name}]`).fill(value);
+    const popup = page.waitForEvent('popup');
+    await form.locator('[type=submit]').click();
+    await popup;
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'counted')))
+      .toEqual([{ quantity: sampleOrder.quantity, countryCode: '+962', language: 'en', partner: 'Shop' }]);
+  });
+
   test('opens a gallery image near the pointer', async ({ openPartnerPage, baseURL }) => {
     const page = await openPartnerPage({
       body: iframePage(`${baseURL}/embed/gallery/?lang=en`),
