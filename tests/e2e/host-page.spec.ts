@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { sandboxTokens } from '../../widgets/text/sandbox.ts';
 import { unreadable } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { StaffCardPage } from '../support/staff-card-page.ts';
 
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
 
@@ -231,6 +233,34 @@ test.describe('element on a host page', () => {
     }
     expect((await forms.last().boundingBox())?.width).toBe(200);
   });
+
+  for (const [name, element, prepare] of [
+    ['the business card', '<dap-business-card></dap-business-card>', async () => {}],
+    [
+      'the employee card',
+      '<dap-employee-card></dap-employee-card>',
+      (page: Page) => new StaffCardPage(page).generate(),
+    ],
+    [
+      'the order form',
+      form,
+      async (page: Page) => {
+        await new OrderFormPage(page).send();
+        await page.getByText('If WhatsApp did not open').click();
+      },
+    ],
+  ] as const)
+    test(`shows the phone number of ${name} in one line in a column of 200 px`, async ({
+      openPartnerPage,
+    }) => {
+      const page = await openPartnerPage({ body: `<div style="inline-size: 200px">${element}</div>` });
+      await prepare(page);
+      const number = page.locator('bdi').filter({ hasText: /^\+96[24]\s/ });
+      const boxes = await number.evaluate((one) => Array.from(one.getClientRects(), ({ right }) => right));
+      expect(boxes).toHaveLength(1);
+      const column = await page.locator('body > div').boundingBox();
+      expect(boxes[0]).toBeLessThanOrEqual((column?.x ?? 0) + 200);
+    });
 
   test('survives a translation service that wraps every text', async ({ openPartnerPage }) => {
     const page = await openPartnerPage({ body: form });
