@@ -16,19 +16,19 @@ export type Route = {
 export const routes: Record<string, Route> = {
   '/': {
     load: () => import('./pages/home.tsx'),
-    source: 'routes/home.tsx',
+    source: 'pages/home.tsx',
     title: 'meta.title',
     description: 'meta.description',
   },
   '/company-profile': {
     load: () => import('./pages/company-profile.tsx'),
-    source: 'routes/company-profile.tsx',
+    source: 'pages/company-profile.tsx',
     title: 'meta.profileTitle',
     description: 'meta.profileDescription',
   },
   '/employee-card': {
     load: () => import('./pages/employee-card.tsx'),
-    source: 'routes/employee-card.tsx',
+    source: 'pages/employee-card.tsx',
     title: 'meta.employeeTitle',
     description: 'meta.employeeDescription',
   },

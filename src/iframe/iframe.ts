@@ -1,8 +1,9 @@
 // Runs in the page of one widget, which is shown in an iframe on another site. The query sets the attributes of the
-// widget. The host page receives the height. Dialogs open near the pointer, because the iframe can be taller than the
+// widget. The host page receives the height and a summary of each order. Dialogs open near the pointer, because the iframe can be taller than the
 // screen.
 import { detectLanguage } from '../../widgets/i18n/detect-language.ts';
 import { languages } from '../../widgets/i18n/languages.ts';
+import type { OrderDetail } from '../../widgets/order-form/order-options.ts';
 
 const widget = document.querySelector<HTMLElement>('main > *');
 
@@ -31,6 +32,7 @@ function start(element: HTMLElement): void {
       );
   }
   sendHeight(document.body);
+  element.addEventListener('dap-order-opened', sendSummary);
   for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, placeNear, true);
 }
 
@@ -43,6 +45,12 @@ function sendHeight(body: HTMLElement): void {
     sent = height;
     parent.postMessage({ type: 'dap-height', height }, '*');
   }).observe(body);
+}
+
+/** Tells the host page that WhatsApp has opened. The summary contains no personal data. */
+function sendSummary(event: Event): void {
+  const { summary } = (event as CustomEvent<OrderDetail>).detail;
+  parent.postMessage({ type: 'dap-order-opened', summary }, '*');
 }
 
 /** Sets the position of dialogs and toasts in `frame.css`, in pixels from the top of the iframe. */

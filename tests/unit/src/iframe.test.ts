@@ -76,6 +76,15 @@ test('iframe page sends its height to the host page, once for each change', asyn
   ]);
 });
 
+test('iframe page sends the summary of an order to the host page, without personal data', async () => {
+  const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {});
+  const element = await open('');
+  const summary = { quantity: '500', language: 'ar' };
+  const detail = { order: { name: 'Laith' }, message: 'Laith', url: 'https://wa.me/1?text=Laith', summary };
+  element.dispatchEvent(new CustomEvent('dap-order-opened', { detail }));
+  expect(post.mock.calls).toEqual([[{ type: 'dap-order-opened', summary }, '*']]);
+});
+
 test('iframe page places dialogs near the pointer', async () => {
   await open('');
   vi.stubGlobal('innerHeight', 3000);

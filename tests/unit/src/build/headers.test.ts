@@ -80,6 +80,8 @@ describe('headers', () => {
     const { 'Content-Security-Policy': policy = '', ...rest } = headersFor('/embed/order-form/', needs);
     expect(directives(`${policy}; ${ancestors}`)).toEqual(directives(value('/', 'Content-Security-Policy')));
     expect(rest['Cache-Control']).toBe('no-cache');
+    expect(rest['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+    expect(rest['Cross-Origin-Resource-Policy']).toBe('cross-origin');
     const framed = joined('/embed/order-form/').filter(([name]) => name === 'Content-Security-Policy');
     expect(framed.map(([, words]) => words).join()).not.toContain('frame-ancestors');
   });
@@ -116,6 +118,12 @@ describe('_headers of static hosts', () => {
       expect(directives(both.join('; '))).toEqual(directives(policy));
     },
   );
+
+  test.each(['/embed/order-form/', '/embed/versions.json'])('%s gets no CORS header twice', (path) => {
+    const sent = joined(path).filter(([name]) => /Cross-Origin|Access-Control/.test(name));
+    expect(new Set(sent.map(([name]) => name)).size).toBe(sent.length);
+    expect(Object.fromEntries(sent)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  });
 
   test('where two rules fit, the browser asks: it obeys the stricter of the joined words', () => {
     const said = joined('/embed/versions.json').filter(([name]) => name === 'Cache-Control');
