@@ -13,9 +13,15 @@ export function trustPage(title: string, main: string): string {
     <link rel="stylesheet" href="../demo/table.css">
   </head>
   <body>
+    <header>
+      <div class="page"><a class="logo" href="/"><img src="../icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a></div>
+    </header>
     <main>
 ${main}
     </main>
+    <footer>
+      <p class="page"><a href="./">What reviewers ask</a> <a href="../demo/">Widgets</a> <a href="/">To the site</a></p>
+    </footer>
   </body>
 </html>
 `;
