@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languageCodes } from '../../../widgets/language/languages.ts';
-import { countries } from '../../../widgets/text/phone.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
+import { countries } from '../../../widgets/lib/phone.ts';
 
 // Every message is what to do, and stands behind the field and the value that was given.
 
@@ -145,14 +145,29 @@ export const answers = z.strictObject({
   ),
 });
 
-/** What `assurances.ts` may hold. */
+const isoDate = "write a date such as '2026-11-23'";
+
+/** Content of `assurances.ts`. */
 export const assurances = z.strictObject({
-  publishing: line('a sentence'),
+  reviewedOn: z.iso.date(isoDate),
+  supportedUntil: z.iso.date(isoDate),
+  contract: line('a sentence'),
   availability: line('a sentence'),
-  personalData: line('a sentence'),
+  hosting: line('a sentence'),
+  serverSecurity: line('a sentence'),
+  publishing: line('a sentence'),
+  logs: line('a sentence'),
+  privacyRole: line('a sentence'),
+  agreement: line('a sentence'),
+  subprocessors: line('a sentence'),
+  orderRetention: line('a sentence'),
+  privacyContact: line('a sentence'),
+  breachNotice: line('a sentence'),
+  incidents: line('a sentence'),
+  certificates: line('a sentence'),
 });
 
-/** What `measure.ts` may hold. */
+/** What `analytics.ts` may hold. */
 export const measure = z.strictObject({
   measure: z.custom(
     (value) => value === undefined || typeof value === 'function',
