@@ -1,5 +1,5 @@
 // Evaluated with the script: later, `document.currentScript` may be another one.
-import './controls/script-url.ts';
+import './element/script-url.ts';
 import { defineElements, type ElementClass } from './element/define-widget.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { languageCodes } from '../../widgets/language/languages.ts';
+import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { browser, dist, median, onPhone, type Phone, phones, ratio, serve, type Table } from './ground.ts';
 import { limitPage } from './limit.ts';
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { nearViewport } from '../../widgets/element/near-viewport.ts';
 import { reserved } from '../../widgets/element/widget.ts';
-import { createI18n } from '../../widgets/language/i18n.ts';
+import { createI18n } from '../../widgets/i18n/i18n.ts';
 import texts from '../../widgets/locales/ar.json';
 import { orderForm } from '../../widgets/order-form/order-form.element.ts';
 import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';

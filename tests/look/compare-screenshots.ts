@@ -8,7 +8,7 @@ import { chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import sirv from 'sirv';
 import { outDir } from '../../src/build/company/folder.ts';
-import { languageCodes } from '../../widgets/language/languages.ts';
+import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../widgets/tags.ts';
 
 // QR codes hold the address: with one port, two sets can be equal.

@@ -1,6 +1,6 @@
-import { scriptUrl } from '../controls/script-url.ts';
+import { scriptUrl } from '../element/script-url.ts';
 import { attributeFindings } from './attribute-checks.ts';
-import { colourFindings } from './colour-checks.ts';
+import { colourFindings } from './color-checks.ts';
 import doctorStyles from './doctor.css?inline';
 import type { Finding } from './finding.ts';
 import { followErrors, replacedBuiltIns } from './load-checks.ts';
@@ -85,9 +85,10 @@ function attempt(check: () => Finding[]): Finding[] {
   }
 }
 
+/** Resolves when the page has loaded and the script, which waits for the doctor, has registered its elements. */
 function loaded(): Promise<void> {
   return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
+    if (document.readyState === 'complete') setTimeout(resolve);
     else addEventListener('load', () => resolve(), { once: true });
   });
 }

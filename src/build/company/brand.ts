@@ -1,6 +1,6 @@
 import { inBrand } from './color.ts';
 
-/** What `colours.ts` of a company holds. */
+/** What `colors.ts` of a company holds. */
 export type Brand = { brand: string; brandOnDark: string };
 
 /** The colors for which the tones below were chosen. */

@@ -13,7 +13,7 @@ const meetings: { field: keyof Brand; with: string; what: string }[] = [
 
 /** Colours that would be hard to read, a sentence each with the number and one that would do. */
 export function colourErrors({ folder, values }: Company): string[] {
-  const colours = values['colours.ts'] as unknown as Brand;
+  const colours = values['colors.ts'] as unknown as Brand;
   return (['brand', 'brandOnDark'] as const).flatMap((field) => {
     const given = colours[field];
     const all = meetings.filter((meeting) => meeting.field === field);
@@ -24,6 +24,6 @@ export function colourErrors({ folder, values }: Company): string[] {
       given,
     );
     const ratio = contrast(given, bad.with).toFixed(2);
-    return `${shown(folder)}/colours.ts: ${field} is '${given}': ${bad.what} has a contrast of ${ratio} : 1, and 4.5 : 1 can be read; '${better}' would do.`;
+    return `${shown(folder)}/colors.ts: ${field} is '${given}': ${bad.what} has a contrast of ${ratio} : 1, and 4.5 : 1 can be read; '${better}' would do.`;
   });
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../widgets/language/languages.ts';
+import type { Language } from '../../../../widgets/i18n/languages.ts';
 
 /** The day on which somebody last saw that the address is read; a year later the file runs out. */
 export const checkedOn = '2026-11-21';

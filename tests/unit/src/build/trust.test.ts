@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as assurances from '#company/assurances.ts';
+import { email, site } from '#company/facts.ts';
+import { root } from '../../../../src/build/company/folder.ts';
+import { apache } from '../../../../src/build/hosting/apache.ts';
+import { caddy } from '../../../../src/build/hosting/caddy.ts';
+import { nginx } from '../../../../src/build/hosting/nginx.ts';
+import { serveBuilt } from '../../../../src/build/hosting/serve.ts';
+import { staticHosts } from '../../../../src/build/hosting/static-hosts.ts';
+import { sbom } from '../../../../src/build/pages/sbom.ts';
+import { answerSheet, answers } from '../../../../src/build/pages/trust/answer-sheet.ts';
+import {
+  checkedOn,
+  expires,
+  securityDoubts,
+  securityTxt,
+} from '../../../../src/build/pages/trust/security-txt.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const lock: { packages: Record<string, { integrity?: string }> } = JSON.parse(read('package-lock.json'));
+describe('the answer sheet', () => {
+  const rows = Object.values(answers).flat();
+  const head = { version: '1.0.0', snippet: '<script src="/embed/1.0.0/embed.js"></script>' };
+  const fields = rows.flatMap(({ company }) => company ?? []);
+  const said = Object.fromEntries(
+    Object.keys(assurances).map((field) => [
+      field,
+      { says: `Our ${field}.`, sample: field === 'publishing' },
+    ]),
+  );
+
+  test('what only the company knows is asked of it, and nothing else is left open', () => {
+    expect(fields.sort()).toEqual(Object.keys(assurances).sort());
+    const html = answerSheet(head, said);
+    expect(html).toContain('<p>The company says: Our availability.</p>');
+    expect(html).toContain(
+      '<p>The company says: Our publishing. (a sample: the company has not confirmed it)</p>',
+    );
+    expect(() => answerSheet(head, {})).toThrow('assurances.ts');
+  });
+
+  test('shows every question, asks no search engine to keep it and runs nothing', () => {
+    const html = answerSheet(head, said);
+    expect(html.match(/<h3>/g)).toHaveLength(rows.length);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/<script|<style| style=| on\w+=|https?:/);
+  });
+});
+
+test('SBOM › lists what reaches a visitor, without time, serial number or folder', () => {
+  const made = JSON.stringify(sbom());
+  const names = (sbom().components as { name: string }[]).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'lit', 'qrcode', '@floating-ui/react']));
+  expect(names).not.toContain('vite');
+  expect(made).not.toMatch(/timestamp|serialNumber/);
+  expect(made).toContain('"name":"dap-site"');
+});
+
+// npm leaves out `resolved` (its option omit-lockfile-registry-resolved), so that each machine takes the packages from
+// whichever registry it is set to; that they are the same bytes is held by the sums.
+test('every package of the lock file has its sum, and none names the host it came from', () => {
+  const entries = Object.entries(lock.packages).filter(([path]) => path);
+  expect(entries.filter(([, entry]) => 'resolved' in entry)).toEqual([]);
+  const without = entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
+  // The formatter's programs for systems on which nobody has installed it yet.
+  expect(without.filter(([path]) => !/^node_modules\/@biomejs\/cli-[\w-]+$/.test(path))).toEqual([]);
+  expect(entries.length).toBeGreaterThan(300);
+});
+
+describe('/.well-known/security.txt', () => {
+  const text = securityTxt({ email, site, languages: ['ar', 'en'] });
+
+  test('the file for reports has what RFC 9116 wants, from the company’s facts', () => {
+    expect(text.split('\n')).toEqual([
+      `Contact: mailto:${email}`,
+      expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
+      'Preferred-Languages: ar, en',
+      `Canonical: ${site}/.well-known/security.txt`,
+      '',
+    ]);
+  });
+
+  test('runs out a year after it was checked, and then no release is made before it is checked again', () => {
+    expect(Date.parse(expires()) - Date.parse(checkedOn)).toBeLessThanOrEqual(366 * 24 * 3600 * 1000);
+    expect(securityDoubts(new Date(Date.parse(expires()) - 1000))).toEqual([]);
+    expect(securityDoubts(new Date(expires())).join()).toContain('checkedOn');
+  });
+
+  test('no configuration hides the file for reports, and each hides other dotted paths', async () => {
+    const needs = { scripts: [], styles: [], pictures: [] };
+    const hidden = [
+      /location ~ (\S+) \{\n {2}return 404/.exec(nginx(needs))?.[1],
+      /RewriteRule "(\(\^\|\/\)\S+)" - \[R=404/.exec(apache(needs))?.[1],
+    ];
+    for (const pattern of hidden) {
+      expect('/.well-known/security.txt').not.toMatch(new RegExp(String(pattern)));
+      expect('/.hosting/nginx.conf').toMatch(new RegExp(String(pattern)));
+    }
+    expect(caddy(needs)).toContain('path_regexp /\\.\n  not path /.well-known/*');
+    expect(staticHosts([], needs)).toMatch(
+      /\n\/\.well-known\/\*\n.*\n {2}Content-Type: text\/plain; charset=utf-8\n/,
+    );
+    const dist = mkdtempSync(join(tmpdir(), 'dap-'));
+    for (const name of ['.well-known/security.txt', '.hosting/nginx.conf', '404.html', '_headers']) {
+      mkdirSync(dirname(join(dist, name)), { recursive: true });
+      writeFileSync(join(dist, name), name);
+    }
+    const serve = serveBuilt(dist);
+    const server = createServer((request, response) => serve(request, response, () => response.end())).listen(
+      0,
+    );
+    const { port } = server.address() as AddressInfo;
+    const get = (path: string) => fetch(`http://localhost:${port}${path}`);
+    const found = await get('/.well-known/security.txt');
+    expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect((await get('/.hosting/nginx.conf')).status).toBe(404);
+    server.close();
+    rmSync(dist, { recursive: true });
+  });
+});

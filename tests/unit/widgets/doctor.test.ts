@@ -1,0 +1,344 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { attributeFindings } from '../../../widgets/doctor/attribute-checks.ts';
+import { colourFindings } from '../../../widgets/doctor/color-checks.ts';
+import { contrast, rgb } from '../../../widgets/doctor/contrast.ts';
+import { openDoctor } from '../../../widgets/doctor/doctor.ts';
+import type { Finding } from '../../../widgets/doctor/finding.ts';
+import { followErrors, replacedBuiltIns } from '../../../widgets/doctor/load-checks.ts';
+import { markupFindings } from '../../../widgets/doctor/markup-checks.ts';
+import { pageFindings } from '../../../widgets/doctor/page-checks.ts';
+import { followPolicy } from '../../../widgets/doctor/policy-checks.ts';
+import { scriptFindings, versionFindings } from '../../../widgets/doctor/script-checks.ts';
+import { shownFindings } from '../../../widgets/doctor/shown-checks.ts';
+import { defineWidgets } from '../../../widgets/element/define-widget.ts';
+import { gallery } from '../../../widgets/gallery/gallery.element.ts';
+import { orderForm } from '../../../widgets/order-form/order-form.element.ts';
+
+const link = '<a href="https://wa.me/1">WhatsApp</a>';
+const form = `<dap-order-form>${link}</dap-order-form>`;
+const names = (findings: Finding[]) => findings.map(({ name }) => name);
+
+beforeAll(() => {
+  const load = () => new Promise<never>(() => {});
+  defineWidgets([
+    { ...orderForm, load },
+    { ...gallery, load },
+  ]);
+});
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="viewport" content="width=device-width">';
+  // The elements report bad values themselves.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  // happy-dom has no layout: every element gets a size that can be used.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('doctor › markup', () => {
+  test.each([
+    ['line breaks of an editor', `<dap-order-form><br>${link}<br></dap-order-form>`, 'editor-markup'],
+    ['paragraphs of an editor', `<p><dap-order-form></dap-order-form></p><p>${link}</p>`, 'editor-markup'],
+    ['a tag that is not closed', '<dap-order-form><h2>Our prices</h2></dap-order-form>', 'not-closed'],
+    ['typographic quotes', `<dap-order-form partner=”Green”>${link}</dap-order-form>`, 'typographic-quotes'],
+    ['a tag in a template', `<template>${form}</template>`, 'in-template'],
+    ['a tag that is shown as text', '<p>&lt;dap-order-form&gt;</p>', 'shown-as-text'],
+    ['an unknown tag', '<dap-orderform></dap-orderform>', 'unknown-tag'],
+  ])('finds %s', (_, html, name) => {
+    document.body.innerHTML = html;
+    const [finding, ...others] = markupFindings();
+    expect(finding).toMatchObject({ name, problem: expect.stringMatching(/.{30}/), fix: expect.any(String) });
+    expect(others).toEqual([]);
+  });
+
+  test('finds nothing in the documented lines', () => {
+    document.body.innerHTML = form;
+    expect(markupFindings()).toEqual([]);
+  });
+
+  test.each([
+    ['an example in code', '<pre><code>&lt;dap-order-form&gt;&lt;/dap-order-form&gt;</code></pre>'],
+    ['the copy of a block that Odoo keeps in a template', `${form}<template>${form}</template>`],
+  ])('finds nothing in %s', (_, html) => {
+    document.body.innerHTML = html;
+    expect(markupFindings()).toEqual([]);
+  });
+});
+
+describe('doctor › errors', () => {
+  // happy-dom defines its own URL.
+  beforeEach(() => vi.stubGlobal('URL', URL.bind(null)));
+  const fail = (element: Element | null, detail: object) =>
+    element?.dispatchEvent(new CustomEvent('dap-error', { detail, bubbles: true, composed: true }));
+
+  test('reports a widget that failed, with the cause, until it is ready', () => {
+    document.body.innerHTML = form;
+    const { findings, stop } = followErrors(() => {});
+    const element = document.querySelector('dap-order-form');
+    fail(element, { reason: 'render', error: new TypeError('undefined is not a function') });
+    expect(findings()).toMatchObject([
+      { name: 'broken', problem: expect.stringContaining('undefined is not a function'), element },
+    ]);
+    fail(element, { reason: 'load', error: new TypeError('Failed to fetch https://x/embed/a.js') });
+    expect(findings()).toMatchObject([
+      { name: 'not-loaded', problem: expect.stringContaining('https://x/embed/a.js') },
+    ]);
+    element?.dispatchEvent(new CustomEvent('dap-ready', { bubbles: true }));
+    expect(findings()).toEqual([]);
+    stop();
+  });
+
+  test('reports replaced built-in functions only beside a failure', () => {
+    document.body.innerHTML = form;
+    const { findings, stop } = followErrors(() => {});
+    vi.spyOn(Array, 'from').mockImplementation(() => []);
+    vi.stubGlobal('URL', '/shop/');
+    expect(replacedBuiltIns()).toEqual(['Array.from', 'URL']);
+    expect(findings()).toEqual([]);
+    fail(document.querySelector('dap-order-form'), { reason: 'render' });
+    expect(names(findings())).toEqual(['broken', 'replaced-built-ins']);
+    stop();
+  });
+
+  test('reports an element that the script has not registered', () => {
+    document.body.innerHTML = '<dap-employee-card></dap-employee-card>';
+    const { findings, stop } = followErrors(() => {});
+    expect(names(findings())).toEqual(['not-registered']);
+    expect(markupFindings()).toEqual([]);
+    stop();
+  });
+});
+
+describe('doctor › attributes', () => {
+  test('suggests the attribute for a similar name', () => {
+    for (const name of ['minQuantity', 'min_quantity', 'min-quantty']) {
+      document.body.innerHTML = `<dap-order-form ${name}="50"></dap-order-form>`;
+      expect(attributeFindings()).toMatchObject([{ name: 'unknown-attribute', fix: 'min-quantity="50"' }]);
+    }
+  });
+  test('lists the attributes for any other name', () => {
+    document.body.innerHTML = '<dap-order-form warehouse="3"></dap-order-form>';
+    expect(attributeFindings()[0]?.fix).toContain('Supported attributes: whatsapp, phone');
+  });
+  test('finds a value that cannot be used', () => {
+    document.body.innerHTML = '<dap-order-form min-quantity="fifty" theme="night"></dap-order-form>';
+    expect(names(attributeFindings())).toEqual(['bad-value', 'bad-value']);
+  });
+  test('accepts global attributes and those of frameworks', () => {
+    document.body.innerHTML =
+      '<dap-order-form id="a" class="b" data-v-1 _ngcontent-x aria-label="c" lang="en" min-quantity="25" @click="d"></dap-order-form>';
+    expect(attributeFindings()).toEqual([]);
+  });
+});
+
+describe('doctor › scripts', () => {
+  const src = 'https://dap.example.com/embed.js';
+  const scripts = (html: string) => {
+    document.body.innerHTML = html;
+    return scriptFindings();
+  };
+  test.each([
+    ['script-twice', `<script type="module" src="${src}"></script>`.repeat(2)],
+    ['script-delayed', `<script type="rocketlazyloadscript" data-rocket-src="${src}"></script>`],
+    ['script-type', `<script type="text/plain" src="${src}"></script>`],
+    ['script-type', `<script nomodule src="${src}"></script>`],
+  ])('finds %s', (name, html) => {
+    expect(names(scripts(html))).toEqual([name]);
+  });
+  test('accepts one module or classic script, pinned or not', () => {
+    expect(scripts(`<script type="module" src="${src}"></script>`)).toEqual([]);
+    expect(scripts('<script src="https://dap.example.com/embed/1.1.0/embed.js?ver=6"></script>')).toEqual([]);
+  });
+  test('finds no old version in a script that is not pinned', async () => {
+    expect(await versionFindings()).toEqual([]);
+  });
+});
+
+describe('doctor › visibility', () => {
+  const hit = (element: () => Element | null) =>
+    Object.assign(document, { elementsFromPoint: () => [element()].filter(Boolean) });
+  beforeEach(() => {
+    hit(() => document.querySelector('dap-order-form'));
+    // As in a browser, but for `visibility` and `opacity`.
+    Object.assign(Element.prototype, {
+      checkVisibility(this: Element) {
+        for (let at: Element | null = this; at; at = at.parentElement)
+          if (getComputedStyle(at).display === 'none' || at.hasAttribute('hidden')) return false;
+        return true;
+      },
+    });
+  });
+  test('finds a hidden parent', () => {
+    document.body.innerHTML = `<div id="tab" style="display:none">${form}</div>`;
+    const [finding] = shownFindings();
+    expect(finding).toMatchObject({
+      name: 'hidden',
+      problem: expect.stringContaining('div#tab has display: none'),
+    });
+  });
+  test('accepts a widget in a dialog that is closed', () => {
+    document.body.innerHTML = `<dialog style="display:none">${form}</dialog>`;
+    expect(shownFindings()).toEqual([]);
+  });
+  test('finds a column that is too narrow', () => {
+    vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, 90, 300));
+    document.body.innerHTML = `<div class="side">${form}</div>`;
+    const [finding] = shownFindings();
+    expect(finding).toMatchObject({ name: 'narrow', fix: expect.stringContaining('div.side {') });
+  });
+  test('finds an element that covers the widget', () => {
+    document.body.innerHTML = `${form}<div id="cookie-wall"></div>`;
+    hit(() => document.querySelector('#cookie-wall'));
+    expect(shownFindings()).toMatchObject([
+      { name: 'covered', problem: expect.stringContaining('div#cookie-wall') },
+    ]);
+  });
+  test('finds a parent without pointer events', () => {
+    document.body.innerHTML = `<main style="pointer-events:none">${form}</main>`;
+    hit(() => document.body);
+    expect(names(shownFindings())).toEqual(['not-pressable']);
+  });
+  test('restores every scroll position', () => {
+    document.body.innerHTML = `<main>${form}</main>`;
+    const main = document.querySelector('main') as HTMLElement;
+    main.scrollTop = 40;
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+      main.scrollTop = 900;
+    });
+    shownFindings();
+    expect(main.scrollTop).toBe(40);
+  });
+  test('finds nothing wrong with a widget that can be seen and pressed', () => {
+    document.body.innerHTML = form;
+    expect(shownFindings()).toEqual([]);
+  });
+});
+
+describe('doctor › colors', () => {
+  test('computes the contrast of WCAG 2.2', () => {
+    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
+    expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+  });
+  test('reads colors of both notations', () => {
+    const probe = document.createElement('p');
+    const computed = vi.spyOn(window, 'getComputedStyle');
+    computed.mockReturnValue({ color: 'rgb(255, 128, 0)' } as CSSStyleDeclaration);
+    expect(rgb(probe, 'orange')).toEqual([255, 128, 0]);
+    computed.mockReturnValue({ color: 'color(srgb 1 0.5 0)' } as CSSStyleDeclaration);
+    expect(rgb(probe, 'orange')).toEqual([255, 127.5, 0]);
+  });
+  test('finds a text color that cannot be read, and suggests one', () => {
+    document.body.innerHTML =
+      '<dap-order-form style="--dap-color-brand: rgb(255, 255, 0); --dap-color-on-brand: rgb(255, 255, 255)"></dap-order-form>';
+    const probe = { style: { color: '' } } as HTMLElement;
+    const computed = getComputedStyle;
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
+      // happy-dom does not compute `color-mix()`.
+      element === probe
+        ? ({ color: /rgb\([^)]*\)/.exec(probe.style.color)?.[0] ?? '' } as CSSStyleDeclaration)
+        : computed(element),
+    );
+    expect(colourFindings(probe)).toMatchObject([
+      { name: 'contrast', fix: 'dap-order-form { --dap-color-on-brand: #000 }' },
+    ]);
+  });
+});
+
+describe('doctor › page', () => {
+  test('finds nothing on a page with a viewport, UTF-8 and 16 px', () => {
+    expect(pageFindings()).toEqual([]);
+  });
+  test('finds a missing viewport', () => {
+    document.head.replaceChildren();
+    expect(names(pageFindings())).toEqual(['no-viewport']);
+  });
+  test('finds another character set and a small root font', () => {
+    vi.spyOn(document, 'characterSet', 'get').mockReturnValue('windows-1256');
+    document.documentElement.style.fontSize = '10px';
+    expect(names(pageFindings())).toEqual(['charset', 'root-size']);
+    document.documentElement.style.fontSize = '';
+  });
+  test('names the tokens that a sandboxed frame lacks', () => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    Object.defineProperty(window, 'frameElement', { value: frame, configurable: true });
+    expect(pageFindings()).toMatchObject([
+      {
+        name: 'sandbox',
+        fix: 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads"',
+      },
+    ]);
+    Reflect.deleteProperty(window, 'frameElement');
+  });
+});
+
+describe('doctor › policy', () => {
+  const violation = (fields: object) =>
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), fields));
+  // The origin of the script in tests.
+  const { origin } = new URL(import.meta.url);
+
+  test('extends the policy that refused a file of ours', () => {
+    const found: Finding[] = [];
+    const stop = followPolicy((finding) => found.push(finding));
+    const originalPolicy = "default-src 'self'; style-src 'unsafe-inline'";
+    violation({ effectiveDirective: 'img-src', blockedURI: `${origin}/a.png`, originalPolicy });
+    violation({
+      effectiveDirective: 'script-src-elem',
+      blockedURI: 'https://ads.example/a.js',
+      originalPolicy,
+    });
+    stop();
+    violation({ effectiveDirective: 'img-src', blockedURI: `${origin}/b.png`, originalPolicy });
+    expect(found).toMatchObject([
+      {
+        name: 'policy-img-src',
+        fix: `Content-Security-Policy: default-src 'self'; style-src 'unsafe-inline'; img-src 'self' ${origin}`,
+      },
+    ]);
+  });
+});
+
+describe('doctor › panel', () => {
+  test('lists what is wrong, checks again and leaves nothing behind', async () => {
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    Object.assign(document, { elementsFromPoint: () => [] });
+    Object.assign(HTMLElement.prototype, { showPopover() {} });
+    document.body.innerHTML = '<dap-order-form min-quantity="many"></dap-order-form>';
+    const widget = document.querySelector('dap-order-form') as HTMLElement;
+    const before = document.documentElement.outerHTML;
+    const styleSheets = () => widget.shadowRoot?.adoptedStyleSheets.length ?? 0;
+    const own = styleSheets();
+    await openDoctor();
+    const host = document.querySelector('[data-dap-doctor]') as HTMLElement;
+    const panel = within(host.shadowRoot as unknown as HTMLElement);
+    expect(panel.getByRole('status')).toHaveTextContent('1 issue found');
+    expect(panel.getByRole('listitem')).toHaveTextContent('min-quantity expects');
+    expect(info).toHaveBeenCalledWith(expect.stringContaining('bad-value'));
+    expect(styleSheets()).toBe(own + 1);
+
+    // A second script on the page opens no second panel.
+    await openDoctor();
+    expect(document.querySelectorAll('[data-dap-doctor]')).toHaveLength(1);
+
+    widget.removeAttribute('min-quantity');
+    const failure = { detail: { reason: 'render' }, bubbles: true };
+    widget.dispatchEvent(new CustomEvent('dap-error', failure));
+    await userEvent.click(panel.getByRole('button', { name: 'Check again' }));
+    expect(panel.getAllByRole('listitem')[0]).toHaveTextContent('failed while rendering');
+    widget.dispatchEvent(new CustomEvent('dap-ready', { bubbles: true }));
+    await userEvent.click(panel.getByRole('button', { name: 'Check again' }));
+    expect(panel.getByRole('status')).toHaveTextContent('No issues found');
+    expect(styleSheets()).toBe(own);
+    widget.setAttribute('min-quantity', 'many');
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    expect(document.documentElement.outerHTML).toBe(before);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
