@@ -28,6 +28,8 @@ const surfaces: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.locator('dialog[open] img').first()).toBeVisible();
   },
   'list of demos': (page) => page.goto('/demo/'),
+  'security answers': (page) => page.goto('/trust/'),
+  'accessibility report': (page) => page.goto('/trust/accessibility.html'),
   'order book': (page) => page.goto('/desk/'),
 };
 

@@ -102,6 +102,16 @@ test.describe('pinned files', () => {
     await expect(page.getByRole('listbox')).toBeVisible();
   });
 
+  test('run under Integrity-Policy', async ({ openPartnerPage, baseURL }) => {
+    const { snippet } = await integrity(baseURL);
+    const page = await openPartnerPage({
+      body: form,
+      scripts: snippet.replace(/https:\/\/[^/]+/, String(baseURL)),
+      headers: { 'Integrity-Policy': 'blocked-destinations=(script)' },
+    });
+    await expect(submit(page)).toBeVisible();
+  });
+
   test('with one changed byte are refused, and the fallback stays', async ({
     context,
     openPartnerPage,

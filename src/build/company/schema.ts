@@ -75,6 +75,7 @@ export const facts = z.strictObject({
   minimumOrder: z.int(whole('tons')).positive(whole('tons')),
   plausibleMaximum: z.int(whole('tons')).positive(whole('tons')),
   bagWeight: z.int(whole('kilograms')).positive(whole('kilograms')),
+  bagsPerPallet: z.int(whole('bags')).positive(whole('bags')),
   registration: z.string("write it in quotes, or '' when there is none"),
   agency: z.strictObject({
     name: z.string("write the name in quotes, or '' when there is none"),
@@ -144,11 +145,26 @@ export const answers = z.strictObject({
   ),
 });
 
-/** What `assurances.ts` may hold. */
+const isoDate = "write a date such as '2026-11-23'";
+
+/** Content of `assurances.ts`. */
 export const assurances = z.strictObject({
-  publishing: line('a sentence'),
+  reviewedOn: z.iso.date(isoDate),
+  supportedUntil: z.iso.date(isoDate),
+  contract: line('a sentence'),
   availability: line('a sentence'),
-  personalData: line('a sentence'),
+  hosting: line('a sentence'),
+  serverSecurity: line('a sentence'),
+  publishing: line('a sentence'),
+  logs: line('a sentence'),
+  privacyRole: line('a sentence'),
+  agreement: line('a sentence'),
+  subprocessors: line('a sentence'),
+  orderRetention: line('a sentence'),
+  privacyContact: line('a sentence'),
+  breachNotice: line('a sentence'),
+  incidents: line('a sentence'),
+  certificates: line('a sentence'),
 });
 
 /** What `analytics.ts` may hold. */

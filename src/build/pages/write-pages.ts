@@ -22,7 +22,7 @@ import { writeWorker } from './offline-list.ts';
 import { updateSharePictures } from './og-images.ts';
 import type { Assets } from './prerender.tsx';
 import { filled } from './template.ts';
-import { writeTrust } from './trust/answer-sheet.ts';
+import { writeTrust } from './trust/write-trust.ts';
 import { dropNeedlessPictures } from './unused-images.ts';
 
 /**

@@ -7,48 +7,65 @@ import { describe, expect, test } from 'vitest';
 import * as assurances from '#company/assurances.ts';
 import { email, site } from '#company/facts.ts';
 import { root } from '../../../../src/build/company/folder.ts';
+import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { apache } from '../../../../src/build/hosting/apache.ts';
 import { caddy } from '../../../../src/build/hosting/caddy.ts';
 import { nginx } from '../../../../src/build/hosting/nginx.ts';
 import { serveBuilt } from '../../../../src/build/hosting/serve.ts';
 import { staticHosts } from '../../../../src/build/hosting/static-hosts.ts';
 import { sbom } from '../../../../src/build/pages/sbom.ts';
-import { answerSheet, answers } from '../../../../src/build/pages/trust/answer-sheet.ts';
 import {
   checkedOn,
   expires,
   securityDoubts,
   securityTxt,
 } from '../../../../src/build/pages/trust/security-txt.ts';
+import { companyValues, trustPage } from '../../../../src/build/pages/trust/write-trust.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const lock: { packages: Record<string, { integrity?: string }> } = JSON.parse(read('package-lock.json'));
-describe('the answer sheet', () => {
-  const rows = Object.values(answers).flat();
-  const head = { version: '1.0.0', snippet: '<script src="/embed/1.0.0/embed.js"></script>' };
-  const fields = rows.flatMap(({ company }) => company ?? []);
-  const said = Object.fromEntries(
-    Object.keys(assurances).map((field) => [
-      field,
-      { says: `Our ${field}.`, sample: field === 'publishing' },
-    ]),
-  );
 
-  test('what only the company knows is asked of it, and nothing else is left open', () => {
-    expect(fields.sort()).toEqual(Object.keys(assurances).sort());
-    const html = answerSheet(head, said);
-    expect(html).toContain('<p>The company says: Our availability.</p>');
-    expect(html).toContain(
-      '<p>The company says: Our publishing. (a sample: the company has not confirmed it)</p>',
-    );
-    expect(() => answerSheet(head, {})).toThrow('assurances.ts');
+describe('trust pages', () => {
+  const markdown = (name: string) => read(`src/build/pages/trust/${name}.md`);
+  const values = async (folder?: string) => ({
+    version: '1.0.0',
+    snippet: '<script src="/embed/1.0.0/embed.js"></script>',
+    ...companyValues(await loadCompany(folder)),
   });
 
-  test('shows every question, asks no search engine to keep it and runs nothing', () => {
-    const html = answerSheet(head, said);
-    expect(html.match(/<h3>/g)).toHaveLength(rows.length);
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toMatch(/<script|<style| style=| on\w+=|https?:/);
+  test('security answers contain every answer of the company and mark samples', async () => {
+    const [own, other] = [await values(), await values(join(root, 'tests/support/other-company'))];
+    for (const field of Object.keys(assurances)) expect(markdown('security')).toContain(`{{${field}}}`);
+    expect(trustPage(markdown('security'), own)).toContain(`<td>${assurances.hosting} (sample)</td>`);
+    expect(trustPage(markdown('security'), other)).toContain('<td>Fields Hosting, Amman, Jordan.</td>');
+    expect(trustPage(markdown('security'), other)).not.toContain(' (sample)</td>');
+  });
+
+  test.each(['security', 'accessibility'])(
+    '%s has a title and no script, style or index entry',
+    async (name) => {
+      const html = trustPage(markdown(name), await values());
+      expect(html).toMatch(/<title>[A-Z][\w ]+<\/title>/);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toMatch(/<script|<style| style=| on\w+=|\{\{/);
+    },
+  );
+
+  test('a placeholder without a value is an error', () => {
+    expect(() => trustPage('# Title\n\n{{unknown}}', {})).toThrow('{{unknown}}');
+  });
+
+  test('accessibility report rates each A and AA criterion of WCAG 2.2 once, in the terms of VPAT 2.5', () => {
+    const [wcag = '', other = ''] = markdown('accessibility').split('## EN 301 549 V3.2.1');
+    const rows = (text: string) =>
+      Array.from(text.matchAll(/^\| (\d[\d.]*) [^|]+ \| ([^|]+) \| [^|]+ \|$/gm), ([, number, result]) => [
+        number,
+        result,
+      ]);
+    const terms = ['Supports', 'Partially Supports', 'Does Not Support', 'Not Applicable'];
+    expect(new Set(rows(wcag).map(([number]) => number)).size).toBe(55);
+    expect(rows(wcag)).toHaveLength(55);
+    for (const [, result] of [...rows(wcag), ...rows(other)]) expect(terms).toContain(result);
   });
 });
 
