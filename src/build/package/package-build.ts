@@ -1,12 +1,14 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, type Plugin } from 'vite';
 import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
 import { propertyName } from '../../../widgets/element/widget.ts';
 import { tags } from '../../../widgets/index.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
 import { root } from '../company/folder.ts';
+import { namedLicense } from '../license.ts';
 import { embedStyles, lightDarkFallback } from '../plugins/css.ts';
 import { treeshake } from '../plugins/embed.ts';
 import { packageFiles } from './package-files.ts';
@@ -32,7 +34,7 @@ export async function writePackage(outDir: string): Promise<void> {
         consumer: 'client',
         build: {
           outDir,
-          license: { fileName: 'embed-licences.txt' },
+          license: { fileName: 'licenses.txt' },
           emptyOutDir: false,
           target: ['chrome106', 'safari16.4', 'firefox120'],
           copyPublicDir: false,
@@ -65,7 +67,9 @@ export async function writePackage(outDir: string): Promise<void> {
     if (environment.name === 'embed') await builder.build(environment);
   mkdirSync(outDir, { recursive: true });
   for (const [name, text] of packageFiles(company, tags)) writeFileSync(join(outDir, name), text);
-  copyFileSync(at('LICENSE'), join(outDir, 'LICENSE'));
+  const license = namedLicense(readFileSync(at('LICENSE'), 'utf8'), companyName.en);
+  writeFileSync(join(outDir, 'LICENSE'), license.replace(/^- The font [\s\S]*/m, '- See `licenses.txt`.\n'));
+  copyFileSync(at('widgets/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
 }
 
 /** The module with one named component per tag, so that bundlers leave out what is not used. */
