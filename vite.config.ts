@@ -28,24 +28,24 @@ const browserBuild = (rolldownOptions: Rolldown.RolldownOptions) =>
   }) satisfies EnvironmentOptions;
 
 /** The order book: a page of its own whose files the pages of the site do not import. */
-const desk = browserBuild({
-  input: { desk: at('src/desk/index.html'), worker: at('src/desk/worker.ts') },
+const orderBook = browserBuild({
+  input: { 'order-book': at('src/order-book/index.html'), worker: at('src/order-book/worker.ts') },
   output: { entryFileNames: 'desk/[name].js', assetFileNames: 'desk/[name][extname]' },
 });
 
 const demo = browserBuild({
   input: {
     copy: at('demo/copy.ts'),
-    'builder/builder': at('demo/builder/builder.ts'),
-    'builder/preview': at('demo/builder/preview.ts'),
+    'configurator/configurator': at('demo/configurator/configurator.ts'),
+    'configurator/preview': at('demo/configurator/preview.ts'),
   },
   output: { entryFileNames: 'demo/[name].js', chunkFileNames: 'demo/[name].js' },
 });
 
 /** The script of the iframe pages. A sandboxed page has no origin, so it cannot load modules. */
-const frame = browserBuild({
-  input: at('src/frame/frame.ts'),
-  output: { entryFileNames: 'frame/[name].js', format: 'iife' },
+const iframe = browserBuild({
+  input: at('src/iframe/iframe.ts'),
+  output: { entryFileNames: 'iframe/[name].js', format: 'iife' },
 });
 
 /** The inline script in the head of every page. */
@@ -80,7 +80,7 @@ export default defineConfig({
   plugins: [
     company(),
     react(),
-    buildOnly({ ...embedEnvironments(shared), desk, demo, frame, head }),
+    buildOnly({ ...embedEnvironments(shared), orderBook, demo, iframe, head }),
     embedModules(),
     plainImports(),
     ownCheck(),

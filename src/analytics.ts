@@ -1,4 +1,4 @@
-import { type Happening, measure } from '#company/measure.ts';
+import { type Happening, measure } from '#company/analytics.ts';
 
 /** Reports an event to the owner's analytics function, if there is one. Its errors do not affect the page. */
 export function track(event: Happening): void {

@@ -2,15 +2,15 @@ import type { i18n } from 'i18next';
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
-import type { Language } from '../widgets/language/languages.ts';
+import type { Language } from '../widgets/i18n/languages.ts';
 import { track, trackClicks } from './analytics.ts';
-import { siteI18n } from './language.ts';
 import { updateHead } from './metadata.ts';
 import { type Destination, followLinks, prefetchOnIntent } from './navigation.ts';
 import { pathOf } from './routes.ts';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
 import { SectionBoundary } from './sections/section-boundary.tsx';
+import { siteI18n } from './site-i18n.ts';
 import { storeLanguage } from './visitor-language.ts';
 
 /** A route with its component, and a language with its texts. */

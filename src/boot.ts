@@ -1,7 +1,7 @@
 // The first script. The page is complete HTML, and React loads on the first interaction. Until React has hydrated the
 // page, a press is held and repeated afterwards, and text is saved.
 
-import { untilLoaded } from '../widgets/controls/retry.ts';
+import { untilLoaded } from '../widgets/element/retry.ts';
 import { fillPlainOrder, saveDrafts } from './early-input.ts';
 
 /** A press without an answer gets its fallback after this time, milliseconds. */

@@ -1,8 +1,8 @@
 // Runs inline in the head of every page, before anything is painted. It leads to the address of the visitor's language
 // when the page is in another one. The 404 page has no such address: there the script shows the part of the page in that
 // language, with its title (`data-titles`).
-import { requestedLanguage, splitPath } from '../widgets/language/detect-language.ts';
-import { languages } from '../widgets/language/languages.ts';
+import { requestedLanguage, splitPath } from '../widgets/i18n/detect-language.ts';
+import { languages } from '../widgets/i18n/languages.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 const root = document.documentElement;

@@ -1,4 +1,4 @@
-import { Icon } from '../widgets/controls/icons.tsx';
+import { Icon } from '../widgets/ui/icons.tsx';
 
 export const DocumentIcon = () => (
   <Icon>

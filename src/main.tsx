@@ -1,12 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { splitPath } from '../widgets/language/detect-language.ts';
-import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
+import { splitPath } from '../widgets/i18n/detect-language.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/i18n/languages.ts';
 import { App } from './app.tsx';
-import { siteI18n } from './language.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { routeOf, routes } from './routes.ts';
 import { KeepingBoundary } from './sections/section-boundary.tsx';
+import { siteI18n } from './site-i18n.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 /**

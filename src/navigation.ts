@@ -1,5 +1,5 @@
-import { requestedLanguage, splitPath } from '../widgets/language/detect-language.ts';
-import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/language/languages.ts';
+import { requestedLanguage, splitPath } from '../widgets/i18n/detect-language.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/i18n/languages.ts';
 import { type Route, routeOf, routes } from './routes.ts';
 
 /** Where a link leads on this site. */

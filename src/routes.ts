@@ -15,20 +15,20 @@ export type Route = {
 /** The three routes, by path without language. */
 export const routes: Record<string, Route> = {
   '/': {
-    load: () => import('./routes/home.tsx'),
-    source: 'routes/home.tsx',
+    load: () => import('./pages/home.tsx'),
+    source: 'pages/home.tsx',
     title: 'meta.title',
     description: 'meta.description',
   },
   '/company-profile': {
-    load: () => import('./routes/company-profile.tsx'),
-    source: 'routes/company-profile.tsx',
+    load: () => import('./pages/company-profile.tsx'),
+    source: 'pages/company-profile.tsx',
     title: 'meta.profileTitle',
     description: 'meta.profileDescription',
   },
   '/employee-card': {
-    load: () => import('./routes/employee-card.tsx'),
-    source: 'routes/employee-card.tsx',
+    load: () => import('./pages/employee-card.tsx'),
+    source: 'pages/employee-card.tsx',
     title: 'meta.employeeTitle',
     description: 'meta.employeeDescription',
   },

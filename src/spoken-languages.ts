@@ -1,5 +1,5 @@
 import { spoken } from '#company/profile.ts';
-import type { Language } from '../widgets/language/languages.ts';
+import type { Language } from '../widgets/i18n/languages.ts';
 
 /** The languages that the company answers in, in the language of the page. Browsers and Node can name them differently. */
 export function spokenLanguages(language: Language): string {

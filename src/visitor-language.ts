@@ -1,5 +1,5 @@
-import { detectLanguage, languageKey } from '../widgets/language/detect-language.ts';
-import type { Language } from '../widgets/language/languages.ts';
+import { detectLanguage, languageKey } from '../widgets/i18n/detect-language.ts';
+import type { Language } from '../widgets/i18n/languages.ts';
 
 /** The language of the current page for this visitor. Blocked cookies or storage count as empty. */
 export function visitorLanguage(): Language {

@@ -1,6 +1,6 @@
 import { entry } from 'virtual:embed-entry';
-import { untilLoaded } from './controls/retry.ts';
-import { scriptUrl } from './controls/script-url.ts';
+import { untilLoaded } from './element/retry.ts';
+import { scriptUrl } from './element/script-url.ts';
 
 // This is `/embed.js`. Pages load it as a module or as a classic script, late, twice or injected, so it only imports
 // the module that defines the elements. The browser runs that module once.

@@ -1,13 +1,27 @@
 // Evaluated with the script: later, `document.currentScript` may be another one.
-import './controls/script-url.ts';
+import './element/script-url.ts';
 import { defineElements, type ElementClass } from './element/define-widget.ts';
-import { warnOnce } from './element/warn.ts';
 
-/** Defines the elements of a script on this page, and opens the doctor where `?dap-doctor` asks for it. */
+/**
+ * Opens the doctor if the URL contains `dap-doctor`, and registers the elements of a script. A host page can replace
+ * built-in functions; an error is then reported once, and the fallback content stays.
+ */
 export function run(elements: ElementClass[]): void {
-  defineElements(elements);
   if (location.href.includes('dap-doctor'))
     import('./doctor/open-doctor.ts').catch(() =>
-      warnOnce('The doctor could not be fetched: load the page again.'),
+      console.warn(
+        'embed.js: The doctor could not be loaded. Check that all files next to embed.js are online and not blocked, and reload the page.',
+      ),
     );
+  try {
+    // React binds arguments. MooTools 1.2 and its compatibility mode replace `bind` by a function that cannot.
+    if (((...values: number[]) => values.length).bind(null, 1)(2) < 2)
+      throw Error('Another script has replaced Function.prototype.bind.');
+    defineElements(elements);
+  } catch (error) {
+    console.error(
+      'embed.js: The elements could not be registered. The page shows their fallback content. Add ?dap-doctor to its URL to find the cause.',
+      error,
+    );
+  }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { PhoneIcon } from '../../widgets/controls/contact-icons.tsx';
-import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
-import { readablePhone } from '../../widgets/text/readable-phone.ts';
+import { readablePhone } from '../../widgets/lib/readable-phone.ts';
+import { PhoneIcon } from '../../widgets/ui/contact-icons.tsx';
+import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { ContactFacts } from './contact-facts.tsx';

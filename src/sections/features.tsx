@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { formatNumber } from '../../widgets/language/i18n.ts';
+import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { ChatIcon, DocumentIcon } from '../icons.tsx';
 import { WithFormulas } from './formula.tsx';
 

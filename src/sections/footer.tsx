@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import { activeLanguage, formatYear } from '../../widgets/language/i18n.ts';
-import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
-import { inLanguage } from '../../widgets/language/translated.ts';
+import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
+import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { inLanguage } from '../../widgets/i18n/translated.ts';
 import { pathOf } from '../routes.ts';
 import { NewTab } from './new-tab.tsx';
 

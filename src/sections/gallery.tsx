@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { linkButton } from '../../widgets/controls/link-button.ts';
 import { Gallery } from '../../widgets/gallery/gallery.tsx';
+import { linkButton } from '../../widgets/ui/link-button.ts';
 
 export function GallerySection() {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { companyName, shortName } from '#company/names.ts';
-import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
-import { GlobeIcon } from '../../widgets/controls/language-flag.tsx';
-import { activeLanguage } from '../../widgets/language/i18n.ts';
-import { type Language, languages } from '../../widgets/language/languages.ts';
-import { inLanguage } from '../../widgets/language/translated.ts';
+import { activeLanguage } from '../../widgets/i18n/i18n.ts';
+import { type Language, languages } from '../../widgets/i18n/languages.ts';
+import { inLanguage } from '../../widgets/i18n/translated.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
+import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { GlobeIcon } from '../../widgets/ui/language-flag.tsx';
 import type { Loading } from '../app.tsx';
 import { pathOf } from '../routes.ts';
 import { greetingLink, numbersByTimeZone } from '../whatsapp-links.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { formatNumber } from '../../widgets/language/i18n.ts';
+import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { WithFormulas } from './formula.tsx';
 
 const landscape = [960, 1600, 2400];

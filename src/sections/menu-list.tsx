@@ -11,10 +11,10 @@ import {
 } from '@floating-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, ChevronIcon } from '../../widgets/controls/icons.tsx';
-import { GlobeIcon, LanguageFlag } from '../../widgets/controls/language-flag.tsx';
-import { activeLanguage } from '../../widgets/language/i18n.ts';
-import { type Language, languageCodes, languages } from '../../widgets/language/languages.ts';
+import { activeLanguage } from '../../widgets/i18n/i18n.ts';
+import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { CheckIcon, ChevronIcon } from '../../widgets/ui/icons.tsx';
+import { GlobeIcon, LanguageFlag } from '../../widgets/ui/language-flag.tsx';
 import { pathOf } from '../routes.ts';
 
 type MenuListProps = {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '../../widgets/controls/icons.tsx';
-import { linkButton } from '../../widgets/controls/link-button.ts';
-import { useLater } from '../../widgets/controls/use-later.ts';
-import type { Language } from '../../widgets/language/languages.ts';
+import type { Language } from '../../widgets/i18n/languages.ts';
+import { CloseIcon } from '../../widgets/ui/icons.tsx';
+import { linkButton } from '../../widgets/ui/link-button.ts';
+import { useLater } from '../../widgets/ui/use-lazy.ts';
 import { MenuIcon } from '../icons.tsx';
 
 /** Where the same links stand, in `footer.tsx`. */

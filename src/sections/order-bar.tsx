@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WhatsAppIcon } from '../../widgets/controls/icons.tsx';
+import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { NewTab } from './new-tab.tsx';
 

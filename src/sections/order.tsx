@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
-import { sessionDraft } from '../../widgets/controls/draft.ts';
-import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
+import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { OrderForm, orderLate } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/order-options.ts';
+import { sessionDraft } from '../../widgets/ui/draft.ts';
 import { orderOpened } from '../analytics.ts';
 import { spokenLanguages } from '../spoken-languages.ts';
 import { inquiryLink } from '../whatsapp-links.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
+import { chatLink } from '../../widgets/lib/chat-link.ts';
+import { readablePhone } from '../../widgets/lib/readable-phone.ts';
 import { controlNames, emptyOrder, type Order, orderMessage } from '../../widgets/order-form/order.ts';
-import { chatLink } from '../../widgets/text/chat-link.ts';
-import { readablePhone } from '../../widgets/text/readable-phone.ts';
 
 /**
  * The order form without JavaScript: the message to complete by hand in a form that the browser itself sends to

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { gallery } from '#company/pictures.ts';
-import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/controls/icons.tsx';
-import { chatLink } from '../../widgets/text/chat-link.ts';
+import { gallery } from '#company/images.ts';
+import { chatLink } from '../../widgets/lib/chat-link.ts';
+import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { PrintIcon } from '../icons.tsx';
 import { WithFormulas } from './formula.tsx';
 import { NewTab } from './new-tab.tsx';

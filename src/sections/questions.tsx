@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { answers } from '#company/answers.ts';
 import * as company from '#company/facts.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
-import { activeLanguage, formatNumber } from '../../widgets/language/i18n.ts';
-import { inLanguage } from '../../widgets/language/translated.ts';
+import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
+import { inLanguage } from '../../widgets/i18n/translated.ts';
 import { WithFormulas } from './formula.tsx';
 
 const questions = [

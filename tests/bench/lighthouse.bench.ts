@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { languageCodes } from '../../widgets/language/languages.ts';
+import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { serve, type Table } from './ground.ts';
 

@@ -48,3 +48,20 @@ for (const [name, script] of Object.entries(libraries))
       expect((await card.download()).text).toContain(`FN:${sampleEmployee.name}`);
     });
   });
+
+for (const script of [
+  'Array.prototype.find = function (value) { return this.indexOf(value) };',
+  "customElements.define = () => { throw Error('refused') };",
+])
+  test(`shows the fallback and one console message on a host page with: ${script}`, async ({
+    openPartnerPage,
+    messages,
+  }) => {
+    const page = await openPartnerPage({
+      head: `<script>${script}</script>`,
+      body: '<dap-order-form><a href="https://wa.me/1">WhatsApp</a></dap-order-form>',
+    });
+    await expect.poll(() => messages).toEqual([expect.stringContaining('could not be registered')]);
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    messages.length = 0;
+  });

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
+import { sandboxTokens } from '../../widgets/lib/sandbox.ts';
 import { unreadable } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { StaffCardPage } from '../support/staff-card-page.ts';
 
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
 
@@ -55,10 +58,12 @@ test.describe('element on a host page', () => {
     await expect(new OrderFormPage(page).submitButton).toBeVisible();
   });
 
-  test('does not inherit text styles and keeps its minimum sizes', async ({ openPartnerPage }) => {
+  test('does not inherit text styles or private custom properties, and keeps its minimum sizes', async ({
+    openPartnerPage,
+  }) => {
     const css = `html { font-size: 62.5% } section { text-shadow: 2px 2px red; letter-spacing: 0.3em; text-transform: uppercase;
       text-indent: 3em; white-space: nowrap; font: italic 900 30px/3 serif; user-select: none; word-break: break-all }
-      * { box-sizing: content-box !important; margin: 9px } input { all: unset !important }`;
+      * { box-sizing: content-box !important; margin: 9px; --brand: magenta; --text-m: 9px; --control: 32px; --rem: 1px } input { all: unset !important }`;
     const page = await openPartnerPage({
       head: `<style>${css}</style>`,
       body: `<section>${form}</section>`,
@@ -67,6 +72,7 @@ test.describe('element on a host page', () => {
     const input = order.field('name');
     await expect(input).toHaveCSS('font-size', '18px');
     await expect(input).toHaveCSS('min-block-size', '48px');
+    await expect(order.submitButton).not.toHaveCSS('background-color', 'rgb(255, 0, 255)');
     const label = page.locator('label').first();
     for (const [name, value] of Object.entries({
       'text-shadow': 'none',
@@ -228,6 +234,34 @@ test.describe('element on a host page', () => {
     expect((await forms.last().boundingBox())?.width).toBe(200);
   });
 
+  for (const [name, element, prepare] of [
+    ['the business card', '<dap-business-card></dap-business-card>', async () => {}],
+    [
+      'the employee card',
+      '<dap-employee-card></dap-employee-card>',
+      (page: Page) => new StaffCardPage(page).generate(),
+    ],
+    [
+      'the order form',
+      form,
+      async (page: Page) => {
+        await new OrderFormPage(page).send();
+        await page.getByText('If WhatsApp did not open').click();
+      },
+    ],
+  ] as const)
+    test(`shows the phone number of ${name} in one line in a column of 200 px`, async ({
+      openPartnerPage,
+    }) => {
+      const page = await openPartnerPage({ body: `<div style="inline-size: 200px">${element}</div>` });
+      await prepare(page);
+      const number = page.locator('bdi').filter({ hasText: /^\+96[24]\s/ });
+      const boxes = await number.evaluate((one) => Array.from(one.getClientRects(), ({ right }) => right));
+      expect(boxes).toHaveLength(1);
+      const column = await page.locator('body > div').boundingBox();
+      expect(boxes[0]).toBeLessThanOrEqual((column?.x ?? 0) + 200);
+    });
+
   test('survives a translation service that wraps every text', async ({ openPartnerPage }) => {
     const page = await openPartnerPage({ body: form });
     const order = new OrderFormPage(page);
@@ -267,7 +301,7 @@ test.describe('element on a host page', () => {
 /** A host page with the iframe page of a widget. It gives the iframe the height that it asks for. */
 const iframePage = (url: string) =>
   `<p style="block-size: 300px">Above</p><iframe title="Widget" src="${url}" style="inline-size: 100%; border: 0"
-    sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"></iframe>
+    sandbox="${Object.keys(sandboxTokens).join(' ')}"></iframe>
   <script>addEventListener('message', ({ data }) => {
     if (data?.type === 'dap-height') document.querySelector('iframe').style.height = data.height + 'px';
   })</script>`;
@@ -296,6 +330,49 @@ test.describe('iframe page', () => {
     const text = new URL((await popup).url()).searchParams.get('text');
     expect(text).toContain('7 طن');
     expect(text).toContain('عن طريق: Shop');
+  });
+
+  test('opens WhatsApp with its own origin and storage', async ({ openPartnerPage, baseURL }) => {
+    const page = await openPartnerPage({
+      body: iframePage(`${baseURL}/embed/order-form/?lang=en`),
+      scripts: '',
+    });
+    const form = page.frameLocator('iframe').locator('form.form');
+    for (const [name, value] of Object.entries(sampleOrder)) await form.locator(`[name=${name}]`).fill(value);
+    const popup = page.waitForEvent('popup');
+    await form.locator('[type=submit]').click();
+    const chat = await popup;
+    await chat.waitForLoadState();
+    const access = await chat.evaluate(async () => {
+      localStorage.setItem('login', 'kept');
+      await new Promise((resolve, reject) =>
+        Object.assign(indexedDB.open('login'), { onsuccess: resolve, onerror: reject }),
+      );
+      return { origin, storage: localStorage.getItem('login') };
+    });
+    expect(access).toEqual({ origin: 'https://wa.me', storage: 'kept' });
+  });
+
+  test('works under COEP, and reports an opened order without personal data', async ({
+    openPartnerPage,
+    baseURL,
+  }) => {
+    const page = await openPartnerPage({
+      body: `<script>
+          counted = [];
+          addEventListener('message', ({ data }) => { if (data?.type === 'dap-order-opened') counted.push(data.summary) });
+        </script>${iframePage(`${baseURL}/embed/order-form/?lang=en&partner=Shop`)}`,
+      scripts: '',
+      headers: { 'cross-origin-embedder-policy': 'require-corp' },
+    });
+    const form = page.frameLocator('iframe').locator('form.form');
+    for (const [name, value] of Object.entries(sampleOrder)) await form.locator(`[name=${name}]`).fill(value);
+    const popup = page.waitForEvent('popup');
+    await form.locator('[type=submit]').click();
+    await popup;
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'counted')))
+      .toEqual([{ quantity: sampleOrder.quantity, countryCode: '+962', language: 'en', partner: 'Shop' }]);
   });
 
   test('opens a gallery image near the pointer', async ({ openPartnerPage, baseURL }) => {

@@ -1,5 +1,5 @@
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { fallbackLanguage, type Language, supportedLanguage } from '../../widgets/language/languages.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../../widgets/i18n/languages.ts';
 
 /** The detection order of the contract, as options of i18next-browser-languagedetector. */
 const detection = {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { memoryDraft } from '../../widgets/controls/draft.ts';
-import type { Language } from '../../widgets/language/languages.ts';
+import type { Language } from '../../widgets/i18n/languages.ts';
 import { OrderForm, type OrderFormProps, orderLate } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/order-options.ts';
+import { memoryDraft } from '../../widgets/ui/draft.ts';
 import { renderIn } from './render.tsx';
 import { sampleOrder } from './sample-order.ts';
 

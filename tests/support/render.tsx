@@ -4,8 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach } from 'vitest';
 import { defineWidgets } from '../../widgets/element/define-widget.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
-import { createI18n } from '../../widgets/language/i18n.ts';
-import type { Language } from '../../widgets/language/languages.ts';
+import { createI18n } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/i18n/languages.ts';
 
 const files = import.meta.glob<object>(['../../widgets/locales/*.json', '../../src/locales/*.json'], {
   eager: true,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { languageCodes, languages } from '../../widgets/language/languages.ts';
+import { languageCodes, languages } from '../../widgets/i18n/languages.ts';
 
 /** The fifteen pages with their language and direction. */
 export const sitePages = languageCodes.flatMap((lang) =>

@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/language/languages.ts';
+import type { Language } from '../../widgets/i18n/languages.ts';
 import type englishCards from '../../widgets/locales/en.cards.json';
 import type englishTexts from '../../widgets/locales/en.json';
 import type englishOrder from '../../widgets/locales/en.order.json';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -7,86 +7,43 @@ import { widgetNames } from '../../widgets/tags.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Two files of the element runtime that components share. */
+const sharedByComponents = ['widgets/element/script-url.ts', 'widgets/element/add-styles.ts'];
+
 /**
- * The arrows: which rooms a file may import from. The first row that fits counts; `.` stands for the file's own
- * folder, `<widget>` for a face and its look, and what stands behind `import()` may be fetched but not imported.
+ * What each folder may import. The first row that matches a file counts. `.` is the file's own folder, `type(…)` allows
+ * types only, and `import(…)` allows only a dynamic import.
  */
-const arrows: [from: RegExp, to: string[]][] = [
-  [/^widgets\/locales\//, []],
-  [/^widgets\/company\//, ['widgets/language']],
-  [/^widgets\/text\//, ['.']],
-  [/^widgets\/language\//, ['.', 'widgets/locales']],
+const rules: [from: RegExp, to: string[]][] = [
+  [/^widgets\/(locales|tags\.ts)/, []],
+  [/^widgets\/company\//, ['widgets/i18n']],
+  [/^widgets\/lib\//, ['.']],
+  [/^widgets\/i18n\//, ['.', 'widgets/locales']],
+  [/^widgets\/element\//, ['.', 'widgets/i18n', 'widgets/lib', 'widgets/ui/*.css']],
+  [/^widgets\/ui\//, ['.', ...sharedByComponents, 'widgets/i18n', 'widgets/lib']],
   [
-    /^widgets\/element\//,
-    [
-      '.',
-      'widgets/language',
-      'widgets/text',
-      'widgets/controls/retry.ts',
-      'import(widgets/controls/react-view.tsx)',
-    ],
+    /^widgets\/contact-card\//,
+    ['.', ...sharedByComponents, 'widgets/ui', 'widgets/i18n', 'widgets/lib', 'widgets/company'],
   ],
-  [/^widgets\/controls\//, ['.', 'widgets/language', 'widgets/text']],
-  [
-    /^widgets\/cards\//,
-    ['.', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company/logo.ts'],
-  ],
-  [
-    /^widgets\/(embed|loader)\.ts$/,
-    [
-      'widgets/*.class',
-      'widgets/run.ts',
-      'widgets/tags.ts',
-      'widgets/controls/retry.ts',
-      'widgets/controls/script-url.ts',
-    ],
-  ],
+  [/^widgets\/doctor\//, ['.', 'widgets/element', 'widgets/lib', 'widgets/tags.ts']],
   [/^widgets\/[\w-]+\/dap-[\w-]+\.ts$/, ['.', 'widgets/element']],
   [
-    /^widgets\/run\.ts$/,
-    ['widgets/element', 'widgets/controls/script-url.ts', 'import(widgets/doctor/open-doctor.ts)'],
-  ],
-  [/^widgets\/index\.ts$/, ['widgets/*.element', 'type(widgets/element/widget.ts)', 'widgets/tags.ts']],
-  [/^widgets\/tags\.ts$/, []],
-  // It comes late and has no code in common with embed.js, which would be one more file to wait for.
-  [
-    /^widgets\/doctor\//,
-    [
-      'widgets/text/sandbox.ts',
-      '.',
-      'widgets/tags.ts',
-      'widgets/controls/script-url.ts',
-      'type(widgets/element/widget.ts)',
-    ],
-  ],
-  [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
-    ['widgets/element', 'widgets/controls/draft.ts', 'widgets/language', 'import(.)'],
+    ['widgets/element', 'widgets/ui/draft.ts', 'widgets/i18n', 'import(.)'],
   ],
   [
     /^widgets\/[\w-]+\//,
-    ['.', 'widgets/cards', 'widgets/controls', 'widgets/language', 'widgets/text', 'widgets/company'],
-  ],
-  [/^src\/(build|scripts|publish)\//, ['src', 'widgets']],
-  [
-    /^src\//,
     [
-      'src',
-      '<widget>',
-      'widgets/business-card/company-contact.ts',
-      'widgets/order-form/order.ts',
-      'widgets/controls',
-      'widgets/language',
-      'widgets/text',
-      'widgets/cards',
-      'widgets/company',
+      '.',
+      ...sharedByComponents,
+      ...['contact-card', 'ui', 'i18n', 'lib', 'company'].map((name) => `widgets/${name}`),
     ],
   ],
-  [
-    /^demo\/builder\//,
-    ['.', 'demo', 'dist', 'widgets/tags.ts', 'widgets/text/sandbox.ts', 'type(widgets/element/widget.ts)'],
-  ],
-  [/^demo\//, ['demo', 'demo/builder', 'dist']],
+  [/^widgets\/[\w-]+\.ts$/, ['widgets', 'import(widgets/doctor/open-doctor.ts)']],
+  [/^src\/(build|scripts)\//, ['src', 'widgets']],
+  [/^src\/(offline|iframe|order-book)\//, ['.', 'src/icon.svg', 'src/styles', 'widgets']],
+  [/^src\//, ['src', 'widgets']],
+  [/^demo\//, ['demo', 'dist', 'widgets']],
 ];
 
 const files = ['src', 'widgets', 'demo'].flatMap((folder) =>
@@ -146,23 +103,14 @@ function markupReferences(text: string): Reference[] {
 }
 
 function allowed(file: string, { target, kind }: Reference): boolean {
-  const [, to] = arrows.find(([from]) => from.test(file)) ?? [undefined, ['nowhere']];
-  const folder = dirname(target);
-  const name = folder.replace(/^widgets\//, '');
+  const [, to] = rules.find(([from]) => from.test(file)) ?? [undefined, []];
   return to.some((row) => {
-    const [, later] = /^import\((.+)\)$/.exec(row) ?? [];
-    if (later && kind === 'static') return false;
-    const [, known] = /^type\((.+)\)$/.exec(row) ?? [];
-    if (known && kind !== 'type') return false;
-    const place = later ?? known ?? row;
-    if (place === '.') return folder === dirname(file);
-    if (place === 'src' || place === 'widgets') return target.startsWith(`${place}/`);
-    if (place === 'dist') return target.startsWith('dist/');
-    if (place === 'widgets/*.class') return target === `widgets/${name}/dap-${name}.ts`;
-    if (place === 'widgets/*.element') return target === `widgets/${name}/${name}.element.ts`;
-    if (place === '<widget>')
-      return kind === 'type' || [`${name}.tsx`, `${name}.css`].includes(basename(target));
-    return target === place || folder === place;
+    const [, condition, path = row] = /^(type|import)\((.+)\)$/.exec(row) ?? [];
+    if (condition === 'type' && kind !== 'type') return false;
+    if (condition === 'import' && kind === 'static') return false;
+    if (path === '.') return dirname(target) === dirname(file);
+    if (path.endsWith('/*.css')) return dirname(target) === dirname(path) && target.endsWith('.css');
+    return target === path || target.startsWith(`${path}/`);
   });
 }
 
@@ -175,7 +123,7 @@ test('only two files know the libraries of the wrapper', () => {
   const users = (pattern: RegExp) =>
     files.filter((file) => references(file).some(({ target }) => pattern.test(target)));
   expect(users(/^(lit|@lit)\b/)).toEqual(['widgets/element/widget-element.ts']);
-  expect(users(/^@r2wc\b/)).toEqual(['widgets/controls/react-view.tsx']);
+  expect(users(/^@r2wc\b/)).toEqual(['widgets/element/react-view.tsx']);
 });
 
 const isBuild = (file: string) => /^src\/(build|scripts|publish)\//.test(file);
@@ -198,8 +146,8 @@ test('tags.ts names every widget, and every folder of widgets is a widget or a r
   const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((one) =>
     one.isDirectory(),
   );
-  const rooms = ['cards', 'company', 'controls', 'doctor', 'element', 'language', 'locales', 'text'];
-  expect(folders.map((one) => one.name).sort()).toEqual([...rooms, ...widgetNames].sort());
+  const shared = ['company', 'contact-card', 'doctor', 'element', 'i18n', 'lib', 'locales', 'ui'];
+  expect(folders.map((one) => one.name).sort()).toEqual([...shared, ...widgetNames].sort());
 });
 
 test('no widget calls Array.from, which Prototype.js and MooTools replace', () => {
@@ -228,7 +176,7 @@ test('embed.js holds no React', () => {
 const page =
   /\b(document|window|navigator|location|history|localStorage|sessionStorage|(HTML|SVG)?Element|addEventListener)\b(?!['":])/;
 
-test.each(files.filter((file) => /^widgets\/(text|language)\//.test(file)))(
+test.each(files.filter((file) => /^widgets\/(lib|i18n)\//.test(file)))(
   '%s knows no page and no React',
   (file) => {
     expect(references(file).filter(({ target }) => /^react/.test(target))).toEqual([]);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QrIcon } from '../cards/card-icons.tsx';
-import { CompanyMark } from '../cards/company-mark.tsx';
-import { ContactActions } from '../cards/contact-actions.tsx';
-import { ContactCode } from '../cards/contact-code.tsx';
-import { Dialog } from '../controls/dialog.tsx';
-import type { HeadingLevel } from '../controls/heading-level.ts';
-import { linkButton } from '../controls/link-button.ts';
-import { readablePhone } from '../text/readable-phone.ts';
+import { QrIcon } from '../contact-card/card-icons.tsx';
+import { CompanyMark } from '../contact-card/company-mark.tsx';
+import { ContactActions } from '../contact-card/contact-actions.tsx';
+import { ContactCode } from '../contact-card/contact-code.tsx';
+import { readablePhone } from '../lib/readable-phone.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import type { HeadingLevel } from '../ui/heading-level.ts';
+import { linkButton } from '../ui/link-button.ts';
 import { useCompanyContact } from './company-contact.ts';
 
 export type BusinessCardProps = {

@@ -1,4 +1,4 @@
-import shared from '../cards/contact-card.css?inline';
+import shared from '../contact-card/contact-card.css?inline';
 import own from './business-card.css?inline';
 
 export { BusinessCard as Face } from './business-card.tsx';

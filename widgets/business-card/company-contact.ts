@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
-import { siteOrigin } from '../cards/site-origin.ts';
-import { activeLanguage } from '../language/i18n.ts';
-import { inLanguage } from '../language/translated.ts';
-import type { Address, Contact } from '../text/vcard.ts';
+import { siteOrigin } from '../contact-card/site-origin.ts';
+import { activeLanguage } from '../i18n/i18n.ts';
+import { inLanguage } from '../i18n/translated.ts';
+import type { Address, Contact } from '../lib/vcard.ts';
 
 type CompanyContact = Contact & { address: Address };
 

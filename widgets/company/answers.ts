@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 
 // Answers to frequently asked questions. A question without an answer is not shown. Write each answer in every language,
 // for example:

@@ -1,5 +1,5 @@
 // The distributor's own numbers and links: the file to edit first. Beside it stand `names.ts`, the company's name and
-// address in each language, `hours.ts`, `pictures.ts`, the gallery, and `answers.ts`; they are files of their own so
+// address in each language, `hours.ts`, `images.ts`, the gallery, and `answers.ts`; they are files of their own so
 // that a page with the order form alone carries none of them. The build checks all of them and says what to repair. `samples.ts`
 // lists the values that are invented.
 

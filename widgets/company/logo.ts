@@ -1,6 +1,6 @@
 /**
  * The company's logo, in its only place: header, cards, paper, codes and icons draw it from here. Shapes on a square of
- * 64 × 64, as the `d` of an SVG path; their tones are those of the company (`colours.ts`) and two of gold, each
+ * 64 × 64, as the `d` of an SVG path; their tones are those of the company (`colors.ts`) and two of gold, each
  * light or dark as its ground wants it, or a colour of its own, `#c00000`. Here: two leaves over three granules.
  * To use a drawing instead, put `logo.svg` beside this file: plain SVG shapes, each with a solid `fill`, without
  * transforms, strokes and gradients.

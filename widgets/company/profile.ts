@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 
 // What the company's profile and search engines tell beside the facts of the other files. What is empty is not shown.
 

@@ -1,6 +1,6 @@
-import { scriptUrl } from '../controls/script-url.ts';
+import { scriptUrl } from '../element/script-url.ts';
 import { attributeFindings } from './attribute-checks.ts';
-import { colourFindings } from './colour-checks.ts';
+import { colourFindings } from './color-checks.ts';
 import doctorStyles from './doctor.css?inline';
 import type { Finding } from './finding.ts';
 import { markupFindings } from './markup-checks.ts';

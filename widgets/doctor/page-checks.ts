@@ -1,4 +1,4 @@
-import { sandboxTokens } from '../text/sandbox.ts';
+import { sandboxTokens } from '../lib/sandbox.ts';
 import type { Finding } from './finding.ts';
 
 /** What holds for the page as a whole. */

@@ -1,4 +1,4 @@
-import { scriptUrl } from '../controls/script-url.ts';
+import { scriptUrl } from '../element/script-url.ts';
 import type { Finding } from './finding.ts';
 import { widgetsIn } from './widgets-here.ts';
 

@@ -1,5 +1,5 @@
-import { detectLanguage } from '../language/detect-language.ts';
-import { type Language, supportedLanguage } from '../language/languages.ts';
+import { detectLanguage } from '../i18n/detect-language.ts';
+import { type Language, supportedLanguage } from '../i18n/languages.ts';
 
 let chosen: Language | undefined;
 

@@ -1,11 +1,11 @@
 import { ReactiveElement } from 'lit';
 import { version } from '../../package.json';
-import type { ViewElement, WidgetFace } from '../controls/react-view.tsx';
-import { untilLoaded } from '../controls/retry.ts';
-import { type Language, languageCodes, supportedLanguage } from '../language/languages.ts';
-import { widgetTexts } from '../language/texts.ts';
+import { type Language, languageCodes, supportedLanguage } from '../i18n/languages.ts';
+import { widgetTexts } from '../i18n/texts.ts';
 import { followLanguage, languageOf } from './element-language.ts';
 import { nearViewport } from './near-viewport.ts';
+import type { ViewElement, WidgetFace } from './react-view.tsx';
+import { untilLoaded } from './retry.ts';
 import { adoptStyles } from './style-sheets.ts';
 import type { AttributeReader, Widget } from './widget.ts';
 import { propertyName } from './widget.ts';
@@ -143,7 +143,7 @@ export class WidgetElement extends ReactiveElement {
   }
 
   #fetch() {
-    const view = import('../controls/react-view.tsx');
+    const view = import('./react-view.tsx');
     this.#face = this.#type.widget.load();
     return Promise.all([view, this.#face, this.#speak()]);
   }

@@ -1,5 +1,5 @@
-import type { WidgetFace } from '../controls/react-view.tsx';
 import { type Attribute, oneOf } from './attributes.ts';
+import type { WidgetFace } from './react-view.tsx';
 import { warnOnce } from './warn.ts';
 
 /** The definition of a widget: the part of it that is in `embed.js`. */

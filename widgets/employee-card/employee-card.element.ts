@@ -1,6 +1,6 @@
-import { elementDraft } from '../controls/draft.ts';
 import { headingLevel } from '../element/attributes.ts';
 import type { Widget } from '../element/widget.ts';
+import { elementDraft } from '../ui/draft.ts';
 
 /** `<dap-employee-card>`. Tag, attributes and events are public names. */
 export const employeeCard = {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoIcon } from '../cards/card-icons.tsx';
-import { TextField } from '../controls/field.tsx';
-import type { HeadingLevel } from '../controls/heading-level.ts';
-import { LockIcon, WarningIcon } from '../controls/icons.tsx';
-import { PhoneField } from '../controls/phone-field.tsx';
-import { formatNumber } from '../language/i18n.ts';
+import { PhotoIcon } from '../contact-card/card-icons.tsx';
+import { formatNumber } from '../i18n/i18n.ts';
+import { TextField } from '../ui/field.tsx';
+import type { HeadingLevel } from '../ui/heading-level.ts';
+import { LockIcon, WarningIcon } from '../ui/icons.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import { Badge, Portrait } from './badge.tsx';
 import { longest } from './employee.ts';
 import { largestPhoto } from './photo.ts';

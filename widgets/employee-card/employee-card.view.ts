@@ -1,4 +1,4 @@
-import shared from '../cards/contact-card.css?inline';
+import shared from '../contact-card/contact-card.css?inline';
 import own from './employee-card.css?inline';
 
 export { EmployeeCard as Face } from './employee-card.tsx';

@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import { contactFile } from '../cards/contact-actions.tsx';
-import { siteOrigin } from '../cards/site-origin.ts';
-import type { DraftStore } from '../controls/draft.ts';
-import { useForm } from '../controls/use-form.ts';
-import { activeLanguage } from '../language/i18n.ts';
-import { inLanguage } from '../language/translated.ts';
-import { asciiDigits } from '../text/digits.ts';
-import type { CountryCode } from '../text/phone.ts';
-import type { Contact } from '../text/vcard.ts';
+import { contactFile } from '../contact-card/contact-actions.tsx';
+import { siteOrigin } from '../contact-card/site-origin.ts';
+import { activeLanguage } from '../i18n/i18n.ts';
+import { inLanguage } from '../i18n/translated.ts';
+import { asciiDigits } from '../lib/digits.ts';
+import type { CountryCode } from '../lib/phone.ts';
+import type { Contact } from '../lib/vcard.ts';
+import type { DraftStore } from '../ui/draft.ts';
+import { useForm } from '../ui/use-form.ts';
 import {
   draftFields,
   type EmployeeDraft,

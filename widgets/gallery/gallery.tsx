@@ -1,8 +1,8 @@
 import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gallery } from '#company/pictures.ts';
-import { useLater } from '../controls/use-later.ts';
-import { activeLanguage, formatNumber } from '../language/i18n.ts';
+import { gallery } from '#company/images.ts';
+import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
+import { useLater } from '../ui/use-lazy.ts';
 import { GalleryImageView } from './gallery-image.tsx';
 import { companyImages, type GalleryImage } from './images.ts';
 import type { GalleryEvents, LightboxHandle } from './use-lightbox.ts';

@@ -1,7 +1,7 @@
 export { default as styles } from './gallery.css?inline';
 
 import { createElement, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { scriptUrl } from '../controls/script-url.ts';
+import { scriptUrl } from '../element/script-url.ts';
 import { Gallery } from './gallery.tsx';
 import { type GalleryImage, imagesFromChildren, imagesFromProperty } from './images.ts';
 import type { GalleryEvents } from './use-lightbox.ts';

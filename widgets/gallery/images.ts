@@ -1,7 +1,7 @@
+import { gallery } from '#company/images.ts';
 import made from '#company/made.json';
-import { gallery } from '#company/pictures.ts';
-import type { Language } from '../language/languages.ts';
-import { inLanguage } from '../language/translated.ts';
+import type { Language } from '../i18n/languages.ts';
+import { inLanguage } from '../i18n/translated.ts';
 
 /** An image as the grid and the lightbox show it. */
 export type GalleryImage = {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { savesData } from '../controls/saves-data.ts';
-import { formatNumber } from '../language/i18n.ts';
+import { formatNumber } from '../i18n/i18n.ts';
+import { savesData } from '../ui/saves-data.ts';
 import { GalleryImageView } from './gallery-image.tsx';
 import { modulo } from './gestures.ts';
 import type { GalleryImage } from './images.ts';

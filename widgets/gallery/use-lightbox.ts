@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { addLook } from '../controls/add-look.ts';
+import { addLook } from '../element/add-styles.ts';
 import { catchBack } from './back.ts';
 import { modulo } from './gestures.ts';
 import type { GalleryImage } from './images.ts';

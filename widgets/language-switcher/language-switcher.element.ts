@@ -1,7 +1,7 @@
 import { flag } from '../element/attributes.ts';
 import { chooseLanguage } from '../element/element-language.ts';
 import type { Widget } from '../element/widget.ts';
-import { languages } from '../language/languages.ts';
+import { languages } from '../i18n/languages.ts';
 
 /** `<dap-language-switcher>`: partners' pages know these names, so they stay. */
 export const languageSwitcher = {

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GlobeIcon, LanguageFlag } from '../controls/language-flag.tsx';
-import { Select } from '../controls/select.tsx';
-import { activeLanguage } from '../language/i18n.ts';
-import type { Language, Languages } from '../language/languages.ts';
+import { activeLanguage } from '../i18n/i18n.ts';
+import type { Language, Languages } from '../i18n/languages.ts';
+import { GlobeIcon, LanguageFlag } from '../ui/language-flag.tsx';
+import { Select } from '../ui/select.tsx';
 
 export type LanguageSwitcherProps = {
   /** Handed over, because `embed.js` has the list: a chunk that imports it would load that script again. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatLink } from '../text/chat-link.ts';
+import { chatLink } from '../lib/chat-link.ts';
 import type { Order } from './order.ts';
 import { shortOrder } from './order-links.ts';
 
@@ -13,7 +13,7 @@ const wide = '(min-width: 48rem) and (min-height: 30rem)';
  */
 export const chatCode = { size: 288, longest: 1300 };
 
-type Drawing = typeof import('../cards/qr-code.tsx');
+type Drawing = typeof import('../contact-card/qr-code.tsx');
 
 /** The chat as a code, for a computer without WhatsApp: the whole order, or the short one where that is too much. */
 export function ChatCode({ order, whatsapp, url }: { order: Order; whatsapp: string; url: string }) {
@@ -21,7 +21,7 @@ export function ChatCode({ order, whatsapp, url }: { order: Order; whatsapp: str
   const [drawing, setDrawing] = useState<Drawing>();
   useEffect(() => {
     // Every other way is there without it.
-    if (matchMedia(wide).matches) import('../cards/qr-code.tsx').then(setDrawing, () => {});
+    if (matchMedia(wide).matches) import('../contact-card/qr-code.tsx').then(setDrawing, () => {});
   }, []);
   if (!drawing) return null;
   const whole = url.length <= chatCode.longest;

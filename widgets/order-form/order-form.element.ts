@@ -1,6 +1,6 @@
-import { elementDraft } from '../controls/draft.ts';
 import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import type { Widget } from '../element/widget.ts';
+import { elementDraft } from '../ui/draft.ts';
 
 /** `<dap-order-form>`: partners' pages know these names, so they stay. */
 export const orderForm = {

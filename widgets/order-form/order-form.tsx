@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { defaultCountry } from '#company/facts.ts';
-import { Field, TextField } from '../controls/field.tsx';
-import type { HeadingLevel } from '../controls/heading-level.ts';
-import { LockIcon, Spinner, WhatsAppIcon } from '../controls/icons.tsx';
-import { PhoneField } from '../controls/phone-field.tsx';
-import { useLater } from '../controls/use-later.ts';
-import { useLook } from '../controls/use-look.ts';
-import { formatNumber } from '../language/i18n.ts';
+import { formatNumber } from '../i18n/i18n.ts';
+import { Field, TextField } from '../ui/field.tsx';
+import type { HeadingLevel } from '../ui/heading-level.ts';
+import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
+import { useLater } from '../ui/use-lazy.ts';
+import { useLook } from '../ui/use-styles.ts';
 import { type ControlName, controlFields, emptyOrder, orderChat, orderFrom } from './order.ts';
 import type { OrderOptions } from './order-options.ts';
 import type { ToastKind } from './order-state.ts';
 import { SaidToast, type ToastContent } from './toast.tsx';
 import { useOrder } from './use-order.ts';
 
-type Late = typeof import('./order-late.tsx') & Partial<typeof import('./order-late.view.ts')>;
+type Late = typeof import('./order-form-lazy.tsx') & Partial<typeof import('./order-form-lazy.view.ts')>;
 
 export type OrderFormProps = OrderOptions & {
   /** Loads the parts that are needed once the visitor starts to fill the form in. */
@@ -178,7 +178,7 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
 }
 
 /** For the site's own pages, whose stylesheet includes the styles. */
-export const orderLate = () => import('./order-late.tsx');
+export const orderLate = () => import('./order-form-lazy.tsx');
 
 const noFields = { ...emptyOrder, countryCode: defaultCountry };
 

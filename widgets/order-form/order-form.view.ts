@@ -5,5 +5,5 @@ export { default as styles } from './order-start.css?inline';
 
 /** What is not needed before somebody begins to fill the form in brings its look along. */
 export function Face(props: OrderFormProps) {
-  return createElement(OrderForm, { ...props, late: () => import('./order-late.view.ts') });
+  return createElement(OrderForm, { ...props, late: () => import('./order-form-lazy.view.ts') });
 }

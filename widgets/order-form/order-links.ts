@@ -1,9 +1,9 @@
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import type { Language } from '../language/languages.ts';
-import { inLanguage } from '../language/translated.ts';
-import type { CountryCode } from '../text/phone.ts';
-import { longestBeginning } from '../text/plain-text.ts';
+import type { Language } from '../i18n/languages.ts';
+import { inLanguage } from '../i18n/translated.ts';
+import type { CountryCode } from '../lib/phone.ts';
+import { longestBeginning } from '../lib/plain-text.ts';
 import {
   fieldValue,
   type Order,

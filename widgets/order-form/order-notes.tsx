@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { bagWeight, plausibleMaximum } from '#company/facts.ts';
-import { CopyButton } from '../controls/copy-button.tsx';
-import { activeLanguage, formatNumber } from '../language/i18n.ts';
-import type { CountryCode } from '../text/phone.ts';
-import { readablePhone } from '../text/readable-phone.ts';
+import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
+import type { CountryCode } from '../lib/phone.ts';
+import { readablePhone } from '../lib/readable-phone.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { Quantity } from './quantity.ts';
 

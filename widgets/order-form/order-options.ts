@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import type { DraftStore } from '../controls/draft.ts';
-import type { Language } from '../language/languages.ts';
-import type { CountryCode } from '../text/phone.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { CountryCode } from '../lib/phone.ts';
+import type { DraftStore } from '../ui/draft.ts';
 import type { Order, OrderFields, orderSummary } from './order.ts';
 import type { RecipientOptions } from './order-links.ts';
 

@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hours } from '#company/hours.ts';
-import { CheckIcon, WarningIcon } from '../controls/icons.tsx';
-import { OpenOutside } from '../controls/open-outside.tsx';
-import { activeLanguage } from '../language/i18n.ts';
-import { formatOpening, nextOpening } from '../text/hours.ts';
+import { activeLanguage } from '../i18n/i18n.ts';
+import { formatOpening, nextOpening } from '../lib/hours.ts';
+import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
+import { OpenOutside } from '../ui/open-outside.tsx';
+import { DoneIcon, UndoIcon } from './channel-icons.tsx';
 import { orderFrom } from './order.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { OrderState } from './order-state.ts';
-import { DoneIcon, UndoIcon } from './way-icons.tsx';
-import { WaysToSend } from './ways-to-send.tsx';
+import { WaysToSend } from './send-options.tsx';
 
 type PanelProps = {
   options: RecipientOptions;

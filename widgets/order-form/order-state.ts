@@ -1,4 +1,4 @@
-import { countries } from '../text/phone.ts';
+import { countries } from '../lib/phone.ts';
 import { emptyOrder, type OrderFields, type OrderProblems } from './order.ts';
 import type { OrderDraft } from './order-options.ts';
 

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { isInApp } from '../text/in-app.ts';
+import { isInApp } from '../lib/in-app.ts';
 
 const files: Record<string, () => Promise<object>> = import.meta.glob<object>('./*.{order,cards}.json', {
   base: '../locales',

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../text/digits.ts';
+import { asciiDigits } from '../lib/digits.ts';
 
 /** How the form understands the text of a quantity. */
 export type Quantity = {

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, WarningIcon } from '../controls/icons.tsx';
+import { CloseIcon, WarningIcon } from '../ui/icons.tsx';
+import { DoneIcon } from './channel-icons.tsx';
 import type { ToastContent } from './toast.tsx';
-import { DoneIcon } from './way-icons.tsx';
 
 /** Display time, milliseconds. */
 const shownFor = 5000;

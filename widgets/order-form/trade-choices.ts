@@ -1,6 +1,6 @@
 import * as trade from '#company/trade.ts';
-import type { Language } from '../language/languages.ts';
-import { inLanguage } from '../language/translated.ts';
+import type { Language } from '../i18n/languages.ts';
+import { inLanguage } from '../i18n/translated.ts';
 import type { TermName, Terms } from './order.ts';
 
 /** A choice: its short name, its Arabic text in the message, and its label for the visitor. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../controls/icons.tsx';
-import { useLater } from '../controls/use-later.ts';
-import { activeLanguage } from '../language/i18n.ts';
+import { activeLanguage } from '../i18n/i18n.ts';
+import { Spinner } from '../ui/icons.tsx';
+import { useLater } from '../ui/use-lazy.ts';
 import type { Terms } from './order.ts';
 
 type TradeProps = {

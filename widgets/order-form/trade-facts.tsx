@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../controls/field.tsx';
-import { activeLanguage } from '../language/i18n.ts';
-import type { Language } from '../language/languages.ts';
+import { activeLanguage } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/languages.ts';
+import { Field } from '../ui/field.tsx';
 import { longestTerm, type Terms } from './order.ts';
 import { chosen, factsOf, type ListKey, tapped, tradeChoices } from './trade-choices.ts';
 

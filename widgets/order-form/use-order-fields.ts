@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import * as company from '#company/facts.ts';
-import { useForm } from '../controls/use-form.ts';
-import { asciiDigits } from '../text/digits.ts';
-import type { CountryCode } from '../text/phone.ts';
+import { asciiDigits } from '../lib/digits.ts';
+import type { CountryCode } from '../lib/phone.ts';
+import { useForm } from '../ui/use-form.ts';
 import { controlNames, emptyOrder, type OrderFields, type Terms, termsOf } from './order.ts';
 import type { OrderOptions } from './order-options.ts';
 import { quantityTyping } from './quantity.ts';

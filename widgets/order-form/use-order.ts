@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useImperativeHandle, useReducer } from 'reac
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { activeLanguage } from '../language/i18n.ts';
+import { activeLanguage } from '../i18n/i18n.ts';
 import { openTab } from './open-tab.ts';
 import {
   controlNames,

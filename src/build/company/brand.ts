@@ -1,6 +1,6 @@
 import { inBrand } from './color.ts';
 
-/** What `colours.ts` of a company holds. */
+/** What `colors.ts` of a company holds. */
 export type Brand = { brand: string; brandOnDark: string };
 
 /** The colors for which the tones below were chosen. */
@@ -40,10 +40,10 @@ export function tonesOf({ brand, brandOnDark }: Brand): Tones {
   return Object.fromEntries(own);
 }
 
-/** `--tone-bright-ink: #83d3a2;` and the others, for the site and the shadow roots of the widgets. */
+/** `--tone-bright-ink: #83d3a2;` and the others, for the site, the doctor (`:host`) and the widgets. */
 export function brandCss(own: Tones): string {
   const lines = Object.entries(own).map(
     ([name, hex]) => `  --tone-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${hex};`,
   );
-  return `:root,\n:host {\n${lines.join('\n')}\n}\n`;
+  return `:root,\n:host,\n.widget {\n${lines.join('\n')}\n}\n`;
 }

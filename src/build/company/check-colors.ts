@@ -13,7 +13,7 @@ const meetings: { field: keyof Brand; with: string; what: string }[] = [
 
 /** One message for each color with insufficient contrast, with the ratio and a color that is sufficient. */
 export function colourErrors({ folder, values }: Company): string[] {
-  const colours = values['colours.ts'] as unknown as Brand;
+  const colours = values['colors.ts'] as unknown as Brand;
   return (['brand', 'brandOnDark'] as const).flatMap((field) => {
     const given = colours[field];
     const all = meetings.filter((meeting) => meeting.field === field);
@@ -24,6 +24,6 @@ export function colourErrors({ folder, values }: Company): string[] {
       given,
     );
     const ratio = contrast(given, bad.with).toFixed(2);
-    return `${shown(folder)}/colours.ts: Invalid value '${given}' for ${field}. ${bad.what} has a contrast of ${ratio}:1, but 4.5:1 is required. Use for example '${better}'.`;
+    return `${shown(folder)}/colors.ts: Invalid value '${given}' for ${field}. ${bad.what} has a contrast of ${ratio}:1, but 4.5:1 is required. Use for example '${better}'.`;
   });
 }

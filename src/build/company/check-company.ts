@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes } from '../../../widgets/language/languages.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import * as look from './design-schema.ts';
 import { shown } from './folder.ts';
 import type { Company } from './load-company.ts';
@@ -8,13 +8,13 @@ import * as schemas from './schema.ts';
 const schema = z.strictObject({
   'answers.ts': schemas.answers,
   'assurances.ts': schemas.assurances,
-  'colours.ts': look.colours,
+  'colors.ts': look.colours,
   'facts.ts': schemas.facts,
   'hours.ts': schemas.hours,
   'logo.ts': look.logo,
-  'measure.ts': schemas.measure,
+  'analytics.ts': schemas.measure,
   'names.ts': schemas.names,
-  'pictures.ts': look.pictures,
+  'images.ts': look.pictures,
   'profile.ts': schemas.profile,
   'samples.ts': schemas.samples.optional(),
   'trade.ts': schemas.trade,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languageCodes } from '../../../widgets/language/languages.ts';
+import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { root, shown } from './folder.ts';
 
 type Texts = Record<string, string>;

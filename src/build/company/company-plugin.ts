@@ -15,7 +15,7 @@ const read = (file: string): Record<string, string> =>
 /**
  * The data of a company as modules:
  * - `#company/…` is its folder, by default `widgets/company`;
- * - `#brand` and `#brand.css` are made from the colors in its `colours.ts`;
+ * - `#brand` and `#brand.css` are made from the colors in its `colors.ts`;
  * - `logo.ts` is made from its `logo.svg`, if there is one;
  * - its `words/<language>.json` replace texts of the locale files.
  * Wrong files give the colors of the project here; `ownErrors` reports them.
@@ -31,7 +31,7 @@ export function company(folder = companyFolder()): Plugin {
       return { resolve: { alias: aliases(folder, generated) } };
     },
     configureServer(server) {
-      const sources = ['colours.ts', 'logo.svg', 'made.json'].map((file) => join(folder, file));
+      const sources = ['colors.ts', 'logo.svg', 'made.json'].map((file) => join(folder, file));
       server.watcher.on('all', (_, file) => {
         if (sources.includes(file)) void server.restart();
       });
@@ -70,7 +70,7 @@ function to(folder: string, files: string[]): Alias[] {
 
 async function writeModules(folder: string, generated: string): Promise<void> {
   const { values } = await loadCompany(folder);
-  const tones = tonesOf((values['colours.ts'] as Brand | undefined) ?? projectBrand);
+  const tones = tonesOf((values['colors.ts'] as Brand | undefined) ?? projectBrand);
   const svg = logoFile(folder);
   const shapes = svg && readSvgLogo(readFileSync(svg, 'utf8'));
   mkdirSync(generated, { recursive: true });

@@ -7,7 +7,7 @@ const hex = /^#[0-9a-f]{6}$/i;
 const colour = (example: string) =>
   z.string(`write a color such as '${example}'`).regex(hex, `write a color such as '${example}'`);
 
-/** What `colours.ts` may hold. */
+/** What `colors.ts` may hold. */
 export const colours = z.strictObject({ brand: colour('#0f6b3a'), brandOnDark: colour('#5fbf85') });
 
 const tones = ['brand', 'light', 'gold', 'sun'];
@@ -29,7 +29,7 @@ export const logo = z.strictObject({
   ),
 });
 
-/** What `pictures.ts` may hold. */
+/** What `images.ts` may hold. */
 export const pictures = z.strictObject({
   gallery: z.strictObject({
     host: orEmpty(
@@ -44,7 +44,7 @@ export const pictures = z.strictObject({
             .string('write the name of a file in quotes')
             .regex(
               /^[\w-]+$/,
-              'write the name of the file in src/pictures without its extension, with letters, digits, - and _ only',
+              'write the name of the file in src/images without its extension, with letters, digits, - and _ only',
             ),
           alt: inEachLanguage(line('a description of the image in this language')),
         }),

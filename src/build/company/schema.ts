@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languageCodes } from '../../../widgets/language/languages.ts';
-import { countries } from '../../../widgets/text/phone.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
+import { countries } from '../../../widgets/lib/phone.ts';
 
 // Each message is an instruction. `companyErrors` adds the field and the value in front of it.
 
@@ -166,7 +166,7 @@ export const assurances = z.strictObject({
   certificates: line('a sentence'),
 });
 
-/** What `measure.ts` may hold. */
+/** What `analytics.ts` may hold. */
 export const measure = z.strictObject({
   measure: z.custom(
     (value) => value === undefined || typeof value === 'function',

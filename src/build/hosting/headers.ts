@@ -48,6 +48,11 @@ const partners: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
+/** Iframe pages also work in pages with `Cross-Origin-Embedder-Policy: require-corp`, which is required of both. */
+const framedPages: Headers = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 /** Their names hold a hash of their contents. */
 const forever: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -74,7 +79,11 @@ export const places: Place[] = [
     path,
     headers: { ...partners, ...otherwise },
   })),
-  ...widgetNames.map((name) => ({ path: `/embed/${name}/*`, headers: otherwise, framed: true })),
+  ...widgetNames.map((name) => ({
+    path: `/embed/${name}/*`,
+    headers: { ...otherwise, ...framedPages },
+    framed: true,
+  })),
   { path: '/embed/*', headers: { ...partners, ...forever } },
   // The worker that keeps the site: a browser that held on to it would hold on to a whole build.
   { path: '/offline.js', headers: { 'Cache-Control': 'no-cache' } },

@@ -1,4 +1,4 @@
-import { ancestors, everywhere, type Headers, type Needs, otherwise, places } from './headers.ts';
+import { ancestors, everywhere, type Headers, type Needs, otherwise, type Place, places } from './headers.ts';
 
 /**
  * `_headers`, which Netlify and Cloudflare Pages read. They join the rules that fit a path, so none may name a
@@ -10,12 +10,19 @@ export function staticHosts(folders: string[], needs: Needs): string {
   const pages = ['/', ...folders.flatMap((name) => [`/${name}`, `/${name}/*`])];
   const rules = [
     rule('/*', everywhere(needs, true)),
-    ...places.map(({ path, headers }) => rule(path, headers)),
+    ...places.map((place, at) => rule(place.path, ownHeaders(place, places.slice(at + 1)))),
     ...pages.map((path) => rule(path, { ...otherwise, 'Content-Security-Policy': ancestors })),
     rule('/contact/*', { ...otherwise, 'Content-Type': 'text/vcard; charset=utf-8' }),
     rule('/.well-known/*', { ...otherwise, 'Content-Type': 'text/plain; charset=utf-8' }),
   ];
   return `# Made by the build from src/build/hosting/headers.ts.\n${rules.join('')}`;
+}
+
+/** The headers of a place that no wider place sends too. */
+function ownHeaders({ path, headers }: Place, others: Place[]): Headers {
+  const wider = others.filter((one) => path.startsWith(one.path.replace('*', '')));
+  const isOwn = ([name, value]: [string, string]) => wider.every((one) => one.headers[name] !== value);
+  return Object.fromEntries(Object.entries(headers).filter(isOwn));
 }
 
 function rule(path: string, headers: Headers): string {

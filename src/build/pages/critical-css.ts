@@ -68,7 +68,7 @@ export function laterStyle(sheet: string): string {
   root.walkAtRules('font-face', removeWhole);
   return root.toString();
 }
-const tokens = /^:(root|host)(:lang\(\w+\))?$/;
+const tokens = /^(:root|:host|\.widget)(:lang\(\w+\))?$/;
 
 /** What a policy has to name for the published pages: their one script, their styles, one a route, and whence pictures come. */
 export function needsOf(dist: string): Needs {

@@ -12,7 +12,7 @@ export function writeFrames(dist: string, facts: Facts): void {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'index.html'), framePage(widget, facts));
   }
-  copyFileSync(join(root, 'src/frame/frame.css'), join(dist, 'frame/frame.css'));
+  copyFileSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
 }
 
 /** Its links open in tabs of their own: WhatsApp and most other places refuse to be shown in a frame. */
@@ -30,13 +30,13 @@ export function framePage(widget: string, { whatsapp, site }: Facts): string {
     <title>DAP 18-46-0</title>
     <base target="_blank">
     <link rel="icon" href="/icon.svg">
-    <link rel="stylesheet" href="/frame/frame.css">
+    <link rel="stylesheet" href="/iframe/iframe.css">
   </head>
   <body>
     <main data-widget="${widget}">
       <dap-${widget} loading="eager"><a href="${address}" rel="noopener">${words}</a></dap-${widget}>
     </main>
-    <script src="/frame/frame.js" defer></script>
+    <script src="/iframe/iframe.js" defer></script>
     <script src="/embed.js" defer></script>
   </body>
 </html>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageCodes, languages } from '../../../widgets/language/languages.ts';
+import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 
 type Kept = [path: string, integrity?: string];
 

@@ -6,19 +6,19 @@ import * as company from '#company/facts.ts';
 import { companyName, shortName } from '#company/names.ts';
 import { spoken } from '#company/profile.ts';
 import { companyContact, companyFile } from '../../../widgets/business-card/company-contact.ts';
-import { activeLanguage } from '../../../widgets/language/i18n.ts';
+import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
 import {
   fallbackLanguage,
   type Language,
   languageCodes,
   languages,
-} from '../../../widgets/language/languages.ts';
-import { inLanguage } from '../../../widgets/language/translated.ts';
-import { vcardFile } from '../../../widgets/text/vcard.ts';
+} from '../../../widgets/i18n/languages.ts';
+import { inLanguage } from '../../../widgets/i18n/translated.ts';
+import { vcardFile } from '../../../widgets/lib/vcard.ts';
 import { App } from '../../app.tsx';
-import { siteI18n } from '../../language.ts';
-import { NotFound } from '../../routes/not-found.tsx';
+import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
+import { siteI18n } from '../../site-i18n.ts';
 import { dataHtml, escapeHtml, headHtml } from './head-html.ts';
 import { iconSvg, logoSvg, ownColours } from './icon.ts';
 import { securityTxt } from './trust/security-txt.ts';

@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
 import * as company from '#company/facts.ts';
 import { hours } from '#company/hours.ts';
+import { gallery } from '#company/images.ts';
 import { address, companyName } from '#company/names.ts';
-import { gallery } from '#company/pictures.ts';
 import { founded, spoken } from '#company/profile.ts';
-import { activeLanguage } from '../../../widgets/language/i18n.ts';
-import { inLanguage } from '../../../widgets/language/translated.ts';
+import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
+import { inLanguage } from '../../../widgets/i18n/translated.ts';
 import { pathOf } from '../../routes.ts';
 
 /** What the profile alone says of the company. */

@@ -19,11 +19,11 @@ import { describeVersion } from '../versions/versions.ts';
 import { inlineStyles, laterStyle } from './critical-css.ts';
 import { writeFrames } from './iframe-pages.ts';
 import { writeWorker } from './offline-list.ts';
+import { updateSharePictures } from './og-images.ts';
 import type { Assets } from './prerender.tsx';
-import { updateSharePictures } from './share-pictures.ts';
 import { filled } from './template.ts';
 import { writeTrust } from './trust/write-trust.ts';
-import { dropNeedlessPictures } from './unused-pictures.ts';
+import { dropNeedlessPictures } from './unused-images.ts';
 
 /**
  * Writes every page of the site and copies the partner's demo pages, after both browser builds and the server

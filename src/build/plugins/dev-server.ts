@@ -12,7 +12,7 @@ const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 /** Classic scripts cannot be served from modules, so they import them. */
 const classic: Record<string, string> = {
   '/embed.js': fromRoot('widgets/embed.ts'),
-  '/frame/frame.js': fromRoot('src/frame/frame.ts'),
+  '/iframe/iframe.js': fromRoot('src/iframe/iframe.ts'),
 };
 
 /**

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { root } from '../company/folder.ts';
-import { namedIn } from '../pages/unused-pictures.ts';
+import { namedIn } from '../pages/unused-images.ts';
 
 export const version = packageJson.version;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../widgets/language/languages.ts';
+import type { Language } from '../../../../widgets/i18n/languages.ts';
 
 /** The date on which the security contact was last confirmed. The file expires one year later. */
 export const checkedOn = '2026-11-21';

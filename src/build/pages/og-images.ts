@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { type Language, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
+import { type Brand, projectBrand, tonesOf } from '../company/brand.ts';
+import { companyFolder, ownWords, root } from '../company/folder.ts';
+import { loadCompany } from '../company/load-company.ts';
+
+// The images for shared links (`og:image`), one per language: the headline of the home page beside the sack.
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf');
+const width = 1200;
+const height = 630;
+const margin = 72;
+/** The free area of the background, in pixels. */
+const area = { width: 560, height: 220 };
+
+type Font = { font: string; fontfile?: string; leading: number };
+/** `brand` colors the stripe at the bottom, `ink` the text. */
+export type ShareColors = { brand: string; ink: string };
+type SharePicture = { file: string; language: Language; text: string; colors: ShareColors };
+
+const isRtl = (language: Language) => languages[language].direction === 'rtl';
+
+/** The photograph behind the text. */
+export const shareBackground = (language: Language) =>
+  join(root, `src/images/share_ground_${languages[language].direction}.jpg`);
+
+/** Vazirmatn has Latin letters too; Japanese needs a font of the machine. `leading` tightens its line height. */
+function fontOf(language: Language): Font {
+  if (language === 'ja') return { font: 'Noto Sans CJK JP Bold', leading: 0 };
+  const fontfile = join(fonts, 'Vazirmatn-Bold.ttf');
+  return { font: 'Vazirmatn Bold', fontfile, leading: isRtl(language) ? -14 : -26 };
+}
+
+/** Keeps the grade with its name; in Japanese allows line breaks only after a particle or comma and before （. */
+function withBreaks(text: string, language: Language): string {
+  const named = text.replaceAll('DAP ', 'DAP\u00A0');
+  return language === 'ja' ? named.replace(/(?<![のをは、])(?=[^（])(?!^)/gu, '\u2060') : named;
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+async function textImage({ text, language, colors }: SharePicture, size: number, lineWidth: number) {
+  const { font, fontfile, leading } = fontOf(language);
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colors.ink}">${withBreaks(escaped(text), language)}</span>`,
+      font: `${font} ${size}`,
+      ...(fontfile && { fontfile }),
+      width: lineWidth,
+      dpi: 72,
+      rgba: true,
+      spacing: leading,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The largest text that fits, with lines of about equal length. */
+async function headline(picture: SharePicture) {
+  for (let size = 64; ; size -= 2) {
+    let fitting = await textImage(picture, size, area.width);
+    if (fitting.width > area.width || fitting.height > area.height) continue;
+    for (let narrower = area.width - 20; ; narrower -= 20) {
+      const next = await textImage(picture, size, narrower);
+      if (next.height > fitting.height || next.width > narrower) return fitting;
+      fitting = next;
+    }
+  }
+}
+
+/** The text and the brand color as XMP metadata; `isCurrent` compares them. */
+const metadata = ({ text, colors }: SharePicture) =>
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+  `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:identifier="${colors.brand}"><dc:description><rdf:Alt>` +
+  `<rdf:li xml:lang="x-default">${escaped(text)}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
+
+const stripe = (brand: string) =>
+  Buffer.from(
+    `<svg width="${width}" height="${height}"><rect y="612" width="100%" height="12" fill="${brand}"/><rect y="624" width="100%" height="6" fill="#e0a526"/></svg>`,
+  );
+
+/**
+ * Draws one image.
+ * @throws when Japanese text has no font on this machine
+ */
+export async function drawSharePicture(picture: SharePicture): Promise<void> {
+  const { file, language, colors } = picture;
+  if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
+    throw new Error('No Japanese font is installed. Install Noto Sans CJK (Debian: fonts-noto-cjk).');
+  const text = await headline(picture);
+  const left = isRtl(language) ? width - margin - text.width : margin;
+  const top = Math.round(80 + (area.height - text.height) / 2);
+  await sharp(shareBackground(language))
+    .resize(width, height)
+    .composite([{ input: text.data, left, top }, { input: stripe(colors.brand) }])
+    .withXmp(metadata(picture))
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toFile(file);
+}
+
+/** Whether the file shows this text in this color. An image without our metadata is the company's own and stays. */
+export async function isCurrent({ file, text, colors }: SharePicture): Promise<boolean> {
+  const { xmp } = await sharp(file).metadata();
+  const known = String(xmp ?? '');
+  if (!known.includes('x-default')) return true;
+  const [, color = '#0f6b3a'] = /dc:identifier="(#\w+)"/.exec(known) ?? [];
+  return color === colors.brand && known.includes(`>${escaped(text)}</rdf:li>`);
+}
+
+/** The images that a company needs, in a folder. */
+export async function sharePictures(folder: string, company = companyFolder()): Promise<SharePicture[]> {
+  const { values } = await loadCompany(company);
+  const given = (values['colors.ts'] as Brand | undefined) ?? projectBrand;
+  const { brand, night: ink } = tonesOf(given);
+  const colors = { brand, ink };
+  return languageCodes.map((language) => {
+    const texts = JSON.parse(readFileSync(join(root, 'src/locales', `${language}.json`), 'utf8'));
+    const text: string = { ...texts, ...ownWords(company, language) }['hero.title'];
+    return { file: join(folder, `og_${language}-1200.jpg`), language, text, colors };
+  });
+}
+
+/** Draws the preview images again whose headline or color has changed. */
+export async function updateSharePictures(folder: string, company = companyFolder()): Promise<void> {
+  for (const picture of await sharePictures(folder, company)) {
+    if (await isCurrent(picture)) continue;
+    await drawSharePicture(picture).catch(({ message }: Error) =>
+      console.warn(`The preview image og_${picture.language}-1200.jpg is outdated and was kept. ${message}`),
+    );
+  }
+}

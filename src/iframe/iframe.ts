@@ -1,0 +1,68 @@
+// Runs in the page of one widget, which is shown in an iframe on another site. The query sets the attributes of the
+// widget. The host page receives the height and a summary of each order. Dialogs open near the pointer, because the iframe can be taller than the
+// screen.
+import { detectLanguage } from '../../widgets/i18n/detect-language.ts';
+import { languages } from '../../widgets/i18n/languages.ts';
+import type { OrderDetail } from '../../widgets/order-form/order-options.ts';
+
+const widget = document.querySelector<HTMLElement>('main > *');
+
+/** Parameters that apply to the page as well. */
+const pageParameters: Record<string, (value: string) => void> = {
+  theme: (value) => {
+    document.documentElement.dataset.theme = value;
+  },
+  lang: (value) => {
+    const language = detectLanguage({ browser: [value, ...navigator.languages] });
+    document.documentElement.lang = language;
+    document.documentElement.dir = languages[language].direction;
+  },
+};
+
+if (widget) void customElements.whenDefined(widget.localName).then(() => start(widget));
+
+function start(element: HTMLElement): void {
+  const { observedAttributes = [] } = element.constructor as { observedAttributes?: string[] };
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (Object.hasOwn(pageParameters, name)) pageParameters[name]?.(value);
+    if (observedAttributes.includes(name)) element.setAttribute(name, value);
+    else
+      console.warn(
+        `<${element.localName}>: Unknown attribute "${name}" in the URL of the iframe. Ignoring it. Expected one of: ${observedAttributes.join(', ')}.`,
+      );
+  }
+  sendHeight(document.body);
+  element.addEventListener('dap-order-opened', sendSummary);
+  for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, placeNear, true);
+}
+
+/** Sends the height of the page to the host page, now and after each change. */
+function sendHeight(body: HTMLElement): void {
+  let sent = 0;
+  new ResizeObserver(() => {
+    const height = Math.ceil(body.getBoundingClientRect().height);
+    if (height === sent) return;
+    sent = height;
+    parent.postMessage({ type: 'dap-height', height }, '*');
+  }).observe(body);
+}
+
+/** Tells the host page that WhatsApp has opened. The summary contains no personal data. */
+function sendSummary(event: Event): void {
+  const { summary } = (event as CustomEvent<OrderDetail>).detail;
+  parent.postMessage({ type: 'dap-order-opened', summary }, '*');
+}
+
+/** Sets the position of dialogs and toasts in `frame.css`, in pixels from the top of the iframe. */
+function placeNear(event: Event): void {
+  const target = event.composedPath()[0];
+  const box = target instanceof Element ? target.getBoundingClientRect() : undefined;
+  const y = event instanceof PointerEvent ? event.clientY : (box?.top ?? 0);
+  const { style } = document.documentElement;
+  // `screen` is the whole screen; the browser window is smaller.
+  const height = Math.min(innerHeight, Math.round(screen.availHeight * 0.7));
+  const top = Math.min(Math.max(0, y - height / 2), innerHeight - height);
+  style.setProperty('--visible-height', `${height}px`);
+  style.setProperty('--visible-top', `${Math.round(top)}px`);
+  style.setProperty('--toast-top', `${Math.round(Math.max(0, (box?.top ?? y) - top))}px`);
+}

@@ -1,0 +1,140 @@
+import { type DeskLanguage, words } from './labels.ts';
+import { type FoundOrder, readOrders, titlesIn } from './read-orders.ts';
+import { eraseOrders, keepOrders, keptOrders } from './store.ts';
+import { type Column, columns, contactsFile, csvFile, orderId, type Row, rowsOf } from './table.ts';
+
+const at = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
+const chats = at<HTMLTextAreaElement>('chats');
+const file = at<HTMLInputElement>('file');
+const table = document.querySelector('#book table') as HTMLTableElement;
+
+let language: DeskLanguage = navigator.languages.some((one) => /^ar\b/.test(one)) ? 'ar' : 'en';
+let orders: FoundOrder[] = [];
+
+const word = (key: keyof typeof words.en) => words[language][key];
+const heads = () => [word('mark'), ...columns.map((column) => word(column))];
+
+function markOf({ mark, changed }: Row): string {
+  const what = changed.map((column) => word(column)).join(language === 'ar' ? '، ' : ', ');
+  return word(mark).replace('{what}', () => what);
+}
+
+function show(): void {
+  const { documentElement: page } = document;
+  page.lang = language;
+  page.dir = word('direction');
+  document.title = word('title');
+  for (const element of document.querySelectorAll<HTMLElement>('[data-word]'))
+    element.textContent = word(element.dataset.word as keyof typeof words.en);
+  const other = language === 'ar' ? 'en' : 'ar';
+  at('language').textContent = { ar: 'العربية', en: 'English' }[other];
+  at('language').lang = other;
+  for (const id of ['csv', 'contacts', 'erase']) at<HTMLButtonElement>(id).disabled = !orders.length;
+  at('empty').hidden = orders.length > 0;
+  at('book').hidden = !orders.length;
+  table.replaceChildren(lineOf('th', heads()), ...rowsOf(orders).map(rowElement));
+}
+
+function rowElement(row: Row): HTMLElement {
+  const cells = columns.map((column: Column) => row.order[column] ?? '');
+  const line = lineOf('td', [markOf(row), ...cells]);
+  line.className = row.mark;
+  return line;
+}
+
+function lineOf(kind: 'th' | 'td', texts: string[]): HTMLElement {
+  const line = document.createElement('tr');
+  for (const text of texts) {
+    const cell = document.createElement(kind);
+    // Names in Latin letters and numbers with a plus sign keep their own direction between Arabic columns.
+    const own = document.createElement('bdi');
+    own.textContent = text;
+    if (/^\+?\d/.test(text)) own.dir = 'ltr';
+    cell.append(own);
+    line.append(cell);
+  }
+  return line;
+}
+
+function say(...sentences: string[]): void {
+  at('said').textContent = sentences.join(' ');
+}
+
+async function add(texts: string[]): Promise<void> {
+  const found = texts.flatMap((text) => readOrders(text));
+  const book = new Map(orders.map((order) => [orderId(order), order]));
+  const before = book.size;
+  for (const order of found) book.set(orderId(order), order);
+  orders = [...book.values()];
+  const numbers = { found: found.length, added: book.size - before };
+  const count = texts.reduce((sum, text) => sum + titlesIn(text), 0) - found.length;
+  const sentences = [word('found').replace(/\{(found|added)\}/g, (_, key: 'found') => String(numbers[key]))];
+  if (count > 0) sentences.push(word('unread').replace('{count}', String(count)));
+  await keepOrders(found).catch(() => sentences.push(word('unkept')));
+  say(...sentences);
+  show();
+}
+
+async function addFiles(files: Iterable<File>): Promise<void> {
+  await add(await Promise.all(Array.from(files, (one) => one.text())));
+}
+
+function download(name: string, type: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+at('reader').addEventListener('submit', (event) => {
+  event.preventDefault();
+  add([chats.value]).then(() => {
+    chats.value = '';
+  });
+});
+file.addEventListener('change', () => addFiles(file.files ?? []));
+document.addEventListener('dragover', (event) => event.preventDefault());
+document.addEventListener('drop', (event) => {
+  const files = event.dataTransfer?.files;
+  if (!files?.length) return;
+  event.preventDefault();
+  addFiles(files);
+});
+at('language').addEventListener('click', () => {
+  language = language === 'ar' ? 'en' : 'ar';
+  say();
+  show();
+});
+at('csv').addEventListener('click', () =>
+  download('orders.csv', 'text/csv;charset=utf-8', csvFile(rowsOf(orders), heads(), markOf)),
+);
+at('contacts').addEventListener('click', () =>
+  download('contacts.vcf', 'text/vcard;charset=utf-8', contactsFile(rowsOf(orders))),
+);
+at('erase').addEventListener('click', async () => {
+  if (!confirm(word('sure'))) return;
+  await eraseOrders().catch(() => {});
+  orders = [];
+  say();
+  show();
+});
+
+async function begin(): Promise<void> {
+  orders = await keptOrders().catch(() => []);
+  show();
+  const { trustedTypes } = window as {
+    trustedTypes?: {
+      createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => string };
+    };
+  };
+  const address = '/desk/worker.js';
+  // The one policy that the site's headers allow; it knows this address alone.
+  const script = trustedTypes
+    ?.createPolicy('offline', { createScriptURL: () => address })
+    .createScriptURL('');
+  await navigator.serviceWorker.register(script ?? address);
+}
+
+// Without a worker the book needs the network to open, and is otherwise whole.
+begin().catch(() => {});

@@ -1,0 +1,74 @@
+import { vcardFile } from '../../widgets/lib/vcard.ts';
+import { fieldValue, type OrderTable, orderFields } from '../../widgets/order-form/order.ts';
+import type { FoundOrder } from './read-orders.ts';
+
+export type Column = 'date' | 'sender' | (typeof orderFields)[number]['name'] | 'partner';
+
+/** The columns of the order book: the date, the sender, the order in the order of the message, the partner. */
+export function columnsOf(table: OrderTable = orderFields): Column[] {
+  return ['date', 'sender', ...table.map(({ name }) => name as Column), 'partner'];
+}
+export const columns = columnsOf();
+const facts = columns.slice(2);
+
+/** `again` repeats an earlier order of the buyer, `changed` differs from the buyer's last order. */
+export type Row = { order: FoundOrder; mark: 'first' | 'again' | 'changed'; changed: Column[] };
+
+/**
+ * Identifies an order by its content: a chat that is read twice adds nothing. Stored orders are found by it, so it must
+ * not change when a field is added: fields of later versions count only if they are filled.
+ */
+export function orderId(order: FoundOrder, table: OrderTable = orderFields): string {
+  const later = table.filter(({ name, since }) => since > 1 && fieldValue(order, name));
+  const first = columnsOf(table.filter(({ since }) => since === 1)).map((column) => order[column] ?? '');
+  return JSON.stringify([...first, ...later.map(({ name }) => [name, fieldValue(order, name)])]);
+}
+
+/** All orders by date, those without a date last, each compared with earlier orders of the same phone or e-mail. */
+export function rowsOf(orders: FoundOrder[]): Row[] {
+  const when = ({ date }: FoundOrder) => date || '9999';
+  const sorted = [...orders].sort((a, b) => Number(when(a) > when(b)) - Number(when(a) < when(b)));
+  return sorted.map((order, at) => {
+    const before = sorted
+      .slice(0, at)
+      .filter((one) => one.phone === order.phone || one.email === order.email);
+    const last = before.at(-1);
+    if (!last) return { order, mark: 'first', changed: [] };
+    if (before.some((one) => !differing(one, order).length)) return { order, mark: 'again', changed: [] };
+    return { order, mark: 'changed', changed: differing(last, order) };
+  });
+}
+
+function differing(one: FoundOrder, other: FoundOrder): Column[] {
+  return facts.filter((fact) => (one[fact] ?? '') !== (other[fact] ?? ''));
+}
+
+/**
+ * A CSV table for Excel: UTF-8 with a byte order mark, CRLF line ends, every cell quoted.
+ * @param heads the heading of the mark, then one for each column
+ * @param markOf the text of the first cell of a row
+ */
+export function csvFile(
+  rows: Row[],
+  heads: string[],
+  markOf: (row: Row) => string,
+  shown: Column[] = columns,
+): string {
+  const lines = rows.map((row) => [markOf(row), ...shown.map((column) => row.order[column] ?? '')]);
+  const text = [heads, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n');
+  return `\uFEFF${text}\r\n`;
+}
+
+/** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text. */
+function cell(text: string): string {
+  const harmless = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** The contacts of all buyers, one per phone number, from the last order of each. */
+export function contactsFile(rows: Row[]): string {
+  const buyers = new Map(rows.map(({ order }) => [order.phone, order]));
+  return Array.from(buyers.values(), ({ name, company, phone, email }) =>
+    vcardFile({ name, organisation: company, phone, email }),
+  ).join('');
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as company from '#company/facts.ts';
+import { hours } from '#company/hours.ts';
+import { address, companyName } from '#company/names.ts';
+import { founded, spoken } from '#company/profile.ts';
+import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
+import type { Language } from '../../widgets/i18n/languages.ts';
+import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { readablePhone } from '../../widgets/lib/readable-phone.ts';
+import { PrintIcon } from '../icons.tsx';
+import { WithFormulas } from '../sections/formula.tsx';
+import { LogoMark } from '../sections/logo-mark.tsx';
+import { NewTab } from '../sections/new-tab.tsx';
+import { OpeningHours } from '../sections/opening-hours.tsx';
+import { spokenLanguages } from '../spoken-languages.ts';
+import { inquiryLink } from '../whatsapp-links.ts';
+
+/** The company profile. It prints on one A4 sheet. */
+export function Page() {
+  const { t, i18n } = useTranslation('site');
+  const language = activeLanguage(i18n);
+  const name = inLanguage(companyName, language);
+  const { city, country } = inLanguage(address, language);
+  return (
+    <article className="profile">
+      <div className="profile-top limestone">
+        <div className="words">
+          <h1>{t('profile.title')}</h1>
+          <p className="lead">{t('profile.subtitle')}</p>
+          <div className="company">
+            <LogoMark />
+            <p className="organization">
+              <strong>{name}</strong>
+              {t('profile.organization', { city, country })}
+            </p>
+          </div>
+          <p>
+            <WithFormulas text={t('profile.p1', { company: name })} />
+          </p>
+          <p>{t('profile.p2')}</p>
+          <p>{t('profile.p3')}</p>
+          <div className="actions no-print">
+            <button type="button" className="button big" onClick={() => print()}>
+              <PrintIcon />
+              {t('profile.print')}
+            </button>
+            <a className="button big line" href={`/${language}/#order-form`}>
+              {t('hero.ctaOrder')}
+            </a>
+          </div>
+        </div>
+        <picture className="no-print">
+          {/* `head-html.ts` preloads these files. */}
+          <source
+            type="image/avif"
+            srcSet="/pictures/profile_rows-828.avif 828w, /pictures/profile_rows-1600.avif 1600w"
+            sizes="(min-width: 60rem) 50vw, 100vw"
+          />
+          <img src="/pictures/profile_rows-828.jpg" width={1600} height={1000} alt="" fetchPriority="high" />
+        </picture>
+      </div>
+      <div className="hem" />
+      <div className="section">
+        <CompanyFacts />
+      </div>
+    </article>
+  );
+}
+
+/** Contact details and trade facts. Empty facts are left out. */
+function CompanyFacts() {
+  const { t, i18n } = useTranslation('site');
+  const { t: widgets } = useTranslation();
+  const language = activeLanguage(i18n);
+  const { minimumOrder: count, phone, email, whatsapp, registration } = company;
+  const [user = ''] = email.split('@');
+  return (
+    <dl className="page company-facts">
+      <Fact name={t('profile.address')}>{widgets('common.address', inLanguage(address, language))}</Fact>
+      <Fact name={widgets('order.phone')}>
+        <a href={`tel:${phone}`}>
+          <bdi dir="ltr">{readablePhone(phone)}</bdi>
+        </a>
+      </Fact>
+      <Fact name={t('profile.whatsapp')}>
+        <a href={inquiryLink(t('chat.inquiry'))} target="_blank" rel="noopener noreferrer">
+          <bdi dir="ltr">{readablePhone(`+${whatsapp}`)}</bdi>
+          <NewTab />
+        </a>
+      </Fact>
+      <Fact name={widgets('order.email')}>
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">
+            {user}
+            <wbr />
+            {email.slice(user.length)}
+          </bdi>
+        </a>
+      </Fact>
+      {spoken.length > 0 && (
+        <Fact name={t('profile.languages')}>
+          {/* Browsers can have other names for languages than Node. */}
+          <span suppressHydrationWarning>{capitalized(spokenLanguages(language), language)}</span>
+        </Fact>
+      )}
+      {hours.days.length > 0 && (
+        <Fact name={t('profile.hours')}>
+          <OpeningHours />
+        </Fact>
+      )}
+      {registration && (
+        <Fact name={t('profile.registration')}>
+          <bdi>{registration}</bdi>
+        </Fact>
+      )}
+      {founded && <Fact name={t('profile.founded')}>{founded}</Fact>}
+      <Fact name={t('profile.minimum')}>
+        {t('profile.minimumValue', { count, min: formatNumber(count, language) })}
+      </Fact>
+    </dl>
+  );
+}
+
+const capitalized = (text: string, language: Language) =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { EmployeeDraft } from '../../widgets/employee-card/employee.ts';
+import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
+import { sessionDraft } from '../../widgets/ui/draft.ts';
+
+/** The key is known to `early-input.ts` too. */
+const draft = sessionDraft<EmployeeDraft>('dap_employee');
+
+/** The route `/employee-card`. */
+export function Page() {
+  const { t } = useTranslation();
+  return (
+    <section className="section employee-route" aria-labelledby="employee-title">
+      <div className="page">
+        <h1 id="employee-title">{t('employee.title')}</h1>
+        <p className="lead">{t('employee.subtitle')}</p>
+        <EmployeeCard heading={false} draft={draft} />
+      </div>
+    </section>
+  );
+}

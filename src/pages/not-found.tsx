@@ -1,0 +1,116 @@
+import type { i18n } from 'i18next';
+import { companyName } from '#company/names.ts';
+import { activeLanguage } from '../../widgets/i18n/i18n.ts';
+import { fallbackLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { pathOf } from '../routes.ts';
+import { LogoMark } from '../sections/logo-mark.tsx';
+import { greetingLink } from '../whatsapp-links.ts';
+
+const set = (type: string) =>
+  [480, 960, 1600].map((width) => `/pictures/pallets-${width}.${type} ${width}w`).join(', ');
+const sizes = '(min-width: 60rem) 50vw, 100vw';
+
+/**
+ * The page for unknown addresses. A static host serves one file for all of them, so it holds the text in every language.
+ * Arabic is visible; `head-script.ts` shows the visitor's language instead.
+ */
+export function NotFound({ texts }: { texts: i18n[] }) {
+  return (
+    <>
+      {texts.map((i18n) => (
+        <header key={i18n.language} className="header" {...inOneLanguage(i18n)}>
+          <HeaderLinks i18n={i18n} />
+        </header>
+      ))}
+      <main className="not-found limestone">
+        {texts.map((i18n) => (
+          <section key={i18n.language} {...inOneLanguage(i18n)}>
+            <Message i18n={i18n} />
+          </section>
+        ))}
+        <picture>
+          <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+          <img src="/pictures/pallets-960.jpg" width={1600} height={1200} alt="" />
+        </picture>
+      </main>
+      <footer className="footer on-deep">
+        <nav className="languages page">
+          <ul>
+            {languageCodes.map((code) => (
+              <li key={code}>
+                <a href={pathOf('/', code)} lang={code} hrefLang={code}>
+                  {languages[code].name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </footer>
+    </>
+  );
+}
+
+/** Attributes of an element that is visible in one language only. */
+function inOneLanguage({ language, dir }: i18n) {
+  return {
+    lang: language,
+    dir: dir(language),
+    'data-language': language,
+    hidden: language !== fallbackLanguage,
+  };
+}
+
+/** The header without the parts that need scripts. */
+function HeaderLinks({ i18n }: { i18n: i18n }) {
+  const language = activeLanguage(i18n);
+  const t = i18n.getFixedT(language, 'site');
+  const name = inLanguage(companyName, language);
+  return (
+    <div className="page">
+      <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
+        <LogoMark />
+        <span>{name}</span>
+      </a>
+      <a className="button chat" href={greetingLink} target="_blank" rel="noopener noreferrer">
+        <WhatsAppIcon />
+        <span className="label">{t('whatsapp')}</span>
+        <span className="hidden">{` ${i18n.getFixedT(language)('common.newTab')}`}</span>
+      </a>
+    </div>
+  );
+}
+
+function Message({ i18n }: { i18n: i18n }) {
+  const language = activeLanguage(i18n);
+  const t = i18n.getFixedT(language, 'site');
+  const to = (path: string) => pathOf(path, language);
+  return (
+    <>
+      <h1>{t('notFound.title')}</h1>
+      <p className="lead">{t('notFound.text')}</p>
+      <a className="button big" href={to('/')}>
+        {t('notFound.home')}
+      </a>
+      <ul className="ways">
+        <li>
+          <a className="way" href={to('/#product-detail')}>
+            {t('footer.product')}
+          </a>
+        </li>
+        <li>
+          <a className="way" href={to('/#order-form')}>
+            {t('hero.ctaOrder')}
+          </a>
+        </li>
+        <li>
+          <a className="way" href={to('/#contact')}>
+            {t('nav.contact')}
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { toFragment } from '../../../demo/configurator/choice.ts';
+import template from '../../../demo/index.html?raw';
+import { filled } from '../../../src/build/pages/template.ts';
+import { defineWidgets } from '../../../widgets/element/define-widget.ts';
+import { tags } from '../../../widgets/index.ts';
+
+const user = userEvent.setup();
+const part = (name: string) => document.querySelector(`#builder [data-part=${name}]`)?.textContent ?? '';
+const control = (name: string) => document.querySelector(`#builder [name="${name}"]`) as HTMLInputElement;
+const choose = (name: string, value: string) => {
+  control(name).value = value;
+  control(name).dispatchEvent(new Event('input', { bubbles: true }));
+};
+const place = (name: string) => user.click(screen.getByRole('radio', { name }));
+
+const values = { site: 'https://dap.example.com', whatsapp: '962790000000', phone: '+962790000000' };
+const page = filled(template, values);
+
+beforeAll(async () => {
+  const load = () => new Promise<never>(() => {});
+  defineWidgets(tags.map((widget) => ({ ...widget, load })));
+  // happy-dom would load the preview, does not resolve with the class and has no `Option`.
+  document.body.innerHTML = (/<section id="builder"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '').replace(
+    /iframe/g,
+    'div',
+  );
+  vi.spyOn(customElements, 'whenDefined').mockImplementation(
+    async (tag) => customElements.get(tag) as CustomElementConstructor,
+  );
+  vi.stubGlobal('Option', function (this: unknown, text: string, value: string) {
+    return Object.assign(document.createElement('option'), { textContent: text, value });
+  });
+  await import('../../../demo/configurator/configurator.ts');
+  // happy-dom selects the option that was added last but one.
+  choose('widget', 'dap-order-form');
+  await waitFor(() => expect(part('lines')).toContain('<dap-order-form>'));
+});
+
+describe('configurator', () => {
+  test('writes the tag with its fallback and the script', () => {
+    expect(part('lines')).toMatch(/^<dap-order-form><a href="https:\/\/wa.me\/962790000000">/);
+    expect(part('lines')).toContain('<script type="module" src="https://dap.example.com/embed.js"></script>');
+    expect(part('policy')).toBe('script-src https://dap.example.com;');
+    expect(part('sandbox')).toBe(
+      'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"',
+    );
+  });
+
+  test('writes only values that the widget understands', () => {
+    choose('min-quantity', 'ten');
+    expect(screen.getByText('It takes a whole number.')).toBeVisible();
+    expect(part('lines')).not.toContain('min-quantity');
+    choose('min-quantity', '30');
+    choose('partner', 'Acme & "Sons"');
+    expect(part('lines')).toContain('min-quantity="30" partner="Acme &amp; &quot;Sons&quot;"');
+    choose('partner', '');
+  });
+
+  test('writes the fallback in the chosen language, for the chosen number', () => {
+    choose('lang', 'fr');
+    choose('whatsapp', '+964 770 123 4567');
+    expect(part('lines')).toContain('<a href="https://wa.me/9647701234567">Commander sur WhatsApp</a>');
+    choose('whatsapp', '');
+    choose('lang', '');
+  });
+
+  test('writes colors with readable text, and corners', () => {
+    choose('brand', '#ffdd00');
+    choose('corners', '1rem');
+    expect(part('style')).toContain('--dap-color-brand: #ffdd00;\n  --dap-color-on-brand: #000000;');
+    expect(part('style')).toContain('--dap-radius: 1rem;');
+    choose('brand', '#1d4ed8');
+    expect(part('style')).toContain('--dap-color-on-brand: #ffffff;');
+  });
+
+  test.each([
+    ['Wix', 'Tag name:    dap-order-form'],
+    ['React', 'export function Widget()'],
+    ['Tag manager', "document.getElementById('dap')"],
+    ['HTML', '<dap-order-form'],
+  ])('writes the snippet for %s', async (name, text) => {
+    await place(name);
+    expect(part('lines')).toContain(text);
+    expect(part('how')).not.toBe('');
+  });
+
+  test('pins the newest version with its integrity hash', async () => {
+    const versions = { '1.9.0': 'sha384-a', '1.10.0': 'sha384-b' };
+    vi.stubGlobal('fetch', async () => Response.json(versions));
+    choose('version', 'pinned');
+    await waitFor(() => expect(part('lines')).toContain('/embed/1.10.0/embed.js'));
+    expect(part('lines')).toContain('integrity="sha384-b" crossorigin="anonymous"');
+    for (const [name, text] of [
+      ['React', 'crossOrigin="anonymous"'],
+      ['Tag manager', 'script.integrity = "sha384-b"'],
+    ] as const) {
+      await place(name);
+      expect(part('lines')).toContain(text);
+    }
+    await place('HTML');
+    choose('version', '');
+    await waitFor(() => expect(part('lines')).toContain('src="https://dap.example.com/embed.js"'));
+  });
+
+  test.each([
+    ['dap-gallery', 'img-src https://dap.example.com', 'sandbox="allow-scripts allow-same-origin"'],
+    ['dap-business-card', 'script-src', 'allow-popups-to-escape-sandbox allow-downloads'],
+    ['dap-employee-card', 'script-src', 'allow-downloads'],
+    ['dap-language-switcher', 'script-src', 'sandbox="allow-scripts allow-same-origin"'],
+  ])('writes what <%s> needs', async (tag, policy, sandbox) => {
+    choose('widget', tag);
+    await waitFor(() => expect(part('lines')).toContain(`<${tag}`));
+    expect(part('policy')).toContain(policy);
+    expect(part('sandbox')).toContain(sandbox);
+  });
+
+  test('writes a checked attribute without a value', async () => {
+    const previous = control('persist');
+    choose('widget', 'dap-language-switcher');
+    await waitFor(() => expect(control('persist')).not.toBe(previous));
+    await user.click(control('persist'));
+    expect(part('lines')).toContain('<dap-language-switcher persist>');
+  });
+});
+
+test('configurator preview › updates the widget in place and ignores other tags', async () => {
+  document.body.innerHTML = '<main></main>';
+  const show = (tag: string, attributes: [string, string][], look: [string, string][] = []) => {
+    location.hash = toFragment({ tag, attributes, look, fallback: undefined, script: { src: '' } });
+    dispatchEvent(new Event('hashchange'));
+  };
+  location.hash = '';
+  await import('../../../demo/configurator/preview.ts');
+  show('dap-order-form', [['lang', 'fr']], [['--dap-radius', '0']]);
+  const widget = document.querySelector('dap-order-form') as HTMLElement;
+  expect(widget).toHaveAttribute('lang', 'fr');
+  expect(widget.style.getPropertyValue('--dap-radius')).toBe('0');
+  show('dap-order-form', [['theme', 'dark']]);
+  expect(document.querySelector('dap-order-form')).toBe(widget);
+  expect(widget).not.toHaveAttribute('lang');
+  show('script', []);
+  expect(document.querySelector('main script')).toBeNull();
+});

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { App } from '../../../src/app.tsx';
+import { destinationOf } from '../../../src/navigation.ts';
+import { type Route, routes } from '../../../src/routes.ts';
+import { siteI18n } from '../../../src/site-i18n.ts';
+import type { Language } from '../../../widgets/i18n/languages.ts';
+import '@testing-library/jest-dom/vitest';
+
+const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+const profile = routes['/company-profile'] as Route;
+const origin = 'https://dap.example.com';
+const head = (selector: string) =>
+  document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content');
+
+async function openApp(route: string, language: Language) {
+  happyDOM.setURL(`${origin}/${language}${route}`);
+  document.documentElement.lang = language;
+  const i18n = await siteI18n(language);
+  const { Page } = await (routes[route] as Route).load();
+  const onHydrated = vi.fn();
+  render(<App route={route} Page={Page} i18n={i18n} onHydrated={onHydrated} />);
+  expect(onHydrated).toHaveBeenCalledOnce();
+}
+
+/** Navigates like the Navigation API: dispatches `navigate` and runs the handler of `intercept`. */
+async function navigate(url: string, options: object = {}) {
+  let handler: (() => Promise<void>) | undefined;
+  const event = Object.assign(new Event('navigate'), {
+    destination: { url: origin + url, sameDocument: false },
+    canIntercept: true,
+    hashChange: false,
+    downloadRequest: null,
+    formData: null,
+    navigationType: 'push',
+    signal: new AbortController().signal,
+    scroll: vi.fn(),
+    intercept: (given: { handler: () => Promise<void> }) => {
+      handler = given.handler;
+      happyDOM.setURL(origin + url);
+    },
+    ...options,
+  });
+  (window.navigation as unknown as EventTarget).dispatchEvent(event);
+  await act(async () => handler?.());
+  return { intercepted: Boolean(handler), scroll: event.scroll };
+}
+
+beforeEach(() => {
+  Object.defineProperty(window, 'navigation', { value: new EventTarget(), configurable: true });
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(window, 'navigation');
+  vi.restoreAllMocks();
+});
+
+describe('navigation', () => {
+  test('shows another route without a reload, at the top, with its metadata and focus on the heading', async () => {
+    await openApp('/employee-card', 'en');
+    const { scroll } = await navigate('/en/company-profile');
+    const heading = screen.getByRole('heading', { level: 1, name: 'Company profile' });
+    expect(heading).toHaveFocus();
+    expect(scroll).toHaveBeenCalledOnce();
+    expect(document.title).toMatch(/^Company profile/);
+    expect(head('meta[name=description]')).toMatch(/farmers, traders/);
+    expect(head('meta[name=keywords]')).toContain('DAP');
+    expect(head('link[rel=canonical]')).toMatch(/\/en\/company-profile$/);
+    expect(head('meta[property="og:title"]')).toBe(document.title);
+    expect(head('meta[property="og:url"]')).toMatch(/\/en\/company-profile$/);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Company profile');
+  });
+
+  test('shows a route in another language', async () => {
+    await openApp('/employee-card', 'en');
+    await navigate('/fa/company-profile');
+    expect(document.documentElement).toHaveAttribute('lang', 'fa');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(head('meta[property="og:locale"]')).toBe('fa_IR');
+    expect(head('meta[property="og:image"]')).toContain('og_fa');
+  });
+
+  test('loads the page when its code cannot be loaded, and says so', async () => {
+    await openApp('/employee-card', 'en');
+    vi.spyOn(profile, 'load').mockRejectedValue(new Error('503'));
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const { scroll } = await navigate('/en/company-profile');
+    expect(reload).toHaveBeenCalledOnce();
+    expect(scroll).not.toHaveBeenCalled();
+    expect(screen.getByText(/could not be loaded/)).toBeVisible();
+  });
+
+  test.each([
+    ['another site', 'https://example.com/', {}],
+    ['an unknown address', '/en/nowhere', {}],
+    ['a fragment of the page', '/en/employee-card#x', { hashChange: true }],
+    ['a download', '/en/company-profile', { downloadRequest: 'card.vcf' }],
+    ['a reload', '/en/company-profile', { navigationType: 'reload' }],
+    ['an address with ?lng=, which the head script follows', '/en/company-profile?lng=fr', {}],
+  ])('leaves %s to the browser', async (_, url, options) => {
+    await openApp('/employee-card', 'en');
+    const destination = { url: new URL(url, origin).href, sameDocument: false };
+    const { intercepted } = await navigate('/en/company-profile', { destination, ...options });
+    expect(intercepted).toBe(false);
+  });
+
+  test('finds the route of an address', () => {
+    happyDOM.setURL(`${origin}/`);
+    document.documentElement.lang = 'fr';
+    const at = (path: string) => destinationOf(new URL(path, origin));
+    expect(at('/company-profile/')).toMatchObject({ route: '/company-profile', language: 'fr' });
+    expect(at('/ja/')).toMatchObject({ route: '/', language: 'ja' });
+    expect(at('/ja/%')).toBeUndefined();
+  });
+
+  test('loads the code of a page when the pointer enters its link', async () => {
+    await openApp('/employee-card', 'en');
+    const load = vi.spyOn(profile, 'load');
+    const [link] = screen.getAllByRole('link', { name: 'Company profile' });
+    await userEvent.hover(link as HTMLElement);
+    expect(load).toHaveBeenCalled();
+  });
+});
+
+describe('change of language', () => {
+  test('keeps the page, changes address, texts and metadata, and stores the choice in the cookie', async () => {
+    await openApp('/employee-card', 'en');
+    const set = vi.spyOn(document, 'cookie', 'set');
+    const name = screen.getByLabelText(/Full name/i);
+    await userEvent.type(name, 'Laith');
+    await userEvent.click(screen.getByRole('link', { name: '日本語' }));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'ja'));
+    expect(location.pathname).toBe('/ja/employee-card');
+    expect(name).toHaveValue('Laith');
+    expect(name).toBeInTheDocument();
+    expect(document.title).toContain('社員名刺');
+    expect(head('meta[property="og:url"]')).toMatch(/\/ja\/employee-card$/);
+    expect(set).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^dap_lng=ja;/));
+  });
+
+  test('loads the page in that language when its texts cannot be loaded, and stores nothing', async () => {
+    await openApp('/employee-card', 'en');
+    const language = await import('../../../src/site-i18n.ts');
+    vi.spyOn(language, 'siteI18n').mockRejectedValue(new Error('503'));
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const set = vi.spyOn(document, 'cookie', 'set');
+    await userEvent.click(screen.getByRole('link', { name: 'Français' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/fr/employee-card'));
+    expect(set).not.toHaveBeenCalled();
+  });
+});
+
+test('links lead by loading pages in browsers without the Navigation API', async () => {
+  Object.defineProperty(window, 'navigation', { value: undefined, configurable: true });
+  await openApp('/company-profile', 'en');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fillPlainOrder, saveDrafts } from '../../../src/early-input.ts';
+
+/** What `main.tsx` does: `fail` rejects like a missing file, `hydrate` finishes. */
+const main = vi.hoisted(() => ({ start: vi.fn() }));
+vi.mock('../../../src/main.tsx', () => main);
+
+let controller: AbortController;
+const addListener = window.addEventListener;
+
+/** A prerendered page, and the script. */
+async function boot() {
+  document.body.innerHTML = `
+    <p class="loading" data-failed="It could not be loaded."></p>
+    <a id="menu" href="#quick-links" aria-haspopup="menu" role="button">Menu</a>
+    <div id="language" role="combobox" tabindex="0">English</div>
+    <div class="order-form">
+      <section class="letter plain-order" tabindex="-1">
+        <form action="https://wa.me/1"><textarea data-fields=",,name,,phone,,quantity">New order\n\nName: …\nCompany: none\nPhone: \u200E…\nEmail: …\nQuantity: … tons</textarea></form>
+      </section>
+      <form class="form"><input name="name"><input name="phone"><input name="quantity">
+        <input type="hidden" name="countryCode" value="+962"><button type="submit">Send</button></form>
+    </div>`;
+  vi.resetModules();
+  await import('../../../src/boot.ts');
+}
+const element = (selector: string) => document.querySelector(selector) as HTMLElement;
+const form = () => element('.order-form > .form') as HTMLFormElement;
+const submit = () => form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+const type = (name: string, value: string) => {
+  (form().elements.namedItem(name) as HTMLInputElement).value = value;
+  form().dispatchEvent(new Event('change', { bubbles: true }));
+};
+const missing = () => main.start.mockRejectedValue(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('DEV', false);
+  sessionStorage.clear();
+  vi.stubGlobal('requestIdleCallback', undefined);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  );
+  main.start.mockReset();
+  controller = new AbortController();
+  // The script listens for the life of the page; each test is a new page.
+  window.addEventListener = ((name: string, listener: EventListener, options?: AddEventListenerOptions) => {
+    const signals = [controller.signal, ...(options?.signal ? [options.signal] : [])];
+    addListener.call(window, name, listener, { ...options, signal: AbortSignal.any(signals) });
+  }) as typeof window.addEventListener;
+});
+afterEach(() => {
+  controller.abort();
+  window.addEventListener = addListener;
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('before hydration', () => {
+  test('nothing is loaded until the visitor acts', async () => {
+    await boot();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(main.start).not.toHaveBeenCalled();
+    element('#language').dispatchEvent(new Event('focusin', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(main.start).toHaveBeenCalledOnce();
+  });
+
+  test('a press is held and repeated after hydration', async () => {
+    let hydrate = () => {};
+    main.start.mockReturnValue(
+      new Promise<void>((resolve) => {
+        hydrate = resolve;
+      }),
+    );
+    await boot();
+    const pressed = vi.fn();
+    element('#language').click();
+    expect(element('#language').ariaBusy).toBe('true');
+    element('#language').addEventListener('click', pressed);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(pressed).not.toHaveBeenCalled();
+    hydrate();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(element('#language').ariaBusy).toBeNull();
+    expect(element('.loading').textContent).toBe('');
+  });
+
+  test('a submit is held and repeated as a click on the button', async () => {
+    let hydrate = () => {};
+    main.start.mockReturnValue(
+      new Promise<void>((resolve) => {
+        hydrate = resolve;
+      }),
+    );
+    await boot();
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    element('[type=submit]').addEventListener('click', pressed);
+    expect(submit()).toBe(false);
+    hydrate();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  test('text is saved as a draft', async () => {
+    await boot();
+    type('name', 'Laith');
+    expect(JSON.parse(sessionStorage.getItem('dap_order') ?? '')).toMatchObject({
+      fields: { name: 'Laith', countryCode: '+962' },
+      opened: false,
+    });
+  });
+
+  test('a draft starts hydration at once', async () => {
+    sessionStorage.setItem('dap_order', '{}');
+    await boot();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(main.start).toHaveBeenCalledOnce();
+  });
+});
+
+describe('when React cannot be loaded', () => {
+  test('a link gets its own action after six seconds', async () => {
+    missing();
+    await boot();
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    element('#menu').click();
+    await vi.advanceTimersByTimeAsync(5900);
+    expect(assign).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/#quick-links$/));
+  });
+
+  test('a button shows an error after six seconds', async () => {
+    missing();
+    await boot();
+    element('#language').click();
+    await vi.advanceTimersByTimeAsync(6100);
+    expect(element('.loading').textContent).toBe('It could not be loaded.');
+    expect(element('#language').ariaBusy).toBeNull();
+  });
+
+  test('an order appears in the plain order form, also when the visitor presses again and again', async () => {
+    missing();
+    await boot();
+    expect(element('.plain-order')).toBeNull();
+    type('name', 'Laith');
+    type('phone', '0790000000');
+    for (let presses = 0; presses < 6; presses++) {
+      submit();
+      await vi.advanceTimersByTimeAsync(1100);
+    }
+    expect((element('.letter textarea') as HTMLTextAreaElement).value).toBe(
+      'New order\n\nName: Laith\nCompany: none\nPhone: \u200E+962790000000\nEmail: …\nQuantity: … tons',
+    );
+    expect(JSON.parse(sessionStorage.getItem('dap_order') ?? '').fields.name).toBe('Laith');
+  });
+
+  test('it is tried again with growing pauses, and the plain order form goes when it works', async () => {
+    missing();
+    await boot();
+    submit();
+    await vi.advanceTimersByTimeAsync(6100);
+    expect(main.start.mock.calls.length).toBeGreaterThan(1);
+    expect(main.start.mock.calls.length).toBeLessThan(5);
+    const textarea = element('.letter textarea');
+    textarea.focus();
+    main.start.mockImplementation((removeFallbacks: () => Promise<void>) => removeFallbacks());
+    await vi.advanceTimersByTimeAsync(60_000);
+    // The visitor types in it.
+    expect(element('.letter')).not.toBeNull();
+    textarea.dispatchEvent(new Event('focusout', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(element('.letter')).toBeNull();
+  });
+});
+
+test('the header opens the chat with the number of the visitor’s time zone', async () => {
+  document.body.innerHTML = '';
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  document.body.innerHTML = `<a data-numbers='{"${zone}":"964780000000"}' href="https://wa.me/1?text=a">Chat</a>`;
+  vi.resetModules();
+  await import('../../../src/boot.ts');
+  expect((document.querySelector('a') as HTMLAnchorElement).href).toBe('https://wa.me/964780000000?text=a');
+});
+
+describe('drafts', () => {
+  const page = (name: string) => {
+    document.body.innerHTML = `<div class="order-form"><form class="form"><input name="name" value="${name}"><input name="email" value=""></form></div>`;
+  };
+
+  test('keep the earlier value of an empty field', () => {
+    sessionStorage.setItem('dap_order', JSON.stringify({ fields: { email: 'a@b.example', name: 'A' } }));
+    page('Laith');
+    saveDrafts();
+    expect(JSON.parse(sessionStorage.getItem('dap_order') ?? '').fields).toMatchObject({
+      name: 'Laith',
+      email: 'a@b.example',
+    });
+  });
+
+  test('are not written for an empty form, and never throw', () => {
+    page('');
+    saveDrafts();
+    expect(sessionStorage).toHaveLength(0);
+    page('Laith');
+    sessionStorage.setItem('dap_order', 'no JSON');
+    expect(saveDrafts).not.toThrow();
+  });
+
+  test('fill the plain order form, with an international number as it is', () => {
+    page('');
+    const form = document.querySelector('form') as HTMLFormElement;
+    form.innerHTML = '<input name="phone" value="00964780000000">';
+    const text = document.createElement('textarea');
+    text.dataset.fields = 'phone';
+    text.defaultValue = 'Phone: …';
+    fillPlainOrder(text, form);
+    expect(text.value).toBe('Phone: 00964780000000');
+  });
+});

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { elements } from '../../../../src/build/api/analyze.ts';
+import { apiFiles } from '../../../../src/build/api/api-files.ts';
+import type * as said from '../../../../src/build/api/details.ts';
+import { apiReference } from '../../../../src/build/api/manual.ts';
+import type { EmployeeCardOptions } from '../../../../widgets/employee-card/use-employee-card.ts';
+import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
+import type { GalleryEvents } from '../../../../widgets/gallery/use-lightbox.ts';
+import type { Language } from '../../../../widgets/i18n/languages.ts';
+import { tags } from '../../../../widgets/index.ts';
+import type { LanguageSwitcherProps } from '../../../../widgets/language-switcher/language-switcher.tsx';
+import type { CountryCode } from '../../../../widgets/lib/phone.ts';
+import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
+import type { OrderMethods, OrderOptions } from '../../../../widgets/order-form/order-options.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const made = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });
+const manifest = JSON.parse(made.get('custom-elements.json') ?? '');
+
+const api = readFileSync(new URL('../../../../widgets/API.md', import.meta.url), 'utf8');
+const namesIn = (text: string) => (/\{([^}]+)\}/.exec(text)?.[1]?.match(/\w+/g) ?? []).sort();
+
+const all = elements();
+
+test('API › widgets/API.md is up to date; `npm run test:unit -- api.test -u` writes it', async () => {
+  await expect(apiReference(all)).toMatchFileSnapshot('../../../../widgets/API.md');
+});
+
+test('API › the JSDoc of every element names the attributes, events and methods of its widget', () => {
+  for (const widget of tags) {
+    const element = all.find(({ tagName }) => tagName === widget.tag);
+    const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name).sort();
+    expect(names(element?.attributes), widget.tag).toEqual(
+      [...Object.keys(widget.attributes), 'dir', 'lang', 'loading', 'theme'].sort(),
+    );
+    const events = Object.values(widget.events).map(({ type }) => type);
+    expect(names(element?.events), widget.tag).toEqual([...events, 'dap-error', 'dap-ready'].sort());
+    const methods = element?.members.filter(({ kind }) => kind === 'method');
+    expect(names(methods), widget.tag).toEqual(Object.keys('methods' in widget ? widget.methods : {}));
+  }
+});
+
+test('API › event details have the types of the widgets', () => {
+  expectTypeOf<said.Language>().toEqualTypeOf<Language>();
+  expectTypeOf<said.CountryCode>().toEqualTypeOf<CountryCode>();
+  type Told<Handler> = Handler extends (detail: infer Detail) => unknown ? Detail : never;
+  expectTypeOf<Told<NonNullable<OrderOptions['onOrderSubmit']>>>().toExtend<said.DapOrderDetail>();
+  expectTypeOf<said.DapOrderDetail>().toExtend<Told<NonNullable<OrderOptions['onOrderOpened']>>>();
+  expectTypeOf<Told<NonNullable<GalleryEvents['onOpen']>>>().toEqualTypeOf<said.DapPictureDetail>();
+  expectTypeOf<Told<NonNullable<GalleryEvents['onClose']>>>().toEqualTypeOf<said.DapPictureDetail>();
+  expectTypeOf<
+    Told<NonNullable<EmployeeCardOptions['onCardGenerated']>>
+  >().toEqualTypeOf<said.DapCardDetail>();
+  expectTypeOf<
+    Told<NonNullable<LanguageSwitcherProps['onLanguageChange']>>
+  >().toEqualTypeOf<said.DapLanguageDetail>();
+  expectTypeOf<keyof OrderMethods>().toEqualTypeOf<keyof typeof orderForm.methods>();
+  expect(Object.keys(orderForm.methods)).toEqual(['reset', 'sent']);
+});
+
+test('the pictures of a gallery are addresses, or objects of the keys that are named', () => {
+  const [, said = ''] = /^\| `images` \| (.+) \|$/m.exec(api) ?? [];
+  const asked: string[] = [];
+  imagesFromProperty([new Proxy({}, { get: (_, key) => void asked.push(String(key)) })]);
+  expect(namesIn(said)).toEqual(asked.sort());
+  expect(said).toContain('URLs');
+  expect(imagesFromProperty(['a.jpg'])).toMatchObject([{ src: 'a.jpg' }]);
+});
+
+/** All that stands in the sources of the widgets, by a pattern. */
+const inWidgets = (ending: RegExp, pattern: RegExp) => {
+  const files = readdirSync(new URL('widgets/', root), { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((name) => ending.test(name))
+    .map((name) => readFileSync(new URL(`widgets/${name}`, root), 'utf8'));
+  return [
+    ...new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, found]) => String(found)))),
+  ].sort();
+};
+
+test('every part and every custom property of the look is described, and no other', () => {
+  const described = (key: 'cssParts' | 'cssProperties') =>
+    [...new Set(all.flatMap((element) => element[key].map(({ name }) => name)))].sort();
+  expect(described('cssParts')).toEqual(inWidgets(/\.tsx$/, / part="([^"]+)"/g));
+  expect(described('cssProperties')).toEqual(inWidgets(/\.css$/, /var\((--dap-[\w-]+)/g));
+});
+
+describe('the published files', () => {
+  test('name the company’s address and number and not those of the sample', () => {
+    for (const [name, text] of made) {
+      expect(text, name).not.toContain('dap.example.com');
+      expect(text, name).not.toContain('962790000000');
+    }
+    expect(made.get('embed.md')).toContain('src="https://shop.example/embed.js"');
+    expect(made.get('embed.md')).toContain('https://wa.me/962791234567');
+  });
+
+  test('the manifest is one of schema 2.1, with all that its readers need', () => {
+    expect(manifest.schemaVersion).toBe('2.1.0');
+    const [module] = manifest.modules;
+    expect(module.kind).toBe('javascript-module');
+    const named = module.exports.map(({ name, kind, declaration }: Record<string, { name: string }>) => {
+      expect(kind).toBe('custom-element-definition');
+      return [name, declaration?.name];
+    });
+    expect(named).toEqual(
+      module.declarations.map(({ tagName, name }: Record<string, string>) => [tagName, name]),
+    );
+    for (const one of module.declarations) {
+      expect(one).toMatchObject({ kind: 'class', customElement: true, superclass: { name: 'HTMLElement' } });
+      const lists = [one.attributes, one.members, one.events, one.slots, one.cssParts, one.cssProperties];
+      for (const entry of lists.flat()) {
+        expect(typeof entry.name, JSON.stringify(entry)).toBe('string');
+        expect(entry.description || entry.name === '', JSON.stringify(entry)).toBeTruthy();
+      }
+      for (const { fieldName } of one.attributes.filter((entry: { fieldName?: string }) => entry.fieldName))
+        expect(one.members.map(({ name }: { name: string }) => name)).toContain(fieldName);
+    }
+  });
+
+  test('the types name every tag, property, method and event of the manifest', () => {
+    const types = made.get('embed.d.ts') ?? '';
+    for (const { tagName, name, members, events } of manifest.modules[0].declarations) {
+      expect(types).toContain(`'${tagName}': ${name};`);
+      const [, inside = ''] =
+        new RegExp(`interface ${name} extends HTMLElement {([^]*?)\n}`).exec(types) ?? [];
+      for (const member of members) expect(inside).toMatch(new RegExp(` ${member.name}(:|\\(\\):) `));
+      for (const event of events) expect(types).toContain(`'${event.name}': ${event.type.text};`);
+    }
+  });
+
+  test('the data for editors complete every attribute and its words', () => {
+    const { tags } = JSON.parse(made.get('vscode.html-custom-data.json') ?? '');
+    const form = tags.find(({ name }: { name: string }) => name === 'dap-order-form');
+    const code = form.attributes.find(({ name }: { name: string }) => name === 'country-code');
+    expect(code.values).toMatchObject([{ name: '+962' }, { name: '+964' }]);
+    expect(tags).toHaveLength(manifest.modules[0].declarations.length);
+  });
+});

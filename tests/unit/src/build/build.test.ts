@@ -1,0 +1,150 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBuilder, type InlineConfig } from 'vite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { companyFolder, outDir, root } from '../../../../src/build/company/folder.ts';
+import { headersFor } from '../../../../src/build/hosting/headers.ts';
+import { needsOf } from '../../../../src/build/pages/critical-css.ts';
+import { widgetNames } from '../../../../widgets/tags.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'company-'));
+  cpSync(join(root, 'widgets/company'), join(folder, 'own'), { recursive: true });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const change = (file: string, from: RegExp, to: string) => {
+  const path = join(folder, 'own', file);
+  const source = readFileSync(path, 'utf8');
+  expect(source).toMatch(from);
+  writeFileSync(path, source.replace(from, to));
+};
+const dist = (name = '') => join(folder, 'dist', name);
+const published = (name: string) => readFileSync(dist(name), 'utf8');
+
+/** Builds the copy of the company, as `npm run build` does. */
+async function build(options: InlineConfig = {}): Promise<void> {
+  vi.stubEnv('COMPANY', join(folder, 'own'));
+  vi.stubEnv('DIST', dist());
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.resetModules();
+  const { default: config } = await import('../../../../vite.config.ts');
+  const builder = await createBuilder({ ...config, configFile: false, logLevel: 'error', ...options });
+  await builder.buildApp();
+}
+const failure = (work: Promise<void>) =>
+  work.then(
+    () => '',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+
+describe('build › refuses, and publishes nothing', () => {
+  afterEach(() => expect(existsSync(dist())).toBe(false));
+
+  test('two wrong facts in two sentences', async () => {
+    change('facts.ts', /whatsapp = '\d+'/, "whatsapp = '+962 79'");
+    change('facts.ts', /email = '[^']+'/, "email = 'info'");
+    const message = await failure(build());
+    expect(message).toContain(
+      "facts.ts: Invalid value '+962 79' for whatsapp. Write country code and number in digits only",
+    );
+    expect(message).toContain("facts.ts: Invalid value 'info' for email. Write an email address");
+    expect(message).toMatch(/^BuildError: /);
+    expect(message.split('\n')).toHaveLength(2);
+  });
+
+  test('a syntax error in one sentence with its line', async () => {
+    change('names.ts', /',$/m, "'");
+    expect(await failure(build())).toMatch(/^BuildError: .*names\.ts: Syntax error in line \d+/);
+  });
+
+  test('sample values in a release', async () => {
+    vi.stubEnv('RELEASE', '1');
+    const message = await failure(build());
+    expect(message).toContain('These values are samples');
+    expect(message).toMatch(/facts\.ts: .*whatsapp/);
+  });
+
+  test('an address below a path', async () => {
+    expect(await failure(build({ base: '/shop/' }))).toContain(
+      'Invalid value "/shop/" for --base. The site works only at the root',
+    );
+  });
+});
+
+test('build › publishes a company with its own facts, texts, colors, logo and files', {
+  timeout: 300_000,
+}, async () => {
+  const circle = '<circle cx="60" cy="60" r="54" fill="#12457a"/>';
+  writeFileSync(join(folder, 'own/logo.svg'), `<svg viewBox="0 0 120 120">${circle}</svg>`);
+  mkdirSync(join(folder, 'own/words'));
+  writeFileSync(join(folder, 'own/words/ar.json'), '{ "hero.title": "سماد من مخازننا" }');
+  change('colors.ts', /#0f6b3a'/, "#7a2f12'");
+  change('facts.ts', /whatsapp = '\d+'/, "whatsapp = '962791234567'");
+  change('facts.ts', /https:\/\/dap\.example\.com/, 'https://fields.example.com');
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await build();
+  expect(log.mock.calls.join()).toContain('These values are samples');
+
+  const home = published('ar/index.html');
+  const found = [
+    'https://wa.me/962791234567',
+    '<link rel="canonical" href="https://fields.example.com/ar/"',
+    '#7a2f12',
+    'سماد من مخازننا',
+  ].filter((text) => home.includes(text));
+  expect(found).toHaveLength(4);
+  expect(home.match(/#0f6b3a|wa\.me\/962790000000|\{\{/)).toBeNull();
+  expect(published('icon.svg')).toContain('#12457a');
+  expect(published('demo/order-form.html')).toContain('https://wa.me/962791234567');
+  expect(published('demo/brand.css')).toContain('--tone-brand: #7a2f12;');
+  expect(published('embed.md')).toContain('https://fields.example.com/embed.js');
+
+  const { files, pictures } = JSON.parse(published('embed/1.1.0/integrity.json'));
+  expect(Object.keys(files)).toEqual([...widgetNames, 'embed'].map((name) => `${name}.js`).sort());
+  expect(pictures).toContain('pallets-480.avif');
+  for (const name of Object.keys(files)) {
+    const code = published(`embed/1.1.0/${name}`);
+    // Nothing is imported, no policy is created, and the name of the folder of the build is not in the file.
+    expect(code.match(/\bimport\(|createPolicy|vite:preloadError/), name).toBeNull();
+    expect(code.includes(root), name).toBe(false);
+  }
+  expect(published('embed.js')).toMatch(/^\(function/);
+  const scripts = readdirSync(dist('embed')).filter((name) => name.endsWith('.js'));
+  for (const name of scripts) expect(published(`embed/${name}`).includes('createPolicy'), name).toBe(false);
+
+  expect(existsSync(dist('embed/order-form/index.html'))).toBe(true);
+  expect(existsSync(dist('ar/index.html.br'))).toBe(true);
+  expect(published('licences.txt')).toContain('react-dom');
+  expect(published('trust/index.html')).toContain('sha384-');
+  expect(published('offline.js')).toMatch(/^const __OFFLINE__=\{"build":"/);
+  const policy = headersFor('/ar/', needsOf(dist()))['Content-Security-Policy'] ?? '';
+  expect(policy.match(/'sha256-/g)?.length).toBeGreaterThan(3);
+  expect(published('_headers')).toContain(policy.slice(0, 200));
+  expect(readdirSync(dist('pictures'))).not.toContain('share_ground_ltr.jpg');
+});
+
+test('build › a company is a name in companies/ or a path, with a folder of its own', () => {
+  expect(companyFolder('other')).toBe(join(root, 'companies/other'));
+  expect(companyFolder('/srv/other')).toBe('/srv/other');
+  expect(companyFolder('')).toBe(join(root, 'widgets/company'));
+  expect(outDir(join(root, 'companies/other'), '')).toBe(join(root, 'dist-other'));
+  expect(outDir(join(root, 'widgets/company'), '')).toBe(join(root, 'dist'));
+  expect(outDir(join(root, 'companies/other'), '/srv/www')).toBe('/srv/www');
+});

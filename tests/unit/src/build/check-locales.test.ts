@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { wordErrors } from '../../../../src/build/company/check-locales.ts';
+import { root } from '../../../../src/build/company/folder.ts';
+
+let copy: string;
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'words-'));
+  for (const folder of ['widgets/locales', 'src/locales'])
+    cpSync(join(root, folder), join(copy, folder), { recursive: true });
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+const site = 'src/locales/ar.json';
+const form = 'widgets/locales/ar.json';
+const to = (key: string, text: string) => (source: string) =>
+  source.replace(new RegExp(`("${key}": )".*"`), `$1${JSON.stringify(text)}`);
+const without = (key: string) => (source: string) => source.replace(new RegExp(`^ *"${key}".*\\n`, 'm'), '');
+
+describe('locale files › a mistake is one sentence with file, key and repair', () => {
+  test.each<[what: string, file: string, change: (source: string) => string, sentence: RegExp]>([
+    ['a missing text', site, without('hero.title'), /hero\.title is missing\. Add a translation of "/],
+    ['a missing plural form', form, without('toast.minQuantity_few'), /minQuantity_few is missing/],
+    [
+      'an unused text',
+      site,
+      (source) => source.replace('{', '{\n  "hero.tilte": "x",'),
+      /Unknown key hero\.tilte/,
+    ],
+    ['a missing placeholder', site, to('footer.copyright', 'حقوق'), /footer\.copyright must contain/],
+    ['an unknown placeholder', site, to('hero.title', '{{company}}'), /hero\.title must not contain braces/],
+    ['an empty text', site, to('hero.title', ' '), /hero\.title is empty/],
+    ['markup', site, to('hero.title', 'سماد <b>داب</b>'), /hero\.title contains HTML/],
+    [
+      'a text that is too long',
+      form,
+      to('order.submit', 'طلب '.repeat(75)),
+      /order\.submit has 300 characters/,
+    ],
+    [
+      'a duplicate key',
+      site,
+      (source) => source.replace('"hero.title"', '"hero.title": "x",\n  "hero.title"'),
+      /hero\.title is defined twice/,
+    ],
+    [
+      'a missing comma',
+      site,
+      (source) => source.replace(/("hero\.title": ".*"),/, '$1'),
+      /\(line \d+\) cannot be read\. .* a comma after it/,
+    ],
+    [
+      'a trailing comma',
+      site,
+      (source) => source.replace(/"\n}/, '",\n}'),
+      /Remove the comma after the last entry/,
+    ],
+    ['a byte order mark', site, (source) => `\uFEFF${source}`, /Save it as UTF-8 without BOM/],
+    ['a list instead of texts', site, () => '[]', /is not a list of texts/],
+  ])('%s', (_, file, change, sentence) => {
+    const path = join(copy, file);
+    const source = readFileSync(path, 'utf8');
+    writeFileSync(path, change(source));
+    const errors = wordErrors(join(copy, 'company'), copy);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(file);
+    expect(errors[0]).toMatch(sentence);
+    expect(errors[0]).not.toMatch(/SyntaxError|JSON|\n *at /);
+  });
+
+  test('a language without a file', () => {
+    rmSync(join(copy, 'widgets/locales/fa.cards.json'));
+    expect(wordErrors(join(copy, 'company'), copy)).toEqual([
+      expect.stringMatching(/widgets\/locales\/fa\.cards\.json is missing\. Translate .*en\.cards\.json/),
+    ]);
+  });
+
+  test('texts of the company follow the same rules', () => {
+    const own = (texts: object) => {
+      mkdirSync(join(copy, 'company/words'), { recursive: true });
+      writeFileSync(join(copy, 'company/words/ar.json'), JSON.stringify(texts));
+      return wordErrors(join(copy, 'company'), copy);
+    };
+    expect(own({ 'hero.title': 'سماد داب من المرفأ', 'card.show': 'بطاقتنا' })).toEqual([]);
+    expect(own({ 'hero.tilte': 'x' })).toEqual([expect.stringContaining('Unknown key hero.tilte')]);
+    expect(own({ 'footer.copyright': 'x' })).toEqual([expect.stringContaining('must contain {{company}}')]);
+  });
+});

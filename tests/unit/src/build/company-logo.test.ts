@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Shape } from '../../../../src/build/company/logo-shape.ts';
+import { logoErrors } from '../../../../src/build/company/read-logo.ts';
+import { readSvgLogo } from '../../../../src/build/company/svg-logo.ts';
+
+const svg = (shapes: string, viewBox = '0 0 240 120') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
+const shapes = [
+  '<circle cx="60" cy="60" r="54" fill="#12457a"/>',
+  '<ellipse cx="60" cy="60" rx="30" ry="20" fill="#fff"/>',
+  '<g><path d="M132 108h96L180 12z" fill="#d98e04"/></g>',
+  '<rect x="170" y="60" width="20" height="10" fill="#000"/>',
+  '<polygon points="10,10 30,10 20,30" fill="#0a0"/>',
+  '<path d="M200 20a10 6 30 0120 12c4-2 6 3 8 1z" fill="#a00"/>',
+].join('');
+
+/** Mean difference of two drawings on white, 0 to 255. */
+async function difference(one: string, other: string): Promise<number> {
+  const pixels = (text: string) =>
+    sharp(Buffer.from(text), { density: 300 })
+      .flatten({ background: '#fff' })
+      .trim()
+      .resize(128, 128, { fit: 'fill' })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  const [a, b] = await Promise.all([one, other].map(pixels));
+  const all = Array.from(a as Buffer, (value, at) => Math.abs(value - (b?.[at] ?? 0)));
+  return all.reduce((sum, value) => sum + value, 0) / all.length;
+}
+
+describe('company logo', () => {
+  test.each(['0 0 240 120', '-20 -40 280 200'])('draws the shapes of logo.svg (viewBox %s)', async (box) => {
+    const read = readSvgLogo(svg(shapes, box)) as Shape[];
+    expect(read).toHaveLength(6);
+    const drawn = read.map(({ tone, path }) => `<path fill="${tone}" d="${path}"/>`).join('');
+    expect(await difference(svg(shapes, box), svg(drawn, '0 0 64 64'))).toBeLessThan(6);
+  });
+
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'logo-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ['text', 'nothing', /is not an SVG image/],
+    ['an empty drawing', svg(''), /contains no shapes/],
+    ['a gradient', svg('<circle cx="6" cy="6" r="5" fill="url(#g)"/>'), /Set a fill such as/],
+    ['an image', svg('<image href="a.png"/>'), /contains <image>/],
+    ['a transform', svg('<g transform="scale(2)"><path d="M0 0h9v9z"/></g>'), /Save it as plain SVG/],
+  ])('refuses %s with one message', (_, content, sentence) => {
+    writeFileSync(join(folder, 'logo.svg'), content);
+    const [error, ...others] = logoErrors(folder);
+    expect(others).toEqual([]);
+    expect(error).toMatch(
+      /logo\.svg: The logo cannot be used\. .* Or delete the file and draw the logo in logo\.ts\.$/,
+    );
+    expect(error).toMatch(sentence);
+  });
+
+  test('accepts a good drawing and a folder without one', () => {
+    expect(logoErrors(folder)).toEqual([]);
+    writeFileSync(join(folder, 'logo.svg'), svg(shapes));
+    expect(logoErrors(folder)).toEqual([]);
+  });
+});

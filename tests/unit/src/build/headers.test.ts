@@ -1,0 +1,145 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ancestors, headersFor, type Needs, places, types } from '../../../../src/build/hosting/headers.ts';
+import { staticHosts } from '../../../../src/build/hosting/static-hosts.ts';
+import { hashOf } from '../../../../src/build/pages/critical-css.ts';
+
+const needs: Needs = {
+  scripts: [hashOf('go()')],
+  styles: [hashOf('a { color: red }'), hashOf('b { color: green }')],
+  pictures: [],
+};
+const value = (path: string, name: string) => headersFor(path, needs)[name];
+const paths = ['/', '/fr/', '/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/demo/order-form.html'];
+
+const hosts = staticHosts(['fr', 'demo', 'company-profile'], needs);
+
+/** `_headers` as Netlify and Cloudflare Pages read it: every rule that fits a path counts. */
+function joined(path: string): [name: string, value: string][] {
+  const rules = hosts
+    .split(/\n(?=\/)/)
+    .slice(1)
+    .map((rule) => rule.trim().split('\n'));
+  const fits = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/\./g, '\\.').replace('*', '.*')}$`).test(path);
+  return rules
+    .filter(([pattern = '']) => fits(pattern))
+    .flatMap(([, ...lines]) => lines.map((line) => line.trim().split(/: (.*)/, 2) as [string, string]));
+}
+
+const directives = (policy = '') => policy.split('; ').sort();
+
+describe('headers', () => {
+  test.each(paths)(
+    '%s allows no inline code, no eval and no foreign origin but those of the form to WhatsApp',
+    (path) => {
+      const policy = value(path, 'Content-Security-Policy') ?? '';
+      expect(policy).toMatch(/^default-src 'none';/);
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types offline");
+      expect(policy).toContain("worker-src 'self'");
+      const form = 'form-action https://wa.me https://api.whatsapp.com;';
+      expect(policy).toContain(`; ${form} `);
+      expect(policy.replace(form, '')).not.toMatch(/unsafe|\*|https?:/);
+    },
+  );
+
+  test('pictures that a network delivers are let in, and nothing else of it', () => {
+    const policy = headersFor('/', { ...needs, pictures: ['https://cdn.company.com'] })[
+      'Content-Security-Policy'
+    ];
+    expect(policy).toContain("img-src 'self' data: https://cdn.company.com;");
+    expect(policy?.match(/cdn/g)).toHaveLength(1);
+  });
+
+  test('the embed and the pictures may be loaded from every origin, the site may not', () => {
+    for (const path of ['/embed.js', '/embed/view-1.js', '/pictures/pallets-480.avif']) {
+      expect(value(path, 'Access-Control-Allow-Origin')).toBe('*');
+      expect(value(path, 'Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    }
+    expect(value('/', 'Access-Control-Allow-Origin')).toBeUndefined();
+  });
+
+  test('files with a hash in their name are kept for ever, the script of a known address is not', () => {
+    expect(value('/embed/view-1.js', 'Cache-Control')).toContain('immutable');
+    expect(value('/assets/main-1.js', 'Cache-Control')).toContain('immutable');
+    expect(value('/embed.js', 'Cache-Control')).toMatch(/max-age=300\b/);
+    expect(value('/fonts/site-arabic.woff2', 'Cache-Control')).not.toContain('immutable');
+  });
+
+  test.each(['/', '/ar/', '/fr/company-profile', '/sitemap.xml', '/demo/', '/offline.js'])(
+    '%s is asked about each time',
+    (path) => expect(value(path, 'Cache-Control')).toBe('no-cache'),
+  );
+
+  test('a pinned version is kept for ever, the list of versions is asked about each time', () => {
+    expect(value('/embed/1.0.0/embed.js', 'Cache-Control')).toContain('immutable');
+    expect(value('/embed/versions.json', 'Cache-Control')).toBe('no-cache');
+  });
+
+  test('the page of a widget may be shown in every frame, no other page may', () => {
+    const { 'Content-Security-Policy': policy = '', ...rest } = headersFor('/embed/order-form/', needs);
+    expect(directives(`${policy}; ${ancestors}`)).toEqual(directives(value('/', 'Content-Security-Policy')));
+    expect(rest['Cache-Control']).toBe('no-cache');
+    expect(rest['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+    expect(rest['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+    const framed = joined('/embed/order-form/').filter(([name]) => name === 'Content-Security-Policy');
+    expect(framed.map(([, words]) => words).join()).not.toContain('frame-ancestors');
+  });
+
+  test('what lies within another place stands before it', () => {
+    const starts = places.map(({ path }) => path.replace('*', ''));
+    for (const [at, one] of starts.entries())
+      expect(starts.slice(at + 1).filter((later) => later.startsWith(one))).toEqual([]);
+  });
+
+  test('every kind of file that is published has its type', () => {
+    const names = readdirSync(new URL('../../../../src/public', import.meta.url), {
+      recursive: true,
+      encoding: 'utf8',
+    });
+    const endings = names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1] ?? []);
+    expect(endings.filter((ending) => !types[ending])).toEqual([]);
+  });
+});
+
+describe('_headers of static hosts', () => {
+  test.each([...paths, '/fr/company-profile', '/company-profile/', '/pictures/a.avif'])(
+    '%s gets what it gets elsewhere, and no header twice, since hosts would join them',
+    (path) => {
+      const isPolicy = ([name]: string[]) => name === 'Content-Security-Policy';
+      const policies = joined(path).filter(isPolicy);
+      const others = joined(path).filter((one) => !isPolicy(one));
+      const { 'Content-Security-Policy': policy = '', ...expected } = headersFor(path, needs);
+      expect(Object.fromEntries(others)).toEqual(expected);
+      expect(others).toHaveLength(Object.keys(expected).length);
+      // Of policies both hold, and what is no page is shown in no frame.
+      const isFile = /\.js|pictures/.test(path);
+      const both = policies.map(([, value]) => value).concat(isFile ? ancestors : []);
+      expect(directives(both.join('; '))).toEqual(directives(policy));
+    },
+  );
+
+  test.each(['/embed/order-form/', '/embed/versions.json'])('%s gets no CORS header twice', (path) => {
+    const sent = joined(path).filter(([name]) => /Cross-Origin|Access-Control/.test(name));
+    expect(new Set(sent.map(([name]) => name)).size).toBe(sent.length);
+    expect(Object.fromEntries(sent)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  });
+
+  test('where two rules fit, the browser asks: it obeys the stricter of the joined words', () => {
+    const said = joined('/embed/versions.json').filter(([name]) => name === 'Cache-Control');
+    expect(said.map(([, words]) => words)).toContain('no-cache');
+  });
+
+  test('a contact file has its type, whatever the host knows of such files', () => {
+    const { 'Content-Security-Policy': policy, ...expected } = headersFor('/contact/fr.vcf', needs);
+    expect(Object.fromEntries(joined('/contact/fr.vcf'))).toMatchObject({
+      ...expected,
+      'Content-Type': 'text/vcard; charset=utf-8',
+    });
+    expect(policy).toContain(ancestors);
+  });
+
+  test('a line is no longer than hosts read', () => {
+    expect(Math.max(...hosts.split('\n').map((line) => line.length))).toBeLessThan(2000);
+  });
+});

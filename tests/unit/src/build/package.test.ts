@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../../../src/build/company/folder.ts';
+import { writePackage } from '../../../../src/build/package/package-build.ts';
+
+describe('npm package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
+
+  beforeAll(async () => {
+    await writePackage(folder);
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('has every file that its package.json exports', () => {
+    const { exports, customElements } = JSON.parse(read('package.json'));
+    const files = JSON.stringify([exports, customElements]).match(/[\w-]+(\.d)?\.(json|ts|js)/g) ?? [];
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining([...files, 'LICENSE', 'README.md']));
+  });
+
+  test('can be imported on a server, where it registers nothing', async () => {
+    const { defineElements } = await load('index.js');
+    await expect(defineElements()).resolves.toBeUndefined();
+  });
+
+  test('renders a component on a server, with its fallback', async () => {
+    const { DapOrderForm } = await load('react.js');
+    const props = { partner: 'Acme', minQuantity: 700, children: 'WhatsApp' };
+    expect(renderToStaticMarkup(createElement(DapOrderForm, props))).toBe(
+      '<dap-order-form partner="Acme" min-quantity="700">WhatsApp</dap-order-form>',
+    );
+  });
+
+  test('leads to the site for images, and bundles no React', () => {
+    const chunks = readdirSync(join(folder, 'chunks')).map((name) => read(`chunks/${name}`));
+    const code = chunks.join('\n');
+    expect(code).toContain('https://dap.example.com');
+    expect(code).not.toMatch(/react-dom\.production|createPolicy/);
+  });
+});

@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as assurances from '#company/assurances.ts';
+import { email, site } from '#company/facts.ts';
+import { root } from '../../../../src/build/company/folder.ts';
+import { loadCompany } from '../../../../src/build/company/load-company.ts';
+import { apache } from '../../../../src/build/hosting/apache.ts';
+import { caddy } from '../../../../src/build/hosting/caddy.ts';
+import { nginx } from '../../../../src/build/hosting/nginx.ts';
+import { serveBuilt } from '../../../../src/build/hosting/serve.ts';
+import { staticHosts } from '../../../../src/build/hosting/static-hosts.ts';
+import { sbom } from '../../../../src/build/pages/sbom.ts';
+import {
+  checkedOn,
+  expires,
+  securityDoubts,
+  securityTxt,
+} from '../../../../src/build/pages/trust/security-txt.ts';
+import { companyValues, trustPage } from '../../../../src/build/pages/trust/write-trust.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const lock: { packages: Record<string, { integrity?: string }> } = JSON.parse(read('package-lock.json'));
+
+describe('trust pages', () => {
+  const markdown = (name: string) => read(`src/build/pages/trust/${name}.md`);
+  const values = async (folder?: string) => ({
+    version: '1.0.0',
+    snippet: '<script src="/embed/1.0.0/embed.js"></script>',
+    ...companyValues(await loadCompany(folder)),
+  });
+
+  test('security answers contain every answer of the company and mark samples', async () => {
+    const [own, other] = [await values(), await values(join(root, 'tests/support/other-company'))];
+    for (const field of Object.keys(assurances)) expect(markdown('security')).toContain(`{{${field}}}`);
+    expect(trustPage(markdown('security'), own)).toContain(`<td>${assurances.hosting} (sample)</td>`);
+    expect(trustPage(markdown('security'), other)).toContain('<td>Fields Hosting, Amman, Jordan.</td>');
+    expect(trustPage(markdown('security'), other)).not.toContain(' (sample)</td>');
+  });
+
+  test.each(['security', 'accessibility'])(
+    '%s has a title and no script, style or index entry',
+    async (name) => {
+      const html = trustPage(markdown(name), await values());
+      expect(html).toMatch(/<title>[A-Z][\w ]+<\/title>/);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toMatch(/<script|<style| style=| on\w+=|\{\{/);
+    },
+  );
+
+  test('a placeholder without a value is an error', () => {
+    expect(() => trustPage('# Title\n\n{{unknown}}', {})).toThrow('{{unknown}}');
+  });
+
+  test('accessibility report rates each A and AA criterion of WCAG 2.2 once, in the terms of VPAT 2.5', () => {
+    const [wcag = '', other = ''] = markdown('accessibility').split('## EN 301 549 V3.2.1');
+    const rows = (text: string) =>
+      Array.from(text.matchAll(/^\| (\d[\d.]*) [^|]+ \| ([^|]+) \| [^|]+ \|$/gm), ([, number, result]) => [
+        number,
+        result,
+      ]);
+    const terms = ['Supports', 'Partially Supports', 'Does Not Support', 'Not Applicable'];
+    expect(new Set(rows(wcag).map(([number]) => number)).size).toBe(55);
+    expect(rows(wcag)).toHaveLength(55);
+    for (const [, result] of [...rows(wcag), ...rows(other)]) expect(terms).toContain(result);
+  });
+});
+
+test('SBOM › lists what reaches a visitor, without time, serial number or folder', () => {
+  const made = JSON.stringify(sbom());
+  const names = (sbom().components as { name: string }[]).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'lit', 'qrcode', '@floating-ui/react']));
+  expect(names).not.toContain('vite');
+  expect(made).not.toMatch(/timestamp|serialNumber/);
+  expect(made).toContain('"name":"dap-site"');
+});
+
+// npm leaves out `resolved` (its option omit-lockfile-registry-resolved), so that each machine takes the packages from
+// whichever registry it is set to; that they are the same bytes is held by the sums.
+test('every package of the lock file has its sum, and none names the host it came from', () => {
+  const entries = Object.entries(lock.packages).filter(([path]) => path);
+  expect(entries.filter(([, entry]) => 'resolved' in entry)).toEqual([]);
+  const without = entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
+  // The formatter's programs for systems on which nobody has installed it yet.
+  expect(without.filter(([path]) => !/^node_modules\/@biomejs\/cli-[\w-]+$/.test(path))).toEqual([]);
+  expect(entries.length).toBeGreaterThan(300);
+});
+
+describe('/.well-known/security.txt', () => {
+  const text = securityTxt({ email, site, languages: ['ar', 'en'] });
+
+  test('the file for reports has what RFC 9116 wants, from the company’s facts', () => {
+    expect(text.split('\n')).toEqual([
+      `Contact: mailto:${email}`,
+      expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
+      'Preferred-Languages: ar, en',
+      `Canonical: ${site}/.well-known/security.txt`,
+      '',
+    ]);
+  });
+
+  test('runs out a year after it was checked, and then no release is made before it is checked again', () => {
+    expect(Date.parse(expires()) - Date.parse(checkedOn)).toBeLessThanOrEqual(366 * 24 * 3600 * 1000);
+    expect(securityDoubts(new Date(Date.parse(expires()) - 1000))).toEqual([]);
+    expect(securityDoubts(new Date(expires())).join()).toContain('checkedOn');
+  });
+
+  test('no configuration hides the file for reports, and each hides other dotted paths', async () => {
+    const needs = { scripts: [], styles: [], pictures: [] };
+    const hidden = [
+      /location ~ (\S+) \{\n {2}return 404/.exec(nginx(needs))?.[1],
+      /RewriteRule "(\(\^\|\/\)\S+)" - \[R=404/.exec(apache(needs))?.[1],
+    ];
+    for (const pattern of hidden) {
+      expect('/.well-known/security.txt').not.toMatch(new RegExp(String(pattern)));
+      expect('/.hosting/nginx.conf').toMatch(new RegExp(String(pattern)));
+    }
+    expect(caddy(needs)).toContain('path_regexp /\\.\n  not path /.well-known/*');
+    expect(staticHosts([], needs)).toMatch(
+      /\n\/\.well-known\/\*\n.*\n {2}Content-Type: text\/plain; charset=utf-8\n/,
+    );
+    const dist = mkdtempSync(join(tmpdir(), 'dap-'));
+    for (const name of ['.well-known/security.txt', '.hosting/nginx.conf', '404.html', '_headers']) {
+      mkdirSync(dirname(join(dist, name)), { recursive: true });
+      writeFileSync(join(dist, name), name);
+    }
+    const serve = serveBuilt(dist);
+    const server = createServer((request, response) => serve(request, response, () => response.end())).listen(
+      0,
+    );
+    const { port } = server.address() as AddressInfo;
+    const get = (path: string) => fetch(`http://localhost:${port}${path}`);
+    const found = await get('/.well-known/security.txt');
+    expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect((await get('/.hosting/nginx.conf')).status).toBe(404);
+    server.close();
+    rmSync(dist, { recursive: true });
+  });
+});

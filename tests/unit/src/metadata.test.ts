@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
+import { headHtml } from '../../../src/build/pages/head-html.ts';
+import { pageMetadata, updateHead } from '../../../src/metadata.ts';
+import { siteI18n } from '../../../src/site-i18n.ts';
+import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
+import { inLanguage } from '../../../widgets/i18n/translated.ts';
+
+const routes = ['/', '/company-profile', '/employee-card'];
+
+/** What the head says, by name, property or `rel`. */
+function headTags(): Record<string, string[]> {
+  const tags: Record<string, string[]> = { title: [document.title] };
+  for (const tag of document.head.querySelectorAll('meta, link')) {
+    const key = ['name', 'property', 'rel'].map((name) => tag.getAttribute(name)).find(Boolean) ?? '';
+    if (key === 'preload') continue;
+    tags[key] ??= [];
+    tags[key].push(tag.getAttribute('content') ?? tag.getAttribute('href') ?? '');
+  }
+  return tags;
+}
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="viewport" content="width=device-width">';
+});
+
+describe.each(languageCodes)('metadata in %s', (language) => {
+  test.each(routes)('of %s is complete and the same in the build and in the browser', async (route) => {
+    const i18n = await siteI18n(language);
+    document.head.insertAdjacentHTML('beforeend', headHtml(i18n, route));
+    const built = headTags();
+    // Another page was shown before.
+    updateHead(await siteI18n(language === 'fr' ? 'ja' : 'fr'), '/employee-card');
+    updateHead(i18n, route);
+    expect(headTags()).toEqual(built);
+
+    const url = `${company.site}/${language}${route}`;
+    const { title } = pageMetadata(i18n, route);
+    expect(built).toMatchObject({
+      viewport: ['width=device-width'],
+      title: [title],
+      canonical: [url],
+      'og:type': ['website'],
+      'og:title': [title],
+      'og:url': [url],
+      'og:image': [`${company.site}/pictures/og_${language}-1200.jpg`],
+      'twitter:card': ['summary_large_image'],
+    });
+    expect(title).toContain(inLanguage(companyName, language));
+    expect(built.description).toEqual(built['og:description']);
+    expect(built.description?.[0]?.length).toBeGreaterThan(30);
+    expect(built.keywords?.[0]?.split(', ').length).toBeGreaterThan(4);
+    expect(built['og:locale:alternate']).toHaveLength(languageCodes.length - 1);
+    expect(built.alternate).toEqual([
+      ...languageCodes.map((code) => `${company.site}/${code}${route}`),
+      company.site + route,
+    ]);
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual([
+      language,
+      languages[language].direction,
+    ]);
+  });
+
+  test('differs from route to route', async () => {
+    const i18n = await siteI18n(language);
+    const pages = routes.map((route) => pageMetadata(i18n, route));
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(3);
+    expect(new Set(pages.map(({ tags }) => tags[0]?.attributes.content)).size).toBe(3);
+  });
+});

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepOffline } from '../../../src/offline/keep-offline.ts';
+
+const page = '/fr/company-profile/';
+
+describe('registration of the service worker', () => {
+  const postMessage = vi.fn();
+  const register = vi.fn(async () => {});
+  const leave = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  const use = (properties: object) =>
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), properties));
+
+  beforeEach(() => {
+    postMessage.mockReset();
+    register.mockClear();
+    document.documentElement.lang = 'fr';
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { register, ready: Promise.resolve({ active: { postMessage } }) },
+      configurable: true,
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('waits until the visitor leaves the page, then sends each language of the page', async () => {
+    keepOffline();
+    expect(register).not.toHaveBeenCalled();
+    leave();
+    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith('fr'));
+    expect(register).toHaveBeenCalledExactlyOnceWith('/offline.js');
+    document.documentElement.lang = 'ja';
+    await vi.waitFor(() => expect(postMessage).toHaveBeenLastCalledWith('ja'));
+  });
+
+  test('does not happen for a visitor who saves data', () => {
+    use({ connection: { saveData: true } });
+    keepOffline();
+    leave();
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  test('does no harm where service workers are blocked', async () => {
+    Object.defineProperty(navigator, 'serviceWorker', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+      configurable: true,
+    });
+    keepOffline();
+    leave();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(register).not.toHaveBeenCalled();
+  });
+});
+
+describe('service worker', () => {
+  const stores = new Map<string, Map<string, Response>>();
+  const find = async (path: string | Request) => {
+    const { pathname } = new URL(typeof path === 'string' ? path : path.url, 'https://dap.example.com');
+    for (const store of stores.values()) if (store.has(pathname)) return store.get(pathname)?.clone();
+  };
+  const storage = {
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: find,
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, store);
+      return {
+        match: async (path: string) => store.get(path)?.clone(),
+        put: async (path: string, response: Response) => void store.set(path, response),
+      };
+    },
+  };
+  let listeners: AbortController;
+  let online: (path: string) => Response;
+
+  /** Starts the worker of a build. */
+  async function start(build: string) {
+    listeners?.abort();
+    listeners = new AbortController();
+    const add = self.addEventListener;
+    self.addEventListener = ((type: string, listener: EventListener) =>
+      add.call(self, type, listener, { signal: listeners.signal })) as typeof add;
+    vi.stubGlobal('__OFFLINE__', {
+      build,
+      sets: {
+        all: [[`/assets/${build}.js`]],
+        fr: [
+          ['/fr/', 'sha256-a'],
+          [page, 'sha256-b'],
+        ],
+      },
+    });
+    vi.resetModules();
+    await import('../../../src/offline/worker.ts');
+    self.addEventListener = add;
+  }
+  async function send(type: string, properties: object = {}) {
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    const event = Object.assign(new Event(type), {
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+      respondWith: (one: Promise<Response>) => {
+        answer = one;
+      },
+      ...properties,
+    });
+    if (type === 'message') Object.defineProperty(event, 'data', { value: 'fr' });
+    self.dispatchEvent(event);
+    await Promise.all(work);
+    return answer && (await answer).text();
+  }
+  const request = (path: string, mode = 'navigate') => ({
+    request: { url: `https://dap.example.com${path}`, method: 'GET', mode },
+  });
+  const down = () => {
+    online = () => {
+      throw new TypeError('Failed to fetch');
+    };
+  };
+
+  beforeEach(() => {
+    stores.clear();
+    (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+      'https://dap.example.com/offline.js',
+    );
+    online = (path) => new Response(`online ${path}`);
+    vi.stubGlobal('caches', storage);
+    vi.stubGlobal('registration', {});
+    vi.stubGlobal('fetch', async (target: string | { url: string }) =>
+      online(typeof target === 'string' ? target : target.url),
+    );
+  });
+  afterEach(() => {
+    listeners.abort();
+    vi.unstubAllGlobals();
+  });
+
+  test('serves the kept pages and files when the network is down, and the network first', async () => {
+    await start('one');
+    await send('message');
+    expect(await send('fetch', request(page))).toBe(`online https://dap.example.com${page}`);
+    down();
+    expect(await send('fetch', request('/fr/company-profile'))).toBe(`online ${page}`);
+    expect(await send('fetch', request('/assets/one.js', 'cors'))).toBe('online /assets/one.js');
+    await expect(send('fetch', request('/fr/'))).resolves.toBe('online /fr/');
+  });
+
+  test('leaves other pages, origins and methods to the browser', async () => {
+    await start('one');
+    expect(await send('fetch', request('/demo/'))).toBeUndefined();
+    expect(
+      await send('fetch', { request: { url: 'https://wa.me/1', method: 'GET', mode: 'navigate' } }),
+    ).toBeUndefined();
+    expect(await send('fetch', { request: { ...request(page).request, method: 'POST' } })).toBeUndefined();
+  });
+
+  test('keeps each build apart and removes the previous one when it takes over', async () => {
+    await start('one');
+    await send('message');
+    await start('two');
+    await send('install');
+    expect([...stores.keys()]).toEqual(['dap-offline-one', 'dap-offline-two']);
+    expect([...(stores.get('dap-offline-two')?.keys() ?? [])]).toEqual(['/assets/two.js', '/fr/', page]);
+    await send('activate');
+    expect([...stores.keys()]).toEqual(['dap-offline-two']);
+  });
+
+  test('tries again at the next visit when a file is missing', async () => {
+    await start('one');
+    online = () => new Response('', { status: 404 });
+    await send('message');
+    expect(stores.get('dap-offline-one')?.size).toBe(0);
+    online = (path) => new Response(path);
+    await send('message');
+    expect(stores.get('dap-offline-one')?.size).toBe(3);
+  });
+});

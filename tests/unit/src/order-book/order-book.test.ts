@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import page from '../../../../src/order-book/index.html?raw';
+import { type Order, orderMessage } from '../../../../widgets/order-form/order.ts';
+
+const order: Order = {
+  name: 'ليث العبدالله',
+  company: 'شركة الحقول',
+  phone: '+962790000000',
+  email: 'laith@example.com',
+  quantity: '1000',
+  message: '',
+};
+const chat = [
+  `05/03/2027, 16:40 - Ali: ${orderMessage(order, 'Acme')}`,
+  `06/03/2027, 09:00 - Ali: ${orderMessage({ ...order, quantity: '1500' }, 'Acme')}`,
+].join('\n');
+
+/** A store of IndexedDB with what the order book calls. */
+function fakeIndexedDb(stored = new Map<string, unknown>()) {
+  const later = (run: () => unknown) => queueMicrotask(() => run());
+  const store = {
+    getAll: () => ({ result: [...stored.values()] }),
+    put: (value: unknown, key: string) => void stored.set(key, value),
+    clear: () => stored.clear(),
+  };
+  const database = {
+    createObjectStore: () => {},
+    close: () => {},
+    transaction: () => {
+      const transaction = { objectStore: () => store, oncomplete: () => {} };
+      later(() => transaction.oncomplete());
+      return transaction;
+    },
+  };
+  const open = () => {
+    const request = { result: database, onupgradeneeded: () => {}, onsuccess: () => {} };
+    later(() => {
+      request.onupgradeneeded();
+      request.onsuccess();
+    });
+    return request;
+  };
+  return { open };
+}
+
+const user = userEvent.setup();
+const rows = () => Array.from(document.querySelectorAll('#book tr')).slice(1);
+
+/** Loads the page in a language. */
+async function openBook(language = 'en') {
+  vi.resetModules();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
+  document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
+  await import('../../../../src/order-book/order-book.ts');
+  await waitFor(() => expect(document.title).not.toBe(''));
+}
+async function paste() {
+  const field = screen.getByLabelText('Chats') as HTMLTextAreaElement;
+  field.value = chat;
+  await user.click(screen.getByRole('button', { name: 'Read the orders' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', fakeIndexedDb());
+  document.title = '';
+});
+
+describe('order book', () => {
+  test('shows pasted orders as rows and marks what changed', async () => {
+    await openBook();
+    await paste();
+    const [first, second] = rows().map((row) =>
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(first).toEqual(
+      expect.arrayContaining(['New', '2027-03-05 16:40', 'Ali', order.name, order.phone, '1000', 'Acme']),
+    );
+    expect(second?.[0]).toBe('Changed: Tons');
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+  });
+
+  test('adds no row for an order that is pasted again', async () => {
+    await openBook();
+    await paste();
+    await paste();
+    expect(rows()).toHaveLength(2);
+  });
+
+  test('keeps orders for the next visit until they are erased', async () => {
+    await openBook();
+    await paste();
+    await openBook();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    vi.stubGlobal('confirm', () => false);
+    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    expect(rows()).toHaveLength(2);
+    vi.stubGlobal('confirm', () => true);
+    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    await waitFor(() => expect(rows()).toHaveLength(0));
+    await openBook();
+    await waitFor(() => expect(screen.getByText('No orders yet.')).toBeVisible());
+  });
+
+  test('says so if the browser cannot keep orders', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+    await openBook();
+    await paste();
+    expect(screen.getByRole('status').textContent?.length).toBeGreaterThan(40);
+  });
+
+  test('reads an exported chat in Arabic and switches to English', async () => {
+    await openBook('ar-JO');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    const file = new File([chat], 'WhatsApp.txt', { type: 'text/plain' });
+    await user.upload(document.querySelector('#file') as HTMLInputElement, file);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  });
+
+  test('reads a chat that is dropped on the page', async () => {
+    await openBook();
+    const drop = Object.assign(new Event('drop', { cancelable: true }), {
+      dataTransfer: { files: [new File([chat], 'WhatsApp.txt')] },
+    });
+    document.dispatchEvent(drop);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(drop.defaultPrevented).toBe(true);
+  });
+
+  test('downloads a table and the contacts', async () => {
+    const files: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    await openBook();
+    expect(screen.getByRole('button', { name: /CSV/ })).toBeDisabled();
+    await paste();
+    await user.click(screen.getByRole('button', { name: /CSV/ }));
+    await user.click(screen.getByRole('button', { name: /vcf/ }));
+    expect(files).toEqual(['orders.csv', 'contacts.vcf']);
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import * as company from '#company/facts.ts';
+import { address, companyName } from '#company/names.ts';
+import { Page } from '../../../../src/pages/company-profile.tsx';
+import { ContactSection } from '../../../../src/sections/contact.tsx';
+import { runs } from '../../../../src/sections/opening-hours.tsx';
+import { languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { inLanguage } from '../../../../widgets/i18n/translated.ts';
+import { readablePhone } from '../../../../widgets/lib/readable-phone.ts';
+import { renderIn } from '../../../support/render.tsx';
+import '@testing-library/jest-dom/vitest';
+
+const paths = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href')?.split('?')[0]);
+
+describe('company profile', () => {
+  test.each(languageCodes)('has the parts of the specification in their order (%s)', (language) => {
+    renderIn(language, <Page />);
+    const name = inLanguage(companyName, language);
+    const title = screen.getByRole('heading', { level: 1 });
+    const [subtitle, organization, ...paragraphs] = document.querySelectorAll('.words p');
+    const logo = document.querySelector('.words .logo-mark') as Element;
+    const button = screen.getByRole('button');
+    const parts = [title, subtitle, logo, organization, ...paragraphs, button] as Element[];
+    expect(paragraphs).toHaveLength(3);
+    for (const [index, part] of parts.entries()) {
+      const next = parts[index + 1];
+      if (next) expect(part.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(part).toBeVisible();
+      if (part !== logo) expect(part.textContent?.length).toBeGreaterThan(3);
+    }
+    expect(organization?.querySelector('strong')).toHaveTextContent(name);
+    expect(organization?.textContent?.length).toBeGreaterThan(name.length + 10);
+    expect(organization).toHaveTextContent(inLanguage(address, language).city);
+    expect(paragraphs[0]).toHaveTextContent(name);
+  });
+
+  test('prints with its button', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    renderIn('en', <Page />);
+    const button = screen.getByRole('button', { name: 'Print this page' });
+    expect(button.closest('.no-print')).not.toBeNull();
+    await userEvent.click(button);
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('says how to reach the company and leads to the order form', () => {
+    renderIn('fr', <Page />);
+    expect(paths(screen.getAllByRole('link'))).toEqual([
+      '/fr/#order-form',
+      `tel:${company.phone}`,
+      `https://wa.me/${company.whatsapp}`,
+      `mailto:${company.email}`,
+    ]);
+    expect(document.querySelector('dd bdi[dir=ltr]')?.textContent).toBe(readablePhone(company.phone));
+    expect(screen.getByText('Arabe et anglais')).toBeVisible();
+  });
+});
+
+test('contact section shows four tiles with number or name, and only the phone tile opens no tab', () => {
+  renderIn('en', <ContactSection />);
+  const tiles = screen.getAllByRole('listitem').map((item) => item.querySelector('a') as HTMLElement);
+  const social = [company.facebook, company.instagram].filter(Boolean);
+  expect(paths(tiles)).toEqual([`https://wa.me/${company.whatsapp}`, `tel:${company.phone}`, ...social]);
+  expect(tiles.map((tile) => tile.querySelector('bdi')?.textContent)).toEqual([
+    readablePhone(`+${company.whatsapp}`),
+    readablePhone(company.phone),
+    ...social.map((url) => `@${new URL(url).pathname.split('/')[1]}`),
+  ]);
+  expect(tiles.map((tile) => /new tab/.test(tile.textContent ?? ''))).toEqual([
+    true,
+    false,
+    ...social.map(() => true),
+  ]);
+  for (const tile of tiles) expect(tile).toHaveAttribute('target', '_blank');
+});
+
+test.each([
+  [[0, 1, 2, 3, 4], [[0, 4]]],
+  [
+    [0, 1, 2, 4],
+    [[0, 2], [4]],
+  ],
+  [[6], [[6]]],
+  [[], []],
+])('opening hours join the days %j to %j', (days, joined) => expect(runs(days)).toEqual(joined));

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { answers } from '#company/answers.ts';
+import { bagWeight, minimumOrder, whatsapp } from '#company/facts.ts';
+import { packaging } from '#company/trade.ts';
+import { structuredData } from '../../../../src/build/pages/structured-data.ts';
+import type englishTexts from '../../../../src/locales/en.json';
+import { Page } from '../../../../src/pages/home.tsx';
+import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
+import { type Language, languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { renderIn } from '../../../support/render.tsx';
+
+const files = import.meta.glob<Record<string, string>>('../../../../src/locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+const textsOf = (language: Language) =>
+  files[`../../../../src/locales/${language}.json`] as Record<string, string>;
+const english = textsOf('en') as typeof englishTexts;
+
+function renderHome(language: Language = 'en') {
+  const { container } = renderIn(language, <Page />);
+  const section = (id: string) => within(container.querySelector(`#${id}`) as HTMLElement);
+  return { container, section };
+}
+
+/** The address of a chat link and the text that it fills in. */
+function chatOf(link: HTMLElement) {
+  const { origin, pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+  return [origin + pathname, searchParams.get('text')];
+}
+
+describe('home page', () => {
+  test('has its sections in order, with the questions after the order form', () => {
+    const { container } = renderHome();
+    expect(Array.from(container.querySelectorAll('section[id]'), ({ id }) => id)).toEqual([
+      'hero',
+      'features',
+      'product-detail',
+      'gallery',
+      'order-form',
+      'faq',
+      'business-card',
+      'contact',
+    ]);
+  });
+
+  test('hero has a title, the minimum order and links to the product and the order form', () => {
+    const { section } = renderHome();
+    const hero = section('hero');
+    expect(hero.getByRole('heading', { level: 1 })).toHaveTextContent(english['hero.title']);
+    expect(hero.getByText(/Minimum order/)).toHaveTextContent(`${formatNumber(minimumOrder, 'en')} metric`);
+    expect(hero.getByRole('link', { name: english['hero.cta'] })).toHaveAttribute('href', '#product-detail');
+    expect(hero.getByRole('link', { name: english['hero.ctaOrder'] })).toHaveAttribute('href', '#order-form');
+    expect(hero.getByRole('img')).toHaveAccessibleName(/18% nitrogen/);
+  });
+
+  test('features are four cards with a title and a text', () => {
+    const cards = renderHome().section('features').getAllByRole('listitem');
+    expect(cards).toHaveLength(4);
+    for (const card of cards) {
+      expect(within(card).getByRole('heading', { level: 3 })).not.toBeEmptyDOMElement();
+      expect(card.querySelector('p')).not.toBeEmptyDOMElement();
+    }
+    expect(cards[2]).toHaveTextContent(formatNumber(minimumOrder, 'en'));
+  });
+
+  test('product has image, name, description, six bullets and a note', () => {
+    const product = renderHome().section('product-detail');
+    expect(product.getByRole('img', { name: english['product.imageAlt'] })).toHaveAttribute(
+      'loading',
+      'lazy',
+    );
+    expect(product.getByRole('heading', { level: 2, name: english['product.name'] })).toBeInTheDocument();
+    expect(product.getByText(/^Granular diammonium phosphate/)).toBeInTheDocument();
+    expect(product.getAllByRole('listitem')).toHaveLength(6);
+    expect(product.getByText(english['product.note'])).toBeInTheDocument();
+  });
+
+  test('product prints its sheet', () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    fireEvent.click(
+      renderHome().section('product-detail').getByRole('button', { name: english['tag.print'] }),
+    );
+    expect(print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  test('specification is in a closed disclosure on phones and a table elsewhere, with a value in each row', () => {
+    const { container } = renderHome();
+    const tables = container.querySelectorAll<HTMLTableElement>('#product-detail table');
+    expect(tables).toHaveLength(2);
+    expect(tables[0]?.closest('details')).not.toHaveAttribute('open');
+    for (const table of tables) {
+      const values = within(table).getAllByRole('cell');
+      expect(values.map(({ textContent }) => textContent)).toEqual([
+        '18%',
+        '46%',
+        '0%',
+        '(NH4)2HPO4',
+        '3105.30',
+        '7783-28-0',
+        english['tag.notDangerous'],
+      ]);
+    }
+  });
+
+  test('one sentence asks for what varies by lot', () => {
+    const product = renderHome().section('product-detail');
+    const ask = product.getByRole('link', { name: /Ask us for the figures/ });
+    expect(ask.parentElement).toHaveTextContent('Granule size, moisture and hardness vary by lot.');
+    expect(chatOf(ask)[1]).toContain('granule size, moisture and hardness');
+  });
+
+  test('says once that the product image is an illustration', () => {
+    renderHome();
+    expect(screen.getAllByText(english['product.imageNote'])).toHaveLength(1);
+    const data = structuredData(createI18n('en', { site: textsOf('en') }), '/', '');
+    expect(JSON.stringify(data)).toContain(english['product.imageNote']);
+  });
+
+  test('gallery has a heading and links to the image files', () => {
+    const gallery = renderHome().section('gallery');
+    expect(gallery.getByRole('heading', { level: 2, name: 'Gallery' })).toBeInTheDocument();
+    const thumbs = gallery.getAllByRole('button');
+    expect(thumbs).toHaveLength(12);
+    for (const thumb of thumbs) expect(thumb).toHaveAttribute('href', expect.stringMatching(/\.jpg$/));
+  });
+
+  test.each(languageCodes)('questions in %s show what is known', (language) => {
+    const { container, section } = renderHome(language);
+    const texts = textsOf(language);
+    expect(
+      section('faq').getByRole('heading', { level: 2, name: String(texts['questions.title']) }),
+    ).toBeVisible();
+    const known = [
+      ...['minimum', 'payment', 'packaging', 'delivery', 'documents'],
+      ...['properties', 'storage', 'customs'],
+    ];
+    const shown = Array.from(container.querySelectorAll('#faq summary'), (one) => one.textContent);
+    // Without what the company itself answers.
+    const own = Object.keys(answers).filter((name) => answers[name]?.[language]);
+    const titles = (names: string[]) => names.map((name) => texts[`questions.${name}`] ?? '');
+    expect(shown.filter((title) => !titles(own).includes(title ?? ''))).toEqual(titles(known));
+    const minimum = container.querySelector('#faq details p')?.textContent;
+    expect(minimum).toContain(formatNumber(minimumOrder, language));
+    expect(minimum).toContain(formatNumber((minimumOrder * 1000) / bagWeight, language));
+  });
+
+  test('questions list the choices of the order form, unless the company answers', () => {
+    const answerTo = (question: string) =>
+      renderHome().section('faq').getByText(question).closest('details') as HTMLElement;
+    const packed = within(answerTo(english['questions.packaging'])).getAllByRole('listitem', {
+      hidden: true,
+    });
+    expect(packed.map(({ textContent }) => textContent)).toEqual(
+      Object.values(packaging).map((words) => words.en),
+    );
+    cleanup();
+    answers.packaging = { en: 'In bags.' };
+    expect(answerTo(english['questions.packaging'])).toHaveTextContent(/In bags\.$/);
+    expect(answerTo(english['questions.packaging']).querySelector('li')).toBeNull();
+    answers.packaging = {};
+  });
+
+  test('an answer of the company wins and adds its question', () => {
+    answers.origin = { en: 'Made in Jordan.' };
+    answers.payment = { en: 'By letter of credit.' };
+    const faq = renderHome().section('faq');
+    expect(faq.getByText('Made in Jordan.')).toBeInTheDocument();
+    expect(faq.getByText('By letter of credit.')).toBeInTheDocument();
+    expect(faq.queryByText(/The price depends/)).toBeNull();
+    answers.origin = {};
+    answers.payment = {};
+  });
+
+  test.each(languageCodes)('chat links in %s fill in a text in that language', (language) => {
+    const { container } = renderHome(language);
+    const texts = textsOf(language);
+    const chat = (selector: string) => chatOf(container.querySelector(selector) as HTMLElement);
+    const number = `https://wa.me/${whatsapp}`;
+    expect(chat('#product-detail .button[href*="wa.me"]')).toEqual([number, texts['chat.productInquiry']]);
+    expect(chat('#order-form .ask a')).toEqual([number, texts['chat.inquiry']]);
+    expect(chat('#contact a[href*="wa.me"]')).toEqual([number, texts['chat.inquiry']]);
+    expect(container.querySelector('#product-detail .button')).toHaveAttribute('target', '_blank');
+  });
+});

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { WithFormulas } from '../../../../src/sections/formula.tsx';
+
+test.each([
+  [
+    'P2O5 46%',
+    '<bdi dir="ltr" class="formula">P<sub>2</sub>O<sub>5</sub></bdi> <bdi dir="ltr" class="formula">46%</bdi>',
+  ],
+  [
+    'سماد (DAP 18-46-0)',
+    'سماد (<bdi dir="ltr" class="named">DAP <span class="formula">18-46-0</span></bdi>)',
+  ],
+  ['oxide (K2O)', 'oxide <bdi dir="ltr" class="formula">(K<sub>2</sub>O)</bdi>'],
+  ['No formula', 'No formula'],
+])('formulas, grades and percentages in %s are isolated and do not wrap', (text, html) => {
+  expect(render(<WithFormulas text={text} />).container.innerHTML).toBe(html);
+});

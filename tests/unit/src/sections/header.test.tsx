@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
+import { Footer } from '../../../../src/sections/footer.tsx';
+import { Header } from '../../../../src/sections/header.tsx';
+import { siteI18n } from '../../../../src/site-i18n.ts';
+import { languageCodes, languages } from '../../../../widgets/i18n/languages.ts';
+import { renderIn } from '../../../support/render.tsx';
+import '@testing-library/jest-dom/vitest';
+
+const onLanguage = vi.fn();
+const header = (route = '/', loading?: 'loading' | 'failed') => (
+  <Header route={route} loading={loading} onLanguage={onLanguage} />
+);
+const path = (element: HTMLElement) => element.getAttribute('href');
+
+beforeEach(() => onLanguage.mockReset());
+
+describe('header', () => {
+  test('links the logo to the home page of the language', () => {
+    renderIn('fr', header());
+    expect(path(screen.getByRole('link', { name: new RegExp(companyName.fr) }))).toBe('/fr/');
+  });
+
+  test('opens the five languages with one press and reports the choice', async () => {
+    const user = userEvent.setup();
+    renderIn('en', header());
+    await user.click(screen.getByRole('combobox', { name: 'Language English' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(
+      languageCodes.map((code) => languages[code].name),
+    );
+    expect(screen.getByRole('option', { name: '日本語' }).querySelector('[lang=ja]')).not.toBeNull();
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('English');
+    await user.click(screen.getByRole('option', { name: '日本語' }));
+    expect(onLanguage).toHaveBeenCalledExactlyOnceWith('ja');
+  });
+
+  test('works with the keyboard and does not report the current language', async () => {
+    const user = userEvent.setup();
+    renderIn('en', header());
+    screen.getByRole('combobox').focus();
+    await user.keyboard('{Enter}');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Enter}');
+    expect(onLanguage).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Home}{Enter}');
+    expect(onLanguage).toHaveBeenCalledExactlyOnceWith('ar');
+  });
+
+  test('marks the current page', () => {
+    renderIn('en', header('/company-profile'));
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Company profile');
+  });
+
+  test.each(languageCodes)('opens a chat with the Arabic greeting in a new tab (%s)', (language) => {
+    renderIn(language, header());
+    const chat = screen.getByRole('link', { name: /WhatsApp|واتساب|واتس‌اپ/ });
+    const { pathname, searchParams } = new URL(path(chat) ?? '');
+    expect(pathname).toBe(`/${company.whatsapp}`);
+    expect(searchParams.get('text')).toBe('مرحبًا، أودّ الاستفسار عن سماد داب (DAP 18-46-0) الأصلي.');
+    expect(chat).toHaveAttribute('target', '_blank');
+    expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  test('says that a page is loading or could not be loaded', () => {
+    const { unmount } = renderIn('en', header('/', 'loading'));
+    const status = () => document.querySelector('.loading[role=status]');
+    expect(status()).toHaveTextContent('Loading…');
+    unmount();
+    renderIn('en', header('/', 'failed'));
+    expect(status()).toHaveTextContent(/could not be loaded/);
+  });
+
+  test('links to the languages in the footer when scripts are off', async () => {
+    const i18n = await siteI18n('en');
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        {header()}
+        <Footer route="/" onLanguage={onLanguage} />
+      </I18nextProvider>,
+    );
+    const [, href] = /<noscript><a[^>]*href="(#[^"]+)"[^>]*aria-label="Language"/.exec(page.innerHTML) ?? [];
+    expect(page.querySelectorAll(`${href} a`)).toHaveLength(languageCodes.length);
+  });
+});
+
+describe('menu', () => {
+  const open = async (language: 'ar' | 'en') => {
+    const user = userEvent.setup();
+    renderIn(language, header('/company-profile'));
+    const button = document.querySelector('[aria-haspopup=menu]') as HTMLElement;
+    await user.click(button);
+    await screen.findByRole('menu');
+    return { user, button };
+  };
+
+  test('leads to the sections and pages', async () => {
+    const { button } = await open('en');
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const links = screen.getAllByRole('menuitem').filter((item) => item.localName === 'a');
+    expect(links.map((link) => [link.textContent, path(link)])).toEqual([
+      ['Product', '/en/#product-detail'],
+      ['Bulk order request', '/en/#order-form'],
+      ['Contact us', '/en/#contact'],
+      ['Company profile', '/en/company-profile'],
+      ['Employee card', '/en/employee-card'],
+    ]);
+    expect(within(screen.getByRole('menu')).getByRole('menuitem', { current: 'page' })).toHaveTextContent(
+      'Company profile',
+    );
+  });
+
+  test('opens its languages with the arrow key toward the end of the line', async () => {
+    const { user, button } = await open('ar');
+    await user.keyboard('{End}{ArrowLeft}');
+    expect(await screen.findAllByRole('menuitemradio')).toHaveLength(languageCodes.length);
+    expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('العربية');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menuitemradio')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(button).toHaveFocus();
+  });
+
+  test('opens its languages 100 ms after the pointer enters', async () => {
+    const { user } = await open('en');
+    const item = screen.getByRole('menuitem', { name: 'Language' });
+    vi.useFakeTimers();
+    fireEvent.pointerEnter(item, { pointerType: 'mouse' });
+    act(() => vi.advanceTimersByTime(99));
+    expect(screen.queryByRole('menuitemradio')).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Français' }));
+    expect(onLanguage).toHaveBeenCalledExactlyOnceWith('fr');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('footer', () => {
+  const footer = (route = '/') => <Footer route={route} onLanguage={onLanguage} />;
+
+  test('has slogan, quick links, six keywords, copyright and agency', () => {
+    renderIn('en', footer());
+    expect(screen.getByText('Original fertilizer, season after season')).toBeVisible();
+    const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+    expect(links.map(path)).toEqual([
+      '/en/#product-detail',
+      '/en/company-profile',
+      '/en/employee-card',
+      '/en/#order-form',
+      '/en/#contact',
+    ]);
+    expect(screen.getAllByText(/^#/)).toHaveLength(6);
+    const year = new Date().getFullYear();
+    expect(screen.getByText(`© ${year} ${companyName.en}. All rights reserved.`)).toBeVisible();
+    expect(path(screen.getByRole('link', { name: new RegExp(company.agency.name) }))).toBe(
+      company.agency.url,
+    );
+  });
+
+  test('shows the year of the visit in the digits of the language', () => {
+    vi.useFakeTimers({ now: new Date('2031-03-02'), toFake: ['Date'] });
+    renderIn('fa', footer());
+    expect(screen.getByText(/© ۲۰۳۱/)).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  test('switches the language in place, but a link with a modifier key stays a link', async () => {
+    const user = userEvent.setup();
+    renderIn('en', footer('/company-profile'));
+    const french = screen.getByRole('link', { name: 'Français' });
+    expect(path(french)).toBe('/fr/company-profile');
+    expect(french).toHaveAttribute('hreflang', 'fr');
+    expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    await user.click(french);
+    expect(onLanguage).toHaveBeenCalledExactlyOnceWith('fr');
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.keyboard('{Control>}');
+    await user.click(french);
+    expect(onLanguage).toHaveBeenCalledOnce();
+  });
+});

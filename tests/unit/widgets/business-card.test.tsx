@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import '@testing-library/jest-dom/vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as company from '#company/facts.ts';
+import { address, companyName } from '#company/names.ts';
+import { BusinessCardSection } from '../../../src/sections/business-card.tsx';
+import { businessCard } from '../../../widgets/business-card/business-card.element.ts';
+import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
+import { contactText } from '../../../widgets/contact-card/contact-actions.tsx';
+import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
+import { inLanguage } from '../../../widgets/i18n/translated.ts';
+import { contactFileName } from '../../../widgets/lib/file-name.ts';
+import { readablePhone } from '../../../widgets/lib/readable-phone.ts';
+import { vcardHref } from '../../../widgets/lib/vcard.ts';
+import { mountElement, renderIn } from '../../support/render.tsx';
+import { widgetTexts } from '../../support/texts.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const showButton = () => screen.getByRole('button', { name: 'Show card' });
+const dialog = () => screen.findByRole('dialog', { name: 'Save our contact details' });
+
+async function openCard() {
+  const user = userEvent.setup();
+  renderIn('en', <BusinessCard />);
+  await user.click(showButton());
+  return { user, card: within(await dialog()) };
+}
+
+describe('business card', () => {
+  test('shows the company on the page and the dialog on demand', async () => {
+    renderIn('en', <BusinessCard headingLevel="3" />);
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Digital business card');
+    expect(screen.getByText(companyName.en)).toBeInTheDocument();
+    expect(screen.getByText(company.email)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('dialog has a code, a download link, a copy button and a close button', async () => {
+    const { card } = await openCard();
+    const code = await card.findByRole('img');
+    expect(code).toHaveAccessibleName(
+      `QR code with the contact details of ${companyName.en}, ${readablePhone(company.phone)}`,
+    );
+    expect(code).toHaveAttribute('width', '220');
+    expect(code.querySelector('g > svg')).not.toBeNull();
+    expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(['Download contact file']);
+    const buttons = card.getAllByRole('button').map((button) => button.textContent);
+    expect(buttons).toEqual(['', 'Enlarge the QR code', 'Copy details']);
+    expect(card.getByRole('button', { name: 'Close' })).toBeInTheDocument();
+  });
+
+  test('download link contains the contact of the company', async () => {
+    const { card } = await openCard();
+    const link = card.getByRole('link', { name: 'Download contact file' });
+    const { street, city, country } = address.en;
+    const file = decodeURIComponent((link.getAttribute('href') ?? '').split(',').slice(1).join(','));
+    expect(link).toHaveAttribute('href', vcardHref(file));
+    expect(link).toHaveAttribute('download', contactFileName(companyName.en));
+    const escaped = (text: string) => text.replace(/[,;]/g, '\\$&');
+    expect(file.replace(/\r\n /g, '').split('\r\n')).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      `N:;${escaped(companyName.en)};;;`,
+      `FN:${escaped(companyName.en)}`,
+      `ORG:${escaped(companyName.en)}`,
+      'TITLE:Supplier of original DAP fertilizer',
+      `TEL;TYPE=WORK,VOICE:${company.phone}`,
+      `TEL;TYPE=CELL:+${company.whatsapp}`,
+      `EMAIL;TYPE=INTERNET:${company.email}`,
+      `ADR;TYPE=WORK:;;${escaped(street)};${escaped(city)};;;${escaped(country)}`,
+      ...[company.site, company.facebook, company.instagram].filter(Boolean).map((url) => `URL:${url}`),
+      'NOTE:Original DAP 18-46-0 fertilizer for Jordan and Iraq.',
+      'END:VCARD',
+      '',
+    ]);
+  });
+
+  test('reports opening and closing', async () => {
+    const [onCardOpen, onCardClose] = [vi.fn(), vi.fn()];
+    const user = userEvent.setup();
+    renderIn('en', <BusinessCard onCardOpen={onCardOpen} onCardClose={onCardClose} />);
+    await user.click(showButton());
+    expect(onCardOpen).toHaveBeenCalledOnce();
+    expect(onCardClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onCardClose).toHaveBeenCalledOnce();
+  });
+
+  test('closes when the browser closes the dialog (Escape) and on a click on the backdrop', async () => {
+    const { user } = await openCard();
+    fireEvent(await dialog(), new Event('close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(showButton());
+    await user.click(await dialog());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('keeps the page from scrolling while the dialog is open', async () => {
+    const { user } = await openCard();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('a tap on the code enlarges it; closing the enlarged code keeps the card open', async () => {
+    const { user, card } = await openCard();
+    await card.findByRole('img');
+    await user.click(card.getByRole('button', { name: /Enlarge the QR code/ }));
+    const enlarged = screen.getByRole('dialog', { name: companyName.en });
+    expect(Number(within(enlarged).getByRole('img').getAttribute('width'))).toBeGreaterThanOrEqual(280);
+    fireEvent(enlarged, new Event('close', { bubbles: true }));
+    expect(screen.queryByRole('dialog', { name: companyName.en })).toBeNull();
+    expect(await dialog()).toBeInTheDocument();
+  });
+
+  test('copies the contact as text', async () => {
+    const { user, card } = await openCard();
+    await user.click(card.getByRole('button', { name: 'Copy details' }));
+    expect(await card.findByText('Details copied. Paste them anywhere.')).toBeInTheDocument();
+    const numbers = new Set([company.phone, `+${company.whatsapp}`]);
+    const jobTitle = 'Supplier of original DAP fertilizer';
+    expect(await navigator.clipboard.readText()).toBe(
+      [companyName.en, jobTitle, ...numbers, company.email, company.site].join('\n'),
+    );
+  });
+
+  test('shows the text for copying when the clipboard is blocked', async () => {
+    const { user, card } = await openCard();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
+    await user.click(card.getByRole('button', { name: 'Copy details' }));
+    expect(await card.findByText(/Your browser blocked copying/)).toBeInTheDocument();
+    const text = card.getByRole<HTMLTextAreaElement>('textbox');
+    expect(text.value).toContain(company.phone);
+    expect(text.selectionEnd).toBe(text.value.length);
+  });
+
+  test('shares the file where the browser can, and offers nothing elsewhere', async () => {
+    const { card } = await openCard();
+    expect(card.queryByRole('button', { name: 'Share details' })).toBeNull();
+    document.body.replaceChildren();
+
+    const share = vi.fn(() => Promise.reject(new Error('closed by the visitor')));
+    vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
+    const { user, card: other } = await openCard();
+    await user.click(await other.findByRole('button', { name: 'Share details' }));
+    const [{ files }] = share.mock.calls[0] as unknown as [{ files: File[] }];
+    expect(files[0]).toMatchObject({ name: contactFileName(companyName.en), type: 'text/vcard' });
+    expect(await files[0]?.text()).toContain(`FN:${companyName.en}`);
+    Reflect.deleteProperty(navigator, 'canShare');
+  });
+
+  test('explains how to leave the browser of another app, which ignores downloads', async () => {
+    const userAgent = vi.spyOn(navigator, 'userAgent', 'get');
+    userAgent.mockReturnValue('Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/468.0.0.33.71]');
+    const { card } = await openCard();
+    expect(card.getByText(widgetTexts.en['common.openOutside'])).toBeInTheDocument();
+    userAgent.mockRestore();
+  });
+
+  test('points to the file when the code cannot be loaded', async () => {
+    vi.doMock('../../../widgets/contact-card/qr-code.tsx', () => {
+      throw new Error('offline');
+    });
+    const { card } = await openCard();
+    expect(await card.findByText(/The QR code could not be shown/)).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Download contact file' })).toBeInTheDocument();
+    vi.doUnmock('../../../widgets/contact-card/qr-code.tsx');
+  });
+
+  test('on the site is a link to the contact file without scripts, and a button with them', async () => {
+    const user = userEvent.setup();
+    renderIn('en', <BusinessCardSection />);
+    expect(showButton()).toHaveAttribute('href', '/contact/en.vcf');
+    const followed = vi.fn((event: Event) => event.defaultPrevented);
+    document.addEventListener('click', followed);
+    showButton().focus();
+    await user.keyboard(' ');
+    document.removeEventListener('click', followed);
+    expect(followed).toHaveReturnedWith(true);
+    expect(await dialog()).toBeInTheDocument();
+  });
+});
+
+describe('<dap-business-card>', () => {
+  test.each(languageCodes)('renders in %s with its direction', async (language) => {
+    const { shadow } = await mountElement(
+      businessCard,
+      `<dap-business-card lang="${language}"></dap-business-card>`,
+    );
+    const widget = within(shadow.querySelector('.widget') as HTMLElement);
+    expect(shadow.querySelector('.widget')).toHaveAttribute('dir', languages[language].direction);
+    expect(widget.getByText(inLanguage(companyName, language))).toBeInTheDocument();
+  });
+
+  test('dispatches dap-card-open and dap-card-close, which bubble through the shadow root', async () => {
+    const events: string[] = [];
+    const listener = (event: Event) => events.push(`${event.type} ${event.bubbles} ${event.composed}`);
+    const types = ['dap-card-open', 'dap-card-close'];
+    for (const type of types) document.addEventListener(type, listener);
+    const { shadow } = await mountElement(businessCard, '<dap-business-card lang="en"></dap-business-card>');
+    const widget = within(shadow.querySelector('.widget') as HTMLElement);
+    act(() => widget.getByRole('button', { name: 'Show card' }).click());
+    act(() => widget.getByRole('button', { name: 'Close' }).click());
+    await waitFor(() => expect(events).toEqual(['dap-card-open true true', 'dap-card-close true true']));
+    for (const type of types) document.removeEventListener(type, listener);
+  });
+});
+
+test('the copied text names the company and each number once', () => {
+  const contact = { name: 'A', organisation: 'A', phone: '+1', mobile: '+1', email: 'a@example.com' };
+  expect(contactText(contact)).toBe('A\n+1\na@example.com');
+  expect(contactText({ ...contact, organisation: 'B', mobile: '+2' })).toBe('A\nB\n+1\n+2\na@example.com');
+});

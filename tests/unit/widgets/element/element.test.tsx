@@ -1,0 +1,345 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emailAddress, phoneNumber } from '../../../../widgets/element/attributes.ts';
+import { defineWidgets } from '../../../../widgets/element/define-widget.ts';
+import { probeWidget } from '../../../support/probe.tsx';
+import { mountElement } from '../../../support/render.tsx';
+import '@testing-library/jest-dom/vitest';
+
+type Mounted = Awaited<ReturnType<typeof mountElement>>;
+
+/** Mounts `<dap-probe …>` with these attributes and this content. */
+async function mount(attributes = '', content = '', widget = probeWidget()) {
+  return mountElement(widget, `<${widget.tag} ${attributes}>${content}</${widget.tag}>`);
+}
+const props = ({ shadow }: Mounted) => JSON.parse(shadow.querySelector('output')?.textContent ?? 'null');
+const inside = ({ shadow }: Mounted) => within(shadow.querySelector('.widget') as HTMLElement);
+const language = ({ shadow }: Mounted) => {
+  const widget = shadow.querySelector<HTMLElement>('.widget');
+  return `${widget?.lang} ${widget?.dir} ${widget?.querySelector('button')?.textContent}`;
+};
+const fallbackShown = (element: Element) =>
+  !element.shadowRoot?.querySelector('.fallback')?.classList.contains('replaced');
+
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  document.documentElement.lang = 'en';
+  document.documentElement.removeAttribute('dir');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('attributes and properties', () => {
+  test.each([
+    ['open', true],
+    ['open=""', true],
+    ['open="false"', false],
+    ['', false],
+  ])('read the boolean attribute %j as %s', async (attribute, open) => {
+    expect(props(await mount(attribute))).toMatchObject({ open });
+  });
+
+  test('return to the default when an attribute is removed', async () => {
+    const probe = await mount('word="a" size="7" open side="right"');
+    expect(props(probe)).toEqual({ word: 'a', size: 7, open: true, side: 'right' });
+    for (const name of ['word', 'size', 'open', 'side']) probe.element.removeAttribute(name);
+    await vi.waitFor(() => expect(props(probe)).toEqual({ word: '', open: false, side: 'left' }));
+  });
+
+  test('mean the same', async () => {
+    const probe = await mount('size="7"');
+    expect(Reflect.get(probe.element, 'size')).toBe(7);
+    Reflect.set(probe.element, 'size', 9);
+    await vi.waitFor(() => expect(props(probe)).toMatchObject({ size: 9 }));
+  });
+
+  test('warn once about a bad value and use the default', async () => {
+    const widget = probeWidget();
+    const html = `<${widget.tag} size="abc" side="up" theme="purple"></${widget.tag}>`;
+    const probe = await mountElement(widget, html);
+    await mountElement(widget, html);
+    expect(props(probe)).toEqual({ word: '', open: false, side: 'left' });
+    probe.element.setAttribute('word', 'again');
+    await vi.waitFor(() => expect(props(probe)).toMatchObject({ word: 'again' }));
+    expect(warn.mock.calls.flat().sort()).toEqual([
+      `<${widget.tag}>: Invalid value "abc" for attribute "size". Expected a whole number. Using the default.`,
+      `<${widget.tag}>: Invalid value "purple" for attribute "theme". Expected "auto", "light", "dark". Using "auto".`,
+      `<${widget.tag}>: Invalid value "up" for attribute "side". Expected "left", "right". Using "left".`,
+    ]);
+  });
+
+  test('never throw, also for a property without text', async () => {
+    const probe = await mount();
+    Reflect.set(probe.element, 'size', Object.create(null));
+    Reflect.set(probe.element, 'word', null);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    expect(props(probe)).toEqual({ word: '', open: false, side: 'left' });
+  });
+
+  test.each([
+    [phoneNumber(), '+962 79 000 0000', '962790000000'],
+    [phoneNumber(), '00962790000000', '962790000000'],
+    [phoneNumber(), 'call me', undefined],
+    [emailAddress(), ' a@b.example ', 'a@b.example'],
+    [emailAddress(), 'a@b?bcc=c', undefined],
+  ])('parse %o from %j as %j', (attribute, given, value) => expect(attribute.parse(given)).toBe(value));
+});
+
+describe('a page that moves the element', () => {
+  const moves: Record<string, (element: Element) => void> = {
+    append: (element) => document.body.append(element),
+    insertBefore: (element) => document.body.insertBefore(element, document.body.firstChild),
+    'replaceWith and append': (element) => {
+      const wrapper = document.createElement('section');
+      element.replaceWith(wrapper);
+      wrapper.append(element);
+    },
+  };
+
+  test.each(Object.entries(moves))('with %s keeps text and events', async (_, move) => {
+    const probe = await mount('word="a"');
+    await userEvent.type(inside(probe).getByRole('textbox'), 'typed');
+    const input = inside(probe).getByRole('textbox');
+    move(probe.element);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(inside(probe).getByRole('textbox')).toBe(input);
+    expect(input).toHaveValue('typed');
+    await userEvent.click(inside(probe).getByRole('button'));
+    expect(document.body).toHaveTextContent('true');
+  });
+
+  test('out and later in again gets a working element', async () => {
+    const probe = await mount('word="a"');
+    probe.element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    document.body.append(probe.element);
+    await vi.waitFor(() => expect(props(probe)).toMatchObject({ word: 'a' }));
+  });
+});
+
+describe('language and direction', () => {
+  test('follow the nearest ancestor live', async () => {
+    document.documentElement.lang = 'fr-CA';
+    const probe = await mount();
+    expect(language(probe)).toBe('fr ltr Fermer');
+    document.documentElement.lang = 'fa';
+    await vi.waitFor(() => expect(language(probe)).toBe('fa rtl بستن'));
+    probe.element.parentElement?.setAttribute('lang', 'ja');
+    await vi.waitFor(() => expect(language(probe)).toBe('ja ltr 閉じる'));
+    probe.element.setAttribute('dir', 'rtl');
+    await vi.waitFor(() => expect(language(probe)).toBe('ja rtl 閉じる'));
+  });
+
+  test('cross shadow boundaries', async () => {
+    const widget = probeWidget();
+    defineWidgets([widget]);
+    const host = document.createElement('div');
+    host.lang = 'ja';
+    document.body.append(host);
+    const element = document.createElement(widget.tag);
+    element.setAttribute('loading', 'eager');
+    host.attachShadow({ mode: 'open' }).append(element);
+    await (element as unknown as { ready: Promise<void> }).ready;
+    expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'ja');
+    host.lang = 'fr';
+    await vi.waitFor(() =>
+      expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'fr'),
+    );
+  });
+
+  test('of the element itself win; an unsupported one warns and is ignored', async () => {
+    document.documentElement.lang = 'fr';
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de']);
+    const probe = await mount('lang="en"');
+    expect(language(probe)).toBe('en ltr Close');
+    probe.element.setAttribute('lang', 'de');
+    await vi.waitFor(() => expect(language(probe)).toBe('ar rtl إغلاق'));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining(
+        'Invalid value "de" for attribute "lang". Expected "ar", "en", "fa", "fr", "ja". Using "ar".',
+      ),
+    );
+    probe.element.removeAttribute('lang');
+    await vi.waitFor(() => expect(language(probe)).toBe('fr ltr Fermer'));
+  });
+
+  test.each([
+    ['de', ['en-GB'], 'en'],
+    ['', ['pt', 'fr'], 'fr'],
+    ['tr', ['tr'], 'ar'],
+    ['ckb-IQ', ['en'], 'ar'],
+    ['', ['ur-PK', 'en'], 'ar'],
+  ])('on a page in "%s" in a browser with %j are %s', async (lang, languages, expected) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    document.documentElement.lang = lang;
+    expect((await mount()).shadow.querySelector('.widget')).toHaveAttribute('lang', expected);
+  });
+});
+
+describe('loading', () => {
+  test('waits until the element is near the viewport, or starts at once with loading="eager"', async () => {
+    const observers: { callback: (entries: object[]) => void; disconnect: () => void }[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        disconnect = vi.fn();
+        observe() {}
+        constructor(callback: (entries: object[]) => void) {
+          observers.push({ callback, disconnect: this.disconnect });
+        }
+      },
+    );
+    const load = vi.fn(probeWidget().load);
+    const widget = probeWidget({ load });
+    defineWidgets([widget]);
+    const [far, near, eager] = [1, 2, 3].map(() => document.createElement(widget.tag));
+    document.body.append(far as Element, near as Element);
+    observers[0]?.callback([{ isIntersecting: false }]);
+    expect(load).not.toHaveBeenCalled();
+    observers[1]?.callback([{ isIntersecting: true }]);
+    expect(load).toHaveBeenCalledOnce();
+    expect(observers[1]?.disconnect).toHaveBeenCalled();
+    eager?.setAttribute('loading', 'eager');
+    document.body.append(eager as Element);
+    await (eager as unknown as { ready: Promise<void> }).ready;
+    expect(load).toHaveBeenCalledTimes(2);
+    far?.setAttribute('loading', 'eager');
+    await (far as unknown as { ready: Promise<void> }).ready;
+  });
+
+  test('shows the fallback content until the widget is ready', async () => {
+    let finish = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { load } = probeWidget();
+    const widget = probeWidget({ load: () => loaded.then(load) });
+    const ready = vi.fn();
+    document.addEventListener('dap-ready', ready, { once: true });
+    const mounting = mountElement(
+      widget,
+      `<${widget.tag}><a href="https://wa.me/1">Chat</a></${widget.tag}>`,
+    );
+    const element = document.querySelector(widget.tag) as HTMLElement;
+    expect(fallbackShown(element)).toBe(true);
+    finish();
+    const probe = await mounting;
+    expect(await probe.element.ready).toBe(probe.element);
+    expect(fallbackShown(element)).toBe(false);
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  test('that fails keeps the fallback, dispatches dap-error and tries again when online', async () => {
+    const { load } = probeWidget();
+    let fail = true;
+    const widget = probeWidget({
+      load: () => (fail ? Promise.reject(new TypeError('Failed to fetch')) : load()),
+    });
+    const events: string[] = [];
+    for (const type of ['dap-error', 'dap-ready'])
+      document.addEventListener(
+        type,
+        (event) => events.push(`${type} ${(event as CustomEvent).detail?.reason}`),
+        { once: true },
+      );
+    const mounting = mountElement(
+      widget,
+      `<${widget.tag}><a href="https://wa.me/1">Chat</a></${widget.tag}>`,
+    );
+    await vi.waitFor(() => expect(events).toEqual(['dap-error load']));
+    const element = document.querySelector(widget.tag) as HTMLElement;
+    expect(fallbackShown(element)).toBe(true);
+    fail = false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    dispatchEvent(new Event('online'));
+    await mounting;
+    expect(fallbackShown(element)).toBe(false);
+    expect(events).toEqual(['dap-error load', 'dap-ready undefined']);
+  });
+
+  test('stops when the element is removed, and starts again when it returns', async () => {
+    const { load } = probeWidget();
+    const widget = probeWidget({ load: vi.fn(load) });
+    defineWidgets([widget]);
+    const element = document.createElement(widget.tag) as HTMLElement & { ready: Promise<unknown> };
+    element.setAttribute('loading', 'eager');
+    document.body.append(element);
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(element.shadowRoot?.querySelector('output')).toBeNull();
+    document.body.append(element);
+    await element.ready;
+    expect(element.shadowRoot?.querySelector('output')).not.toBeNull();
+  });
+
+  test('an error while rendering shows the fallback and dispatches dap-error', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const widget = probeWidget();
+    const reason = new Promise((resolve) => {
+      document.addEventListener('dap-error', (event) => resolve((event as CustomEvent).detail.reason), {
+        once: true,
+      });
+    });
+    void mountElement(widget, `<${widget.tag} word="throw"><a href="/">Chat</a></${widget.tag}>`);
+    expect(await reason).toBe('render');
+    expect(fallbackShown(document.querySelector(widget.tag) as Element)).toBe(true);
+    expect(error).toHaveBeenCalled();
+  });
+});
+
+describe('events and methods', () => {
+  test('an event bubbles, is composed and can be canceled', async () => {
+    const probe = await mount('word="deep"');
+    let seen: CustomEvent | undefined;
+    document.addEventListener(
+      'dap-pressed',
+      (event) => {
+        seen = event as CustomEvent;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    await userEvent.click(inside(probe).getByRole('button'));
+    expect(seen).toMatchObject({ detail: { word: 'deep' }, bubbles: true, composed: true });
+    expect(document.body).toHaveTextContent('false');
+  });
+
+  test('a method does nothing until the widget is ready, then the component answers', async () => {
+    const widget = probeWidget();
+    defineWidgets([widget]);
+    const early = document.createElement(widget.tag) as HTMLElement & { say: () => unknown };
+    expect(early.say()).toBeUndefined();
+    const { element } = await mount('word="b"');
+    expect((element as unknown as typeof early).say()).toBe('b');
+  });
+});
+
+describe('two scripts on a page', () => {
+  test('of one version define a tag once and say nothing', async () => {
+    const widget = probeWidget();
+    defineWidgets([widget]);
+    const defined = customElements.get(widget.tag);
+    vi.resetModules();
+    const copy = await import('../../../../widgets/element/define-widget.ts');
+    copy.defineWidgets([widget]);
+    expect(customElements.get(widget.tag)).toBe(defined);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('of two versions keep the first and name both once', async () => {
+    const widget = probeWidget();
+    defineWidgets([widget]);
+    vi.resetModules();
+    vi.doMock('../../../../package.json', () => ({ version: '99.0.0' }));
+    const other = await import('../../../../widgets/element/define-widget.ts');
+    other.defineWidgets([widget]);
+    other.defineWidgets([widget]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^embed\.js: .*99\.0\.0/));
+    vi.doUnmock('../../../../package.json');
+  });
+});

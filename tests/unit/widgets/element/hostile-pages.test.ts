@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { businessCard } from '../../../../widgets/business-card/business-card.element.ts';
+import type { Widget } from '../../../../widgets/element/widget.ts';
+import { draftFields } from '../../../../widgets/employee-card/employee.ts';
+import { employeeCard } from '../../../../widgets/employee-card/employee-card.element.ts';
+import { gallery } from '../../../../widgets/gallery/gallery.element.ts';
+import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
+import { languageSwitcher } from '../../../../widgets/language-switcher/language-switcher.element.ts';
+import { emptyOrder, orderChat, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
+import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
+import { readDraft } from '../../../../widgets/order-form/order-state.ts';
+import { prefilled } from '../../../../widgets/order-form/prefill.ts';
+import { factsOf, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
+import { sessionDraft } from '../../../../widgets/ui/draft.ts';
+import { text, value } from '../../../support/anything.ts';
+
+const widgets: Widget[] = [orderForm, gallery, businessCard, employeeCard, languageSwitcher];
+
+describe('an attribute', () => {
+  const all = widgets.flatMap(({ tag, attributes }) =>
+    Object.entries(attributes).map(([name, attribute]) => [`${tag} ${name}`, attribute] as const),
+  );
+
+  test.each(all)('%s is a value of its kind, or bad', (_, { initial, parse, takes = '' }) => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const read = parse(given);
+        if (read === undefined) return;
+        const words = takes.match(/"[^"]+"/g)?.map((word) => word.slice(1, -1)) ?? [];
+        if (typeof initial === 'boolean') expect(typeof read).toBe('boolean');
+        else if (takes === 'a whole number')
+          expect(Number.isSafeInteger(read) && Number(read) > 0).toBe(true);
+        else if (takes.startsWith('digits')) expect(read).toMatch(/^[1-9]\d{7,14}$/);
+        else if (takes.startsWith('an address')) expect(read).toMatch(/^[^\s?&]+$/);
+        else if (words.length) expect(words).toContain(read);
+        else expect(read).toBe(given);
+      }),
+    );
+  });
+
+  test('prefill names fields of the form alone, no longer than they are', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), text, (query, more) => {
+        const { fields } = prefilled(`${query}&name=${encodeURIComponent(more)}&${more}`);
+        const known = [...Object.keys(emptyOrder), 'countryCode'];
+        expect(Object.keys(fields).filter((name) => !known.includes(name))).toEqual([]);
+        expect(fields.name?.length ?? 0).toBeLessThanOrEqual(200);
+        factsOf(more, tradeChoices('ar'));
+      }),
+    );
+  });
+});
+
+test('`images` is a list of pictures with an address each, or is left', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(value, fc.array(fc.oneof(value, fc.record({ src: value, width: text, alt: value })))),
+      (images) => {
+        for (const { src, alt, width = 1 } of imagesFromProperty(images) ?? []) {
+          expect(src.trim()).not.toBe('');
+          expect(typeof alt).toBe('string');
+          expect(width).toBeGreaterThan(0);
+        }
+      },
+    ),
+  );
+});
+
+describe('what was kept', () => {
+  let stored: string | null = null;
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', { getItem: () => stored });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('is an order of ours or nothing, whatever another program wrote', () => {
+    const field = fc.oneof(text, value);
+    const fields = fc.record(
+      {
+        ...Object.fromEntries(Object.keys(emptyOrder).map((key) => [key, field])),
+        countryCode: fc.constantFrom('+962', '+964', 'evil'),
+        packaging: field,
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(value, fc.record({ fields, opened: fc.boolean(), until: value })), (kept) => {
+        const draft = readDraft(kept);
+        if (!draft) return;
+        expect(Object.values(draft.fields).filter((one) => typeof one !== 'string')).toEqual([]);
+        expect(draft.fields.countryCode).toMatch(/^\+96[24]$/);
+        const order = orderFrom(draft.fields);
+        orderProblems(order, 500);
+        expect(orderChat(order, '962790000000').url.length).toBeLessThanOrEqual(7500);
+      }),
+    );
+  });
+
+  test('is a card of ours or nothing', () => {
+    const fields = fc.record({
+      name: value,
+      title: text,
+      phone: text,
+      email: text,
+      countryCode: fc.constant('+962'),
+    });
+    fc.assert(
+      fc.property(fc.oneof(value, fc.record({ fields })), (stored) => {
+        const { name, email } = draftFields(stored) ?? { name: '', email: '' };
+        expect([typeof name, typeof email]).toEqual(['string', 'string']);
+      }),
+    );
+  });
+
+  test('can be anything in the storage, or a storage that refuses', () => {
+    fc.assert(
+      fc.property(text, (written) => {
+        stored = written;
+        readDraft(sessionDraft('dap_order').read());
+      }),
+    );
+    vi.stubGlobal('sessionStorage', undefined);
+    const draft = sessionDraft<string>('dap_order');
+    draft.write('kept');
+    expect(draft.read()).toBe('kept');
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest';
+import { defineWidgets } from '../../../../widgets/element/define-widget.ts';
+import { tags } from '../../../../widgets/index.ts';
+
+/** The names that partner pages depend on. New names may be added; none of these may be renamed or removed. */
+const elements: Record<string, { attributes: string[]; events: string[]; members?: string[] }> = {
+  'dap-order-form': {
+    attributes: [
+      ...['whatsapp', 'phone', 'email', 'recipient', 'min-quantity', 'country-code', 'partner', 'prefill'],
+    ],
+    events: ['dap-order-submit', 'dap-order-opened'],
+    members: ['reset', 'sent'],
+  },
+  // Its property `images` is read from the element when it renders.
+  'dap-gallery': { attributes: [], events: ['dap-gallery-open', 'dap-gallery-close'] },
+  'dap-business-card': { attributes: [], events: ['dap-card-open', 'dap-card-close'] },
+  'dap-employee-card': { attributes: [], events: ['dap-card-generated'] },
+  'dap-language-switcher': { attributes: ['persist'], events: ['dap-language-change'] },
+};
+const everyAttribute = ['lang', 'theme', 'loading'];
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+beforeAll(() => {
+  const load = () => new Promise<never>(() => {});
+  defineWidgets(tags.map((widget) => ({ ...widget, load })));
+});
+
+describe.each(Object.entries(elements))('<%s>', (tag, { attributes, events, members = [] }) => {
+  test('is defined with its attributes and properties', () => {
+    const element = document.createElement(tag);
+    const { observedAttributes } = customElements.get(tag) as unknown as { observedAttributes: string[] };
+    for (const name of [...everyAttribute, ...attributes]) {
+      expect(observedAttributes).toContain(name);
+      expect(camelCase(name) in element, name).toBe(true);
+    }
+    for (const name of members) expect(name in element, name).toBe(true);
+  });
+
+  test('declares its events', () => {
+    const widget = tags.find((one) => one.tag === tag);
+    const declared = Object.values(widget?.events ?? {}).map(({ type }: { type: string }) => type);
+    expect(declared.sort()).toEqual([...events].sort());
+  });
+});
+
+test('every tag is listed above', () => {
+  expect(tags.map(({ tag }) => tag).sort()).toEqual(Object.keys(elements).sort());
+});

@@ -1,0 +1,392 @@
+// @vitest-environment happy-dom
+import '@testing-library/jest-dom/vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
+import { Page } from '../../../src/pages/employee-card.tsx';
+import {
+  draftFields,
+  type EmployeeFields,
+  employeeContact,
+  missingFields,
+} from '../../../widgets/employee-card/employee.ts';
+import { employeeCard } from '../../../widgets/employee-card/employee-card.element.ts';
+import { EmployeeCard } from '../../../widgets/employee-card/employee-card.tsx';
+import { largestPhoto } from '../../../widgets/employee-card/photo.ts';
+import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
+import { fullPhone } from '../../../widgets/lib/phone.ts';
+import { sessionDraft } from '../../../widgets/ui/draft.ts';
+import { mountElement, renderIn } from '../../support/render.tsx';
+
+const person = { name: 'Laith Alabdallah', title: 'Sales manager' };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // happy-dom has no popovers, which the list of countries uses.
+  HTMLElement.prototype.showPopover ??= () => {};
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+const card = () => screen.queryByRole('article');
+const generate = () => fireEvent.submit(field('name').form as HTMLFormElement);
+
+/** Sets the values of controls by their `name` attributes. */
+function fill(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) fireEvent.input(field(name), { target: { value } });
+}
+
+/** The file behind the download link, unfolded. */
+function downloadedLines(): string[] {
+  const href = screen.getByRole('link', { name: 'Download contact file' }).getAttribute('href') ?? '';
+  return decodeURIComponent(href.slice(href.indexOf(',') + 1))
+    .replace(/\r\n /g, '')
+    .split('\r\n');
+}
+
+describe('staff card', () => {
+  test('shows a placeholder until a card is generated', async () => {
+    renderIn('en', <EmployeeCard />);
+    expect(screen.getByText('The card will appear here.')).toBeInTheDocument();
+    fill(person);
+    expect(card()).toBeNull();
+    generate();
+    expect(screen.queryByText('The card will appear here.')).toBeNull();
+    expect(screen.getByText('The card is ready: Laith Alabdallah')).toHaveAttribute('role', 'status');
+  });
+
+  test('generates nothing without name and title, says why and moves the focus to the first empty field', () => {
+    renderIn('en', <EmployeeCard />);
+    generate();
+    expect(card()).toBeNull();
+    expect(field('name')).toHaveFocus();
+    expect(field('name')).toBeInvalid();
+    expect(field('name')).toHaveAccessibleDescription('Enter the name.');
+    expect(field('title')).toHaveAccessibleDescription('Enter the job title.');
+    fill({ name: 'Laith' });
+    expect(field('name')).toBeValid();
+    expect(field('title')).toBeInvalid();
+    generate();
+    expect(card()).toBeNull();
+    expect(field('title')).toHaveFocus();
+  });
+
+  test('shows name, title, company, phone, email and a code of 128 pixels', async () => {
+    renderIn('en', <EmployeeCard />);
+    fill({ ...person, phone: '٠٧٩ ١٢٣ ٤٥٦٧', email: 'laith@example.com' });
+    expect(field('phone')).toHaveValue('079 123 4567');
+    generate();
+    const shown = within(screen.getByRole('article', { name: person.name }));
+    for (const text of [person.name, person.title, companyName.en]) {
+      expect(shown.getByText(text)).toBeInTheDocument();
+    }
+    const phone = fullPhone('0791234567', company.defaultCountry);
+    const [call, mail] = shown.getAllByRole('link');
+    expect(call).toHaveAttribute('href', `tel:${phone}`);
+    expect(mail).toHaveAttribute('href', 'mailto:laith@example.com');
+    const code = await shown.findByRole('img');
+    expect(code).toHaveAttribute('width', '128');
+    expect(code).toHaveAccessibleName(expect.stringContaining(person.name));
+    expect(code.querySelector('g')).toBeNull();
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
+
+  test('offers the download, copying and the enlarged code, and nothing else', async () => {
+    renderIn('en', <EmployeeCard />);
+    fill(person);
+    generate();
+    await screen.findByRole('img');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getAllByRole('link').map((link) => link.textContent)).toEqual(['Download contact file']);
+    expect(preview.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Enlarge the QR code',
+      'Copy details',
+    ]);
+    fireEvent.click(preview.getByRole('button', { name: /Enlarge/ }));
+    const enlarged = screen.getByRole('dialog', { name: person.name });
+    expect(within(enlarged).getByRole('img')).toBeInTheDocument();
+    fireEvent.click(within(enlarged).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('downloads a vCard named after the employee and reports it', () => {
+    const onCardGenerated = vi.fn();
+    renderIn('en', <EmployeeCard onCardGenerated={onCardGenerated} />);
+    fill({
+      name: "Siobhán O'Connor",
+      title: 'Sales; logistics',
+      phone: '0791234567',
+      email: 'so@example.com',
+    });
+    generate();
+    const link = screen.getByRole('link', { name: 'Download contact file' });
+    expect(link).toHaveAttribute('download', "Siobhán O'Connor.vcf");
+    expect(downloadedLines()).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      "N:;Siobhán O'Connor;;;",
+      "FN:Siobhán O'Connor",
+      `ORG:${companyName.en}`,
+      'TITLE:Sales\\; logistics',
+      `TEL;TYPE=WORK,VOICE:${fullPhone('0791234567', company.defaultCountry)}`,
+      'EMAIL;TYPE=INTERNET:so@example.com',
+      `URL:${company.site}`,
+      'NOTE:Original DAP 18-46-0 fertilizer for Jordan and Iraq.',
+      'END:VCARD',
+      '',
+    ]);
+    const [detail] = onCardGenerated.mock.calls[0] ?? [];
+    expect(detail.fileName).toBe("Siobhán O'Connor.vcf");
+    expect(link.getAttribute('href')).toContain(encodeURIComponent(detail.vcard));
+  });
+
+  test('phone and email are optional and not validated', () => {
+    renderIn('en', <EmployeeCard />);
+    fill({ ...person, email: 'not an email' });
+    generate();
+    expect(downloadedLines()).toContain('EMAIL;TYPE=INTERNET:not an email');
+    expect(downloadedLines().join()).not.toContain('TEL');
+    expect(card()?.querySelectorAll('.facts li')).toHaveLength(1);
+  });
+
+  test('uses the chosen country code', async () => {
+    const user = userEvent.setup();
+    renderIn('en', <EmployeeCard />);
+    fill({ ...person, phone: '0770 123 4567' });
+    await user.click(screen.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: /Iraq/ }));
+    generate();
+    expect(downloadedLines()).toContain('TEL;TYPE=WORK,VOICE:+9647701234567');
+  });
+
+  test('editing does not change the shown card until Generate is pressed again', () => {
+    renderIn('en', <EmployeeCard />);
+    fill(person);
+    generate();
+    fill({ name: 'Omar' });
+    expect(card()).toHaveAccessibleName(person.name);
+    fill({ name: '' });
+    generate();
+    expect(card()).toHaveAccessibleName(person.name);
+    fill({ name: 'Omar' });
+    generate();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(card()).toHaveAccessibleName('Omar');
+  });
+
+  test('points to the file when the details fit into no QR code', async () => {
+    renderIn('en', <EmployeeCard />);
+    fill({ name: 'ن'.repeat(200), title: 'ن'.repeat(200) });
+    generate();
+    expect(await screen.findByText(/The QR code could not be shown/)).toBeInTheDocument();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Download contact file' })).toBeInTheDocument();
+  });
+
+  test('a reload restores the form and not the card', () => {
+    const { unmount } = renderIn('en', <EmployeeCard draft={sessionDraft('dap_employee')} />);
+    fill({ ...person, phone: '0791234567' });
+    generate();
+    expect(card()).not.toBeNull();
+    unmount();
+    renderIn('en', <EmployeeCard draft={sessionDraft('dap_employee')} />);
+    expect(field('name')).toHaveValue(person.name);
+    expect(field('title')).toHaveValue(person.title);
+    expect(field('phone')).toHaveValue('0791234567');
+    expect(card()).toBeNull();
+    expect(screen.getByText('The card will appear here.')).toBeInTheDocument();
+  });
+
+  test('a reload restores the country code, and an emptied form is forgotten', async () => {
+    const user = userEvent.setup();
+    const { unmount } = renderIn('en', <EmployeeCard draft={sessionDraft('dap_employee')} />);
+    fill(person);
+    await user.click(screen.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: /Iraq/ }));
+    unmount();
+    renderIn('en', <EmployeeCard draft={sessionDraft('dap_employee')} />);
+    expect(field('countryCode')).toHaveValue('+964');
+    fill({ name: '', title: '' });
+    expect(sessionStorage.getItem('dap_employee')).toBeNull();
+  });
+});
+
+test('the route /employee-card has one heading and keeps the form in the session', () => {
+  renderIn('en', <Page />);
+  expect(screen.getByRole('heading')).toHaveTextContent('Employee card');
+  fill(person);
+  expect(sessionStorage.getItem('dap_employee')).toContain(person.name);
+});
+
+describe('staff card photo', () => {
+  /** What happy-dom lacks: decoding images and drawing on a canvas. */
+  const bitmap = { width: 400, height: 300, close: vi.fn() };
+  const context = { drawImage: vi.fn(), imageSmoothingQuality: '' };
+  beforeEach(() => {
+    context.drawImage.mockReset();
+    vi.stubGlobal('createImageBitmap', async () => bitmap);
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  });
+  const image = (type = 'image/png', bytes = 10) => new File([new Uint8Array(bytes)], 'a', { type });
+  const choose = (file: File) => fireEvent.change(field('photo'), { target: { files: [file] } });
+  const photos = () => document.querySelectorAll('.badge-portrait canvas').length;
+
+  test('is optional: the card has a default icon without it', () => {
+    renderIn('en', <EmployeeCard />);
+    expect(field('photo')).toHaveAttribute('accept', 'image/*');
+    fill(person);
+    generate();
+    expect(card()?.querySelector('.badge-portrait svg')).not.toBeNull();
+  });
+
+  test('changes the button text, and is shown on the card', async () => {
+    renderIn('en', <EmployeeCard />);
+    expect(screen.getByLabelText(/Add a photo/)).toBe(field('photo'));
+    choose(image());
+    expect(await screen.findByLabelText(/Change photo/)).toBe(field('photo'));
+    fill(person);
+    generate();
+    expect(card()?.querySelector('.badge-portrait canvas')).not.toBeNull();
+  });
+
+  test('is cropped to a square: from the middle, of portraits a third from the top', async () => {
+    renderIn('en', <EmployeeCard />);
+    choose(image());
+    await waitFor(() => expect(context.drawImage).toHaveBeenCalled());
+    expect(context.drawImage.mock.calls[0]).toEqual([bitmap, 50, 0, 300, 300, 0, 0, 480, 480]);
+    vi.stubGlobal('createImageBitmap', async () => ({ ...bitmap, width: 300, height: 600 }));
+    context.drawImage.mockClear();
+    choose(image());
+    await waitFor(() => expect(context.drawImage).toHaveBeenCalled());
+    expect(context.drawImage.mock.calls[0]?.slice(1, 5)).toEqual([0, 100, 300, 300]);
+  });
+
+  test.each([
+    ['is not an image', image('text/plain'), /damaged or not a supported image/],
+    ['is an SVG that the page may not show', image('image/svg+xml'), /damaged or not a supported image/],
+    ['is too large', image('image/png', largestPhoto.bytes + 1), /too large. Choose one of 30 MB or less/],
+  ])('is refused with a reason when it %s; the previous photo stays', async (_, file, reason) => {
+    renderIn('en', <EmployeeCard />);
+    choose(image());
+    await screen.findByLabelText(/Change photo/);
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not an image')));
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('blocked'));
+    choose(file);
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(field('photo')).toBeInvalid();
+    expect(photos()).toBe(1);
+    vi.stubGlobal('createImageBitmap', async () => bitmap);
+    choose(image());
+    await waitFor(() => expect(field('photo')).toBeValid());
+  });
+
+  test('may be an SVG, which only an image element decodes', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not supported')));
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+    renderIn('en', <EmployeeCard />);
+    choose(image('image/svg+xml'));
+    expect(await screen.findByLabelText(/Change photo/)).toBeInTheDocument();
+    expect(context.drawImage.mock.calls[0]?.[0].src).toMatch(/^data:image\/svg\+xml/);
+  });
+
+  test('is the one chosen last, even if an earlier one is read more slowly', async () => {
+    renderIn('en', <EmployeeCard />);
+    let reject = (_: Error) => {};
+    const first = new Promise((_, rejected) => {
+      reject = rejected;
+    });
+    vi.stubGlobal('createImageBitmap', () => first);
+    choose(image());
+    vi.stubGlobal('createImageBitmap', async () => bitmap);
+    choose(image());
+    await screen.findByLabelText(/Change photo/);
+    await act(async () => reject(new Error('not an image')));
+    expect(field('photo')).toBeValid();
+    expect(photos()).toBe(1);
+  });
+
+  test('chosen before hydration is read', async () => {
+    const files = vi.spyOn(HTMLInputElement.prototype, 'files', 'get');
+    files.mockReturnValue([image()] as unknown as FileList);
+    renderIn('en', <EmployeeCard />);
+    expect(await screen.findByLabelText(/Change photo/)).toBeInTheDocument();
+  });
+});
+
+describe('<dap-employee-card>', () => {
+  test.each(languageCodes)('renders in %s with its direction', async (language) => {
+    const { shadow } = await mountElement(
+      employeeCard,
+      `<dap-employee-card lang="${language}"></dap-employee-card>`,
+    );
+    expect(shadow.querySelector('.widget')).toHaveAttribute('dir', languages[language].direction);
+    expect(shadow.querySelectorAll('form [name]')).toHaveLength(6);
+  });
+
+  test('dispatches dap-card-generated with file name and vCard', async () => {
+    const { element, shadow } = await mountElement(
+      employeeCard,
+      '<dap-employee-card lang="en"></dap-employee-card>',
+    );
+    const details: unknown[] = [];
+    element.addEventListener('dap-card-generated', (event) => details.push((event as CustomEvent).detail));
+    const control = (name: string) => shadow.querySelector(`[name=${name}]`) as HTMLInputElement;
+    for (const [name, value] of Object.entries(person)) fireEvent.input(control(name), { target: { value } });
+    fireEvent.submit(control('name').form as HTMLFormElement);
+    await waitFor(() => expect(details).toHaveLength(1));
+    expect(details[0]).toMatchObject({
+      fileName: `${person.name}.vcf`,
+      vcard: expect.stringContaining(`FN:${person.name}\r\n`),
+    });
+  });
+});
+
+describe('contact of an employee', () => {
+  const fields: EmployeeFields = {
+    name: ' Laith\nAlabdallah ',
+    title: 'Sales manager',
+    countryCode: '+962',
+    phone: '٠٧٩ ١٢٣ ٤٥٦٧',
+    email: 'laith@example.com ',
+  };
+  const employer = { organisation: 'Company', urls: ['https://dap.example.com'], note: 'Note' };
+
+  test('is the cleaned input with the facts of the company', () => {
+    expect(employeeContact(fields, employer)).toEqual({
+      ...employer,
+      name: 'Laith Alabdallah',
+      title: 'Sales manager',
+      phone: '+962791234567',
+      email: 'laith@example.com',
+    });
+  });
+
+  test.each(['', '0', '+962', '00962', 'none'])('has no phone if the input is %j', (phone) => {
+    expect(employeeContact({ ...fields, phone }, employer).phone).toBe('');
+  });
+
+  test.each([
+    ['', 'Driver', ['name']],
+    ['Ali', ' \u200D', ['title']],
+    ['\u202E', '\t', ['name', 'title']],
+    ['Ali', 'Driver', []],
+    ['😀', '課長', []],
+  ])('with name %j and title %j lacks %j', (name, title, missing) => {
+    expect(missingFields({ ...fields, name, title })).toEqual(missing);
+  });
+
+  test.each([
+    undefined,
+    null,
+    'x',
+    {},
+    { fields: { ...fields, name: 1 } },
+    { fields: { ...fields, countryCode: '+1' } },
+  ])('is not restored from %j', (stored) => expect(draftFields(stored)).toBeUndefined());
+});

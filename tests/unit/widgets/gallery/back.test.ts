@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { catchBack } from '../../../../widgets/gallery/back.ts';
+
+// happy-dom has no session history: this one has the current entry and the one below it.
+let entries: unknown[] = [{ router: 'kept' }];
+const back = vi.fn(() => {
+  queueMicrotask(() => {
+    entries.pop();
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+});
+const pushState = vi.fn((state: unknown) => void entries.push(state));
+vi.stubGlobal('history', {
+  scrollRestoration: 'auto',
+  back,
+  pushState,
+  get state() {
+    return entries.at(-1);
+  },
+});
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => {
+  entries = [{ router: 'kept' }];
+  vi.clearAllMocks();
+});
+
+test('Back calls back once and keeps the state of the page', async () => {
+  const onBack = vi.fn();
+  const release = catchBack(onBack);
+  expect(history.state).toEqual({ router: 'kept', dapGallery: true });
+  history.back();
+  await settle();
+  expect(onBack).toHaveBeenCalledOnce();
+  release();
+  expect(history.state).toEqual({ router: 'kept' });
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('releasing leaves the history entry without calling back', async () => {
+  const onBack = vi.fn();
+  catchBack(onBack)();
+  await settle();
+  expect(onBack).not.toHaveBeenCalled();
+  expect(history.state).toEqual({ router: 'kept' });
+});
+
+test('a lightbox that opens again before the entry is left still catches Back', async () => {
+  const onBack = vi.fn();
+  catchBack(vi.fn())();
+  const release = catchBack(onBack);
+  await settle();
+  expect(history.state).toMatchObject({ dapGallery: true });
+  history.back();
+  await settle();
+  expect(onBack).toHaveBeenCalledOnce();
+  release();
+});
+
+test('a page that navigated meanwhile keeps its entry', () => {
+  const release = catchBack(vi.fn());
+  entries.push({ router: 'elsewhere' });
+  release();
+  expect(back).not.toHaveBeenCalled();
+});
+
+test('a sandboxed page without history does not throw', () => {
+  pushState.mockImplementationOnce(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(() => catchBack(vi.fn())()).not.toThrow();
+});

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { gallery } from '#company/images.ts';
+import { pictureFile } from '../../../../src/build/company/check-images.ts';
+import { companyFolder, root } from '../../../../src/build/company/folder.ts';
+import { companyImages, imagesFromProperty, widths } from '../../../../widgets/gallery/images.ts';
+import { languageCodes } from '../../../../widgets/i18n/languages.ts';
+
+describe('gallery images of the company', () => {
+  test('have alternative text in every language', () => {
+    for (const { alt } of gallery.pictures) {
+      expect(Object.keys(alt)).toEqual(languageCodes);
+      for (const text of Object.values(alt)) expect(text).not.toMatch(/^.{0,5}$|(?<!DAP )18-46-0/);
+    }
+  });
+
+  test('have a size and the placeholder color of made.json', () => {
+    const files = [join(root, 'widgets/company/made.json'), join(companyFolder(), 'made.json')];
+    const made = Object.assign(
+      {},
+      ...files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
+    );
+    const shown = companyImages('ar', '/').map(({ src, width, height, color }) => {
+      return [src.replace(/.*\/(.*)-960\.jpg/, '$1'), width, height, color];
+    });
+    expect(shown).toEqual(gallery.pictures.map(({ name }) => [name, 1600, 1200, made[name]]));
+    expect(made[gallery.pictures[0]?.name ?? '']).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test('have thumbnails of at most 25 kB', () => {
+    for (const { name } of gallery.pictures) {
+      for (const type of ['avif', 'webp', 'jpg']) {
+        const file = pictureFile(companyFolder(), `${name}-480.${type}`);
+        expect(readFileSync(file ?? '').length).toBeLessThanOrEqual(25_000);
+      }
+    }
+  });
+
+  test('are loaded from the folder beside the script', () => {
+    const [first] = companyImages('ar', 'https://dap.example.com/');
+    const { name, alt } = gallery.pictures[0] as (typeof gallery.pictures)[number];
+    expect(first?.src).toBe(`https://dap.example.com/pictures/${name}-960.jpg`);
+    const set = first?.sources?.[0]?.srcSet;
+    expect(set?.split(', ').map((one) => one.replace(/.*\//, ''))).toEqual(
+      widths.map((width) => `${name}-${width}.avif ${width}w`),
+    );
+    expect(first?.alt).toBe(alt.ar);
+  });
+});
+
+describe('gallery property images', () => {
+  test('takes URLs and objects, and warns about entries without a URL', () => {
+    const warn = vi.fn();
+    expect(imagesFromProperty(undefined, warn)).toBeUndefined();
+    const images = imagesFromProperty(
+      ['/a.jpg', { src: '/b.jpg', alt: 'B', width: '800', height: 'x' }, {}, 7],
+      warn,
+    );
+    expect(images?.map(({ src, alt, width, height }) => [src, alt, width, height])).toEqual([
+      ['/a.jpg', '', undefined, undefined],
+      ['/b.jpg', 'B', 800, undefined],
+    ]);
+    expect(warn.mock.calls.join('\n')).toMatch(/^images\[2\] has no URL[\s\S]*images\[3\] has no URL/);
+  });
+
+  test('warns about a value that is not an array and uses the default images', () => {
+    const warn = vi.fn();
+    expect(imagesFromProperty('a.jpg', warn)).toBeUndefined();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('"images" is not an array'));
+  });
+});

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routeOf, routes } from '../../../../src/routes.ts';
+import { storeLanguage, visitorLanguage } from '../../../../src/visitor-language.ts';
+import { splitPath } from '../../../../widgets/i18n/detect-language.ts';
+import { languageCodes, supportedLanguage } from '../../../../widgets/i18n/languages.ts';
+import { text } from '../../../support/anything.ts';
+import { detectedByI18next } from '../../../support/i18next-detector.ts';
+
+type Visit = { query?: string; cookie?: string; stored?: string; browser?: string[]; html?: string };
+
+const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+const origin = 'https://dap.example.com';
+const root = document.documentElement;
+
+/** Opens an address and runs the script in the head of the page. @returns the address after it */
+async function open(address: string, { cookie, stored, browser = [], html = 'ar' }: Visit = {}) {
+  happyDOM.setURL(origin + address);
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it the same way
+  document.cookie = cookie ? `dap_lng=${cookie}; path=/` : 'dap_lng=; path=/; max-age=0';
+  localStorage.clear();
+  if (stored) localStorage.setItem('dap_lng', stored);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '');
+  root.lang = html;
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  vi.resetModules();
+  await import('../../../../src/head-script.ts');
+  return replace.mock.calls[0]?.[0] ?? location.href.slice(origin.length);
+}
+
+beforeEach(() => {
+  root.hidden = false;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('language of an unprefixed address', () => {
+  /** The first supported language of query, cookie, local storage, browser and page. */
+  const visits: [expected: string, Visit][] = [
+    ['ar', {}],
+    ['en', { query: 'en' }],
+    ['ja', { query: 'ja-JP', browser: ['en'] }],
+    ['fr', { query: 'fr_CA' }],
+    ['fa', { query: 'FA' }],
+    ['fr', { query: 'de', browser: ['fr'] }],
+    ['ar', { query: 'cimode' }],
+    ['ar', { query: 'en"><script>' }],
+    ['en', { query: '', cookie: 'en' }],
+    ['fr', { query: 'fr', cookie: 'en', stored: 'ja', browser: ['fa'] }],
+    ['en', { cookie: 'en', stored: 'ja', browser: ['fa'] }],
+    ['ja', { cookie: 'de', stored: 'ja', browser: ['fa'] }],
+    ['ja', { stored: 'ja', browser: ['fa'] }],
+    ['fa', { stored: 'xx', browser: ['fa'] }],
+    ['fa', { browser: ['fa-IR'] }],
+    ['ar', { browser: ['ar-JO', 'en'] }],
+    ['en', { browser: ['en-US', 'ja'] }],
+    ['fr', { browser: ['de-DE', 'fr-CH', 'en'] }],
+    ['ja', { browser: ['zh-CN', 'ko', 'ja-JP'] }],
+    ['ar', { browser: ['de', 'zh'] }],
+    ['ar', { browser: ['arc'] }],
+    ['ar', { html: 'ar', browser: ['tr'] }],
+    ['en', { cookie: 'en-GB' }],
+    ['fr', { cookie: 'cimode', browser: ['fr'] }],
+  ];
+
+  test.each(visits)('is %s for %j, as with i18next-browser-languagedetector', async (expected, visit) => {
+    const query = visit.query === undefined ? '' : `?lng=${encodeURIComponent(visit.query)}`;
+    const address = await open(`/${query}`, visit);
+    expect(visitorLanguage()).toBe(expected);
+    expect(detectedByI18next()).toBe(expected);
+    // The unprefixed page is in Arabic.
+    expect(address).toBe(expected === 'ar' ? `/${query}` : `/${expected}/`);
+    expect(root.hidden).toBe(expected !== 'ar');
+  });
+
+  test('keeps route, query and fragment', async () => {
+    const address = await open('/company-profile?a=1&lng=en&b=%D8%A7#order-form');
+    expect(address).toBe('/en/company-profile?a=1&b=%D8%A7#order-form');
+  });
+});
+
+describe('?lng= on an address with a language', () => {
+  test.each([
+    ['/en/?lng=fr', 'en', '/fr/'],
+    ['/en/company-profile?x=1&lng=ja#top', 'en', '/ja/company-profile?x=1#top'],
+    ['/fa/employee-card?lng=ar-JO', 'fa', '/ar/employee-card'],
+  ])('%s leads to the address of that language', async (from, html, to) => {
+    expect(await open(from, { html, cookie: 'fa' })).toBe(to);
+    expect(root.hidden).toBe(true);
+  });
+
+  test.each([
+    ['/en/?lng=en&x=1#contact', 'en', '/en/?x=1#contact'],
+    ['/?lng=ar', 'ar', '/ar/'],
+  ])('%s only changes the address when the page is already in that language', async (from, html, to) => {
+    expect(await open(from, { html, cookie: 'fa' })).toBe(to);
+    expect(root.hidden).toBe(false);
+  });
+
+  test('is ignored when the language is not supported', async () => {
+    expect(await open('/en/?lng=de', { html: 'en', cookie: 'fr' })).toBe('/en/?lng=de');
+  });
+
+  test('does not reload a page again and again when a translation service has changed <html lang>', async () => {
+    expect(await open('/en/', { html: 'de' })).toBe('/en/');
+    expect(root.hidden).toBe(false);
+  });
+});
+
+test('the language of the path wins over cookie, local storage and browser', async () => {
+  const address = await open('/en/', { html: 'en', cookie: 'fr', stored: 'ja', browser: ['fa'] });
+  expect(address).toBe('/en/');
+});
+
+test('blocked cookies and storage count as empty', async () => {
+  await open('/', { browser: ['fr'] });
+  for (const [object, name] of [
+    [document, 'cookie'],
+    [window, 'localStorage'],
+  ] as const)
+    vi.spyOn(object as Document & Window, name as 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  expect(visitorLanguage()).toBe('fr');
+});
+
+test('a choice is stored in the cookie for one year, and nowhere else', () => {
+  localStorage.clear();
+  const set = vi.spyOn(document, 'cookie', 'set');
+  storeLanguage('fr');
+  const written = String(set.mock.calls[0]?.[0]);
+  expect(written).toMatch(/^dap_lng=fr;/);
+  expect(written).toMatch(/path=\//i);
+  expect(written).toMatch(/samesite=lax/i);
+  const days = (Date.parse(/expires=([^;]+)/i.exec(written)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(365);
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ['/', '/', undefined],
+  ['/fr/', '/', 'fr'],
+  ['/fr', '/', 'fr'],
+  ['/en/company-profile', '/company-profile', 'en'],
+  ['/company-profile', '/company-profile', undefined],
+  ['/constructor/', '/constructor/', undefined],
+])('%s is route %s in %s', (path, route, language) => {
+  expect(splitPath(path)).toEqual({ route, language });
+});
+
+test.each([
+  ['fr-CA', 'fr'],
+  [' EN_us ', 'en'],
+  ['toString', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the tag %j counts as %s', (tag, language) => expect(supportedLanguage(tag)).toBe(language));
+
+test('any path leads to a known route and language, or to none', () => {
+  fc.assert(
+    fc.property(fc.oneof(text, fc.webPath()), (path) => {
+      const { route, language } = splitPath(`/${path}`);
+      expect([undefined, ...languageCodes]).toContain(language);
+      expect([undefined, ...Object.keys(routes)]).toContain(routeOf(route));
+    }),
+  );
+  for (const path of ['__proto__', 'constructor', 'toString']) expect(routeOf(`/${path}`)).toBeUndefined();
+});
+
+test('any visit stays on the site, in a supported language', async () => {
+  const tag = fc.oneof(text, fc.constantFrom(...languageCodes, '__proto__', 'constructor'));
+  const visit = fc.record({
+    path: fc.webPath(),
+    query: fc.oneof(
+      fc.webQueryParameters(),
+      tag.map((one) => `lng=${encodeURIComponent(one.toWellFormed())}`),
+    ),
+    cookie: fc.oneof(
+      text,
+      tag.map((one) => `x=1; dap_lng=${one}`),
+    ),
+    stored: fc.option(tag),
+    browser: fc.array(tag, { maxLength: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(visit, async ({ path, query, cookie, stored, browser }) => {
+      vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+      vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(stored);
+      const address = await open(`/${path.replace(/^\/+/, '')}?${query}`, { browser });
+      expect(new URL(address, origin).origin).toBe(origin);
+      expect(languageCodes).toContain(visitorLanguage());
+      vi.restoreAllMocks();
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { languages } from '../../../widgets/i18n/languages.ts';
+import { languageSwitcher } from '../../../widgets/language-switcher/language-switcher.element.ts';
+import { LanguageSwitcher } from '../../../widgets/language-switcher/language-switcher.tsx';
+import { probeWidget } from '../../support/probe.tsx';
+import { mountElement, renderIn } from '../../support/render.tsx';
+import '@testing-library/jest-dom/vitest';
+
+const shown = ({ shadow }: { shadow: ShadowRoot }) => shadow.querySelector<HTMLElement>('.widget')?.lang;
+
+/** A switcher, a widget without a language and one with its own. */
+async function mountPage(attributes = '') {
+  const { tag } = languageSwitcher;
+  const switcher = await mountElement(languageSwitcher, `<${tag} ${attributes}></${tag}>`);
+  const probe = probeWidget();
+  const free = await mountElement(probe);
+  const own = await mountElement(probe, `<${probe.tag} lang="ar"></${probe.tag}>`);
+  const widget = within(switcher.shadow.querySelector('.widget') as HTMLElement);
+  const choose = async (name: string) => {
+    await userEvent.click(widget.getByRole('combobox'));
+    await userEvent.click(await widget.findByRole('option', { name }));
+  };
+  return { switcher, free, own, choose };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.lang = 'fr';
+});
+
+describe('<dap-language-switcher>', () => {
+  test('switches the widgets without a language of their own, and nothing else', async () => {
+    const changed = vi.fn();
+    document.addEventListener('dap-language-change', changed, { once: true });
+    const { free, own, choose, switcher } = await mountPage();
+    expect(shown(free)).toBe('fr');
+    await choose('فارسی');
+    await vi.waitFor(() => expect([free, own, switcher].map(shown)).toEqual(['fa', 'ar', 'fa']));
+    expect(document.documentElement).toHaveAttribute('lang', 'fr');
+    expect(changed.mock.calls[0]?.[0]).toMatchObject({
+      detail: { language: 'fa' },
+      bubbles: true,
+      composed: true,
+    });
+    expect(localStorage).toHaveLength(0);
+    expect(document.cookie).toBe('');
+  });
+
+  test('stores the choice with persist and applies it on the next visit', async () => {
+    const { free, choose } = await mountPage('persist');
+    await choose('日本語');
+    await vi.waitFor(() => expect(shown(free)).toBe('ja'));
+    expect(localStorage.getItem('dap_lng')).toBe('ja');
+    localStorage.setItem('dap_lng', 'en');
+    const next = await mountPage('persist');
+    await vi.waitFor(() => expect(shown(next.free)).toBe('en'));
+  });
+});
+
+describe('language switcher', () => {
+  test('announces the language', () => {
+    renderIn('ja', <LanguageSwitcher languages={languages} />);
+    expect(screen.getByRole('status')).toHaveTextContent('日本語');
+  });
+
+  test('works when storage is blocked', async () => {
+    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const choose = vi.fn();
+    renderIn('en', <LanguageSwitcher languages={languages} persist choose={choose} />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Français' }));
+    expect(choose).toHaveBeenCalledExactlyOnceWith('fr');
+    blocked.mockRestore();
+  });
+
+  test('says so when the texts do not arrive within five seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderIn('en', <LanguageSwitcher languages={languages} choose={() => {}} />);
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(screen.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Français' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.advanceTimersByTime(5000);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { companyErrors } from '../../../../src/build/company/check-company.ts';
+import { loadCompany } from '../../../../src/build/company/load-company.ts';
+import { fullPhone } from '../../../../widgets/lib/phone.ts';
+import { isVisible } from '../../../../widgets/lib/visible-text.ts';
+import { text, value } from '../../../support/anything.ts';
+
+describe('what is typed', () => {
+  test('is a phone number that can be called, or none', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom('+962' as const, '+964' as const), (typed, code) => {
+        expect(fullPhone(typed, code)).toMatch(/^(\+[1-9]\d*)?$/);
+      }),
+    );
+  });
+
+  test.each([
+    '0791234567 / 0781234567',
+    '0791234567، 0781234567',
+    '0791234567 ext 5',
+    '0791234567 or 0781234567',
+  ])('two numbers in one field are the first (%s)', (typed) =>
+    expect(fullPhone(typed, '+962')).toBe('+962791234567'),
+  );
+
+  // A Hangul filler, the empty pattern of Braille, a soft hyphen, a tag, joiners, a variation selector.
+  test.each([
+    '\u3164',
+    '\u2800',
+    '\u00AD',
+    '\u{E0041}',
+    '\u200D\u200C',
+    '\uFE0F',
+    '\u115F\u1160',
+    '\u034F',
+    '\uFFA0',
+  ])('signs that nobody sees are no name (%j)', (sign) => {
+    expect(isVisible(sign.repeat(3))).toBe(false);
+    expect(isVisible(`${sign}ليث${sign}`)).toBe(true);
+  });
+});
+
+test('a company whose files hold anything gets sentences', async () => {
+  const company = await loadCompany();
+  const places = Object.entries(company.values).flatMap(([file, fields]) =>
+    Object.keys(fields ?? {}).map((field) => [file, field] as const),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.oneof(value, fc.constant(String)), ([file, field], given) => {
+      const values = { ...company.values, [file]: { ...company.values[file], [field]: given } };
+      for (const sentence of companyErrors({ ...company, values }))
+        expect(sentence).toMatch(/^widgets\/company\/[\w-]+\.ts: .*[.]$/s);
+    }),
+  );
+});

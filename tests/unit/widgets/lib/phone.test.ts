@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asciiDigits, digitsOnly } from '../../../../widgets/lib/digits.ts';
+import { type CountryCode, checkPhone, countries, fullPhone } from '../../../../widgets/lib/phone.ts';
+import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
+
+const jordan = '+962';
+const iraq = '+964';
+
+describe('full phone number', () => {
+  test.each<[string, CountryCode, string]>([
+    // The simple rule: leading zeros go, the chosen code comes.
+    ['0791234567', jordan, '+962791234567'],
+    ['079 123 4567', jordan, '+962791234567'],
+    ['079-123-4567', jordan, '+962791234567'],
+    ['(079) 123.4567', jordan, '+962791234567'],
+    ['079 000 0000', jordan, '+962790000000'],
+    ['791234567', jordan, '+962791234567'],
+    ['00791234567', jordan, '+962791234567'],
+    ['065001234', jordan, '+96265001234'],
+    ['07701234567', iraq, '+9647701234567'],
+    ['7701234567', iraq, '+9647701234567'],
+    ['017112345', iraq, '+96417112345'],
+    ['1', jordan, '+9621'],
+    // Every script.
+    ['٠٧٩١٢٣٤٥٦٧', jordan, '+962791234567'],
+    ['۰۷۹۱۲۳۴۵۶۷', jordan, '+962791234567'],
+    ['０７９１２３４５６７', jordan, '+962791234567'],
+    ['٠٧٧٠ ١٢٣ ٤٥٦٧', iraq, '+9647701234567'],
+    // A code that was typed wins over the chosen one.
+    ['+962791234567', jordan, '+962791234567'],
+    ['+962 79 123 4567', iraq, '+962791234567'],
+    ['+9620791234567', jordan, '+962791234567'],
+    ['＋962791234567', jordan, '+962791234567'],
+    ['00962791234567', jordan, '+962791234567'],
+    ['٠٠٩٦٢٧٩١٢٣٤٥٦٧', jordan, '+962791234567'],
+    ['962791234567', jordan, '+962791234567'],
+    ['0962791234567', jordan, '+962791234567'],
+    ['+9647701234567', jordan, '+9647701234567'],
+    ['9647701234567', jordan, '+9647701234567'],
+    ['962791234567', iraq, '+962791234567'],
+    // Short enough to be a national number that only looks like a code.
+    ['962123456', jordan, '+962962123456'],
+    ['9641234567', iraq, '+9649641234567'],
+    ['+962123', jordan, '+962123'],
+    // Another country.
+    ['+4915112345678', jordan, '+4915112345678'],
+    ['004915112345678', iraq, '+4915112345678'],
+    ['+33612345678', jordan, '+33612345678'],
+    ['+1 (202) 555-0143 x', jordan, '+12025550143'],
+    // Long, but neither plus nor 00: the simple rule.
+    ['4915112345678', jordan, '+9624915112345678'],
+    // Marks that nobody sees.
+    ['\u200E0791234567', jordan, '+962791234567'],
+    ['\u202A+962 79 123 4567\u202C', iraq, '+962791234567'],
+    ['\u2066٠٧٩١٢٣٤٥٦٧\u2069', jordan, '+962791234567'],
+    ['\uFEFF0791234567', jordan, '+962791234567'],
+    // Two numbers: the first.
+    ['0791234567 / 0781234567', jordan, '+962791234567'],
+    ['0791234567، 0781234567', jordan, '+962791234567'],
+    ['0791234567 أو 0781234567', jordan, '+962791234567'],
+    ['+962791234567+962781234567', iraq, '+962791234567'],
+    // An extension is no part of it.
+    ['065001234 ext 5', jordan, '+96265001234'],
+    ['065001234 x5', jordan, '+96265001234'],
+    ['065001234,5', jordan, '+96265001234'],
+    ['٠٦٥٠٠١٢٣٤ تحويلة ٥', jordan, '+96265001234'],
+    // The same signs within a number part nothing.
+    ['079/123/4567', jordan, '+962791234567'],
+    ['Tel. 0791234567', jordan, '+962791234567'],
+    // Digits of every script.
+    ['०७९१२३४५६७', jordan, '+962791234567'],
+    ['০৭৯১২৩৪৫৬৭', jordan, '+962791234567'],
+    ['๐๗๙๑๒๓๔๕๖๗', jordan, '+962791234567'],
+    // Not filled.
+    ['', jordan, ''],
+    ['   ', jordan, ''],
+    ['abc', jordan, ''],
+    ['+', jordan, ''],
+    ['000', jordan, ''],
+    // A country code alone is no number.
+    ['+962', jordan, ''],
+    ['00964 0', jordan, ''],
+  ])('%j with %s is %j', (typed, code, expected) => {
+    expect(fullPhone(typed, code)).toBe(expected);
+  });
+
+  test('keeps every digit but leading zeros', () => {
+    const digits = fc.stringMatching(/^[0-9٠-٩۰-۹]{0,20}$/);
+    const between = fc.constantFrom('', ' ', '-', '\u200E', '(');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(digits, between)), fc.constantFrom(jordan, iraq), (pieces, code) => {
+        const typed = pieces.flat().join('');
+        const significant = digitsOnly(typed).replace(/^0+/, '');
+        const result = fullPhone(typed, code);
+        if (!result || !significant) {
+          expect(result).toBe('');
+          expect(significant).toMatch(/^(96[24]0*)?$/);
+          return;
+        }
+        // A code that was typed may be followed by a trunk zero, which goes.
+        const withoutTrunkZeros = significant.replace(/^(96[24])0+/, '$1');
+        expect(result.endsWith(significant) || result === `+${withoutTrunkZeros}`).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('phone check', () => {
+  test.each<[string, CountryCode, string]>([
+    ['0791234567 / 0782222222', jordan, '0782222222'],
+    ['0791234567، ٠٧٨٢٢٢٢٢٢٢', jordan, '0782222222'],
+    ['+962791234567+962782222222', iraq, '+962782222222'],
+    ['065001234 ext 5', jordan, 'ext 5'],
+    ['0791234567 mobile', jordan, ''],
+    ['079/123/4567', jordan, ''],
+  ])('of %j with %s ignores %j', (typed, code, ignored) => {
+    expect(checkPhone(typed, code)).toEqual({ ignored, problem: undefined });
+  });
+
+  test.each<[string, CountryCode, 'length' | 'iraqi' | undefined]>([
+    ['', jordan, undefined],
+    ['12', jordan, 'length'],
+    ['079123', jordan, 'length'],
+    ['+962 123456', iraq, 'length'],
+    ['1234567', jordan, undefined],
+    ['0791234567', jordan, undefined],
+    ['065001234', jordan, undefined],
+    ['0791234567 0782222222', jordan, 'length'],
+    ['+4915112345678', jordan, undefined],
+    ['07701234567', jordan, 'iraqi'],
+    ['٠٧٩٠١٢٣٤٥٦٧', jordan, 'iraqi'],
+    ['+962 7301234567', jordan, 'iraqi'],
+    ['07701234567', iraq, undefined],
+    ['07201234567', jordan, undefined],
+  ])('of %j with %s finds the problem %s', (typed, code, problem) => {
+    expect(checkPhone(typed, code).problem).toBe(problem);
+  });
+
+  test('finds nothing wrong with the examples', () => {
+    for (const { code, example } of countries) {
+      expect(checkPhone(example, code)).toEqual({ ignored: '', problem: undefined });
+    }
+  });
+});
+
+test('order form attribute country-code takes every country of the list', () => {
+  const { initial, takes } = orderForm.attributes['country-code'] ?? {};
+  expect(takes).toBe(countries.map(({ code }) => `"${code}"`).join(', '));
+  expect(initial).toBe('');
+  const api = readFileSync(new URL('../../../../widgets/API.md', import.meta.url), 'utf8');
+  expect(api).toContain(countries.map(({ code }) => `\`${code}\``).join(' or '));
+});
+
+describe('digits', () => {
+  test('of every script become ASCII and nothing else moves', () => {
+    const systems = Intl.supportedValuesOf('numberingSystem').map((system) =>
+      new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false, minimumIntegerDigits: 10 }).format(
+        123456789,
+      ),
+    );
+    const written = systems.filter((digits) => /^\p{Nd}{10}$/u.test(digits));
+    expect(written.length).toBeGreaterThan(60);
+    for (const digits of written) expect(asciiDigits(digits)).toBe('0123456789');
+    expect(asciiDigits('أ٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９ 0-9²')).toBe(
+      'أ0123456789 0123456789 0123456789 0-9²',
+    );
+  });
+
+  test('a quantity keeps only digits, and all of them', () => {
+    expect(digitsOnly('٥٠٠ طن')).toBe('500');
+    expect(digitsOnly('1,000.5')).toBe('10005');
+    expect(digitsOnly('5e3')).toBe('53');
+    expect(digitsOnly('-500')).toBe('500');
+    expect(digitsOnly('99999999999999999999')).toBe('99999999999999999999');
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n }), fc.constantFrom('٠', '۰', '０'), (value, zero) => {
+        const start = zero.charCodeAt(0);
+        const typed = String(value).replace(/\d/g, (digit) => String.fromCharCode(start + Number(digit)));
+        expect(digitsOnly(typed)).toBe(String(value));
+      }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import * as company from '#company/facts.ts';
+import { digitsOnly } from '../../../../widgets/lib/digits.ts';
+import { readablePhone } from '../../../../widgets/lib/readable-phone.ts';
+
+test.each([
+  ['+962790000000', '+962 79 000 0000'],
+  ['+96265001234', '+962 6 500 1234'],
+  ['+9647701234567', '+964 770 123 4567'],
+])('%s is read as %s', (phone, read) => {
+  expect(readablePhone(phone).replace(/\u00A0/g, ' ')).toBe(read);
+});
+
+test.each(['+81312345678', '+9621', '', 'none'])('%j stays as it is', (phone) => {
+  expect(readablePhone(phone)).toBe(phone);
+});
+
+test('no line ends inside a number, and no digit is lost', () => {
+  expect(readablePhone(company.phone)).not.toMatch(/ /);
+  expect(digitsOnly(readablePhone(company.phone))).toBe(digitsOnly(company.phone));
+});

@@ -1,0 +1,186 @@
+import { assert, property, record, string } from 'fast-check';
+import vcf from 'vcf';
+import { describe, expect, test } from 'vitest';
+import { plainLine, plainText } from '../../../../widgets/lib/plain-text.ts';
+import { type Contact, vcardFile, vcardHref, vcardText } from '../../../../widgets/lib/vcard.ts';
+
+const plain: Contact = {
+  name: 'Laith Alabdallah',
+  organisation: 'Company Name',
+  title: 'Sales manager',
+  phone: '+962790000000',
+  mobile: '+962790000001',
+  email: 'laith@example.com',
+  address: { street: 'Mecca Street', city: 'Amman', country: 'Jordan' },
+  urls: ['https://dap.example.com', 'https://www.facebook.com/example'],
+  note: 'Original DAP 18-46-0 fertilizer.',
+};
+
+/** Input of people and attackers; each is tested in every field of a contact. */
+const hostile = {
+  'a semicolon': 'Ali; Sons',
+  'a comma': 'Haddad, Omar',
+  'a backslash': 'C:\\cards\\new',
+  'a backslash before n': 'C:\\new',
+  'a backslash at the end': 'end\\',
+  'a backslash before a semicolon': 'a\\;b',
+  'backslashes and commas': '\\,\\\\,\\;',
+  'a line break': 'Ali\nHasan',
+  'a Windows line break': 'Ali\r\nHasan',
+  'an old Mac line break': 'Ali\rHasan',
+  'a second property': 'Ali\r\nTEL:+1900\r\nNOTE:x',
+  'a second card': 'Ali\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nFN:Eve',
+  'a folded property': 'Ali\r\n TEL:+1900',
+  'a line separator': 'Ali\u2028Hasan\u2029x',
+  'NEL and form feed': 'Ali\u0085Hasan\u000C\u000Bx',
+  'NUL and escape': 'A\u0000l\u001Bi\u007F\u009F',
+  'a tab': 'Ali\tHasan',
+  'an override of direction': 'Ali\u202Egpj.exe',
+  'isolates and embeddings': '\u2066Ali\u2069 \u202AHasan\u202C',
+  'a byte order mark': '\uFEFFAli\uFEFF',
+  'half a surrogate pair': 'Ali \uD83D Hasan \uDE00',
+  'an emoji': 'Ali 😀',
+  'a family of emoji, joined': '👨‍👩‍👧‍👦 Hasan 🏳️‍🌈',
+  'Persian with a zero-width non-joiner': 'می‌خواهم',
+  'Arabic with marks of direction': 'علي \u200E+962\u200F',
+  Arabic: 'ليث العبدالله مدير المبيعات الإقليمية في عمّان والعقبة وإربد',
+  Japanese: '山田 太郎、営業部長（東京・大阪）を担当しています。よろしくお願いいたします。',
+  French: 'Hélène Lefèvre-Noël, « directrice » des ventes',
+  apostrophes: "Siobhán O'Connor “the boss” ’",
+  'a colon and equals': 'NOTE:x=3D;ENCODING=QUOTED-PRINTABLE:=0D=0A',
+  'a percent sign': '100 % %0D%0ATEL:1 %',
+  'markup and templates': '<img src=x onerror=alert(1)> {{name}} $t(card.title)',
+  'composed and decomposed letters': 'e\u0301 é ² ½ ﬁ',
+  'one long word': 'a'.repeat(500),
+  'ten thousand letters': 'ن'.repeat(10_000),
+  'ten thousand emoji': '😀'.repeat(5000),
+  'three octets at every break': '𝒳語a'.repeat(60),
+};
+
+const line = (text = '') => plainLine(text.replace(/\t/g, ' '));
+
+/** Reads a file with `vcf`, which unfolds and splits lines; it leaves escapes to its caller. */
+function parsed(file: string): Record<string, string[][]> {
+  const { data } = new vcf().parse(file);
+  const entries = Object.entries(data).map(([name, found]) => {
+    const values = [found].flat().map((one) => one.valueOf());
+    // URLs have no escapes.
+    return [name, values.map((value) => (name === 'url' ? [value] : parts(value)))];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The parts of a value between semicolons, without escapes. */
+function parts(value: string): string[] {
+  const split = value.replace(/\\.|;/g, (found) => (found === ';' ? '\u0000' : found)).split('\u0000');
+  return split.map((part) => part.replace(/\\(.)/g, (_, escaped) => (/n/i.test(escaped) ? '\n' : escaped)));
+}
+
+/** What a reader must find: every property that is not empty, and no other. */
+function expected({ name, organisation, title, phone, mobile, email, address, urls, note }: Contact) {
+  const { street, city, country } = address ?? {};
+  const properties: Record<string, string[][]> = {
+    version: [['3.0']],
+    n: [['', line(name), '', '', '']],
+    fn: [[line(name)]],
+    org: [[line(organisation)]],
+    title: [[line(title)]],
+    tel: [phone, mobile].filter(Boolean).map((number) => [line(number)]),
+    email: [[line(email)]],
+    adr: address ? [['', '', street, city, '', '', country].map(line)] : [],
+    url: (urls ?? []).map((url) => [url]),
+    note: [[plainText((note ?? '').replace(/\t/g, ' '))]],
+  };
+  return Object.fromEntries(
+    Object.entries(properties).filter(([, values]) => values.some((one) => one.some(Boolean))),
+  );
+}
+
+function check(contact: Contact): void {
+  const file = vcardFile(contact);
+  checkFormat(file);
+  expect(parsed(file)).toEqual(expected(contact));
+}
+
+/** RFC 2426: CRLF only, lines of at most 75 bytes, whole characters, no byte order mark. */
+function checkFormat(file: string): void {
+  expect(file.startsWith('BEGIN:VCARD\r\nVERSION:3.0\r\nN:;')).toBe(true);
+  expect(file.endsWith('\r\nEND:VCARD\r\n')).toBe(true);
+  const lines = file.split('\r\n').slice(0, -1);
+  for (const one of lines) {
+    expect(Buffer.byteLength(one)).toBeLessThanOrEqual(75);
+    expect(one).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/);
+    expect(Buffer.from(one, 'utf8').toString('utf8')).toBe(one);
+  }
+  expect(lines.filter((one) => /^(BEGIN|END):VCARD$/.test(one))).toHaveLength(2);
+}
+
+describe('a vCard reader finds exactly the input', () => {
+  test.each(Object.entries(hostile))('%s', (_, text) => {
+    for (const field of ['name', 'organisation', 'title', 'email', 'note'])
+      check({ ...plain, [field]: text });
+    check({ ...plain, address: { street: text, city: text, country: text } });
+  });
+
+  test('for any input', () => {
+    const anything = record({
+      name: string({ unit: 'binary', minLength: 1 }).filter((name) => plainLine(name) !== ''),
+      organisation: string({ unit: 'binary' }),
+      title: string({ unit: 'grapheme' }),
+      email: string({ unit: 'binary-ascii' }),
+      note: string({ unit: 'binary', size: 'large' }),
+    });
+    assert(property(anything, check), { numRuns: 500 });
+  });
+});
+
+describe('vCard', () => {
+  test('has its properties in a fixed order', () => {
+    expect(vcardText(plain)).toBe(
+      [
+        'BEGIN:VCARD',
+        'VERSION:3.0',
+        'N:;Laith Alabdallah;;;',
+        'FN:Laith Alabdallah',
+        'ORG:Company Name',
+        'TITLE:Sales manager',
+        'TEL;TYPE=WORK,VOICE:+962790000000',
+        'TEL;TYPE=CELL:+962790000001',
+        'EMAIL;TYPE=INTERNET:laith@example.com',
+        'ADR;TYPE=WORK:;;Mecca Street;Amman;;;Jordan',
+        'URL:https://dap.example.com',
+        'URL:https://www.facebook.com/example',
+        'NOTE:Original DAP 18-46-0 fertilizer.',
+        'END:VCARD',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('leaves out empty fields', () => {
+    const card = vcardText({ name: 'Ali', title: ' ', phone: '', email: '\u202E', note: '\n', urls: [] });
+    expect(card).toBe('BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ali;;;\r\nFN:Ali\r\nEND:VCARD\r\n');
+  });
+
+  test.each([
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['not an address', undefined],
+    ['//evil.example', undefined],
+    ['ftp://example.com/', undefined],
+    ['https://example.com/', 'https://example.com'],
+    ['https://example.com/a;b,c', 'https://example.com/a%3Bb%2Cc'],
+    ['https://example.com/\r\nTEL:1', 'https://example.com/TEL:1'],
+    ['https://example.com/مرحبا', 'https://example.com/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7'],
+    ['http://127.0.0.1:4173', 'http://127.0.0.1:4173'],
+  ])('writes the URL %j as %j', (url, written) => {
+    expect(/URL:(.*)\r/.exec(vcardText({ name: 'A', urls: [url] }))?.[1]).toBe(written);
+  });
+
+  test('download URL contains the file', () => {
+    const file = vcardFile({ ...plain, name: hostile['a percent sign'] });
+    const href = vcardHref(file);
+    expect(href.startsWith('data:text/vcard;charset=utf-8,')).toBe(true);
+    expect(decodeURIComponent(href.slice(href.indexOf(',') + 1))).toBe(file);
+  });
+});

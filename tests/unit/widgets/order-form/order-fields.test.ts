@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { emptyOrder, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
+import { prefilled } from '../../../../widgets/order-form/prefill.ts';
+import { longestQuantity } from '../../../../widgets/order-form/quantity.ts';
+import { filled, order } from '../../../support/sample-order.ts';
+
+describe('what has to be repaired', () => {
+  test('nothing, when all is there', () => expect(orderProblems(order, 500)).toEqual({}));
+
+  test('the required fields, and no others', () => {
+    expect(orderProblems(orderFrom({ ...emptyOrder, countryCode: '+962' }), 500)).toEqual({
+      name: 'missing',
+      phone: 'missing',
+      email: 'missing',
+      quantity: 'missing',
+    });
+  });
+
+  const unseen = [
+    '\u200E \u200D',
+    '\u2060\u3000',
+    '\t',
+    '\u3164',
+    '\u2800',
+    '\u00AD',
+    '\u{E0041}\u{E0042}',
+    '\uFE0F',
+  ];
+  test.each(unseen)('a name of white space and marks alone is none (%j)', (name) => {
+    expect(orderProblems({ ...order, name }, 500)).toEqual({ name: 'missing' });
+  });
+
+  test('a country code alone is no phone number', () => {
+    expect(orderProblems(orderFrom({ ...filled, phone: '+962' }), 500)).toEqual({ phone: 'missing' });
+  });
+
+  test.each(['laith', 'laith@', '@example.com', 'a@b', 'a b@example.com', 'a@b..com', 'a@-b.com', 'a@b,com'])(
+    'the address %s is malformed',
+    (email) => expect(orderProblems({ ...order, email }, 500)).toEqual({ email: 'malformed' }),
+  );
+
+  test.each(['a@b.co', 'laith.al+dap@mail.example.jo', "o'neil@example.com", '٥@example.com'])(
+    'the address %s is fine',
+    (email) => expect(orderProblems(orderFrom({ ...filled, email }), 500)).toEqual({}),
+  );
+
+  test.each([
+    ['499', 500, 'belowMinimum'],
+    ['500', 500, undefined],
+    ['0500', 500, undefined],
+    ['0', 500, 'belowMinimum'],
+    ['9007199254740993', 9007199254740992, undefined],
+  ])('%s tons at a minimum of %d: %s', (quantity, minimum, problem) => {
+    expect(orderProblems({ ...order, quantity }, minimum).quantity).toBe(problem);
+  });
+});
+
+describe('the prefill attribute', () => {
+  test('fills the fields it names', () => {
+    expect(prefilled('quantity=1000&company=Acme%20%26%20Sons&countryCode=%2B964&message=a%0Ab')).toEqual({
+      fields: { quantity: '1000', company: 'Acme & Sons', countryCode: '+964', message: 'a\nb' },
+      unknown: [],
+    });
+  });
+
+  test('forgives a plus that was not encoded, digits of every script and a question mark', () => {
+    expect(prefilled('?countryCode=+964&quantity=١٠٠٠ طن').fields).toEqual({
+      countryCode: '+964',
+      quantity: '1000',
+    });
+  });
+
+  test('reports what it does not know and touches nothing else', () => {
+    expect(prefilled('__proto__=1&constructor=2&price=3&countryCode=49')).toEqual({
+      fields: {},
+      unknown: ['__proto__', 'constructor', 'price', 'countryCode=49'],
+    });
+  });
+
+  test('never holds more than the controls', () => {
+    const { fields } = prefilled(`name=${'😀'.repeat(200)}&quantity=${'9'.repeat(50)}`);
+    expect(fields.name).toBe('😀'.repeat(100));
+    expect(fields.quantity).toHaveLength(longestQuantity);
+  });
+});

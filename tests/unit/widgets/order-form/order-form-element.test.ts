@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import '@testing-library/jest-dom/vitest';
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
+import {
+  content,
+  description,
+  field,
+  fill,
+  linesOf,
+  mockWindowOpen,
+  submitButton,
+  untilCleared,
+} from '../../../support/order-form.tsx';
+import { mountElement } from '../../../support/render.tsx';
+import { sampleOrder } from '../../../support/sample-order.ts';
+import { widgetTexts } from '../../../support/texts.ts';
+
+const english = widgetTexts.en;
+type Methods = HTMLElement & { reset: () => void; sent: () => void };
+
+async function mountForm(attributes = '') {
+  const html = `<dap-order-form lang="en" ${attributes}></dap-order-form>`;
+  const { element, shadow } = await mountElement(orderForm, html);
+  return { element: element as unknown as Methods, shadow };
+}
+const submit = (shadow: ShadowRoot) => act(async () => submitButton(shadow).click());
+const panelOf = (shadow: ShadowRoot) => shadow.querySelector('.panel');
+const empty = { name: '', company: '', phone: '', email: '', quantity: '', message: '' };
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('dap-order-form', () => {
+  test.each(languageCodes)('renders in %s with the direction of the language', async (language) => {
+    const { shadow } = await mountElement(orderForm, `<dap-order-form lang="${language}"></dap-order-form>`);
+    const widget = shadow.querySelector('.widget');
+    expect(widget).toHaveAttribute('lang', language);
+    expect(widget).toHaveAttribute('dir', ['ar', 'fa'].includes(language) ? 'rtl' : 'ltr');
+    expect(submitButton(shadow)).toHaveTextContent(widgetTexts[language]['order.submit']);
+  });
+
+  test('uses its attributes', async () => {
+    const open = mockWindowOpen();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { shadow } = await mountForm(
+      'whatsapp="+964 770 000 0000" min-quantity="50" country-code="+964" partner="Acme" heading-level="3" prefill="quantity=60&amp;company=Shop"',
+    );
+    await waitFor(() => expect(field('quantity', shadow)).toHaveValue('60'));
+    expect(content(shadow)).toMatchObject({ company: 'Shop', countryCode: '+964' });
+    expect(description('quantity', shadow)).toContain('50');
+    expect(shadow.querySelector('h3')).toHaveTextContent(english['order.title']);
+    await act(async () => fill({ name: 'Laith', phone: '07701234567', email: 'l@example.com' }, shadow));
+    await submit(shadow);
+    const [url] = open.mock.calls[0] ?? [];
+    expect(String(url)).toMatch(/^https:\/\/wa\.me\/9647700000000\?/);
+    expect(linesOf(url)).toContain('رقم الهاتف: \u200E+9647701234567');
+    expect(linesOf(url).at(-1)).toBe('عن طريق: Acme');
+  });
+
+  test('fires dap-order-submit, then dap-order-opened, with the order', async () => {
+    const open = mockWindowOpen();
+    const { element, shadow } = await mountForm('partner="Acme"');
+    const events: CustomEvent[] = [];
+    for (const type of ['dap-order-submit', 'dap-order-opened'])
+      document.body.addEventListener(type, (event) => events.push(event as CustomEvent));
+    const refuse = (event: Event) => event.preventDefault();
+    element.addEventListener('dap-order-submit', refuse);
+    await act(async () => fill({ ...sampleOrder, company: 'Qamar', message: 'behind the silo' }, shadow));
+    await submit(shadow);
+    expect(events.map(({ type }) => type)).toEqual(['dap-order-submit']);
+    expect(open).not.toHaveBeenCalled();
+    expect(field('name', shadow)).toHaveValue('Laith');
+
+    element.removeEventListener('dap-order-submit', refuse);
+    await submit(shadow);
+    expect(events.map(({ type }) => type).slice(1)).toEqual(['dap-order-submit', 'dap-order-opened']);
+    const { order, message, url, summary } = events[1]?.detail ?? {};
+    expect(order).toEqual({
+      ...sampleOrder,
+      company: 'Qamar',
+      message: 'behind the silo',
+      phone: '+962790000000',
+    });
+    expect(linesOf(url).join('\n')).toBe(message);
+    expect(open).toHaveBeenCalledExactlyOnceWith(url, '_blank', '');
+    expect(events[1]).toMatchObject({ bubbles: true, composed: true, cancelable: true });
+    expect(summary).toMatchObject({ quantity: '1000', countryCode: '+962', language: 'en', partner: 'Acme' });
+    expect(JSON.stringify(summary)).not.toMatch(/Laith|Qamar|silo|790000000|example\.com/);
+  });
+
+  test('sent() confirms the order, keeps nothing of it and opens nothing', async () => {
+    const open = mockWindowOpen();
+    const { element, shadow } = await mountForm();
+    element.addEventListener('dap-order-submit', (event) => event.preventDefault());
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    await act(async () => element.sent());
+    await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['toast.sentTitle']));
+    expect(shadow.querySelector('[role=status]')).toHaveTextContent(english['toast.sentTitle']);
+    expect(content(shadow)).toMatchObject(empty);
+    expect(panelOf(shadow)?.querySelector('a, button')).toBeNull();
+    expect(open).not.toHaveBeenCalled();
+    await act(async () => fill({ name: 'Huda' }, shadow));
+    expect(panelOf(shadow)).toBeNull();
+  });
+
+  test('reset() clears the form and forgets an opened order', async () => {
+    mockWindowOpen();
+    const { element, shadow } = await mountForm();
+    await act(async () => fill({ ...sampleOrder, message: 'before noon' }, shadow));
+    await act(async () => element.reset());
+    expect(content(shadow)).toMatchObject(empty);
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    await untilCleared();
+    await waitFor(() => expect(panelOf(shadow)).not.toBeNull());
+    await act(async () => element.reset());
+    expect(panelOf(shadow)).toBeNull();
+  });
+
+  test('reset() and sent() do nothing before the form is rendered', () => {
+    const element = document.createElement('dap-order-form') as Methods;
+    expect(() => element.reset()).not.toThrow();
+    expect(() => element.sent()).not.toThrow();
+  });
+
+  test('stores nothing, and keeps what was typed when it is moved', async () => {
+    const { element, shadow } = await mountForm();
+    await act(async () => fill(sampleOrder, shadow));
+    expect(sessionStorage.length + localStorage.length).toBe(0);
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    document.body.append(element);
+    await waitFor(() => expect(field('name', shadow)).toHaveValue('Laith'));
+  });
+});

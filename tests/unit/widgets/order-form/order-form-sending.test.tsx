@@ -1,0 +1,368 @@
+// @vitest-environment happy-dom
+import '@testing-library/jest-dom/vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as company from '#company/facts.ts';
+import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
+import type { OrderDraft } from '../../../../widgets/order-form/order-options.ts';
+import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
+import {
+  content,
+  field,
+  fill,
+  inPanel,
+  linesOf,
+  mockWindowOpen,
+  openForm,
+  panel,
+  submitButton,
+  untilCleared,
+} from '../../../support/order-form.tsx';
+import { renderIn } from '../../../support/render.tsx';
+import { filled, sampleOrder } from '../../../support/sample-order.ts';
+import { widgetTexts } from '../../../support/texts.ts';
+
+const english = widgetTexts.en;
+const link = (name: string) => inPanel().getByRole('link', { name: new RegExp(name) });
+const empty = { name: '', company: '', phone: '', email: '', quantity: '', message: '' };
+const goOnline = (online: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('order form, successful send', () => {
+  test('opens WhatsApp with the message, and the tab has no access to the page', async () => {
+    const tab = { opener: window };
+    const open = mockWindowOpen(() => tab);
+    const { user } = await openForm({ partner: 'Acme' });
+    fill({ ...sampleOrder, company: 'Acme & Sons', quantity: '۱٬۰۰۰ tons', message: 'Bags\nto Baghdad' });
+    await user.click(submitButton());
+    const [url, target] = open.mock.calls[0] ?? [];
+    expect([String(url).split('?')[0], target]).toEqual([`https://wa.me/${company.whatsapp}`, '_blank']);
+    expect(linesOf(url)).toEqual([
+      '*طلب جديد لكمية كبيرة*',
+      '',
+      'الاسم: Laith',
+      'الشركة: Acme & Sons',
+      'رقم الهاتف: \u200E+962790000000',
+      'البريد الإلكتروني: \u200Elaith@example.com',
+      'الكمية المطلوبة: 1000 طن',
+      'الرسالة: Bags',
+      'to Baghdad',
+      'عن طريق: Acme',
+    ]);
+    expect(tab.opener).toBeNull();
+  });
+
+  test('is busy for a second, then clears the form, resets the code and shows a toast', async () => {
+    mockWindowOpen();
+    const { user } = await openForm({
+      draft: { read: () => ({ fields: { ...filled, countryCode: '+964' }, opened: false }), write: vi.fn() },
+    });
+    fill();
+    await user.click(submitButton());
+    expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveTextContent(english['order.submitting']);
+    expect(submitButton().querySelector('.spinner')).not.toBeNull();
+    expect(document.querySelector('.toast')).toBeNull();
+    expect(content().name).toBe('Laith');
+    await untilCleared();
+    expect(content()).toEqual({ ...empty, countryCode: company.defaultCountry });
+    expect(submitButton()).toBeEnabled();
+    expect(document.querySelector('.toast')).toHaveTextContent(english['toast.successTitle']);
+    expect(panel()).toHaveTextContent(english['toast.successText']);
+    expect(document.body.textContent).not.toMatch(/\bwas sent\b|has been sent/);
+  });
+
+  test('two quick clicks open one chat', async () => {
+    const open = mockWindowOpen();
+    await openForm();
+    fill();
+    const button = submitButton();
+    act(() => {
+      button.click();
+      button.click();
+      button.form?.requestSubmit();
+    });
+    await untilCleared();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  test('can be restored, and the next edit ends that', async () => {
+    mockWindowOpen();
+    const { user } = await openForm();
+    fill({ ...sampleOrder, message: 'Bags' });
+    await user.click(submitButton());
+    await untilCleared();
+    await user.click(screen.getByRole('button', { name: english['panel.restore'] }));
+    expect(content()).toMatchObject({ ...sampleOrder, message: 'Bags' });
+    expect(field('name')).toHaveFocus();
+    expect(panel()).toBeNull();
+    await user.click(submitButton());
+    await untilCleared();
+    fill({ name: 'x' });
+    expect(panel()).toBeNull();
+  });
+
+  test('is deleted from the draft when the visitor confirms that it was sent', async () => {
+    mockWindowOpen();
+    const { user, draft } = await openForm();
+    fill();
+    await user.click(submitButton());
+    expect(draft.read()).toMatchObject({ opened: true, fields: { name: 'Laith' } });
+    await untilCleared();
+    await user.click(screen.getByRole('button', { name: english['panel.sent'] }));
+    expect(draft.read()).toBeUndefined();
+    expect(panel()).toBeNull();
+    expect(field('name')).toHaveFocus();
+  });
+
+  test('an opened order is offered after a reload, for 30 minutes', async () => {
+    const stored: OrderDraft = { fields: filled, opened: true, until: Date.now() + 1000 };
+    const draft = { read: () => stored, write: vi.fn() };
+    const first = await openForm({ draft });
+    expect(screen.getByRole('button', { name: english['panel.restore'] })).toBeVisible();
+    expect(content().name).toBe('');
+    await untilCleared();
+    expect(panel()).toBeNull();
+    expect(draft.write).toHaveBeenLastCalledWith(undefined);
+    first.unmount();
+    await openForm({ draft });
+    expect(panel()).toBeNull();
+  });
+
+  test('keeps the draft out of the new tab', async () => {
+    const write = vi.fn();
+    const open = mockWindowOpen(() => {
+      expect(write).toHaveBeenLastCalledWith(undefined);
+      return {};
+    });
+    const { user } = await openForm({ draft: { read: () => undefined, write } });
+    fill();
+    await user.click(submitButton());
+    expect(open).toHaveBeenCalledOnce();
+    expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ opened: true }));
+  });
+
+  test('sends no referrer on a page that would send its full URL', async () => {
+    document.head.innerHTML = '<meta name="referrer" content="unsafe-url">';
+    const open = mockWindowOpen(() => null);
+    const { user } = await openForm();
+    fill();
+    await user.click(submitButton());
+    document.head.replaceChildren();
+    expect(open.mock.calls[0]?.[2]).toBe('noreferrer');
+    expect(submitButton()).toBeDisabled();
+  });
+
+  test('says that the message was cut if it was too long', async () => {
+    const open = mockWindowOpen();
+    const { user } = await openForm();
+    fill({ ...sampleOrder, message: 'ح'.repeat(2000) });
+    await user.click(submitButton());
+    const url = String(open.mock.calls[0]?.[0]);
+    expect(url.length).toBeLessThanOrEqual(7500);
+    expect(linesOf(url).at(-1)).toMatch(/ح…$/);
+    await untilCleared();
+    expect(panel()).toHaveTextContent(english['toast.successCut']);
+  });
+});
+
+describe('order form, blocked tab', () => {
+  const sendBlocked = async (props = {}, language: 'en' | 'ar' = 'en') => {
+    mockWindowOpen(() => null);
+    const opened = await openForm(props, language);
+    fill({ ...sampleOrder, message: 'Bags' });
+    await opened.user.click(submitButton());
+    return opened;
+  };
+
+  test('keeps the order, says what happened and what to do', async () => {
+    await sendBlocked();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'WhatsApp did not open Your browser may have blocked it. Your request is still here: open WhatsApp below, or send it another way.',
+    );
+    expect(panel()).toHaveTextContent(english['toast.blockedText']);
+    expect(panel()).not.toHaveTextContent(english['toast.errorTitle']);
+    expect(content()).toMatchObject({ ...sampleOrder, message: 'Bags' });
+    expect(submitButton()).toBeEnabled();
+  });
+
+  test('offers WhatsApp, e-mail, SMS, a call and a copy', async () => {
+    const { user } = await sendBlocked();
+    const chat = link(english['panel.open']);
+    expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const text = linesOf(chat.getAttribute('href')).join('\n');
+    expect(text).toContain('الرسالة: Bags');
+    expect(link(english['panel.call'])).toHaveAttribute('href', `tel:${company.phone}`);
+    const mail = new URL(link(english['panel.mail']).getAttribute('href') ?? '');
+    expect(mail.searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(text.replaceAll('*', ''));
+    const sms = link(english['panel.sms']).getAttribute('href') ?? '';
+    expect(sms).toMatch(new RegExp(`^sms:\\+${company.whatsapp}\\?&body=`));
+    await user.click(inPanel().getByRole('button', { name: english['panel.copy'] }));
+    expect(await navigator.clipboard.readText()).toBe(text);
+    expect(panel()).toHaveTextContent(english['panel.copied']);
+
+    link(english['panel.mail']).addEventListener('click', (event) => event.preventDefault());
+    await user.click(link(english['panel.mail']));
+    expect(panel()).toHaveTextContent(english['panel.mailOpens']);
+  });
+
+  test('says that a long message does not fit into an e-mail link', async () => {
+    const { user } = await openForm();
+    mockWindowOpen(() => null);
+    fill({ ...sampleOrder, message: 'ح'.repeat(1000) });
+    await user.click(submitButton());
+    link(english['panel.mail']).addEventListener('click', (event) => event.preventDefault());
+    await user.click(link(english['panel.mail']));
+    expect(panel()).toHaveTextContent(english['panel.mailCut']);
+  });
+
+  test('shows the message to copy by hand if copying is blocked', async () => {
+    const { user } = await sendBlocked();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
+    await user.click(inPanel().getByRole('button', { name: english['panel.copy'] }));
+    expect(panel()).toHaveTextContent(english['panel.copyFailed']);
+    expect(inPanel().getByRole('textbox')).toHaveValue(
+      linesOf(link(english['panel.open']).getAttribute('href')).join('\n'),
+    );
+  });
+
+  test('shares the message where the browser can', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    Object.assign(navigator, { share });
+    const { user } = await sendBlocked();
+    await user.click(inPanel().getByRole('button', { name: english['panel.share'] }));
+    expect(share).toHaveBeenCalledWith({ text: expect.stringContaining('الرسالة: Bags') });
+    await waitFor(() => expect(panel()).toHaveTextContent(english['panel.shareFailed']));
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('offers nothing of the company beside the number of a partner', async () => {
+    await sendBlocked({ whatsapp: '9647701234567' });
+    const links = () =>
+      inPanel()
+        .getAllByRole('link')
+        .map((one) => one.getAttribute('href')?.replace(/\?.*/, ''));
+    expect(links()).toEqual(['https://wa.me/9647701234567', 'sms:+9647701234567']);
+    expect(document.querySelector('.recipient')).toHaveTextContent('WhatsApp');
+    expect(document.querySelector('.recipient')?.textContent).toContain('+964\u00A0770\u00A0123\u00A04567');
+  });
+
+  test('offers what a partner names', async () => {
+    await sendBlocked({
+      whatsapp: '9647701234567',
+      phone: '96417112345',
+      email: 'a@b.co',
+      recipient: 'Acme',
+    });
+    expect(document.querySelector('.recipient')?.textContent).toContain('Acme');
+    expect(link(english['panel.mail']).getAttribute('href')).toMatch(/^mailto:a@b\.co\?/);
+    expect(link(english['panel.call'])).toHaveAttribute('href', 'tel:+96417112345');
+  });
+
+  test('says inside the browser of another app how to leave it', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/468.0]');
+    await sendBlocked({}, 'ar');
+    expect(panel()).toHaveTextContent(widgetTexts.ar['common.openOutside']);
+  });
+
+  test('shows the link to WhatsApp even if nothing else loads', async () => {
+    mockWindowOpen(() => null);
+    renderIn('en', <OrderForm late={() => Promise.reject(new Error('missing'))} />);
+    fill();
+    fireEvent.click(submitButton());
+    const plain = screen.getByRole('link', { name: new RegExp(english['panel.open']) });
+    expect(linesOf(plain.getAttribute('href'))).toContain(`الكمية المطلوبة: ${sampleOrder.quantity} طن`);
+    expect(field('name')).toHaveValue('Laith');
+  });
+});
+
+describe('order form, other failures', () => {
+  test('an error while sending shows the sentence of the specification and what to do', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    vi.spyOn(window, 'open').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    const { user } = await openForm();
+    fill();
+    await user.click(submitButton());
+    vi.unstubAllGlobals();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'An error occurred! We were unable to process your request. Please try again or contact us directly.',
+    );
+    expect(panel()).toHaveTextContent(english['panel.failed']);
+    expect(link(english['panel.open'])).toBeVisible();
+    expect(content()).toMatchObject(sampleOrder);
+  });
+
+  test('offline keeps the order and offers WhatsApp when the connection is back', async () => {
+    const open = mockWindowOpen();
+    goOnline(false);
+    const { user } = await openForm();
+    fill();
+    await user.click(submitButton());
+    expect(screen.getByRole('alert')).toHaveTextContent(english['toast.offlineText']);
+    expect(panel()).toHaveTextContent(english['panel.waiting']);
+    expect(inPanel().queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+    expect(inPanel().getByRole('link', { name: english['panel.sms'] })).toBeVisible();
+    goOnline(true);
+    expect(panel()).toHaveTextContent(`${english['panel.onlineTitle']}${english['panel.online']}`);
+    expect(panel()).not.toHaveTextContent(english['toast.offlineTitle']);
+    expect(link(english['panel.open'])).toBeVisible();
+    expect(open).not.toHaveBeenCalled();
+    expect(content()).toMatchObject(sampleOrder);
+  });
+});
+
+describe('order form, trade terms', () => {
+  const { month, packaging, delivery, documents } = tradeChoices('en');
+  const unfold = async (user: Awaited<ReturnType<typeof openForm>>['user']) => {
+    field('name').focus();
+    await user.click(await screen.findByText(english['trade.title']));
+    await screen.findAllByRole('checkbox');
+  };
+  const box = (name: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', {
+      name: [...packaging, ...delivery, ...documents].find((choice) => choice.name === name)?.words ?? name,
+    });
+
+  test('appear when the visitor writes, and each chosen one is a line of the message', async () => {
+    const open = mockWindowOpen();
+    const { user } = await openForm();
+    expect(document.querySelector('.trade-facts')).not.toBeVisible();
+    await unfold(user);
+    fill();
+    for (const name of ['jumbo', 'bags', 'aqaba', 'origin']) await user.click(box(name));
+    fireEvent.change(screen.getByLabelText(english['trade.place']), { target: { value: 'Trebil' } });
+    fireEvent.change(screen.getByLabelText(english['trade.month']), { target: { value: month[2]?.arabic } });
+    const dt = Array.from(document.querySelectorAll('.sent dt'), (label) => label.textContent);
+    expect(dt).toEqual(expect.arrayContaining([english['trade.packaging'], english['trade.place']]));
+    expect(Object.keys(content())).not.toContain('place');
+    await user.click(submitButton());
+    expect(linesOf(open.mock.calls[0]?.[0]).slice(7, -1)).toEqual([
+      'التعبئة: أكياس 50 كغم، أكياس جامبو',
+      'التسليم: ميناء العقبة',
+      'مكان التسليم: Trebil',
+      `الشهر المطلوب: ${month[2]?.arabic}`,
+      'الوثائق: شهادة منشأ',
+    ]);
+    await untilCleared();
+    expect(box('jumbo')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: english['panel.restore'] }));
+    expect(box('jumbo')).toBeChecked();
+  });
+
+  test('that are taken back leave no line', async () => {
+    const open = mockWindowOpen();
+    const { user } = await openForm();
+    await unfold(user);
+    fill();
+    await user.click(box('jumbo'));
+    await user.click(box('jumbo'));
+    await user.click(submitButton());
+    expect(linesOf(open.mock.calls[0]?.[0]).slice(7, -1)).toEqual([]);
+  });
+});

@@ -1,0 +1,427 @@
+// @vitest-environment happy-dom
+import '@testing-library/jest-dom/vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as company from '#company/facts.ts';
+import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
+import { languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { OrderForm, orderLate } from '../../../../widgets/order-form/order-form.tsx';
+import type { OrderDraft } from '../../../../widgets/order-form/order-options.ts';
+import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
+import {
+  content,
+  description,
+  field,
+  fill,
+  mockWindowOpen,
+  openForm,
+  submitButton,
+} from '../../../support/order-form.tsx';
+import { renderIn } from '../../../support/render.tsx';
+import { sampleOrder } from '../../../support/sample-order.ts';
+import { widgetTexts } from '../../../support/texts.ts';
+
+const english = widgetTexts.en;
+const note = () => document.querySelector('.understood');
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('order form fields', () => {
+  test.each(languageCodes)('have labels in %s', (language) => {
+    const texts = widgetTexts[language];
+    renderIn(language, <OrderForm late={() => new Promise(() => {})} />);
+    expect(screen.getByRole('heading', { name: texts['order.title'] })).toBeVisible();
+    for (const name of ['name', 'phone', 'email', 'quantity'] as const) {
+      expect(screen.getByLabelText(texts[`order.${name}`])).toBe(field(name));
+      expect(field(name)).toBeRequired();
+    }
+    for (const name of ['company', 'message'] as const) {
+      expect(screen.getByLabelText(`${texts[`order.${name}`]} ${texts['order.optional']}`)).toBe(field(name));
+      expect(field(name)).not.toBeRequired();
+    }
+    expect(submitButton()).toHaveTextContent(texts['order.submit']);
+    const min = formatNumber(company.minimumOrder, language);
+    expect(description('quantity')).toBe(texts['order.quantityHint'].replace('{{min}}', min));
+  });
+
+  test('have the public names and one submit button', () => {
+    renderIn('en', <OrderForm late={() => new Promise(() => {})} />);
+    expect(Object.keys(content())).toEqual([
+      'name',
+      'company',
+      'countryCode',
+      'phone',
+      'email',
+      'quantity',
+      'message',
+    ]);
+    expect(document.querySelectorAll('form [type=submit]')).toHaveLength(1);
+    expect(field('email')).toHaveAttribute('type', 'email');
+    expect(field('phone')).toHaveAttribute('type', 'tel');
+  });
+
+  test('the quantity is a text field with the minimum', () => {
+    renderIn('en', <OrderForm late={() => new Promise(() => {})} />);
+    expect(field('quantity')).not.toHaveAttribute('type', 'number');
+    expect(field('quantity')).toHaveAttribute('inputmode', 'numeric');
+    expect(field('quantity')).toHaveAttribute('min', String(company.minimumOrder));
+  });
+});
+
+describe('order form errors', () => {
+  test('shows an error at each required field and focuses the first', async () => {
+    const open = mockWindowOpen();
+    const { user } = await openForm();
+    fill({ name: 'Laith', email: 'laith@example' });
+    await user.click(submitButton());
+    expect(field('phone')).toHaveFocus();
+    expect(field('name')).not.toHaveAttribute('aria-invalid');
+    expect(description('phone')).toContain(english['errors.phone']);
+    expect(description('email')).toContain(english['errors.emailShape']);
+    expect(description('quantity')).toContain(english['errors.quantity']);
+    expect(open).not.toHaveBeenCalled();
+
+    fill({ phone: '0790000000' });
+    expect(field('phone')).not.toHaveAttribute('aria-invalid');
+    expect(field('email')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test.each(languageCodes)('shows an error when the quantity is below 500, in %s', async (language) => {
+    const open = mockWindowOpen();
+    const { user } = await openForm({}, language);
+    const less = company.minimumOrder - 1;
+    fill({
+      ...sampleOrder,
+      quantity: String(less).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+    });
+    await user.click(submitButton());
+    const form = new Intl.PluralRules(language).select(company.minimumOrder);
+    const sentence = String(Reflect.get(widgetTexts[language], `toast.minQuantity_${form}`)).replace(
+      '{{min}}',
+      formatNumber(company.minimumOrder, language),
+    );
+    expect(screen.getByRole('alert').textContent).toBe(
+      `${widgetTexts[language]['toast.errorTitle']} ${sentence}`,
+    );
+    expect(document.querySelector('.toast strong')?.textContent).toBe(
+      widgetTexts[language]['toast.errorTitle'],
+    );
+    expect(description('quantity')).toContain(sentence);
+    expect(field('quantity')).toHaveFocus();
+    expect(content()).toMatchObject({ ...sampleOrder, quantity: String(less) });
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('the minimum of 500 in English is the sentence of the specification', async () => {
+    const { user } = await openForm({ minQuantity: 500 });
+    fill({ ...sampleOrder, quantity: '499' });
+    await user.click(submitButton());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'An error occurred! The required quantity must be at least 500 tons.',
+    );
+  });
+
+  test('a message that is too long says how many characters do not fit', async () => {
+    await openForm();
+    fill({ message: 'ح'.repeat(2000) });
+    expect(description('message')).toMatch(/its last \d[\d,]* characters will be cut off/);
+  });
+
+  test('a long message that may arrive cut can be copied', async () => {
+    const { user } = await openForm();
+    fill({ ...sampleOrder, message: 'b'.repeat(2000) });
+    await user.click(screen.getByRole('button', { name: english['panel.copy'] }));
+    expect(await navigator.clipboard.readText()).toContain('b'.repeat(2000));
+  });
+});
+
+describe('quantity field', () => {
+  test('keeps only digits while typing', async () => {
+    const { user } = await openForm();
+    await user.type(field('quantity'), '5t00');
+    expect(field('quantity')).toHaveValue('500');
+    await user.clear(field('quantity'));
+    await user.type(field('quantity'), '٥a٠ ۰');
+    expect(field('quantity')).toHaveValue('500');
+    await user.clear(field('quantity'));
+    await user.type(field('quantity'), '1_000.5');
+    expect(field('quantity')).toHaveValue('1000');
+  });
+
+  test('keeps the caret and converts pasted text', async () => {
+    const { user } = await openForm();
+    await user.type(field('quantity'), '500');
+    await user.type(field('quantity'), '٧', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field('quantity')).toHaveValue('5700');
+    expect(field('quantity').selectionStart).toBe(2);
+    await user.clear(field('quantity'));
+    await user.paste('１,２５０ tons');
+    expect(field('quantity')).toHaveValue('1250');
+  });
+
+  test('leaves an input method alone until it has composed', async () => {
+    await openForm();
+    const input = field('quantity');
+    fireEvent.compositionStart(input);
+    input.value = '５０ｋ';
+    fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true, data: '５０ｋ' }));
+    expect(input).toHaveValue('５０ｋ');
+    input.value = '５００';
+    fireEvent.compositionEnd(input, { data: '５００' });
+    expect(input).toHaveValue('500');
+  });
+
+  test('shows the quantity that was understood and what was ignored', async () => {
+    const { user } = await openForm();
+    await user.type(field('quantity'), '750');
+    const bags = formatNumber(Math.ceil(750_000 / company.bagWeight), 'en');
+    expect(note()).toHaveTextContent(`750 t = ${bags} bags of ${company.bagWeight} kg`);
+    await user.type(field('quantity'), '.5');
+    expect(field('quantity')).toHaveValue('750');
+    expect(note()).toHaveTextContent('“\u2068.5\u2069” was ignored. Enter whole metric tons.');
+    await user.tab();
+    expect(note()).toHaveTextContent('was ignored');
+    await user.type(field('quantity'), '0');
+    expect(field('quantity')).toHaveValue('7500');
+    expect(note()).not.toHaveTextContent('ignored');
+  });
+
+  test('asks about bags, and shows them in tons if they make whole tons', async () => {
+    await openForm();
+    fill({ quantity: '25000 bags' });
+    const tons = formatNumber((25_000 * company.bagWeight) / 1000, 'en');
+    expect(note()).toHaveTextContent(
+      `Did you mean bags? 25,000 bags of ${company.bagWeight} kg = ${tons} t.`,
+    );
+    expect(note()).not.toHaveTextContent('25,000 t');
+    fill({ quantity: '10001 bags' });
+    expect(note()).not.toHaveTextContent('Did you mean');
+    expect(note()).toHaveTextContent('was ignored');
+  });
+
+  test('asks about kilograms without a calculation', async () => {
+    await openForm();
+    fill({ quantity: '750 kg' });
+    expect(note()).toHaveTextContent(
+      /^Did you mean kilograms\? This field takes metric tons\. Check the unit\.$/,
+    );
+    fill({ quantity: String(company.plausibleMaximum + 1) });
+    expect(note()).toHaveTextContent(english['quantity.kilograms']);
+    fill({ quantity: String(company.plausibleMaximum) });
+    expect(note()).not.toHaveTextContent('kilograms');
+  });
+});
+
+describe('phone field', () => {
+  test('converts digits to ASCII and changes nothing else', async () => {
+    const { user } = await openForm();
+    await user.type(field('phone'), '٠٧٩-١٢٣ ٤٥٦٧');
+    expect(field('phone')).toHaveValue('079-123 4567');
+    expect(note()).toBeNull();
+  });
+
+  test('shows the ignored second number', async () => {
+    const { user } = await openForm();
+    await user.type(field('phone'), '0791234567 / 0782222222');
+    expect(description('phone').replace(/[\u2066-\u2069]/g, '')).toContain(
+      '“0782222222” was ignored. Enter one phone number.',
+    );
+  });
+
+  test('shows a hint with an example for a short number, once the field is left', async () => {
+    const { user } = await openForm();
+    await user.type(field('phone'), '0791');
+    expect(description('phone')).not.toContain('Check the phone number');
+    await user.tab();
+    expect(description('phone').replace(/[\u2066-\u2069]/g, '')).toContain(
+      'Check the phone number. Example: 079 123 4567',
+    );
+    expect(field('phone')).not.toHaveAttribute('aria-invalid');
+    await user.type(field('phone'), '234567');
+    expect(description('phone')).not.toContain('Check the phone number');
+  });
+
+  test('suggests Iraq for an Iraqi mobile number and still sends', async () => {
+    const open = mockWindowOpen();
+    const { user } = await openForm();
+    fill({ ...sampleOrder, phone: '07701234567' });
+    expect(description('phone')).toContain('Choose Iraq (+964), for example +964 770 123 4567.');
+    await user.click(submitButton());
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  test('chooses the country code by keyboard', async () => {
+    const { user } = await openForm();
+    const code = screen.getByRole('combobox', { name: /Country code/ });
+    const chosen = () => field('countryCode').value;
+    code.focus();
+    await act(() => vi.dynamicImportSettled());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('listbox')).toBeInTheDocument();
+    expect(code).toHaveAttribute('aria-expanded', 'true');
+    expect(code).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Jordan+962',
+      'Iraq+964',
+    ]);
+    await user.keyboard('{ArrowDown}');
+    const second = screen.getAllByRole('option')[1];
+    await waitFor(() => expect(code).toHaveAttribute('aria-activedescendant', second?.id));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(chosen()).toBe('+962');
+
+    await user.keyboard(' ');
+    await user.keyboard('{End}{Enter}');
+    expect(chosen()).toBe('+964');
+    expect(screen.getByRole('combobox', { name: 'Country code Iraq +964' })).toBe(code);
+    await user.keyboard('jo');
+    expect(chosen()).toBe('+962');
+
+    await user.keyboard('{Enter}{End}{Tab}');
+    expect(chosen()).toBe('+964');
+    expect(field('phone')).toHaveFocus();
+  });
+
+  test('changes the country code directly before the list has loaded', async () => {
+    await openForm();
+    const code = screen.getByRole('combobox', { name: /Country code/ });
+    const first = field('countryCode').value;
+    act(() => code.focus());
+    fireEvent.keyDown(code, { key: 'ArrowDown' });
+    expect(field('countryCode')).not.toHaveValue(first);
+    fireEvent.keyDown(code, { key: 'ArrowUp' });
+    expect(field('countryCode')).toHaveValue(first);
+    fireEvent.keyDown(code, { key: 'Enter' });
+    expect(await screen.findByRole('listbox')).toBeInTheDocument();
+  });
+
+  test('closes the list when something else is pressed', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('combobox', { name: /Country code/ }));
+    await screen.findByRole('listbox');
+    await user.click(field('company'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('order form prefill', () => {
+  test('fills empty fields, leaves typed text and warns about unknown names', async () => {
+    const onWarning = vi.fn();
+    const prefill = 'quantity=600&company=Shop&name=Nobody&countryCode=%2B964&price=1';
+    const late = () => import('../../../../widgets/order-form/order-form-lazy.view.ts');
+    renderIn('en', <OrderForm {...{ late, prefill, onWarning }} />);
+    fill({ name: 'Laith' });
+    await waitFor(() => expect(field('quantity')).toHaveValue('600'));
+    expect(content()).toMatchObject({ name: 'Laith', company: 'Shop', countryCode: '+964' });
+    expect(onWarning).toHaveBeenCalledExactlyOnceWith(
+      'prefill names "price", which the form cannot use. It is left out. It takes name, company, phone, email, quantity, packaging, delivery, place, month, documents, message, countryCode.',
+    );
+  });
+
+  test('chooses trade terms by their short names', async () => {
+    await openForm({ prefill: 'packaging=bags,loose&place=Trebil' });
+    const { packaging } = tradeChoices('en');
+    const box = (name: string) => packaging.find((choice) => choice.name === name)?.words ?? '';
+    expect(await screen.findByRole('checkbox', { name: box('bags') })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: box('jumbo') })).not.toBeChecked();
+    expect(screen.getByLabelText(english['trade.place'])).toHaveValue('Trebil');
+  });
+});
+
+describe('order form preview', () => {
+  test('shows the message line by line with labels', async () => {
+    await openForm({ partner: 'Acme' });
+    fill({ ...sampleOrder, message: 'Bags' });
+    const preview = screen.getByText(english['preview.title']).parentElement as HTMLElement;
+    expect(within(preview).getByText('Company (not specified)')).toBeInTheDocument();
+    const lines = () => Array.from(preview.querySelectorAll('dd'), (line) => line.textContent);
+    expect(lines()).toEqual([
+      'طلب جديد لكمية كبيرة',
+      'الاسم: Laith',
+      'الشركة: غير محددة',
+      'رقم الهاتف: \u200E+962790000000',
+      'البريد الإلكتروني: \u200Elaith@example.com',
+      `الكمية المطلوبة: ${sampleOrder.quantity} طن`,
+      'الرسالة: Bags',
+      'عن طريق: Acme',
+    ]);
+    fill({ name: 'Omar' });
+    expect(lines()[1]).toBe('الاسم: Omar');
+  });
+
+  test('has no labels in Arabic, and labels with full-width brackets in Japanese', async () => {
+    const { unmount } = await openForm({}, 'ar');
+    expect(document.querySelector('.sent dt')).toBeNull();
+    unmount();
+    await openForm({}, 'ja');
+    expect(screen.getByText('会社名（未記入）')).toBeInTheDocument();
+  });
+});
+
+describe('order form draft', () => {
+  const fields = { ...sampleOrder, company: '', message: 'Two\nlines', countryCode: '+964' as const };
+
+  test('is written while typing and deleted when everything is deleted', async () => {
+    const { draft } = await openForm();
+    expect(draft.read()).toBeUndefined();
+    fill({ name: 'L' });
+    expect(draft.read()).toMatchObject({ fields: { name: 'L', countryCode: '+962' }, opened: false });
+    fill({ name: '' });
+    expect(draft.read()).toBeUndefined();
+  });
+
+  test('is restored with its country code', async () => {
+    const draft = { read: () => ({ fields, opened: false }), write: vi.fn() };
+    await openForm({ draft });
+    expect(content()).toEqual(fields);
+  });
+
+  test('does not overwrite what was typed before hydration', async () => {
+    const draft = { read: () => ({ fields: { ...fields, company: 'Acme' }, opened: false }), write: vi.fn() };
+    const form = (
+      <I18nextProvider i18n={createI18n('en', { widgets: english })}>
+        <OrderForm late={orderLate} draft={draft} />
+      </I18nextProvider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(form);
+    field('name').value = 'Omar';
+    field('quantity').value = '١٠٠٠ t';
+    render(form, { container, hydrate: true });
+    expect(content()).toMatchObject({ name: 'Omar', quantity: '1000', company: 'Acme' });
+  });
+
+  test('of another shape is deleted', async () => {
+    for (const stored of [
+      {},
+      1,
+      'x',
+      { fields: null },
+      { opened: true },
+      { fields: { ...fields, countryCode: 'x' }, opened: false },
+    ]) {
+      const draft = { read: () => stored as OrderDraft, write: vi.fn() };
+      const { unmount } = await openForm({ draft });
+      expect(draft.write).toHaveBeenCalledWith(undefined);
+      expect(content().email).toBe('');
+      unmount();
+    }
+  });
+
+  test('keeps a month that has passed', async () => {
+    const draft = {
+      read: () => ({ fields: { ...fields, month: 'آذار 2024' }, opened: false }),
+      write: vi.fn(),
+    };
+    await openForm({ draft });
+    const list = await screen.findByLabelText(english['trade.month']);
+    expect(list).toHaveValue('آذار 2024');
+    fireEvent.change(list, { target: { value: '' } });
+    expect(draft.write).toHaveBeenLastCalledWith(
+      expect.objectContaining({ fields: { ...fields, month: '' } }),
+    );
+  });
+});

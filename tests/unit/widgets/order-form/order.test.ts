@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chatLink } from '../../../../widgets/lib/chat-link.ts';
+import { longestBeginning, plainLine, plainText } from '../../../../widgets/lib/plain-text.ts';
+import {
+  type Order,
+  orderChat,
+  orderFields,
+  orderFrom,
+  orderMessage,
+} from '../../../../widgets/order-form/order.ts';
+import { orderMail } from '../../../../widgets/order-form/order-links.ts';
+import { filled, order } from '../../../support/sample-order.ts';
+
+const limitOf = (name: string) => orderFields.find((field) => field.name === name)?.limit ?? 0;
+const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
+
+describe('the message', () => {
+  test('has one fact a line, with the phone and the address held left to right', () => {
+    expect(orderMessage(order)).toBe(
+      [
+        '*طلب جديد لكمية كبيرة*',
+        '',
+        'الاسم: ليث العبدالله',
+        'الشركة: شركة الحقول',
+        'رقم الهاتف: \u200E+962790000000',
+        'البريد الإلكتروني: \u200Elaith@example.com',
+        'الكمية المطلوبة: 1000 طن',
+        'الرسالة: أكياس 50 كغم',
+      ].join('\n'),
+    );
+  });
+
+  test('says what was not given', () => {
+    const message = orderMessage({ ...order, company: '', message: '' });
+    expect(message).toContain('الشركة: غير محددة\n');
+    expect(message).toMatch(/الرسالة: لا توجد$/);
+  });
+
+  test('has a line for each fact of trade that was chosen, between the quantity and the message', () => {
+    const chosen = orderFrom({
+      ...filled,
+      packaging: 'أكياس 50 كغم، سائب',
+      delivery: 'ميناء العقبة',
+      place: 'معبر طريبيل\nالسعر: 1',
+      month: 'آذار 2027',
+      documents: 'شهادة منشأ',
+    });
+    expect(orderMessage(chosen).split('\n').slice(6)).toEqual([
+      'الكمية المطلوبة: 1000 طن',
+      'التعبئة: أكياس 50 كغم، سائب',
+      'التسليم: ميناء العقبة',
+      'مكان التسليم: معبر طريبيل السعر: 1',
+      'الشهر المطلوب: آذار 2027',
+      'الوثائق: شهادة منشأ',
+      'الرسالة: أكياس 50 كغم',
+    ]);
+    expect(orderMessage(orderFrom({ ...filled, place: 'الزرقاء' }))).toContain(
+      '1000 طن\nمكان التسليم: الزرقاء\nالرسالة',
+    );
+  });
+
+  test('and the order itself, say nothing of facts that were not chosen', () => {
+    expect(orderFrom({ ...filled, packaging: '', place: ' ' })).toEqual(order);
+  });
+
+  test('names the partner last, and only when there is one', () => {
+    expect(orderMessage(order, 'Acme')).toMatch(/\nعن طريق: Acme$/);
+    expect(orderMessage(order, ' \n ')).toBe(orderMessage(order));
+    expect(orderMessage(order, 'A\nالكمية المطلوبة: 1 طن').split('\n')).toHaveLength(9);
+  });
+
+  test('cannot be given a forged line through a field of one line', () => {
+    const hostile = orderFrom({
+      ...filled,
+      name: 'x\nالكمية المطلوبة: 1 طن',
+      company: 'a\r\nb\u2028c\u0085d',
+    });
+    const lines = orderMessage(hostile).split('\n');
+    expect(lines).toHaveLength(8);
+    expect(lines[3]).toBe('الشركة: a b c d');
+  });
+});
+
+describe('text that leaves the page', () => {
+  test.each([
+    ['line breaks become LF', 'a\r\nb\rc\u2028d\u2029e\u0085f', 'a\nb\nc\nd\ne\nf'],
+    ['controls go', 'a\u0000b\u0007c\u001Bd\u007Fe\u009Ff', 'abcdef'],
+    ['tab stays', 'a\tb', 'a\tb'],
+    ['bidi overrides and the byte order mark go', '\u202Ea\u202Ab\u2066c\u2069\uFEFF', 'abc'],
+    [
+      'joiners and direction marks stay',
+      'می\u200Cشود \u200D\u200E\u200Fx',
+      'می\u200Cشود \u200D\u200E\u200Fx',
+    ],
+    ['lone surrogates are replaced', 'a\uD800b\uDC00c', 'a\uFFFDb\uFFFDc'],
+    ['whole ones stay', '😀', '😀'],
+    ['nothing is normalised', 'm² ﷺ ﬁ', 'm² ﷺ ﬁ'],
+  ])('%s', (_, given, expected) => expect(plainText(given)).toBe(expected));
+
+  test('is cleaned the same by browsers without toWellFormed', () => {
+    const { toWellFormed } = String.prototype;
+    try {
+      Reflect.deleteProperty(String.prototype, 'toWellFormed');
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+          const lone = `${text}\uD83D${text}\uDE00`;
+          expect(plainText(lone)).toBe(plainText(toWellFormed.call(lone)));
+        }),
+      );
+    } finally {
+      Object.defineProperty(String.prototype, 'toWellFormed', {
+        value: toWellFormed,
+        configurable: true,
+        writable: true,
+      });
+    }
+  });
+
+  test('is cut between characters as people see them', () => {
+    const family = '👨‍👩‍👧';
+    expect(longestBeginning(`ab${family}c`, (text) => text.length <= 5)).toBe('ab');
+    expect(longestBeginning('e\u0301e\u0301', (text) => text.length <= 3)).toBe('e\u0301');
+    expect(longestBeginning('abc', () => true)).toBe('abc');
+    expect(longestBeginning('abc', (text) => text === '')).toBe('');
+  });
+
+  test('a line is never more than a line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(plainLine(text)).not.toMatch(/[\n\r]/);
+      }),
+    );
+  });
+});
+
+describe('the link', () => {
+  test('goes to bare digits', () => {
+    expect(chatLink('+962 79 000 0000', 'x')).toBe('https://wa.me/962790000000?text=x');
+    expect(chatLink('00962790000000', 'x')).toBe('https://wa.me/962790000000?text=x');
+  });
+
+  test('gives back every character of the message', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+    fc.assert(
+      fc.property(text, text, text, (name, company, message) => {
+        const cleaned = orderFrom({ ...filled, name, company, message });
+        const chat = orderChat(cleaned, '962790000000');
+        expect(textOf(chat.url)).toBe(chat.message);
+        expect(chat).toMatchObject({ message: orderMessage(cleaned), leftOut: 0 });
+      }),
+    );
+  });
+
+  test('stays under 7,500 characters by shortening the message alone, visibly', () => {
+    const long = { ...order, message: 'ح'.repeat(5000) };
+    const chat = orderChat(long, '962790000000', 'Acme');
+    expect(chat.url.length).toBeLessThanOrEqual(7500);
+    expect(chat.url.length).toBeGreaterThan(7480);
+    expect(chat.message).toMatch(/ح…\nعن طريق: Acme$/);
+    expect(chat.message.replace(/ح+…/, '')).toBe(
+      orderMessage({ ...order, message: '' }, 'Acme').replace('لا توجد', ''),
+    );
+    expect(chat.leftOut).toBe(5000 - (chat.message.match(/ح{10,}/)?.[0].length ?? 0));
+  });
+
+  test('fits whatever the controls can hold', () => {
+    const widest = '日';
+    const all: Order = {
+      name: widest.repeat(limitOf('name')),
+      company: widest.repeat(limitOf('company')),
+      phone: `+${'9'.repeat(limitOf('phone'))}`,
+      email: 'a'.repeat(limitOf('email')),
+      quantity: '9'.repeat(limitOf('quantity')),
+      message: '😀'.repeat(3000),
+    };
+    const chat = orderChat(all, '962790000000', widest.repeat(100));
+    expect(chat.url.length).toBeLessThanOrEqual(7500);
+    expect(textOf(chat.url)).toBe(chat.message);
+    expect(chat.message.isWellFormed()).toBe(true);
+  });
+
+  test('as e-mail keeps to what mail programs take', () => {
+    const { url, message } = orderMail({ ...order, message: 'ح'.repeat(1000) }, 'info@example.com');
+    expect(url.length).toBeLessThanOrEqual(1900);
+    expect(new URL(url).searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(message.replaceAll('*', ''));
+    expect(url).toMatch(/^mailto:info@example\.com\?subject=%D8/);
+  });
+});

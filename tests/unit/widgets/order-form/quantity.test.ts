@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { longestQuantity, quantityTyping, readQuantity } from '../../../../widgets/order-form/quantity.ts';
+
+describe('quantity', () => {
+  test.each<[typed: string, tons: string, ignored?: string]>([
+    // Only digits are kept.
+    ['500', '500'],
+    ['0500', '500'],
+    ['0', '0'],
+    ['5t00', '500'],
+    ['1_000', '1000'],
+    ['500 طن', '500'],
+    ['500t', '500'],
+    ['about 500 tons', '500'],
+    ['-500', '500'],
+    ['\u200E500\u202C', '500'],
+    ['', ''],
+    ['طن', ''],
+    // Digits of every script, and keycap emoji.
+    ['٥٠٠', '500'],
+    ['۵۰۰ تن', '500'],
+    ['５００トン', '500'],
+    ['𝟓𝟎𝟎', '500'],
+    ['5️⃣0️⃣0️⃣', '500'],
+    // Thousands separators of every country.
+    ['1.000', '1000'],
+    ['1,000', '1000'],
+    ['1 000', '1000'],
+    ["1'000", '1000'],
+    ['١٬٠٠٠', '1000'],
+    ['١،٠٠٠', '1000'],
+    ['１，０００', '1000'],
+    ['1,000,000', '1000000'],
+    // A decimal part is ignored.
+    ['500.5', '500', '.5'],
+    ['500,5', '500', ',5'],
+    ['٥٠٠٫٥', '500', '٫5'],
+    ['1,000.00', '1000'],
+    ['1.000,50', '1000', ',50'],
+    ['1,0000', '1'],
+    ['.5', '', '.5'],
+    // So is a second number after a range sign.
+    ['500-600', '500', '600'],
+    ['500 – 600', '500', '600'],
+    ['500—600', '500', '600'],
+    ['500/600', '500', '600'],
+    ['500~600', '500', '600'],
+    ['５００～６００', '500', '600'],
+    ['500-600 tons', '500', '600 tons'],
+    // A word is ignored; a unit is not worth mentioning.
+    ['5a00', '500', 'a'],
+    ['2 thousand tons', '2', 'thousand'],
+    ['10000 كيس', '10000', 'كيس'],
+    ['500/month', '500', 'month'],
+    ['500 metric tons', '500'],
+    ['٧ أطنان', '7'],
+  ])('reads %j as %j', (typed, tons, ignored = '') => {
+    expect(readQuantity(typed)).toMatchObject({ tons, ignored, kilograms: false });
+  });
+
+  test.each([
+    '500000kg',
+    '500,000 KGS',
+    '500 kilos',
+    '500 kilogrammes',
+    '٥٠٠٠٠٠ كغم',
+    '500 كغ',
+    '500 كجم',
+    '500 كلغ',
+    '500 كيلو',
+    '500 کیلوگرم',
+    '500キロ',
+    '500㎏',
+  ])('notices kilograms in %j', (typed) => {
+    expect(readQuantity(typed).kilograms).toBe(true);
+  });
+
+  test('shows digits beyond the limit as ignored', () => {
+    expect(readQuantity(`${'9'.repeat(longestQuantity)}12`)).toMatchObject({ ignored: '12' });
+  });
+
+  test('reads a number with the thousands separators of any language', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('en', 'fr', 'de', 'fa', 'de-CH', 'ar-EG'), (n, locale) => {
+        expect(readQuantity(new Intl.NumberFormat(locale).format(n)).tons).toBe(String(n));
+      }),
+    );
+  });
+
+  test('returns digits without leading zeros for any text', () => {
+    const likely = fc.constantFrom('0', '5', '٠', '٩', '.', ',', '٬', ' ', '-', 'a', 'kg', '000', '\u200E');
+    const pieces = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), likely), { maxLength: 30 });
+    fc.assert(
+      fc.property(pieces, (typed) => {
+        const { tons } = readQuantity(typed.join(''));
+        expect(tons).toMatch(/^(|0|[1-9]\d{0,14})$/);
+        expect(readQuantity(tons)).toEqual({ tons, ignored: '', kilograms: false, bags: false });
+      }),
+    );
+  });
+});
+
+describe('quantity while typing', () => {
+  /** Types key by key at the end of the control. */
+  const typeKeys = (keys: string) => {
+    const typing = quantityTyping();
+    let shown = '';
+    for (const key of keys) shown = typing.type(shown + key, key);
+    return { shown, typing };
+  };
+
+  test.each([
+    ['5t00', '500'],
+    ['1_000', '1000'],
+    ['1,000', '1000'],
+    ['500.5', '500'],
+    ['500-600', '500'],
+    ['٥٠٠', '500'],
+  ])('%s shows %s', (keys, expected) => {
+    expect(typeKeys(keys).shown).toBe(expected);
+  });
+
+  test('remembers what was ignored until the field is left', () => {
+    const { shown, typing } = typeKeys('500.5');
+    expect(typing.understood().ignored).toBe('.5');
+    typing.commit();
+    expect(typing.understood().ignored).toBe('.5');
+    expect(typing.type(`${shown}0`, '0')).toBe('5000');
+    expect(typing.understood().ignored).toBe('');
+  });
+
+  test('takes a digit but no letter between digits', () => {
+    const { typing } = typeKeys('500');
+    expect(typing.type('5x00', 'x')).toBe('500');
+    expect(typing.type('5700', '7')).toBe('5700');
+  });
+});

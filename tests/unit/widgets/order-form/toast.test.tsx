@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createI18n } from '../../../../widgets/i18n/i18n.ts';
+import english from '../../../../widgets/locales/en.json';
+import { SaidToast, type ToastContent } from '../../../../widgets/order-form/toast.tsx';
+import { ToastPopover } from '../../../../widgets/order-form/toast-popover.tsx';
+
+const ready: ToastContent = { tone: 'success', title: 'Ready', text: 'Press Send.' };
+const failed: ToastContent = { tone: 'error', title: 'Failed', text: 'Try again.' };
+const closed = vi.fn();
+const i18n = createI18n('en', { widgets: english });
+
+const toast = (content?: ToastContent) => (
+  <I18nextProvider i18n={i18n}>
+    <SaidToast toast={content} />
+    {content && <ToastPopover toast={content} onClose={closed} />}
+  </I18nextProvider>
+);
+const card = () => document.querySelector('.toast') as HTMLElement;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  closed.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('goes away after five seconds', () => {
+  render(toast(ready));
+  pass(4999);
+  expect(closed).not.toHaveBeenCalled();
+  pass(1);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('waits while it is hovered, and takes up what was left', () => {
+  render(toast(ready));
+  pass(3000);
+  fireEvent.mouseEnter(card());
+  pass(60_000);
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.mouseLeave(card());
+  pass(1999);
+  expect(closed).not.toHaveBeenCalled();
+  pass(1);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('waits while its button has the focus', () => {
+  render(toast(ready));
+  fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
+  pass(60_000);
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
+  pass(5000);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('waits while the visitor is in another tab, as after WhatsApp opened', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  render(toast(ready));
+  pass(60_000);
+  expect(closed).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  pass(5000);
+  expect(closed).toHaveBeenCalledOnce();
+  hidden.mockRestore();
+});
+
+test('another toast takes its place and starts anew', () => {
+  const { rerender } = render(toast(ready));
+  pass(4000);
+  rerender(toast(failed));
+  expect(document.querySelectorAll('.toast')).toHaveLength(1);
+  pass(4999);
+  expect(closed).not.toHaveBeenCalled();
+  pass(1);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('is spoken by regions that were there before', () => {
+  const { rerender } = render(toast());
+  const status = screen.getByRole('status');
+  const alert = screen.getByRole('alert');
+  expect(status.textContent + alert.textContent).toBe('');
+  rerender(toast(ready));
+  expect(screen.getByRole('status')).toBe(status);
+  expect(status.textContent).toBe('Ready Press Send.');
+  rerender(toast(failed));
+  expect(screen.getByRole('alert')).toBe(alert);
+  expect(alert.textContent).toBe('Failed Try again.');
+  expect(status.textContent).toBe('');
+});
+
+test('is pushed away with a finger, and comes back from a short push', () => {
+  render(toast(ready));
+  fireEvent.pointerDown(card(), { clientX: 100 });
+  fireEvent.pointerMove(card(), { clientX: 140, buttons: 1 });
+  expect(card().style.translate).toBe('40px');
+  fireEvent.pointerUp(card(), { clientX: 140 });
+  expect(card().style.translate).toBe('');
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.pointerDown(card(), { clientX: 100 });
+  fireEvent.pointerUp(card(), { clientX: 20 });
+  expect(closed).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { companyErrors } from '../../../../src/build/company/check-company.ts';
+import { loadCompany } from '../../../../src/build/company/load-company.ts';
+import { languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { longestTerm, type Order, orderChat, orderLines } from '../../../../widgets/order-form/order.ts';
+import { longestSms, orderMail, shortOrder } from '../../../../widgets/order-form/order-links.ts';
+import { readDraft } from '../../../../widgets/order-form/order-state.ts';
+import {
+  type Choice,
+  chosen,
+  factsOf,
+  tapped,
+  tradeChoices,
+} from '../../../../widgets/order-form/trade-choices.ts';
+
+const march = new Date(2027, 2, 31);
+const english = tradeChoices('en', march);
+const one = (list: Choice[], name: string) => list.find((choice) => choice.name === name) as Choice;
+const order: Order = {
+  name: 'ليث',
+  company: '',
+  phone: '+962790000000',
+  email: 'laith@example.com',
+  quantity: '1000',
+  message: '',
+};
+
+test('taps add to a fact in the order of the list, and take away again', () => {
+  const { packaging } = english;
+  const loose = tapped(packaging, '', one(packaging, 'loose'));
+  const both = tapped(packaging, loose, one(packaging, 'bags'));
+  expect(both).toBe('أكياس 50 كغم، سائب');
+  expect(chosen(packaging, both).map(({ name }) => name)).toEqual(['bags', 'loose']);
+  expect(tapped(packaging, both, one(packaging, 'loose'))).toBe('أكياس 50 كغم');
+  expect(tapped(packaging, loose, one(packaging, 'loose'))).toBe('');
+});
+
+test.each([
+  ['ar', 'آذار 2027', 'شباط 2028'],
+  ['en', 'March 2027', 'February 2028'],
+  ['fa', 'مارس ۲۰۲۷', 'فوریهٔ ۲۰۲۸'],
+  ['fr', 'mars 2027', 'février 2028'],
+  ['ja', '2027年3月', '2028年2月'],
+] as const)('in %s the months go from this one to the eleventh after it', (language, first, last) => {
+  const { month } = tradeChoices(language, march);
+  expect([month.length, month[0]?.words, month[11]?.words]).toEqual([12, first, last]);
+  expect([month[0]?.name, month[0]?.arabic, month[11]?.arabic]).toEqual([
+    '2027-03',
+    'آذار 2027',
+    'شباط 2028',
+  ]);
+});
+
+test('a prefill names what the company named, and what nobody named is left out', () => {
+  const query = '?packaging=jumbo,%20bags&delivery=aqaba&place=Trebil&month=2027-05&documents=origin،halal';
+  expect(factsOf(query, english)).toEqual({
+    packaging: 'أكياس 50 كغم، أكياس جامبو',
+    delivery: 'ميناء العقبة',
+    place: 'Trebil',
+    month: 'أيار 2027',
+    documents: 'شهادة منشأ',
+  });
+  expect(factsOf('quantity=1000', english)).toEqual({
+    packaging: '',
+    delivery: '',
+    place: '',
+    month: '',
+    documents: '',
+  });
+});
+
+test('all choices at once still fit into a link with the longest of everything', () => {
+  const all = (list: Choice[]) => list.reduce((fact, choice) => tapped(list, fact, choice), '');
+  const wide = (units: number) => '日'.repeat(units);
+  const { url } = orderChat(
+    {
+      ...order,
+      ...{ name: wide(200), company: wide(100), email: 'a'.repeat(254), place: wide(80) },
+      ...{
+        packaging: all(english.packaging),
+        delivery: all(english.delivery),
+        month: 'تشرين الثاني 2026',
+      },
+      documents: all(english.documents),
+    },
+    '962790000000',
+    wide(100),
+  );
+  expect(url.length).toBeLessThanOrEqual(7500);
+});
+
+describe('facts of trade in short texts', () => {
+  const facts = { packaging: 'سائب', delivery: 'ميناء العقبة', documents: 'شهادة منشأ' };
+
+  test('stand in an SMS that has room', () => {
+    expect(shortOrder({ ...order, ...facts })).toContain('\nسائب\nميناء العقبة\nشهادة منشأ');
+  });
+
+  test('leave it whole, before a word of the message does', () => {
+    const message =
+      'نحتاج عرض سعر قبل نهاية الأسبوع، مع الدفع باعتماد مستندي على دفعتين، والاتصال صباحًا فقط.';
+    const text = shortOrder({
+      ...order,
+      ...facts,
+      place: 'مستودعات الزرقاء الصناعية، البوابة الثالثة',
+      message,
+    });
+    expect(text.length).toBeLessThanOrEqual(longestSms);
+    expect(text).toContain(message);
+    expect(text).not.toContain('شهادة');
+    expect(text).toContain('ميناء العقبة');
+  });
+
+  test('stand in a letter', () => {
+    const { message } = orderMail({ ...order, ...facts }, 'info@example.com');
+    expect(message).toContain('\nالتعبئة: سائب\nالتسليم: ميناء العقبة\nالوثائق: شهادة منشأ\nالرسالة:');
+    expect(orderLines({ ...order, ...facts }).map(({ of }) => of)).toContain('documents');
+  });
+});
+
+test('a draft keeps them, one from before there were any is still understood, and a forged one is not', () => {
+  const fields = { ...order, countryCode: '+962' };
+  expect(readDraft({ fields: { ...fields, place: 'Trebil' }, opened: false })).toMatchObject({
+    fields: { place: 'Trebil' },
+  });
+  expect(readDraft({ fields, opened: false })).toBeDefined();
+  expect(readDraft({ fields: { ...fields, place: { toString: 1 } }, opened: false })).toBeUndefined();
+});
+
+describe('the company’s lists', async () => {
+  const company = await loadCompany();
+  const errors = (packaging: object) => {
+    const trade = { ...company.values['trade.ts'], packaging };
+    return companyErrors({ ...company, values: { ...company.values, 'trade.ts': trade } });
+  };
+  const said = (words: string) => Object.fromEntries(languageCodes.map((code) => [code, words]));
+
+  test('may be empty, and take choices of their own', () => {
+    expect(errors({})).toEqual([]);
+    expect(errors({ pallets: said('منصات') })).toEqual([]);
+  });
+
+  test.each([
+    [{ 'big bags': said('منصات') }, /for packaging\. Use a key in Latin letters/],
+    [
+      { pallets: said('منصات، أكياس') },
+      /Invalid value 'منصات، أكياس' for packaging\.pallets\.ar\. Remove the comma/,
+    ],
+    [
+      { pallets: said('م'.repeat(longestTerm + 1)) },
+      /for packaging\. Shorten the Arabic texts: .* 80 characters/,
+    ],
+  ])('are checked by the build (%#)', (packaging, sentence) => {
+    expect(errors(packaging)[0]).toMatch(sentence);
+  });
+});

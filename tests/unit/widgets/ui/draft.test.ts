@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { elementDraft, memoryDraft, sessionDraft } from '../../../../widgets/ui/draft.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('draft in session storage', () => {
+  test('survives a reload and can be deleted', () => {
+    sessionDraft<string>('key').write('typed');
+    expect(sessionDraft<string>('key').read()).toBe('typed');
+    sessionDraft<string>('key').write(undefined);
+    expect(sessionStorage.getItem('key')).toBeNull();
+    expect(sessionDraft<string>('key').read()).toBeUndefined();
+  });
+
+  test('ignores unreadable content', () => {
+    sessionStorage.setItem('key', '{');
+    expect(sessionDraft('key').read()).toBeUndefined();
+  });
+
+  test.each(['refused', 'full'])('lives as long as the page if storage is %s', (how) => {
+    const refuse = () => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+    const removeItem = vi.fn(how === 'refused' ? refuse : undefined);
+    vi.stubGlobal('sessionStorage', {
+      setItem: refuse,
+      removeItem,
+      getItem: how === 'refused' ? refuse : () => null,
+    });
+    const draft = sessionDraft<string>('key');
+    expect(draft.read()).toBeUndefined();
+    draft.write('typed');
+    expect(draft.read()).toBe('typed');
+    // An older draft is removed first.
+    expect(removeItem).toHaveBeenCalledWith('key');
+    vi.unstubAllGlobals();
+  });
+});
+
+test('memory draft keeps the last value', () => {
+  const draft = memoryDraft<string>();
+  expect(draft.read()).toBeUndefined();
+  draft.write('typed');
+  expect(draft.read()).toBe('typed');
+});
+
+test('element draft is handed to the browser as form state and restored from it', () => {
+  const setFormValue = vi.fn();
+  const host = document.createElement('div');
+  host.attachInternals = () => ({ setFormValue }) as unknown as ElementInternals;
+  const draft = elementDraft<{ name: string }>(host);
+  draft.write({ name: 'Laith' });
+  expect(setFormValue).toHaveBeenLastCalledWith(null, '{"name":"Laith"}');
+  draft.write(undefined);
+  expect(setFormValue).toHaveBeenLastCalledWith(null, 'null');
+  draft.restore('{"name":"Omar"}');
+  expect(draft.read()).toEqual({ name: 'Omar' });
+});

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../lib/readable-phone.ts';
+import { MailIcon, PhoneIcon } from '../ui/contact-icons.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { WhatsAppIcon } from '../ui/icons.tsx';
+import { BubbleIcon, PassOnIcon } from './channel-icons.tsx';
+import { ChatCode } from './chat-code.tsx';
+import { type Order, orderChat } from './order.ts';
+import { orderMail, type Recipient, shortOrder, smsLink } from './order-links.ts';
+
+type WaysProps = {
+  order: Order;
+  recipient: Recipient;
+  partner: string;
+  /** WhatsApp has been tried. */
+  again: boolean;
+  /** A call and an SMS need no data; the rest waits for them. */
+  online: boolean;
+};
+
+/** Every way by which an order can still reach its recipient; each says what happens when it is pressed. */
+export function WaysToSend({ order, recipient, partner, again, online }: WaysProps) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState<
+    'panel.chatOpens' | 'panel.mailOpens' | 'panel.mailCut' | 'panel.smsOpens' | 'panel.shareFailed'
+  >();
+  const chat = orderChat(order, recipient.whatsapp, partner);
+  const { phone, email, whatsapp } = recipient;
+  const mail = orderMail(order, email, partner);
+  const share = () =>
+    navigator.share({ text: chat.message }).catch((error: DOMException) => {
+      if (error.name !== 'AbortError') setSaid('panel.shareFailed');
+    });
+
+  return (
+    <>
+      <div className="ways">
+        {online && (
+          <a
+            className="way"
+            href={chat.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => setSaid('panel.chatOpens')}
+          >
+            <WhatsAppIcon />
+            <span>{t(again ? 'panel.openAgain' : 'panel.open')}</span>
+            <span className="hidden">{t('common.newTab')}</span>
+          </a>
+        )}
+        <CopyButton
+          text={chat.message}
+          lang="ar"
+          label={t('panel.copy')}
+          copied={t('panel.copied')}
+          failed={t('panel.copyFailed')}
+        />
+        {'share' in navigator && (
+          <button type="button" className="way" onClick={share}>
+            <PassOnIcon />
+            {t('panel.share')}
+          </button>
+        )}
+        <a
+          className="way"
+          href={smsLink(`+${whatsapp}`, shortOrder(order))}
+          onClick={() => setSaid('panel.smsOpens')}
+        >
+          <BubbleIcon />
+          <span>{t('panel.sms')}</span>
+        </a>
+        {email && (
+          <a
+            className="way"
+            href={mail.url}
+            onClick={() => setSaid(mail.leftOut > 0 ? 'panel.mailCut' : 'panel.mailOpens')}
+          >
+            <MailIcon />
+            <span>{t('panel.mail')}</span>
+          </a>
+        )}
+        {phone && (
+          <a className="way" href={`tel:${phone}`}>
+            <PhoneIcon />
+            <span>
+              {t('panel.call')} <bdi dir="ltr">{readablePhone(phone)}</bdi>
+            </span>
+          </a>
+        )}
+      </div>
+      <p role="status" className="said">
+        {said && t(said)}
+      </p>
+      <ChatCode order={order} whatsapp={whatsapp} url={chat.url} />
+    </>
+  );
+}

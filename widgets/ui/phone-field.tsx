@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CountryCode, checkPhone, countries, longestPhone } from '../lib/phone.ts';
+import { Field } from './field.tsx';
+import { Flag } from './flags.tsx';
+import { Select } from './select.tsx';
+
+type PhoneFieldProps = {
+  optional?: boolean;
+  hint?: string;
+  error?: string | undefined;
+  countryCode: CountryCode;
+  onCountryCode: (code: CountryCode) => void;
+};
+
+/**
+ * Country code and number as one left-to-right unit; in the form they are `countryCode` and `phone`. A note below says
+ * which second number is ignored and whether the number looks wrong.
+ */
+export function PhoneField({ optional, hint, error, countryCode, onCountryCode }: PhoneFieldProps) {
+  const { t } = useTranslation();
+  const options = useMemo(
+    () =>
+      countries.map(({ code, name }) => ({
+        value: code,
+        label: t(`order.${name}`),
+        picture: <Flag of={code} />,
+        detail: <bdi dir="ltr">{code}</bdi>,
+      })),
+    [t],
+  );
+  const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(false);
+  // The value lives in the control: a form that fills or clears its controls renders again afterwards.
+  useEffect(() => setTyped(input.current?.value ?? ''));
+  const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
+
+  const { ignored, problem } = checkPhone(typed, country.code);
+  const notes = [
+    ignored && t('errors.phoneIgnored', { ignored: `\u2066${ignored}\u2069` }),
+    problem === 'iraqi' && t('errors.phoneIraqi'),
+    problem === 'length' && left && t('errors.phoneShape', { example: `\u2066${country.example}\u2069` }),
+  ].filter((sentence): sentence is string => Boolean(sentence));
+  return (
+    <Field
+      className="hint-last"
+      label={t('order.phone')}
+      {...{ optional, hint, error }}
+      note={notes.length > 0 && notes.map((sentence) => <p key={sentence}>{sentence}</p>)}
+    >
+      {(control) => (
+        <div className="phone">
+          <span className="hidden" id={`${control.id}code`}>
+            {t('order.countryCode')}
+          </span>
+          <Select
+            name="countryCode"
+            labelId={`${control.id}code`}
+            className="input"
+            value={country.code}
+            options={options}
+            onChange={(code) => onCountryCode(code as CountryCode)}
+          >
+            <Flag of={country.code} />
+            <span className="hidden">{t(`order.${country.name}`)} </span>
+            {country.code}
+          </Select>
+          <input
+            {...control}
+            ref={input}
+            onInput={follow}
+            onFocus={({ currentTarget }) => setLeft(left && currentTarget.value !== '')}
+            onBlur={() => setLeft(true)}
+            className="input"
+            part="input"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            autoComplete="tel-national"
+            maxLength={longestPhone}
+            aria-required={!optional || undefined}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,215 @@
+import {
+  autoUpdate,
+  flip,
+  offset,
+  shift,
+  size,
+  useClick,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useListNavigation,
+  useTypeahead,
+} from '@floating-ui/react';
+import {
+  type HTMLProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { addLook } from '../element/add-styles.ts';
+import { CheckIcon } from './icons.tsx';
+import styles from './select-listbox.css?inline';
+
+export type SelectOption = {
+  value: string;
+  /** What the option is called, and what typing letters finds. */
+  label: string;
+  /** The language of the label, where it is not that of the page. */
+  lang?: string;
+  picture: ReactNode;
+  /** Stands behind the label, such as the code of a country. */
+  detail?: ReactNode;
+};
+
+/** What the trigger passes on, since it stood there before this code did. */
+export type TriggerHandlers = Pick<HTMLProps<Element>, 'onKeyDown' | 'onKeyUp' | 'onPointerDown' | 'onClick'>;
+
+export type ListboxProps = {
+  id: string;
+  labelId: string;
+  trigger: HTMLElement;
+  /** An element in the same shadow root, so that style sheets reach the list. */
+  portal: HTMLElement;
+  handlers: RefObject<TriggerHandlers>;
+  options: SelectOption[];
+  selected: number;
+  active: number | null;
+  open: boolean;
+  onActive: (index: number | null) => void;
+  onOpen: (open: boolean) => void;
+  onChange: (value: string) => void;
+};
+
+/** Letters typed within a second belong together, milliseconds. */
+const typeAheadReset = 1000;
+/** Kept free towards the edges of the screen, pixels. */
+const padding = 10;
+
+/**
+ * In the top layer no overflow or stacking of a partner's page can hide the list. Chrome before 114 and Safari
+ * before 17 have none: there it hangs below its control.
+ */
+const topLayer = 'popover' in HTMLElement.prototype;
+
+/** A page's own `zoom` counts once more for what is placed by the screen's pixels; browsers without the property do not. */
+const zoomOf = (element: HTMLElement & { currentCSSZoom?: number }) => element.currentCSSZoom ?? 1;
+
+/** The list of a select, with focus staying on the trigger (`aria-activedescendant`). */
+export function Listbox(props: ListboxProps) {
+  const {
+    id,
+    labelId,
+    trigger,
+    portal,
+    handlers,
+    options,
+    selected,
+    active,
+    open,
+    onActive,
+    onOpen,
+    onChange,
+  } = props;
+  const list = useRef<(HTMLElement | null)[]>([]);
+  const labels = useRef<string[]>([]);
+  labels.current = options.map((option) => option.label);
+
+  const { refs, floatingStyles, context } = useFloating({
+    open,
+    onOpenChange: onOpen,
+    elements: { reference: trigger },
+    placement: 'bottom-start',
+    strategy: topLayer ? 'fixed' : 'absolute',
+    transform: false,
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(4),
+      flip({ padding }),
+      shift({ padding }),
+      size({
+        padding,
+        apply: ({ availableHeight, elements }) => {
+          elements.floating.style.maxBlockSize = `${availableHeight / zoomOf(trigger)}px`;
+        },
+      }),
+    ],
+  });
+  const choose = (index: number | null) => {
+    const option = index === null ? undefined : options[index];
+    if (option) onChange(option.value);
+    onOpen(false);
+  };
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useClick(context, { event: 'click' }),
+    useDismiss(context),
+    useListNavigation(context, {
+      listRef: list,
+      activeIndex: active,
+      selectedIndex: selected,
+      onNavigate: onActive,
+      virtual: true,
+      loop: true,
+    }),
+    useTypeahead(context, {
+      listRef: labels,
+      activeIndex: active,
+      selectedIndex: selected,
+      resetMs: typeAheadReset,
+      onMatch: (index) => (open ? onActive(index) : onChange(options[index]?.value ?? '')),
+    }),
+  ]);
+
+  useEffect(() => {
+    if (!open) return;
+    // Before anything of the page hears of it: its own window stays open, whose Escape this is not.
+    const close = (event: Event) => {
+      if ((event as globalThis.KeyboardEvent).key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onOpen(false);
+    };
+    addEventListener('keydown', close, true);
+    return () => removeEventListener('keydown', close, true);
+  }, [open, onOpen]);
+  useInsertionEffect(() => {
+    addLook(portal, styles);
+  });
+  const keyDown = (event: KeyboardEvent<Element>) => {
+    if (!open) return false;
+    if (event.key === 'Home') onActive(0);
+    else if (event.key === 'End') onActive(options.length - 1);
+    else if (event.key === 'Enter' || event.key === ' ' || (event.altKey && event.key === 'ArrowUp'))
+      choose(active);
+    else if (event.key === 'Tab') choose(active);
+    else return false;
+    if (event.key !== 'Tab') event.preventDefault();
+    return true;
+  };
+  useLayoutEffect(() => {
+    const reference: TriggerHandlers = getReferenceProps();
+    handlers.current = {
+      ...reference,
+      onKeyDown: (event) => {
+        if (!keyDown(event)) reference.onKeyDown?.(event);
+      },
+    };
+  });
+
+  if (!open) return null;
+  return createPortal(
+    <div
+      ref={(element) => {
+        refs.setFloating(element);
+        if (topLayer && element && !element.matches(':popover-open')) element.showPopover();
+      }}
+      popover="manual"
+      className="select-listbox"
+      style={{
+        ...floatingStyles,
+        left: Math.round(context.x / zoomOf(trigger)),
+        top: Math.round(context.y / zoomOf(trigger)),
+      }}
+      {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
+    >
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          className="option"
+          ref={(element) => {
+            list.current[index] = element;
+          }}
+          {...getItemProps({
+            id: `${id}${index}`,
+            role: 'option',
+            'aria-selected': index === selected,
+            onClick: () => choose(index),
+          })}
+          tabIndex={undefined}
+          data-active={index === active ? '' : undefined}
+        >
+          {option.picture}
+          <span lang={option.lang}>{option.label}</span>
+          <span>{option.detail}</span>
+          {index === selected ? <CheckIcon /> : <span />}
+        </div>
+      ))}
+    </div>,
+    portal,
+  );
+}
