@@ -32,7 +32,7 @@ export type Assets = {
   /** `head-script.ts` as text. It is inline, so that no request delays the first paint. */
   headScript: string;
   /** What hydration will need, by the source of the route's page and the language. */
-  warm: (source: string, language: Language) => string[];
+  prefetch: (source: string, language: Language) => string[];
 };
 
 /**
@@ -59,7 +59,10 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
             '<div id="root"></div>',
             () => `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`,
           )
-          .replace('<script type="module"', `$& data-warm="${assets.warm(source, language).join(' ')}"`)
+          .replace(
+            '<script type="module"',
+            `$& data-prefetch="${assets.prefetch(source, language).join(' ')}"`,
+          )
           .replace('<!--head-->', () => head);
       const file = page(`<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`);
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];

@@ -102,14 +102,14 @@ function takeOut(dist: string, name = ''): string {
 }
 
 function assetsOf(manifest: Manifest, headScript: string): Assets {
-  const warm: Assets['warm'] = (source, language) => {
+  const prefetch: Assets['prefetch'] = (source, language) => {
     const texts = [`locales/${language}.json`, `locales/${language}.cards.json`];
     const wanted = ['main.tsx', source, ...texts];
     const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
     const boot = manifest['index.html']?.file;
     return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== `/${boot}`);
   };
-  return { headScript, warm };
+  return { headScript, prefetch };
 }
 
 /** A chunk and all that it imports at once. */
