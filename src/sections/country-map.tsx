@@ -14,10 +14,10 @@ export function CountryMap() {
     <svg className="country-map" viewBox="-56 0 312 184" role="img" aria-label={t('map.label')}>
       <path className="land" d={countries.join('')} />
       <path className="towns" d="M10 161h0m16-48h0" />
-      <text x="-16" y="166">
+      <text className="town" x="0" y="166">
         {t('map.aqaba')}
       </text>
-      <text x="-3" y="118">
+      <text className="town" x="16" y="118">
         {t('map.amman')}
       </text>
       <text x="38" y="142">

@@ -62,13 +62,4 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The slope of a line through points with logarithmic axes. */
-export function exponent(points: [number, number][]): number {
-  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
-  const mean = (at: 0 | 1) => logs.reduce((sum, point) => sum + point[at], 0) / logs.length;
-  const [mx, my] = [mean(0), mean(1)];
-  const above = logs.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0);
-  return above / logs.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
-}
-
 export const ratio = (ours: number, theirs: number) => (theirs ? (ours / theirs).toFixed(2) : '–');

@@ -66,6 +66,30 @@ test('configurator › shows the choice in the preview, and its snippet sends an
   expect(chat.pathname).toBe('/9647701234567');
 });
 
+for (const path of ['/demo/', '/demo/order-form.html'])
+  test(`doctor › finds nothing on ${path}`, async ({ page, messages }) => {
+    await page.goto(`${path}?dap-doctor`);
+    await expect(page.getByRole('region', { name: 'Doctor' }).getByRole('status')).toHaveText(
+      'No issues found',
+    );
+    expect(messages).toEqual([]);
+  });
+
+test('doctor › names the script that replaced a function and the elements that are not registered', async ({
+  openPartnerPage,
+  messages,
+}) => {
+  const page = await openPartnerPage({
+    head: '<script>Array.prototype.find = function (value) { return this.indexOf(value) }</script>',
+    body: '<dap-order-form></dap-order-form>',
+  });
+  await page.goto(`${page.url()}?dap-doctor`);
+  const items = page.getByRole('region', { name: 'Doctor' }).getByRole('listitem');
+  await expect(items.filter({ hasText: 'has not registered <dap-order-form>' })).toBeVisible();
+  await expect(items.filter({ hasText: 'replaced Array.prototype.find' })).toBeVisible();
+  messages.length = 0;
+});
+
 test('doctor › opens with ?dap-doctor and lists what is wrong', async ({ openPartnerPage, messages }) => {
   const page = await openPartnerPage({
     body: '<div style="width: 90px"><dap-order-form min-quantity="many"></dap-order-form></div>',

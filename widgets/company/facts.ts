@@ -34,6 +34,9 @@ export const plausibleMaximum = 50_000;
 /** What a bag holds, in kilograms: the form says quantities back in bags: `50`. */
 export const bagWeight = 50;
 
+/** How many bags a pallet holds: the form shows quantities in pallets too: `40`. */
+export const bagsPerPallet = 40;
+
 /** The company's number in the commercial register, in the last line of the pages: `'12345'`, `''` for none. */
 export const registration = '';
 

@@ -45,7 +45,7 @@ export type DapOrderDetail = {
 export type DapPictureDetail = { index: number };
 export type DapCardDetail = { fileName: string; vcard: string };
 export type DapLanguageDetail = { language: Language };
-export type DapErrorDetail = { reason: 'load' | 'render' };
+export type DapErrorDetail = { reason: 'load' | 'render'; error: unknown };
 
 /** A picture of a gallery; its width and height in pixels, where they are known. */
 export type DapPicture = { src: string; alt?: string; srcset?: string; width?: number; height?: number };

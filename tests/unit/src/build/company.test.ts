@@ -56,6 +56,7 @@ describe('a wrong value is one sentence with its file, its field, itself and wha
     ['facts.ts minimumOrder', 0, /1 or more/],
     ['facts.ts minimumOrder', 300.5, /write a whole number of tons/],
     ['facts.ts bagWeight', -50, /write a whole number of kilograms/],
+    ['facts.ts bagsPerPallet', 0, /1 or more/],
     ['facts.ts plausibleMaximum', '50,000', /without quotes or commas/],
 
     ['facts.ts email', 'info', mail],
