@@ -25,7 +25,7 @@ export async function writePackage(outDir: string): Promise<void> {
     base: './',
     css: { postcss: { plugins: [lightDarkFallback()] }, lightningcss: { exclude: 1048576 } },
     logLevel: 'warn',
-    resolve: { alias: [{ find: /^.*\/controls\/script-url\.ts$/, replacement: here('script-url') }] },
+    resolve: { alias: [{ find: /^.*\/element\/script-url\.ts$/, replacement: here('script-url') }] },
     plugins: [companyModules(), react(), reactComponents(), embedStyles()],
     environments: {
       embed: {
