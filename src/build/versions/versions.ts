@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { root } from '../company/folder.ts';
-import { namedIn } from '../pages/unused-images.ts';
+import { isMentioned } from '../pages/unused-images.ts';
 
 export const version = packageJson.version;
 
@@ -31,7 +31,7 @@ export function describeVersion(dist: string, site: string): void {
   const src = `${site}/embed/${version}/embed.js`;
   const snippet = `<script type="module" src="${src}" integrity="${files['embed.js']}" crossorigin="anonymous"></script>`;
   const pictures = readdirSync(join(dist, 'pictures')).filter(
-    (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && namedIn(scripts.join('\n'), name),
+    (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && isMentioned(scripts.join('\n'), name),
   );
   const made: Version = { version, snippet, files, pictures };
   writeFileSync(join(folder, 'snippet.txt'), `${snippet}\n`);
