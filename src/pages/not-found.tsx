@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next';
 import { companyName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { fallbackLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
-import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { fallbackLanguage, inLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from '../sections/logo-mark.tsx';

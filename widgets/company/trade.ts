@@ -2,7 +2,7 @@
 // others are what the form shows. Take out what you do not offer, and add what you do: a name of your own in Latin
 // letters, and the words in each language, without a comma.
 
-import type { Translated } from '../i18n/translated.ts';
+import type { Translated } from '../i18n/languages.ts';
 
 export type Choices = Record<string, Translated<string>>;
 

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactFileName } from '../lib/file-name.ts';
 import { plainLine } from '../lib/plain-text.ts';
-import { type Contact, vcardFile, vcardHref } from '../lib/vcard.ts';
+import { type Contact, contactFileName, vcardFile, vcardHref } from '../lib/vcard.ts';
+import { DownloadIcon, ShareIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenOutside } from '../ui/open-outside.tsx';
-import { DownloadIcon, ShareIcon } from './card-icons.tsx';
 
 /** A contact as a vCard file. */
 export function contactFile(contact: Contact): { fileName: string; vcard: string } {

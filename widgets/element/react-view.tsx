@@ -7,8 +7,8 @@ import type { Language } from '../i18n/languages.ts';
 import type { MoreTexts } from '../i18n/texts.ts';
 import controlStyles from '../ui/controls.css?inline';
 import themeStyles from '../ui/theme.css?inline';
-import { keepReadable } from './background.ts';
-import { keepKeys } from './stop-typing-events.ts';
+import { watchBackground } from './background.ts';
+import { stopTypingEvents } from './stop-typing-events.ts';
 
 /** What the custom element tells its view; one object, replaced on every change. */
 export type ViewConfig = {
@@ -54,7 +54,7 @@ function viewClass(Face: ComponentType<object>): new () => ViewElement {
   return class extends Base {
     constructor() {
       super();
-      keepKeys(this);
+      stopTypingEvents(this);
     }
 
     /** A moved element leaves and enters in one task; unmounting then would lose what was typed (r2wc #26). */
@@ -75,7 +75,7 @@ function Root({ face: Face, language, texts, direction, props, onReady, onError 
   useLayoutEffect(() => {
     const { current } = widget;
     const { host } = (current?.getRootNode() ?? {}) as ShadowRoot;
-    return current ? keepReadable(host, current, onReady) : onReady();
+    return current ? watchBackground(host, current, onReady) : onReady();
   }, [onReady]);
   const i18n = speaking(language, texts);
   return (

@@ -1,7 +1,7 @@
 import { gallery } from '#company/images.ts';
 import made from '#company/made.json';
 import type { Language } from '../i18n/languages.ts';
-import { inLanguage } from '../i18n/translated.ts';
+import { inLanguage } from '../i18n/languages.ts';
 
 /** An image as the grid and the lightbox show it. */
 export type GalleryImage = {

@@ -1,12 +1,13 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultCountry } from '#company/facts.ts';
+import { addStyles } from '../element/style-sheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { Field, TextField } from '../ui/field.tsx';
 import type { HeadingLevel } from '../ui/heading-level.ts';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useLater } from '../ui/use-lazy.ts';
-import { useLook } from '../ui/use-styles.ts';
 import { type ControlName, controlFields, emptyOrder, orderChat, orderFrom } from './order.ts';
 import type { OrderOptions } from './order-options.ts';
 import type { ToastKind } from './order-state.ts';
@@ -33,7 +34,9 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
   const quantity = order.quantity.understood();
   const panelShown = status === 'sent' || fields !== undefined;
   const [late, loadLate] = useLater(load, panelShown || Boolean(typed?.quantity || options.prefill));
-  useLook(order.form.ref, late?.styles);
+  useLayoutEffect(() => {
+    if (order.form.ref.current && late?.styles) addStyles(order.form.ref.current, late.styles);
+  });
   const { partner = '', prefill, onWarning } = options;
   const messageOf = (content = noFields) => orderChat(orderFrom(content), order.number, partner);
   const draft = messageOf(typed);

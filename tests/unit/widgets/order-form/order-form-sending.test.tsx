@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../../../widgets/order-form/order-options.ts';
-import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
+import { tradeChoices } from '../../../../widgets/order-form/trade-terms.tsx';
 import {
   content,
   field,
@@ -326,7 +326,7 @@ describe('order form, trade terms', () => {
   };
   const box = (name: string) =>
     screen.getByRole<HTMLInputElement>('checkbox', {
-      name: [...packaging, ...delivery, ...documents].find((choice) => choice.name === name)?.words ?? name,
+      name: [...packaging, ...delivery, ...documents].find((choice) => choice.name === name)?.label ?? name,
     });
 
   test('appear when the visitor writes, and each chosen one is a line of the message', async () => {

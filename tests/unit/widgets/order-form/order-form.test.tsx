@@ -9,7 +9,7 @@ import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { OrderForm, orderLate } from '../../../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../../../widgets/order-form/order-options.ts';
-import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
+import { tradeChoices } from '../../../../widgets/order-form/trade-terms.tsx';
 import {
   content,
   description,
@@ -325,7 +325,7 @@ describe('order form prefill', () => {
   test('chooses trade terms by their short names', async () => {
     await openForm({ prefill: 'packaging=bags,loose&place=Trebil' });
     const { packaging } = tradeChoices('en');
-    const box = (name: string) => packaging.find((choice) => choice.name === name)?.words ?? '';
+    const box = (name: string) => packaging.find((choice) => choice.name === name)?.label ?? '';
     expect(await screen.findByRole('checkbox', { name: box('bags') })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: box('jumbo') })).not.toBeChecked();
     expect(screen.getByLabelText(english['trade.place'])).toHaveValue('Trebil');
