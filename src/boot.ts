@@ -2,6 +2,7 @@
 // page, a press is held and repeated afterwards, and text is saved.
 
 import { untilLoaded } from '../widgets/element/retry.ts';
+import { savesData } from '../widgets/ui/saves-data.ts';
 import { fillPlainOrder, saveDrafts } from './early-input.ts';
 
 /** A press without an answer gets its fallback after this time, milliseconds. */
@@ -171,9 +172,8 @@ for (const type of ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input']
 for (const type of ['change', 'pagehide']) addEventListener(type, saveDrafts, beforeHydration);
 
 // A visitor who scrolls may press something soon. Slow connections load what is read first.
-type Connection = { saveData?: boolean; effectiveType?: string };
-const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
-if (!saveData && effectiveType === '4g')
+const { effectiveType = '4g' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
+if (!savesData() && effectiveType === '4g')
   addEventListener('scroll', prefetch, { ...beforeHydration, once: true });
 
 // React restores a draft. The development server does not prerender.

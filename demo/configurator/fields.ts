@@ -1,5 +1,4 @@
-import type { Known } from './known-widgets.ts';
-import { wordsOf } from './known-widgets.ts';
+import { type Known, wordsOf } from './known-widgets.ts';
 
 /** A label with its control, and below it a line that says what it takes, for when it has something else. */
 function labelled(name: string, control: HTMLElement, takes = ''): HTMLElement {

@@ -8,7 +8,7 @@ export const gallery = {
   host: '',
   /** The pictures are renderings and the site says so; false once they are photographs of your own. */
   illustrations: true,
-  pictures: [
+  images: [
     {
       name: 'granules_macro',
       alt: {

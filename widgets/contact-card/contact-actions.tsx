@@ -23,7 +23,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
         {t('card.download')}
       </a>
       <OpenOutside />
-      <div className="ways">
+      <div className="text-buttons">
         <CopyButton
           text={contactText(contact)}
           label={t('card.copy')}
@@ -31,7 +31,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
           failed={t('card.copyFailed')}
         />
         {share && (
-          <button type="button" className="way" onClick={share}>
+          <button type="button" className="text-button" onClick={share}>
             <ShareIcon />
             {t('card.share')}
           </button>

@@ -4,7 +4,7 @@ import { readablePhone } from '../lib/phone.ts';
 import { type Contact, utf8Length, vcardText } from '../lib/vcard.ts';
 import { EnlargeIcon } from '../ui/action-icons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useLater } from '../ui/use-lazy.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 
 /** Edge in CSS pixels that the enlarged code has without a style sheet. */
 const enlargedSize = 360;
@@ -26,7 +26,7 @@ export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
   const { t } = useTranslation();
   const [enlarged, setEnlarged] = useState(false);
   // The QR code library is loaded when a card is shown.
-  const [{ QrCode } = {}, , failed] = useLater(() => import('./qr-code.tsx'), true);
+  const [{ QrCode } = {}, , failed] = useLazy(() => import('./qr-code.tsx'), true);
   const { name, phone } = contact;
   const label = phone
     ? t('card.codeLabel', { name, phone: readablePhone(phone) })

@@ -1,5 +1,5 @@
 import { type Attribute, oneOf } from './attributes.ts';
-import type { WidgetFace } from './react-view.tsx';
+import type { WidgetComponent } from './react-view.tsx';
 
 /** The definition of a widget: the part of it that is in `embed.js`. */
 export type Widget = {
@@ -17,7 +17,7 @@ export type Widget = {
   /** Reserved height until the widget is ready: below 40rem of width, and from there. */
   height?: { narrow: string; wide: string };
   /** Loads the component and its styles. Called again after a failure. */
-  load: () => Promise<WidgetFace>;
+  load: () => Promise<WidgetComponent>;
 };
 
 /** Attributes of every widget besides `lang` and `dir`. */

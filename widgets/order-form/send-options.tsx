@@ -8,7 +8,7 @@ import { WhatsAppIcon } from '../ui/icons.tsx';
 import { type Order, orderChat } from './order.ts';
 import { orderMail, type Recipient, shortOrder, smsLink } from './order-links.ts';
 
-type WaysProps = {
+type SendOptionsProps = {
   order: Order;
   recipient: Recipient;
   partner: string;
@@ -19,7 +19,7 @@ type WaysProps = {
 };
 
 /** Every way by which an order can still reach its recipient; each says what happens when it is pressed. */
-export function WaysToSend({ order, recipient, partner, again, online }: WaysProps) {
+export function SendOptions({ order, recipient, partner, again, online }: SendOptionsProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<
     'panel.chatOpens' | 'panel.mailOpens' | 'panel.mailCut' | 'panel.smsOpens' | 'panel.shareFailed'
@@ -34,10 +34,10 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
 
   return (
     <>
-      <div className="ways">
+      <div className="text-buttons">
         {online && (
           <a
-            className="way"
+            className="text-button"
             href={chat.url}
             target="_blank"
             rel="noopener noreferrer"
@@ -56,13 +56,13 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
           failed={t('panel.copyFailed')}
         />
         {'share' in navigator && (
-          <button type="button" className="way" onClick={share}>
+          <button type="button" className="text-button" onClick={share}>
             <PassOnIcon />
             {t('panel.share')}
           </button>
         )}
         <a
-          className="way"
+          className="text-button"
           href={smsLink(`+${whatsapp}`, shortOrder(order))}
           onClick={() => setSaid('panel.smsOpens')}
         >
@@ -71,7 +71,7 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
         </a>
         {email && (
           <a
-            className="way"
+            className="text-button"
             href={mail.url}
             onClick={() => setSaid(mail.leftOut > 0 ? 'panel.mailCut' : 'panel.mailOpens')}
           >
@@ -80,7 +80,7 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
           </a>
         )}
         {phone && (
-          <a className="way" href={`tel:${phone}`}>
+          <a className="text-button" href={`tel:${phone}`}>
             <PhoneIcon />
             <span>
               {t('panel.call')} <bdi dir="ltr">{readablePhone(phone)}</bdi>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/icons.tsx';
-import { useLater } from '../ui/use-lazy.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import type { Terms } from './order.ts';
 
 type TradeProps = {
@@ -17,7 +17,7 @@ export function TradeDetails({ order: { terms, chooseTerms: onChange }, prefill 
   const hasTerms = Object.values(terms).some(Boolean);
   const writing = useWriting(part);
   const [open, setOpen] = useState(hasTerms);
-  const [trade, fetchTrade, failed] = useLater(() => import('./trade-terms.tsx'), open || Boolean(prefill));
+  const [trade, fetchTrade, failed] = useLazy(() => import('./trade-terms.tsx'), open || Boolean(prefill));
   useEffect(() => {
     if (hasTerms) setOpen(true);
   }, [hasTerms]);
@@ -29,7 +29,7 @@ export function TradeDetails({ order: { terms, chooseTerms: onChange }, prefill 
   return (
     <details
       ref={part}
-      className="disclosure trade-facts full"
+      className="disclosure trade-terms full"
       hidden={!hasTerms && !writing}
       open={open}
       onPointerEnter={fetchTrade}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { root, shown } from './folder.ts';
+import { filesOf } from './image-files.ts';
 import type { Company } from './load-company.ts';
 
 /** A picture that is ready to be published: the company's own wins over that of the project. */
@@ -12,16 +13,14 @@ export function pictureFile(folder: string, name: string): string | undefined {
 
 /** Pictures that are named but are not there, a sentence each. */
 export function pictureErrors({ folder, values }: Company): string[] {
-  const { gallery } = values['images.ts'] as { gallery: { host: string; pictures: { name: string }[] } };
-  const files = (name: string) =>
-    [480, 960, 1600].flatMap((width) => ['avif', 'webp', 'jpg'].map((type) => `${name}-${width}.${type}`));
+  const { gallery } = values['images.ts'] as { gallery: { host: string; images: { name: string }[] } };
   // Elsewhere nobody can look.
-  const named = gallery.host ? [] : gallery.pictures;
+  const named = gallery.host ? [] : gallery.images;
   return [
     ...named.flatMap(({ name }, at) => {
-      const missing = files(name).find((file) => !pictureFile(folder, file));
+      const missing = filesOf(name).find((file) => !pictureFile(folder, file));
       if (!missing) return [];
-      return `${shown(folder)}/images.ts: gallery.pictures.${at}.name is '${name}': there is no ${missing}. Put the picture into ${originals(folder)} and run \`npm run images\`.`;
+      return `${shown(folder)}/images.ts: gallery.images.${at}.name is '${name}': there is no ${missing}. Put the picture into ${originals(folder)} and run \`npm run images\`.`;
     }),
     ...languageCodes
       .map((code) => `og_${code}-1200.jpg`)

@@ -1,6 +1,5 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { Widget } from '../../../widgets/element/widget.ts';
-import { propertyName } from '../../../widgets/element/widget.ts';
+import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
 import { type Element, elements, manifest } from '../api/analyze.ts';
 import { json } from '../api/api-files.ts';
 import { manual } from '../api/manual.ts';

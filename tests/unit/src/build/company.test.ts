@@ -11,7 +11,7 @@ import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { doubts, samples } from '../../../../src/build/company/warnings.ts';
 
 const company = await loadCompany();
-const { 'facts.ts': facts, 'names.ts': names, 'images.ts': pictures } = company.values;
+const { 'facts.ts': facts, 'names.ts': names, 'images.ts': images } = company.values;
 
 test('are those that the code imports', () => {
   expect(facts).toEqual({ ...imported });
@@ -38,9 +38,9 @@ const whatsapp = /write country code and number in digits only/;
 const phone = /write \+, country code and number/;
 const mail = /write an e-mail address/;
 const https = /write the whole address, beginning with https:\/\//;
-const name = 'images.ts gallery.pictures.0.name';
+const name = 'images.ts gallery.images.0.name';
 const colour = /write a colour such as '#/;
-const alt = 'images.ts gallery.pictures.0.alt.ja';
+const alt = 'images.ts gallery.images.0.alt.ja';
 
 describe('a wrong value is one sentence with its file, its field, itself and what to do', () => {
   test.each<[path: string, value: unknown, repair: RegExp]>([
@@ -80,11 +80,11 @@ describe('a wrong value is one sentence with its file, its field, itself and wha
     [name, '', /write the name of its file/],
     [name, undefined, /write the name of a file/],
     [
-      'images.ts gallery.pictures.1',
-      structuredClone(Object(pictures?.gallery).pictures[0]),
+      'images.ts gallery.images.1',
+      structuredClone(Object(images?.gallery).images[0]),
       /the same picture stands there twice/,
     ],
-    ['images.ts gallery.pictures', [], /write one picture at least/],
+    ['images.ts gallery.images', [], /write one picture at least/],
 
     ['names.ts companyName.ar', '', /write the name/],
     ['names.ts companyName.en', undefined, /write the name/],
@@ -174,7 +174,7 @@ test('a picture that is not there is named, with what to do', () => {
   const [error, ...others] = pictureErrors(changed(name, 'our_warehouse'));
   expect(others).toEqual([]);
   expect(error).toMatch(
-    /images\.ts: gallery\.pictures\.0\.name is 'our_warehouse': there is no our_warehouse-480\.avif\. Put .* `npm run images`/,
+    /images\.ts: gallery\.images\.0\.name is 'our_warehouse': there is no our_warehouse-480\.avif\. Put .* `npm run images`/,
   );
 });
 
