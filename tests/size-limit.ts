@@ -22,7 +22,9 @@ function scripts(folder: string, ...names: string[]): string[] {
   for (const name of names) {
     const file = files.find((one) => one.replace(/-[\w-]{8}\.js$/, '') === name);
     if (!file)
-      throw new Error(`dist/${folder} has no ${name}: run npm run build, or correct tests/size-limit.ts.`);
+      throw new Error(
+        `dist/${folder} has no ${name}. Run \`npm run build\`, or correct tests/size-limit.ts.`,
+      );
     add(join(dist, folder, file));
   }
   return [...found];

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** Ends a build or a start in sentences for the owner: where it came up in the code is of no use to him. */
+/** Ends a build with messages for the owner and without a stack trace. */
 export class BuildError extends Error {
   constructor(sentences: string[]) {
     super(sentences.join('\n'));
@@ -8,7 +8,7 @@ export class BuildError extends Error {
     this.stack = this.message;
   }
 
-  /** What Vite prints of it. */
+  /** The text that Vite prints. */
   [inspect.custom](): string {
     return this.message;
   }

@@ -11,19 +11,20 @@ import { keepVersions } from './versions/versions.ts';
 export type Folders = { dist: string; stage: string; server: string };
 
 /**
- * Builds all environments and writes the pages. The former build stays until the new one is complete.
- * @throws BuildError when the company's files are wrong, or when a release still has sample values
+ * Builds all environments and writes the pages. The previous build stays until the new one is complete.
+ * @throws BuildError if the company's files are invalid, or if a release still has sample values or warnings
  */
 export async function buildSite(builder: ViteBuilder, { dist, stage, server }: Folders): Promise<void> {
   const { base } = builder.config;
   if (base !== '/')
     throw new BuildError([
-      `--base ${base}: the site lives at the root of an address, so give it a (sub)domain of its own; embed.js with embed/ and pictures/ runs from any path as it is.`,
+      `Invalid value "${base}" for --base. The site works only at the root of a domain. Use a domain or subdomain. Only embed.js, embed/ and pictures/ work below a path.`,
     ]);
   const errors = await ownErrors();
   if (errors.length) throw new BuildError(errors);
   const open = await beforeRelease();
-  if (process.env.RELEASE && open.length) throw new BuildError(open);
+  if (process.env.RELEASE && open.length)
+    throw new BuildError([...open, '`--release` fails until this list is empty.']);
   try {
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await writePages(stage, server);
@@ -34,5 +35,10 @@ export async function buildSite(builder: ViteBuilder, { dist, stage, server }: F
   } finally {
     for (const folder of [stage, server]) rmSync(folder, { recursive: true, force: true });
   }
-  if (open.length) console.log([...open, '`npm run build -- --release` refuses these.'].join('\n'));
+  if (open.length)
+    console.log(
+      [...open, 'The site was built. `npm run build -- --release` fails until this list is empty.'].join(
+        '\n',
+      ),
+    );
 }

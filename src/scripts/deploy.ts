@@ -1,13 +1,13 @@
-// Puts dist/ live: npm run deploy -- <folder>, and back again: npm run deploy -- <folder> --rollback
-// Where dist/ is uploaded as a whole (a static host, an object store): npm run deploy -- https://… first, which copies
-// the pinned versions that are live there into dist/, so that the upload does not delete them.
+// Publishes dist/: npm run deploy -- <folder>, or goes back: npm run deploy -- <folder> --rollback
+// For hosts that replace all files: npm run deploy -- https://… copies the published pinned versions into dist/, so
+// that the next upload does not delete them.
 import { parseArgs } from 'node:util';
 import { outDir } from '../build/company/folder.ts';
 import { deploy, rollback } from '../build/hosting/deploy.ts';
 import { collect } from '../build/versions/collect.ts';
 
 const usage =
-  'Say where: npm run deploy -- <folder> [--rollback], or the address of the live site before an upload.';
+  'No target is given. Run `npm run deploy -- <folder> [--rollback]`, or `npm run deploy -- <URL of the site>` before an upload.';
 
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -20,7 +20,7 @@ async function run(): Promise<string> {
   const dist = outDir();
   if (!/^https?:/.test(target)) return deploy(target, dist);
   const versions = await collect(target, dist);
-  return `dist is whole now, and can be uploaded. From ${target} came: ${versions.join(', ') || 'nothing new'}.`;
+  return `dist is complete and can be uploaded. Versions copied from ${target}: ${versions.join(', ') || 'none'}.`;
 }
 
 await run().then(

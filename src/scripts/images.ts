@@ -78,24 +78,26 @@ async function meanColor(picture: Buffer): Promise<string> {
   return `#${Buffer.from(means as number[]).toString('hex')}`;
 }
 
-/** The originals by name; other files are named in the console and left alone. */
+/** The originals by name. Other files are reported and skipped. */
 function originals(): Map<string, string> {
   if (!existsSync(from))
-    throw new Error(`There is no folder ${relative(root, from)}: put the pictures there.`);
+    throw new Error(
+      `The folder ${relative(root, from)} does not exist. Create it and copy the images into it.`,
+    );
   const found = new Map<string, string>();
   for (const file of readdirSync(from).sort()) {
     const { name, ext } = parse(file);
     const path = join(from, file);
     if (path === madeFile) continue;
     if (!/^\.(jpe?g|png|webp|avif|tiff?|gif|svg)$/i.test(ext) || statSync(path).isDirectory())
-      console.warn(`${file} is no picture (jpg, png, webp, avif, tiff, gif, svg) and is left alone.`);
+      console.warn(`${file} is not an image and was skipped. Use jpg, png, webp, avif, tiff, gif or svg.`);
     else if (!/^[\w-]+$/.test(name))
       console.warn(
-        `${file} is left alone: give it a name of letters, digits, - and _, such as our_warehouse${ext}.`,
+        `${file} has an invalid name and was skipped. Use only letters, digits, - and _, for example our_warehouse${ext}.`,
       );
     else if (found.has(name))
       throw new Error(
-        `${parse(found.get(name) ?? '').base} and ${file} are one picture: take one of the two away.`,
+        `${parse(found.get(name) ?? '').base} and ${file} have the same name. Remove one of them.`,
       );
     else found.set(name, path);
   }
@@ -146,31 +148,35 @@ async function make(): Promise<void> {
     try {
       picture = await original(name, path, kind);
     } catch {
-      console.warn(`${parse(path).base} cannot be read as a picture and is left alone.`);
+      console.warn(`${parse(path).base} cannot be read and was skipped. Save the image again.`);
       continue;
     }
     const widest = Math.max(...kind.outputs.flatMap(({ widths }) => widths));
     const { width } = await sharp(picture).metadata();
     if (width < widest && parse(path).ext !== '.svg')
-      console.warn(`${name} is ${width} pixels wide, ${widest} are shown at most: it will look soft.`);
+      console.warn(
+        `${name} is ${width} pixels wide and will look blurred on large screens. Use an image of at least ${widest} pixels.`,
+      );
     await write(name, picture, kind);
     if (kind.gallery) colors[name] = await meanColor(picture);
     made[name] = hashOf(name, path);
     console.log(name);
   }
-  // The former files are replaced only when all new ones are complete.
+  // The previous files are replaced only when all new ones are complete.
   rmSync(to, { recursive: true, force: true });
   renameSync(stage, to);
   save(colorsFile, colors);
   save(madeFile, made);
   const bytes = readdirSync(to).reduce((sum, file) => sum + statSync(join(to, file)).size, 0);
-  const others = unchanged ? `; ${unchanged} pictures stand as they were (-- --all makes them anew)` : '';
+  const others = unchanged
+    ? `; ${unchanged} images are unchanged (\`npm run images -- --all\` writes all)`
+    : '';
   console.log(`${readdirSync(to).length} files, ${Math.round(bytes / 1000)} kB${others}`);
 }
 
 make()
   .catch(({ message }: Error) => {
-    console.error(`${message} Nothing was changed.`);
+    console.error(`${message} No file was changed.`);
     process.exitCode = 1;
   })
   .finally(() => rmSync(stage, { recursive: true, force: true }));

@@ -6,5 +6,5 @@ process.env.NODE_ENV = 'production';
 const [folder = 'dist-package'] = process.argv.slice(2);
 await writePackage(resolve(folder));
 console.log(
-  `${folder} is a package: \`npm pack ${folder}\` makes a file of it, \`npm publish ${folder}\` publishes it.`,
+  `The package was written to ${folder}. Run \`npm pack ./${folder}\` to create an archive, or \`npm publish ./${folder}\` to publish it.`,
 );

@@ -48,7 +48,7 @@ test.describe('npm run dev', () => {
     writeFileSync(file, facts.replace('962790000000', '+962 79'));
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay.locator('.message')).toContainText(
-      "facts.ts: whatsapp is '+962 79': write country code",
+      "facts.ts: Invalid value '+962 79' for whatsapp. Write country code",
     );
     writeFileSync(file, facts.replace('962790000000', '962791234567'));
     await expect(overlay).toHaveCount(0);

@@ -2,15 +2,15 @@ import { elementOf } from '../element/define-widget.ts';
 import { businessCard } from './business-card.element.ts';
 
 /**
- * The company's card: a button opens a window with the QR code and the contact file.
+ * The company's business card. A button opens a dialog with a QR code and a contact file.
  *
  * @tagname dap-business-card
- * @attr {'2' | '3' | '4' | '5' | '6'} [heading-level=2] - the level of its heading: `2` to `6`, by what stands above
- *   it on your page
- * @fires {CustomEvent<null>} dap-card-open - the window with the code opened
- * @fires {CustomEvent<null>} dap-card-close - it closed
- * @csspart heading - its heading with the sentence below it
- * @csspart button - what is pressed
- * @csspart dialog - a window above the page
+ * @attr {'2' | '3' | '4' | '5' | '6'} [heading-level=2] - Level of the heading, from `2` to `6`. Use the level that fits
+ *   the outline of your page.
+ * @fires {CustomEvent<null>} dap-card-open - Dispatched when the dialog opens.
+ * @fires {CustomEvent<null>} dap-card-close - Dispatched when the dialog closes.
+ * @csspart heading - The heading and the sentence below it.
+ * @csspart button - A button.
+ * @csspart dialog - A dialog.
  */
 export class DapBusinessCardElement extends elementOf(businessCard) {}

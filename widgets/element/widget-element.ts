@@ -11,26 +11,29 @@ import { type AttributeReader, propertyName, type Widget } from './widget.ts';
 
 /**
  * The custom element around a widget: shadow root, attributes, language, and the fallback content until the widget has
- * loaded. What follows holds for every tag.
+ * loaded. The tags below apply to every element.
  *
- * @attr {string} [lang=the page's] - `ar`, `en`, `fa`, `fr`, `ja`; else the nearest `lang` around it, followed live
- *   (Kurdish and Urdu count as Arabic); where it is none of these, the visitor's language; else Arabic
- * @attr {string} [dir=the language's] - `ltr` or `rtl`
- * @attr {'auto' | 'light' | 'dark'} [theme=auto] - `light`, `dark`, or `auto`: that of the ground the page gives it
- * @attr {'lazy' | 'eager'} [loading=lazy] - `lazy` or `eager`
- * @property {Promise<this>} ready - resolves with the element when the widget shows; stays pending if it never does
- * @fires {CustomEvent<null>} dap-ready - the widget shows
- * @fires {CustomEvent<DapErrorDetail>} dap-error - its code could not be fetched (`load`; it is tried again), or it
- *   failed while rendering (`render`)
- * @slot - Shown until the widget is there, and where it cannot load.
- * @cssprop {<color>} --dap-color-brand - buttons, links, marks; set on-brand with it
- * @cssprop {<color>} --dap-color-on-brand - what stands on the brand
- * @cssprop {<color>} --dap-color-surface - the ground of fields and windows
- * @cssprop {<color>} --dap-color-text - words
- * @cssprop {<color>} --dap-color-border - the line around fields
- * @cssprop {<length>} --dap-radius - corners
- * @cssprop {*} --dap-font - the font; else the page's
- * @cssprop {<length>} --dap-space - the step of all distances, 0.25rem
+ * @attr {string} [lang=the page's] - `ar`, `en`, `fa`, `fr` or `ja`. Without this attribute, the nearest ancestor with
+ *   `lang` is used, then the browser languages, then Arabic. Kurdish and Urdu count as Arabic.
+ * @attr {string} [dir=the language's] - Text direction: `ltr` or `rtl`.
+ * @attr {'auto' | 'light' | 'dark'} [theme=auto] - `light`, `dark` or `auto`. With `auto`, the widget
+ *   follows the background of the page.
+ * @attr {'lazy' | 'eager'} [loading=lazy] - `lazy` loads the widget when it nears the viewport, `eager` loads it
+ *   immediately.
+ * @property {Promise<this>} ready - Promise that resolves with the element when the widget has rendered. It
+ *   stays pending if the widget never renders.
+ * @fires {CustomEvent<null>} dap-ready - Dispatched when the widget has rendered.
+ * @fires {CustomEvent<DapErrorDetail>} dap-error - Dispatched when the widget cannot load (`reason` is `load`; it is
+ *   retried) or cannot render (`render`).
+ * @slot - Fallback content. It is shown until the widget has loaded, and if it cannot load.
+ * @cssprop {<color>} --dap-color-brand - Buttons, links and icons. If you set it, also set `--dap-color-on-brand`.
+ * @cssprop {<color>} --dap-color-on-brand - Text on the brand color.
+ * @cssprop {<color>} --dap-color-surface - Background of fields and dialogs.
+ * @cssprop {<color>} --dap-color-text - Text.
+ * @cssprop {<color>} --dap-color-border - Borders of fields.
+ * @cssprop {<length>} --dap-radius - Corner radius.
+ * @cssprop {*} --dap-font - Font family. By default the font of the page.
+ * @cssprop {<length>} --dap-space - Spacing unit. By default 0.25rem.
  */
 export class WidgetElement extends ReactiveElement {
   static widget: Widget;

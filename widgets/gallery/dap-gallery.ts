@@ -2,17 +2,18 @@ import { elementOf } from '../element/define-widget.ts';
 import { gallery } from './gallery.element.ts';
 
 /**
- * Shows the company's pictures, or the `<img>` children written inside it, which stay visible until it is there and
- * without JavaScript; the property `images` wins over both. Under a policy it needs the origin of the script in
- * `img-src` as well.
+ * Shows the company's images with a lightbox. If the element contains `<img>` elements, it shows these instead. They are
+ * also the fallback. The property `images` overrides both. If the page has a Content Security Policy, add the origin of
+ * the script to `img-src`.
  *
  * @tagname dap-gallery
- * @property {(string | DapPicture)[] | null | undefined} images - a list of addresses, or of `{ src, alt?, srcset?,
- *   width?, height? }`
- * @fires {CustomEvent<DapPictureDetail>} dap-gallery-open - the lightbox opens, at the picture of that number, from
- *   0
- * @fires {CustomEvent<DapPictureDetail>} dap-gallery-close - it has closed; the last picture shown
- * @csspart picture - a picture of the gallery
- * @csspart dialog - a window above the page
+ * @property {(string | DapPicture)[] | null | undefined} images - List of URLs or of objects `{ src, alt?, srcset?,
+ *   width?, height? }`.
+ * @fires {CustomEvent<DapPictureDetail>} dap-gallery-open - Dispatched when the lightbox opens. `index` is
+ *   zero-based.
+ * @fires {CustomEvent<DapPictureDetail>} dap-gallery-close - Dispatched when the lightbox closes. `index` is
+ *   the last image that was shown.
+ * @csspart picture - An image of the gallery.
+ * @csspart dialog - A dialog.
  */
 export class DapGalleryElement extends elementOf(gallery) {}

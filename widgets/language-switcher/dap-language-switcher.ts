@@ -2,12 +2,13 @@ import { elementOf } from '../element/define-widget.ts';
 import { languageSwitcher } from './language-switcher.element.ts';
 
 /**
- * Switches every `dap-` element of the page that has no `lang` of its own, and touches nothing else.
+ * Sets the language of all `dap-` elements on the page that have no `lang` attribute. It changes nothing else on the page.
  *
  * @tagname dap-language-switcher
- * @attr {boolean} [persist=off] - present: keeps the choice in this browser (local storage `dap_lng`) for the next
- *   visit
- * @fires {CustomEvent<DapLanguageDetail>} dap-language-change - the visitor chose
- * @csspart input - a field, a list
+ * @attr {boolean} [persist=off] - If present, the selected language is saved in local storage as `dap_lng` for the
+ *   next visit.
+ * @fires {CustomEvent<DapLanguageDetail>} dap-language-change - Dispatched when the visitor selects a
+ *   language.
+ * @csspart input - A field or a list.
  */
 export class DapLanguageSwitcherElement extends elementOf(languageSwitcher) {}

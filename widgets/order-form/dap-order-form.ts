@@ -2,36 +2,39 @@ import { elementOf } from '../element/define-widget.ts';
 import { orderForm } from './order-form.element.ts';
 
 /**
- * A bulk order that becomes a WhatsApp message. A page that sends orders by itself prevents `dap-order-submit` and
- * calls `sent()` once its own server has it.
+ * An order form that opens WhatsApp with the order as a message. To submit orders to your own server, cancel
+ * `dap-order-submit` and call `sent()` when the request succeeds.
  *
  * @tagname dap-order-form
- * @attr {string} [whatsapp=the company's] - the number that receives orders, with its country code; beside it
- *   nothing of the company is offered
- * @attr {string} [phone=the company's] - the number for calls, with its country code; none beside `whatsapp`
- * @attr {string} [email=the company's] - the address for orders by e-mail; none beside `whatsapp`
- * @attr {string} [recipient=the company's] - who gets the order: shown below the button; none beside `whatsapp`
- * @attr {number} [min-quantity=the company's] - the least quantity, in metric tons
- * @attr {'+962' | '+964'} [country-code=the company's] - `+962` or `+964`, chosen at first
- * @attr {string} [partner=none] - your name: the message ends with "عن طريق: …"
- * @attr {string} [prefill=none] - first values as a query string: `quantity=1000&company=Acme`; facts of trade by
- *   the short names of `trade.ts`: `packaging=bags,loose&month=2027-03&place=Trebil`
- * @attr {'2' | '3' | '4' | '5' | '6'} [heading-level=2] - the level of its heading: `2` to `6`, by what stands above
- *   it on your page
- * @fires {CustomEvent<DapOrderDetail>} dap-order-submit - before the chat opens; `preventDefault()` keeps it closed,
- *   and nothing is cleared. It can be prevented.
- * @fires {CustomEvent<DapOrderDetail>} dap-order-opened - the chat has opened; whether the visitor presses Send
- *   there nobody can know
- * @csspart heading - its heading with the sentence below it
- * @csspart label - what stands above a field
- * @csspart input - a field, a list
- * @csspart button - what is pressed
- * @csspart toast - the message that an order leads to
+ * @attr {string} [whatsapp=the company's] - Number that receives orders, with its country code. If set, the
+ *   company's own phone, email and name are not shown.
+ * @attr {string} [phone=the company's] - Number for calls, with its country code. Not shown if only
+ *   `whatsapp` is set.
+ * @attr {string} [email=the company's] - Address for orders by email. Not shown if only `whatsapp` is set.
+ * @attr {string} [recipient=the company's] - Name of the recipient, shown below the button. Not shown if only
+ *   `whatsapp` is set.
+ * @attr {number} [min-quantity=the company's] - Minimum quantity, in metric tons.
+ * @attr {'+962' | '+964'} [country-code=the company's] - Initially selected country code: `+962` or
+ *   `+964`.
+ * @attr {string} [partner=none] - Your name. The message ends with the line "عن طريق: …".
+ * @attr {string} [prefill=none] - Initial values as a query string, for example `quantity=1000&company=Acme`. Trade
+ *   terms are possible too, for example `packaging=bags,loose&month=2027-03&place=Trebil`.
+ * @attr {'2' | '3' | '4' | '5' | '6'} [heading-level=2] - Level of the heading, from `2` to `6`. Use the level that fits
+ *   the outline of your page.
+ * @fires {CustomEvent<DapOrderDetail>} dap-order-submit - Dispatched before WhatsApp opens. If you call
+ *   `preventDefault()`, WhatsApp does not open and the form keeps its values. It can be prevented.
+ * @fires {CustomEvent<DapOrderDetail>} dap-order-opened - Dispatched after WhatsApp has opened. This does not
+ *   mean that the message was sent.
+ * @csspart heading - The heading and the sentence below it.
+ * @csspart label - The label of a field.
+ * @csspart input - A field or a list.
+ * @csspart button - A button.
+ * @csspart toast - The message after an order is submitted.
  */
 export class DapOrderFormElement extends elementOf(orderForm) {
-  /** empties the form and forgets all that it kept; nothing before the form shows */
+  /** Clears the form and any saved draft. It has no effect before the widget has rendered. */
   reset(): void {}
 
-  /** says that the page has sent the order: the form thanks for it and keeps nothing; nothing before the form shows */
+  /** Confirms that your page has sent the order: shows a confirmation and clears the form. It has no effect before rendering. */
   sent(): void {}
 }

@@ -57,7 +57,7 @@ export function keysOf(detail: string): string {
     );
     return `{ ${keys.join(', ')} }`;
   }
-  throw new Error(`details.ts has no ${detail}.`);
+  throw new Error(`src/build/api/details.ts has no type ${detail}. Add it, or correct the JSDoc tag @fires.`);
 }
 
 const files = [
@@ -70,7 +70,10 @@ export function elements(): Element[] {
   const { modules } = create({ modules: files.map(sourceFile), plugins: [] });
   const classes = modules.flatMap(({ declarations = [] }) => declarations) as Element[];
   const [base, ...tags] = classes;
-  if (!base) throw new Error('The analyzer found no WidgetElement.');
+  if (!base)
+    throw new Error(
+      'widgets/element/widget-element.ts has no class WidgetElement. Restore it, or correct the list of files in analyze.ts.',
+    );
   return tags.map((own) => merged(own, base));
 }
 

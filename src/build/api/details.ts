@@ -4,7 +4,7 @@
 export type Language = 'ar' | 'en' | 'fa' | 'fr' | 'ja';
 export type CountryCode = '+962' | '+964';
 
-/** An order as it leaves: clean text, the phone as `+` and digits, the quantity as digits (metric tons). */
+/** A validated order. `phone` is `+` and digits, `quantity` is digits (metric tons). */
 export type DapOrder = {
   name: string;
   company: string;
@@ -12,7 +12,7 @@ export type DapOrder = {
   email: string;
   quantity: string;
   message: string;
-  /** These five only when they were chosen, in Arabic. */
+  /** The next five are in Arabic, and only present if the visitor selected them. */
   packaging?: string;
   delivery?: string;
   place?: string;
@@ -20,7 +20,7 @@ export type DapOrder = {
   documents?: string;
 };
 
-/** For counting: nothing that tells who orders. What was not chosen is undefined. */
+/** Contains no personal data. Trade terms that the visitor did not select are undefined. */
 export type DapOrderSummary = {
   /** Metric tons, as digits. */
   quantity: string;
@@ -37,7 +37,7 @@ export type DapOrderDetail = {
   order: DapOrder;
   /** The Arabic message. */
   message: string;
-  /** The address that carries it to WhatsApp. */
+  /** The WhatsApp link with the message. */
   url: string;
   summary: DapOrderSummary;
 };
@@ -47,5 +47,5 @@ export type DapCardDetail = { fileName: string; vcard: string };
 export type DapLanguageDetail = { language: Language };
 export type DapErrorDetail = { reason: 'load' | 'render'; error: unknown };
 
-/** A picture of a gallery; its width and height in pixels, where they are known. */
+/** An image of a gallery. `width` and `height` are in pixels. */
 export type DapPicture = { src: string; alt?: string; srcset?: string; width?: number; height?: number };

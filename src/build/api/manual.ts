@@ -3,38 +3,51 @@ import { join } from 'node:path';
 import { root } from '../company/folder.ts';
 import { type Attribute, type Element, keysOf, type Member } from './analyze.ts';
 
-/** What of the company stands on a partner's page. */
+/** The values of the company that replace the examples in published documents. */
 type Place = { site: string; whatsapp: string };
 
 const common = ['lang', 'dir', 'theme', 'loading'];
 const commonEvents = ['dap-ready', 'dap-error'];
 
-/** The partner's manual; without a company it is `widgets/API.md`. */
-export function manual(all: Element[], place?: Place): string {
-  const template = readFileSync(join(root, 'src/build/api/manual.md'), 'utf8');
+/** The API reference, `widgets/API.md`. */
+export function apiReference(all: Element[]): string {
   const [first] = all;
-  const tables = [...all.map(section), ...(first ? [everyWidget(first)] : [])].join('\n\n');
-  const text = template.replace('<!-- tables -->\n', () => tables);
-  return place ? named(text, place) : text;
+  return blocks(
+    '# API',
+    'This page is generated from the element definitions. See the [embedding guide](README.md) for examples.',
+    ...all.map(section),
+    ...(first ? [allElements(first)] : []),
+  );
+}
+
+/** The embedding guide and the API reference in one Markdown document, with the values of the company. */
+export function manual(all: Element[], place: Place): string {
+  const guide = readFileSync(join(root, 'widgets/README.md'), 'utf8');
+  const text = `${guide}\n${apiReference(all)}`
+    .replace(/^Replace `dap\.example\.com`.*\n/m, '')
+    .replaceAll('(API.md)', '(#api)')
+    .replaceAll('(README.md)', '(#embedding-guide)')
+    .replace(/\((INTEGRATIONS|CHANGELOG)\.md\)/g, '(https://dap.example.com/embed/$1.md)');
+  return named(text, place);
 }
 
 /** A summary for language models (llmstxt.org). */
 export function llms(all: Element[], place: Place): string {
   const tags = all.map(({ tagName, description }) => `- \`<${tagName}>\`: ${description}`);
   return named(
-    `# DAP 18-46-0, order form and cards for any page
+    `# DAP 18-46-0: embeddable order form and cards
 
-> One small script, \`https://dap.example.com/embed.js\`, and ${tags.length} tags. An order becomes a WhatsApp message; no server, no cookie, no account. Speaks Arabic, English, Persian, French and Japanese.
+> The script \`https://dap.example.com/embed.js\` defines ${tags.length} custom elements. Orders are sent as WhatsApp messages. There is no backend and no account, and no cookies are set. The languages are Arabic, English, Persian, French and Japanese.
 
 ${tags.join('\n')}
 
 ## Documents
 
-- [The manual](https://dap.example.com/embed.md): two lines to paste, policies, every attribute, event, method, part and colour
-- [The manifest](https://dap.example.com/custom-elements.json): the same as data (custom elements manifest)
+- [Embedding guide and API](https://dap.example.com/embed.md): quick start, Content Security Policy, attributes, events, methods, parts and CSS properties
+- [Custom elements manifest](https://dap.example.com/custom-elements.json): the API as JSON
 - [Types](https://dap.example.com/embed.d.ts): for TypeScript, React and Vue
-- [What reviewers ask](https://dap.example.com/trust/): what it sends, stores and needs
-- [Demonstrations](https://dap.example.com/demo/): each tag on a page of its own
+- [Security and privacy answers](https://dap.example.com/trust/): requests, storage, personal data and policies
+- [Demo pages](https://dap.example.com/demo/): the configurator and one page for each element
 `,
     place,
   );
@@ -51,39 +64,39 @@ function section({ tagName, description, attributes, members, events, cssParts }
   );
   const methods = members.filter(({ kind }) => kind === 'method');
   return blocks(
-    `### \`<${tagName}>\``,
+    `## \`<${tagName}>\``,
     description,
     attributeTable(attributes.filter(({ name }) => !common.includes(name))),
-    memberTable(['property', 'takes'], properties, ''),
-    memberTable(['method', 'does'], methods, '()'),
+    memberTable('Property', properties),
+    memberTable('Method', methods, '()'),
     `Parts: ${cssParts.map(({ name }) => `\`${name}\``).join(', ')}.`,
     eventTable(events.filter(({ name }) => !commonEvents.includes(name))),
   );
 }
 
-function everyWidget({ attributes, members, events, cssProperties }: Element): string {
+function allElements({ attributes, members, events, cssProperties }: Element): string {
   return `${blocks(
-    '### Every widget',
+    '## All elements',
     attributeTable(attributes.filter(({ name }) => common.includes(name))),
-    'Properties have the same names in camelCase (`minQuantity`). A removed attribute returns to its default. A bad value warns once in the console and the default is used; nothing throws.',
+    'Attributes are also properties with names in camelCase, for example `minQuantity`. If you remove an attribute, its default is used again. An invalid value logs one console warning, and the default is used. Nothing throws.',
     memberTable(
-      ['property', 'is'],
+      'Property',
       members.filter(({ readonly }) => readonly),
-      '',
     ),
     table(
-      ['colour or size', 'of what'],
+      ['CSS property', 'Description'],
       cssProperties.map(({ name, description }) => [`\`${name}\``, description]),
     ),
-    'Who sets the brand sets on-brand too; the other tones are mixed from it. Whatever ground and colours it gets, words keep 4.5 : 1: the widget moves its inks as far as they must go, and brings a ground of its own over pictures. Nothing is smaller than on a page of 16 px, and what is typed into it reaches no shortcut of the page, but for Escape, Tab and combinations; a script that listens in the capture phase it cannot stop. Parts are styled from outside by `dap-order-form::part(button)`.',
-    'Events bubble and cross shadow borders.',
+    'The other tones are derived from these colors. Text always has a contrast ratio of at least 4.5:1: the widget adjusts its text colors, and adds its own background when it is placed over an image. Font sizes never fall below their value at a 16 px root size. Style parts with `::part()`, for example `dap-order-form::part(button)`.',
+    "Keys typed in a widget do not trigger the page's keyboard shortcuts, except Escape, Tab and key combinations. Capture-phase listeners still receive them.",
+    'All events bubble and are composed.',
     eventTable(events.filter(({ name }) => commonEvents.includes(name))),
   )}\n`;
 }
 
 const attributeTable = (all: Attribute[]) =>
   table(
-    ['attribute', 'default', 'takes'],
+    ['Attribute', 'Default', 'Description'],
     all.map(({ name, default: initial, description }) => [
       `\`${name}\``,
       / |none|off/.test(initial) ? initial : `\`${initial}\``,
@@ -91,20 +104,20 @@ const attributeTable = (all: Attribute[]) =>
     ]),
   );
 
-const memberTable = (heads: string[], all: Member[], after: string) =>
+const memberTable = (kind: string, all: Member[], after = '') =>
   table(
-    heads,
+    [kind, 'Description'],
     all.map(({ name, description }) => [`\`${name}${after}\``, description]),
   );
 
 const eventTable = (all: Element['events']) =>
   table(
-    ['event', 'when', 'detail'],
+    ['Event', 'Description', '`detail`'],
     all.map(({ name, type, description }) => {
       const [, detail = 'null'] = /CustomEvent<(\w+)>/.exec(type.text) ?? [];
       return [
         `\`${name}\``,
-        description.replace('. It can be prevented.', ''),
+        description.replace(' It can be prevented.', ''),
         detail === 'null' ? '' : `\`${keysOf(detail)}\``,
       ];
     }),

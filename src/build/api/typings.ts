@@ -14,8 +14,8 @@ export function typings(all: Element[]): string {
   const components = all.map(
     (one) => `'${one.tagName}': new () => { $props: ${attributesName(one)} & { [name: string]: unknown } }`,
   );
-  return `// The tags of embed.js for TypeScript: document.querySelector('dap-order-form'), addEventListener('dap-order-submit', …),
-// React's JSX and Vue's templates. Put it beside your code, or name it in "files" of your tsconfig.json.
+  return `// Types of the elements in embed.js for the DOM, React JSX and Vue templates. Save this file in your project. If your
+// tsconfig.json has "files", add it there.
 
 ${details}
 
@@ -25,17 +25,17 @@ declare global {
   interface HTMLElementTagNameMap {
 ${lines(all.map(({ tagName, name }) => `'${tagName}': ${name};`))}
   }
-  /** They bubble, so an element, the document and the window hear them. */
+  /** All events bubble, so you can listen on an element, the document or the window. */
   interface GlobalEventHandlersEventMap {
 ${lines(events.map(([name, type]) => `'${name}': ${type};`))}
   }
 }
 
-/** What a tag takes in JSX: attributes as in HTML, events as \`ondap-order-submit\` (React 19). */
+/** Props in JSX: attributes as in HTML, events as \`ondap-order-submit\` (React 19). */
 type Handlers = { [type in ${events.map(([name]) => `'${name}'`).join(' | ')} as \`on\${type}\`]?: (event: GlobalEventHandlersEventMap[type]) => void };
 ${all.map(attributesOf).join('\n')}
 
-// Each in one line, so that it says nothing where there is no React or no Vue.
+// One line for each framework, so that @ts-ignore covers all of it in projects without React or Vue.
 // @ts-ignore
 declare module 'react' { namespace JSX { interface IntrinsicElements { ${intrinsic.join('; ')} } } }
 // @ts-ignore

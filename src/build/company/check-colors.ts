@@ -3,15 +3,15 @@ import { contrast, readable } from './color.ts';
 import { shown } from './folder.ts';
 import type { Company } from './load-company.ts';
 
-/** Where a colour carries text, and where text is written in it: the ground or the ink, and what that is. */
+/** The backgrounds and text colors that a brand color is combined with. */
 const meetings: { field: keyof Brand; with: string; what: string }[] = [
-  { field: 'brand', with: '#ffffff', what: 'white text on it' },
-  { field: 'brand', with: '#f1eadb', what: 'text of it on the page' },
-  { field: 'brandOnDark', with: '#20261a', what: 'text of it on the dark page' },
-  { field: 'brandOnDark', with: '#06210f', what: 'dark text on it' },
+  { field: 'brand', with: '#ffffff', what: 'White text on it' },
+  { field: 'brand', with: '#f1eadb', what: 'Text in this color on the page' },
+  { field: 'brandOnDark', with: '#20261a', what: 'Text in this color on the dark page' },
+  { field: 'brandOnDark', with: '#06210f', what: 'Dark text on it' },
 ];
 
-/** Colours that would be hard to read, a sentence each with the number and one that would do. */
+/** One message for each color with insufficient contrast, with the ratio and a color that is sufficient. */
 export function colourErrors({ folder, values }: Company): string[] {
   const colours = values['colors.ts'] as unknown as Brand;
   return (['brand', 'brandOnDark'] as const).flatMap((field) => {
@@ -24,6 +24,6 @@ export function colourErrors({ folder, values }: Company): string[] {
       given,
     );
     const ratio = contrast(given, bad.with).toFixed(2);
-    return `${shown(folder)}/colors.ts: ${field} is '${given}': ${bad.what} has a contrast of ${ratio} : 1, and 4.5 : 1 can be read; '${better}' would do.`;
+    return `${shown(folder)}/colors.ts: Invalid value '${given}' for ${field}. ${bad.what} has a contrast of ${ratio}:1, but 4.5:1 is required. Use for example '${better}'.`;
   });
 }

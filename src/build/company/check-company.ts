@@ -20,10 +20,7 @@ const schema = z.strictObject({
   'trade.ts': schemas.trade,
 });
 
-/**
- * What is wrong in a company's files, a sentence a field: the file, the field, the value that was given and the
- * repair. Empty when all is well.
- */
+/** One message for each invalid field of a company's files: the file, the field, the value and the fix. */
 export function companyErrors({ folder, values, errors }: Company): string[] {
   if (errors.length) return errors;
   const result = schema.safeParse(values);
@@ -32,29 +29,29 @@ export function companyErrors({ folder, values, errors }: Company): string[] {
     const [file, ...path] = issue.path;
     const where = `${shown(folder)}/${String(file)}`;
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknown(where, path, key, values));
-    const field = `${where}: ${path.join('.')}`;
+    const field = path.join('.');
+    const fix = `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.`;
     const given = path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), values[String(file)]);
-    if (given === undefined) return [`${field} is missing: ${issue.message}.`];
-    return [`${field} is ${said(given)}: ${issue.message}.`];
+    if (given === undefined) return [`${where}: ${field} is missing. ${fix}`];
+    return [`${where}: Invalid value ${said(given)} for ${field}. ${fix}`];
   });
 }
 
-/** A value as it stands in the file, cut where it is long. */
+/** A value as it is written in the file, shortened if it is long. */
 function said(value: unknown): string {
-  // JSON knows no whole numbers such as 500n, and nothing to say of a function.
+  // JSON has no BigInt and no functions.
   const written = (_: string, inner: unknown) => (typeof inner === 'bigint' ? `${inner}n` : inner);
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value, written) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** A field nobody asks for is mostly one that is asked for, with a slip in its name. */
 function unknown(where: string, path: PropertyKey[], key: string, values: Company['values']): string {
   const field = [...path, key].join('.');
   const value = [...path, key].reduce<unknown>(
     (inner, name) => Reflect.get(Object(inner), name),
     values[where.replace(/^.*\//, '')],
   );
-  return `${where}: ${field} is ${said(value)}: no field has this name, correct its spelling or take it out.`;
+  return `${where}: Unknown field ${field} with the value ${said(value)}. Check its spelling or remove it.`;
 }
 
 /** The values that are not there in every language, as `names.ts: companyName has no text in de`. */

@@ -6,17 +6,17 @@ import { root, shown } from './folder.ts';
 type Texts = Record<string, string>;
 
 const plural = /_(zero|one|two|few|many|other)$/;
-/** Forms that may say the number in words: one ton, two tons. */
+/** Plural forms that may contain the number as a word: one ton, two tons. */
 const inWords = /_(zero|one|two)$/;
 const stem = (key: string) => key.replace(plural, '');
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([name]) => name).sort();
 
-/** Longer by so much than the longest of the other languages, a text has no room where it stands. */
+/** The maximum length of a text, from the longest text in the other languages. */
 const room = (length: number) => Math.max(40, length * 2);
 
 /**
- * What is wrong in the files of words, a sentence each with its file and key. English says which texts there are.
- * @param company a folder with wording of its own (`words/ar.json`)
+ * One message for each error in the locale files, with the file and the key. The English files define the keys.
+ * @param company the folder of a company, which may replace texts (`words/ar.json`)
  */
 export function wordErrors(company: string, at = root): string[] {
   const folders = ['widgets/locales', 'src/locales'].map((folder) => join(at, folder));
@@ -36,7 +36,7 @@ export function wordErrors(company: string, at = root): string[] {
       const texts = read.get(file) as Texts | undefined;
       if (!texts)
         return [
-          `${shown(file)} is missing: translate ${shown(file).replace(/[^/]*$/, '')}en${file.slice(file.lastIndexOf('/') + 3)}.`,
+          `${shown(file)} is missing. Translate ${shown(file).replace(/[^/]*$/, '')}en${file.slice(file.lastIndexOf('/') + 3)}.`,
         ];
       return fileErrors(shown(file), code, texts, asked, written);
     });
@@ -44,29 +44,29 @@ export function wordErrors(company: string, at = root): string[] {
   return [...errors, ...ownWordErrors(company, read as Map<string, Texts>)];
 }
 
-/** What can be compared with others: a value that is no text is told of where it stands. */
+/** The values that are texts. Other values are reported separately. */
 function textsIn(read: Texts | string | undefined): Texts {
   return Object.fromEntries(Object.entries(read ?? {}).filter(([, text]) => typeof text === 'string'));
 }
 
-/** The texts of a file; a sentence when it cannot be read. */
+/** The texts of a file, or a message if it cannot be read. */
 function parsed(file: string): Texts | string {
   const source = readFileSync(file, 'utf8');
   if (source.startsWith('\uFEFF'))
-    return `${shown(file)} begins with a byte order mark, which no eye sees: save it as UTF-8 without BOM.`;
+    return `${shown(file)} starts with an invisible byte order mark. Save it as UTF-8 without BOM.`;
   try {
     const texts: Texts = JSON.parse(source);
     if (Object.prototype.toString.call(texts) !== '[object Object]')
-      return `${shown(file)} is no list of texts: it begins with {, ends with }, and between them stand entries "key": "text".`;
+      return `${shown(file)} is not a list of texts. Write { "key": "text" }.`;
     const keys = Array.from(source.matchAll(/^\s*"((?:[^"\\]|\\.)*)"\s*:/gm), ([, key]) => key ?? '');
     const twice = keys.find((key, index) => keys.indexOf(key) < index);
-    return twice ? `${shown(file)}: ${twice} stands there twice: take one of the two out.` : texts;
+    return twice ? `${shown(file)}: ${twice} is defined twice. Remove one of the two entries.` : texts;
   } catch {
     return slip(file, source);
   }
 }
 
-/** Finds the line that broke: the last one up to which the file could still be one. */
+/** The message for a syntax error, with the first line that is not a valid entry. */
 function slip(file: string, source: string): string {
   const entry = /^\s*"(?:[^"\\]|\\.)*"\s*:\s*"(?:[^"\\]|\\.)*"\s*(,?)\s*$/;
   const lines = source.trimEnd().split('\n');
@@ -78,10 +78,8 @@ function slip(file: string, source: string): string {
   });
   const [, key] = /"([\w.]+)"/.exec(lines[at] ?? '') ?? [];
   const what =
-    at === last
-      ? 'the last entry has no comma behind it'
-      : 'an entry is "key": "text", with a comma behind it';
-  return `${shown(file)}: ${key ?? 'the file'}${at < 0 ? '' : ` (line ${at + 1})`} cannot be read: ${what}, and inside a text a quote is written \\".`;
+    at === last ? 'Remove the comma after the last entry' : 'Write "key": "text" with a comma after it';
+  return `${shown(file)}: ${key ?? 'The file'}${at < 0 ? '' : ` (line ${at + 1})`} cannot be read. ${what}. Write \\" for a quote inside a text.`;
 }
 
 function fileErrors(file: string, code: Language, texts: Texts, english: Texts, written: Texts[]): string[] {
@@ -99,38 +97,38 @@ function fileErrors(file: string, code: Language, texts: Texts, english: Texts, 
       .filter((key) => !(key in texts))
       .map(
         (key) =>
-          `${file}: ${key} is missing: write it, in English it is "${english[key] ?? english[`${stem(key)}_other`]}".`,
+          `${file}: ${key} is missing. Add a translation of "${english[key] ?? english[`${stem(key)}_other`]}".`,
       ),
     ...Object.entries(texts).flatMap(([key, text]) => {
       if (typeof text === 'string' && !wanted.includes(key))
-        return [`${file}: ${key} is shown nowhere: correct its spelling or take it out.`];
+        return [`${file}: Unknown key ${key}. Check its spelling or remove it.`];
       return textErrors(`${file}: ${key}`, key, text, english, written);
     }),
   ];
 }
 
 function textErrors(at: string, key: string, text: unknown, english: Texts, written: Texts[]): string[] {
-  if (typeof text !== 'string' || !text.trim()) return [`${at} is empty: write the text.`];
+  if (typeof text !== 'string' || !text.trim()) return [`${at} is empty. Write the text.`];
   if (/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text))
-    return [`${at} holds markup, which would be shown as it stands: take it out of "${text}".`];
+    return [`${at} contains HTML, which would be shown as text. Remove it from "${text}".`];
   const expected = placeholders(english[`${stem(key)}_other`] ?? english[key] ?? '');
   const found = placeholders(text);
   const loose = text.replace(/\{\{\w+\}\}/g, '');
   if (/[{}]/.test(loose) || ((found.length > 0 || !inWords.test(key)) && found.join() !== expected.join())) {
     const wanted = expected.length
-      ? `has to hold ${expected.join(' and ')}, each once`
-      : 'has nothing to fill in, so no braces';
-    return [`${at} ${wanted}: it is "${text}".`];
+      ? `must contain ${expected.join(' and ')} exactly once`
+      : 'must not contain braces, because it has no placeholders';
+    return [`${at} ${wanted}. Correct "${text}".`];
   }
   const others = written
     .map((texts) => texts[key] ?? texts[`${stem(key)}_other`] ?? '')
     .filter((other) => other !== text);
   const most = room(Math.max(0, ...others.map((other) => other.length)));
-  if (text.length > most) return [`${at} has ${text.length} signs, where ${most} have room: shorten it.`];
+  if (text.length > most) return [`${at} has ${text.length} characters, but only ${most} fit. Shorten it.`];
   return [];
 }
 
-/** Wording of the company's own: keys that exist, with their placeholders. */
+/** Errors in a company's own texts: unknown keys and wrong placeholders. */
 function ownWordErrors(company: string, read: Map<string, Texts>): string[] {
   const folder = join(company, 'words');
   if (!existsSync(folder)) return [];
@@ -145,7 +143,8 @@ function ownWordErrors(company: string, read: Map<string, Texts>): string[] {
     );
     return Object.entries(own).flatMap(([key, text]) => {
       const at = `${shown(file)}: ${key}`;
-      if (!Object.hasOwn(texts, key)) return [`${at} is shown nowhere: correct its spelling or take it out.`];
+      if (!Object.hasOwn(texts, key))
+        return [`${shown(file)}: Unknown key ${key}. Check its spelling or remove it.`];
       return textErrors(at, key, text, texts, [texts]);
     });
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { inEachLanguage, line, orEmpty } from './schema.ts';
 
-// What the files of a company may hold that say how it looks; the messages are as in `company-schema.ts`.
+// What the files of a company may hold that say how it looks; the messages are instructions as in `schema.ts`.
 
 const hex = /^#[0-9a-f]{6}$/i;
 const colour = (example: string) =>
-  z.string(`write a colour such as '${example}'`).regex(hex, `write a colour such as '${example}'`);
+  z.string(`write a color such as '${example}'`).regex(hex, `write a color such as '${example}'`);
 
 /** What `colors.ts` may hold. */
 export const colours = z.strictObject({ brand: colour('#0f6b3a'), brandOnDark: colour('#5fbf85') });
@@ -20,7 +20,7 @@ export const logo = z.strictObject({
         .string()
         .refine(
           (tone) => tones.includes(tone) || hex.test(tone),
-          `write one of ${tones.join(', ')}, or a colour such as '#c00000'`,
+          `write one of ${tones.join(', ')}, or a color such as '#c00000'`,
         ),
       path: z
         .string('write the `d` of an SVG path')
@@ -34,7 +34,7 @@ export const images = z.strictObject({
   gallery: z.strictObject({
     host: orEmpty(
       z.string().regex(/^https:\/\/[^\s/]+\.[^\s]*\/$/),
-      "write an address from https:// to a slash at its end, or '' for our own site",
+      "write a URL that starts with https:// and ends with a slash, or '' for your own site",
     ),
     illustrations: z.boolean('write true or false without quotes'),
     images: z
@@ -44,19 +44,19 @@ export const images = z.strictObject({
             .string('write the name of a file in quotes')
             .regex(
               /^[\w-]+$/,
-              'write the name of its file in src/images: letters, digits, - and _, without an ending',
+              'write the name of the file in src/images without its extension, with letters, digits, - and _ only',
             ),
-          alt: inEachLanguage(line('what the picture shows, in this language')),
+          alt: inEachLanguage(line('a description of the image in this language')),
         }),
       )
-      .min(1, 'write one picture at least')
+      .min(1, 'add at least one image')
       .superRefine((list, context) => {
         list.forEach(({ name }, at) => {
           if (list.findIndex((other) => other.name === name) < at)
             context.addIssue({
               code: 'custom',
               path: [at, 'name'],
-              message: 'take one of the two entries out: the same picture stands there twice',
+              message: 'remove one of the two entries, because the image is listed twice',
             });
         });
       }),

@@ -13,12 +13,12 @@ export type Company = {
 /** A company without sample values needs no list of them. */
 const optional = 'samples.ts';
 
-/** Reads a company's folder anew each time, and never throws: what is wrong is a sentence in `errors`. */
+/** Reads a company's folder. It never throws: `errors` contains a message for each file that cannot be read. */
 export async function loadCompany(folder = companyFolder()): Promise<Company> {
   const company: Company = { folder, values: {}, errors: [] };
   if (!existsSync(folder)) {
     company.errors.push(
-      `There is no folder ${shown(folder)}: copy widgets/company to it and put the company's own values in.`,
+      `The folder ${shown(folder)} does not exist. Copy widgets/company to it and edit the values.`,
     );
     return company;
   }
@@ -26,7 +26,7 @@ export async function loadCompany(folder = companyFolder()): Promise<Company> {
     const file = join(folder, name);
     if (!existsSync(file)) {
       if (name === optional) continue;
-      company.errors.push(`${shown(file)} is missing: copy it from widgets/company and fill it in.`);
+      company.errors.push(`${shown(file)} is missing. Copy it from widgets/company and edit the values.`);
       continue;
     }
     const source = readFileSync(file, 'utf8');
@@ -39,7 +39,7 @@ export async function loadCompany(folder = companyFolder()): Promise<Company> {
       const { code } = await transformWithOxc(source, file);
       company.values[name] = { ...(await import(/* @vite-ignore */ asAddress(code))) };
     } catch (error) {
-      company.errors.push(`${shown(file)} cannot be read: ${Object(error).message ?? error}.`);
+      company.errors.push(`${shown(file)} cannot be read. ${Object(error).message ?? error}.`);
     }
   }
   return company;
@@ -49,9 +49,9 @@ function asAddress(code: string): string {
   return `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
 }
 
-/** Says where a typing slip is, and what usually is the matter. */
+/** The message for a syntax error. */
 function slip(source: string, at: number): string {
   const line = source.slice(0, at).split('\n').length;
   const text = source.split('\n')[line - 1]?.trim() ?? '';
-  return `line ${line}, ${text}, cannot be read: look there and one line above for a quote, a comma or a bracket that is missing or too many.`;
+  return `Syntax error in line ${line}: ${text} Check this line and the line above for a missing or extra quote, comma or bracket.`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 
-// Every message is what to do, and stands behind the field and the value that was given.
+// Each message is an instruction. `companyErrors` adds the field and the value in front of it.
 
 /** Text on one line. Markup would be shown as it is written. */
 export const line = (what: string) =>
@@ -12,9 +12,9 @@ export const line = (what: string) =>
     .refine((text) => !/[\n\r\u2028]/.test(text), `write ${what} on one line`)
     .refine(
       (text) => !/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text),
-      'take out the markup, it would be shown as text',
+      'remove the HTML, which would be shown as text',
     )
-    .refine((text) => text === text.trim(), 'take out the spaces at its beginning and end');
+    .refine((text) => text === text.trim(), 'remove the spaces at the beginning and at the end');
 
 /** Arabic and English are asked for; another language may still be to come (`untranslated`). */
 export const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
@@ -25,14 +25,14 @@ export const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
     `write it for each language: { ar: …, en: … }`,
   );
 
-const https = 'write the whole address, beginning with https://';
+const https = 'write the complete URL, starting with https://';
 const address = z.url({ protocol: /^https$/, hostname: /^[\w-]+(\.[\w-]+)+$/, error: https });
 export const orEmpty = (schema: z.ZodType<string>, error: string) =>
   z.string(error).refine((text) => text === '' || schema.safeParse(text).success, error);
-const link = orEmpty(address, `${https}, or '' when there is none`);
+const link = orEmpty(address, `${https}, or '' if there is none`);
 
 const digits = 'write country code and number in digits only, for example 962791234567';
-const noZero = 'take out the 0 behind the country code';
+const noZero = 'remove the 0 after the country code';
 const trunkZero = /^\+?96[24]0/;
 const whole = (unit: string) => `write a whole number of ${unit} without quotes or commas, 1 or more`;
 const time = (example: string) =>
@@ -63,12 +63,12 @@ export const facts = z.strictObject({
     .regex(/^\+[1-9][0-9]{8,14}$/, 'write +, country code and number, for example +96265001234')
     .refine((text) => !trunkZero.test(text), noZero),
   defaultCountry: z.enum(codes, `write one of ${codes.join(', ')}`),
-  email: z.email('write an e-mail address, for example info@company.com'),
+  email: z.email('write an email address, for example info@company.com'),
   site: address
-    .refine((text) => !text.endsWith('/'), 'take out the slash at its end')
+    .refine((text) => !text.endsWith('/'), 'remove the slash at the end')
     .refine(
       (text) => !URL.canParse(text) || /^\/?$/.test(new URL(text).pathname + new URL(text).search),
-      'give the site a (sub)domain of its own: it does not work below a path',
+      'use a domain or subdomain without a path, because the site does not work below a path',
     ),
   facebook: link,
   instagram: link,
@@ -76,9 +76,9 @@ export const facts = z.strictObject({
   plausibleMaximum: z.int(whole('tons')).positive(whole('tons')),
   bagWeight: z.int(whole('kilograms')).positive(whole('kilograms')),
   bagsPerPallet: z.int(whole('bags')).positive(whole('bags')),
-  registration: z.string("write it in quotes, or '' when there is none"),
+  registration: z.string("write it in quotes, or '' if there is none"),
   agency: z.strictObject({
-    name: z.string("write the name in quotes, or '' when there is none"),
+    name: z.string("write the name in quotes, or '' if there is none"),
     url: link,
   }),
 });
@@ -113,8 +113,8 @@ export const profile = z.strictObject({
     "write a list such as ['ar', 'en']",
   ),
   founded: z
-    .string("write the year in quotes, or '' when it shall not be said")
-    .regex(/^([12]\d{3})?$/, "write a year such as '1998', or '' when it shall not be said"),
+    .string("write the year in quotes, or '' to omit it")
+    .regex(/^([12]\d{3})?$/, "write a year such as '1998', or '' to omit it"),
 });
 
 const part = (what: string) => line(`the ${what}`);
@@ -124,7 +124,7 @@ export const names = z.strictObject({
   companyName: inEachLanguage(line('the name')),
   shortName: z.partialRecord(
     z.enum(languageCodes),
-    z.string('write it in quotes').max(24, 'write 24 letters at most'),
+    z.string('write it in quotes').max(24, 'write at most 24 characters'),
     "write {}, or a short name by language: { ar: '…' }",
   ),
   address: inEachLanguage(
@@ -171,7 +171,7 @@ export const assurances = z.strictObject({
 export const measure = z.strictObject({
   measure: z.custom(
     (value) => value === undefined || typeof value === 'function',
-    'write a function, or undefined to count nothing',
+    'write a function, or undefined to turn off analytics',
   ),
 });
 
@@ -182,19 +182,22 @@ const choices = z
   .record(
     z.string(),
     inEachLanguage(
-      line('a few words').refine((text) => !/[,،、]/.test(text), 'take out the comma, it parts the choices'),
+      line('a few words').refine(
+        (text) => !/[,،、]/.test(text),
+        'remove the comma, which separates the choices in the message',
+      ),
     ),
   )
   .refine(
     (list) => Object.keys(list).every((short) => /^[a-zA-Z]+$/.test(short)),
-    'name each choice in Latin letters, such as bags',
+    'use a key in Latin letters for each choice, such as bags',
   )
   .refine(
     (list) =>
       Object.values(list)
         .map((words) => words.ar)
         .join('، ').length <= longestFact,
-    `shorten them: all choices together have ${longestFact} letters in Arabic at most`,
+    `shorten the Arabic texts: all choices together may have at most ${longestFact} characters`,
   );
 
 /** What `trade.ts` may hold. */

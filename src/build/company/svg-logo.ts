@@ -12,7 +12,7 @@ type Attributes = Record<string, string>;
 /**
  * Reads a flat SVG drawing as shapes on a square of 64 × 64.
  * @param source text of the SVG file
- * @returns the shapes; a sentence for the owner when the drawing holds something else
+ * @returns the shapes; a message if the file contains anything else
  */
 export function readSvgLogo(source: string): Shape[] | string {
   const tags = Array.from(
@@ -29,9 +29,9 @@ export function readSvgLogo(source: string): Shape[] | string {
       .map(Number) ?? [];
   const [left = 0, top = 0, width = 0, height = 0] = box;
   if (root?.name !== 'svg' || box.length !== 4 || !(width > 0 && height > 0))
-    return 'it is no SVG drawing with a viewBox';
+    return 'It is not an SVG image with a viewBox. Save it as plain SVG';
   const drawn = inside.filter(({ name }) => !['title', 'desc', 'g'].includes(name));
-  if (!drawn.length) return 'there is nothing in it';
+  if (!drawn.length) return 'It contains no shapes. Add at least one';
   const scale = (side - 2 * margin) / Math.max(width, height);
   const x = (side - width * scale) / 2 - left * scale;
   const y = (side - height * scale) / 2 - top * scale;
@@ -39,13 +39,13 @@ export function readSvgLogo(source: string): Shape[] | string {
   for (const { name, attributes } of inside) {
     if (['title', 'desc'].includes(name)) continue;
     if (attributes.transform || attributes.style || attributes.class || (name === 'g' && attributes.fill))
-      return `its <${name}> has a transform, style or class: save it as plain SVG with a fill on each shape`;
+      return `<${name}> has a transform, style or class. Save it as plain SVG with a fill on each shape`;
     if (name === 'g') continue;
     const path = pathOf(name, attributes);
-    if (!path) return `it holds <${name}>: only path, circle, ellipse, rect and polygon can be drawn`;
+    if (!path) return `It contains <${name}>. Use only path, circle, ellipse, rect and polygon`;
     const tone = hex(attributes.fill ?? '#000000');
     if (!tone || attributes.stroke)
-      return `its <${name}> needs a fill such as #0f6b3a and no stroke or gradient`;
+      return `<${name}> has a stroke, a gradient or no plain color. Set a fill such as #0f6b3a`;
     shapes.push({ tone, path: moved(path, scale, x, y) });
   }
   return shapes;

@@ -10,7 +10,7 @@ import { loadCompany } from './load-company.ts';
 import { logoErrors } from './read-logo.ts';
 import { doubts, samples } from './warnings.ts';
 
-/** What is wrong in all that an owner edits, a sentence each. */
+/** One message for each error in the files that the owner edits. */
 export async function ownErrors(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
   const wrong = companyErrors(company);
@@ -22,20 +22,22 @@ export async function ownErrors(folder = companyFolder()): Promise<string[]> {
   ];
 }
 
-/** What still is a sample and what is doubtful, in lines for the end of a build; none when it may go live. */
+/** The sample values and warnings as lines for the end of a build; empty if the site can be published. */
 export async function beforeRelease(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
   const invented = Object.entries(samples(company));
   const doubtful = [...doubts(company), ...securityDoubts()];
   return [
-    ...(invented.length ? ['Still samples, which are not the company’s own:'] : []),
+    ...(invented.length
+      ? ['These values are samples. Replace them with your own and remove their names from samples.ts:']
+      : []),
     ...invented.map(([file, names]) => `  ${shown(folder)}/${file}: ${names.join(', ')}`),
-    ...(doubtful.length ? ['Doubtful:'] : []),
+    ...(doubtful.length ? ['Warnings:'] : []),
     ...doubtful.map((sentence) => `  ${sentence}`),
   ];
 }
 
-/** While one works: the same sentences in the terminal and over the page, at the start and after every change. */
+/** In development, shows these errors in the terminal and in an overlay, at the start and after every change. */
 export function ownCheck(folder = companyFolder()): Plugin {
   return {
     name: 'own-check',
@@ -47,7 +49,7 @@ export function ownCheck(folder = companyFolder()): Plugin {
         const errors = await ownErrors(folder);
         for (const sentence of errors) server.config.logger.error(sentence, { timestamp: true });
         if (errors.length) server.ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
-        // A page that had not loaded the mended file yet is told of no change, and would keep the message.
+        // A page that has not loaded the corrected file gets no update and would keep the overlay.
         else if (wrong) server.ws.send({ type: 'full-reload' });
         wrong = errors.length > 0;
       };
@@ -55,7 +57,7 @@ export function ownCheck(folder = companyFolder()): Plugin {
       server.watcher.on('all', (_event, file) => {
         if (watched.some((place) => file.startsWith(place))) void check();
       });
-      // A page that opens later has to see it too.
+      // Pages that are opened later show the errors too.
       server.ws.on('connection', check);
       void check();
     },

@@ -38,29 +38,31 @@ function strange(number: string): boolean {
 type Facts = { whatsapp: string; phone: string; minimumOrder: number; plausibleMaximum: number };
 type Names = { companyName: Record<string, string>; shortName: Record<string, string> };
 
-/** What may be right and mostly is not, a sentence each with file, field, value and what to look at. */
+/** One warning for each unusual value: the file, the field, the value and what to check. */
 export function doubts({ folder, values }: Company): string[] {
   const facts = values['facts.ts'] as unknown as Facts;
   const names = values['names.ts'] as unknown as Names;
   const of = (field: string, value: unknown, sentence: string) =>
-    `${shown(folder)}/facts.ts: ${field} is ${value}: ${sentence}.`;
+    `${shown(folder)}/facts.ts: Unusual value ${value} for ${field}. ${sentence}.`;
   const found: string[] = [];
   for (const field of ['whatsapp', 'phone'] as const) {
     if (strange(facts[field]))
-      found.push(of(field, facts[field], 'numbers of this country look otherwise, count its digits'));
+      found.push(of(field, facts[field], 'Numbers of this country have another format. Check the digits'));
   }
   if (facts.minimumOrder > 10_000)
-    found.push(of('minimumOrder', facts.minimumOrder, 'few buy so much at once, are they tons'));
+    found.push(of('minimumOrder', facts.minimumOrder, 'The unit is metric tons. Check the quantity'));
   if (facts.minimumOrder >= facts.plausibleMaximum)
-    found.push(of('plausibleMaximum', facts.plausibleMaximum, 'it has to be more than minimumOrder'));
+    found.push(of('plausibleMaximum', facts.plausibleMaximum, 'It must be greater than minimumOrder'));
   for (const [code, name] of Object.entries(names.companyName)) {
     if (name.length > 30 && !names.shortName[code])
       found.push(
-        `${shown(folder)}/names.ts: companyName.${code} has ${name.length} letters: give shortName.${code}, or the header is three lines high.`,
+        `${shown(folder)}/names.ts: companyName.${code} has ${name.length} characters, so the header needs three lines. Set shortName.${code}.`,
       );
   }
   return [
     ...found,
-    ...untranslated(values).map((sentence) => `${shown(folder)}/${sentence}; the English one is shown.`),
+    ...untranslated(values).map(
+      (sentence) => `${shown(folder)}/${sentence}. The English text is used. Add the translation.`,
+    ),
   ];
 }

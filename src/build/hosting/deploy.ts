@@ -3,53 +3,57 @@ import { dirname, join, relative } from 'node:path';
 import { BuildError } from '../build-error.ts';
 import { collect } from '../versions/collect.ts';
 
-/** Files that a release no longer has stay for so many days: open tabs and cached scripts still request them. */
+/** Days for which removed files are kept, because open tabs and cached scripts still request them. */
 export const days = 30;
 /** Names with a hash or a version: such files are added and never changed. */
 const immutable = /^(assets\/|embed\/(\d|[^/]+\.js))/;
-/** Pinned versions stay for good, with the images that their galleries show. */
+/** Pinned versions are permanent, with the images of their galleries. */
 const permanent = /^(embed\/\d[^/]*|pictures)\//;
-/** The files that name all others. They are replaced last. */
+/** The files that refer to all others. They are replaced last. */
 const entry = /(\.html|^embed\.js|^offline\.js|^sitemap\.xml|^_headers|^\.htaccess)(\.(br|gz))?$/;
 
 type Release = { id: string; files: string[] };
 type Memory = { releases: Release[]; retired: Record<string, string> };
 
 /**
- * Puts a build live in a folder that a server hands out. New files are added first, pages and `embed.js` last, each file
- * in one step. `.releases` in the folder holds what a rollback needs.
- * @param folder of the live site
- * @param built folder of the build
- * @returns a sentence for the console
- * @throws BuildError when the build is not complete, or when it has another content for a pinned version
+ * Publishes a build in a folder that a web server serves. New files are added first, pages and `embed.js` last, each file
+ * in one step. `.releases` in the folder contains the files for a rollback.
+ * @param folder the published folder
+ * @param built the folder of the build
+ * @returns a message for the console
+ * @throws BuildError if the build is incomplete, or if it changes a pinned version
  */
 export async function deploy(folder: string, built: string): Promise<string> {
   const site = liveSite(folder);
   // The build writes this file last.
-  if (!existsSync(join(built, '_headers'))) throw new BuildError(['There is no whole build: npm run build']);
+  if (!existsSync(join(built, '_headers')))
+    throw new BuildError(['There is no complete build. Run `npm run build -- --release`.']);
   await collect(folder, built);
   const files = filesIn(built);
   const live = site.memory.releases.at(-1);
   const isLive = live?.files.length === files.length;
   if (isLive && files.every((name) => isSame(join(built, name), join(folder, name))))
-    return `${folder} has this build already.`;
+    return `${folder} already contains this build. Nothing was changed.`;
   const id = new Date().toISOString().replace(/[:.]/g, '-');
   site.publish(files, (name) => join(built, name));
   site.memory.releases.push({ id, files });
   site.save();
-  return `${id} is live: ${files.length} files.`;
+  return `Release ${id} is published with ${files.length} files.`;
 }
 
-/** Puts the release before the last one live again. @throws BuildError when there is none */
+/** Publishes the previous release again. @throws BuildError if there is none */
 export function rollback(folder: string): string {
   const site = liveSite(folder);
-  const former = site.memory.releases.at(-2);
-  if (!former) throw new BuildError([`${folder} has no former release to go back to.`]);
-  const kept = (name: string) => join(folder, '.releases', former.id, name);
-  site.publish(former.files, (name) => (existsSync(kept(name)) ? kept(name) : join(folder, name)));
+  const previous = site.memory.releases.at(-2);
+  if (!previous)
+    throw new BuildError([
+      `${folder} has no previous release. Nothing was changed. Deploy the build that you want.`,
+    ]);
+  const kept = (name: string) => join(folder, '.releases', previous.id, name);
+  site.publish(previous.files, (name) => (existsSync(kept(name)) ? kept(name) : join(folder, name)));
   site.memory.releases.pop();
   site.save();
-  return `${former.id} is live again.`;
+  return `Release ${previous.id} is published again.`;
 }
 
 function liveSite(folder: string) {
@@ -61,7 +65,7 @@ function liveSite(folder: string) {
     : { releases: [], retired: {} };
   const live = memory.releases.at(-1);
 
-  /** Makes `files` the live ones, and keeps what they replace. */
+  /** Publishes `files` and keeps the files that they replace. */
   function publish(files: string[], source: (name: string) => string): void {
     const next = new Set(files);
     for (const name of live?.files ?? []) {
@@ -80,11 +84,11 @@ function liveSite(folder: string) {
     for (const name of files) delete memory.retired[name];
   }
 
-  /** Deletes what nobody requests any more, and saves the rest of the memory. */
+  /** Deletes files that are no longer needed and saves the list of releases. */
   function save(): void {
     const { releases, retired } = memory;
     const since = Date.now() - days * 24 * 60 * 60 * 1000;
-    // The release before the last one always stays, for a rollback.
+    // The previous release always stays, for a rollback.
     while (releases.length > 2 && timeOf(releases[1]?.id ?? '') < since)
       rmSync(join(store, releases.shift()?.id ?? ''), { recursive: true, force: true });
     const wanted = new Set(releases.flatMap(({ files }) => files));
@@ -117,7 +121,7 @@ function isSame(one: string, other: string): boolean {
   return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
 }
 
-/** Writes a copy and renames it, so that a server never reads half a file. */
+/** Writes a copy and renames it, so that a server never reads an incomplete file. */
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   writeFileSync(`${to}.new`, readFileSync(from));

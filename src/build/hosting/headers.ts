@@ -74,8 +74,8 @@ export const places: Place[] = [
     path: '/embed.js',
     headers: { ...partners, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
   },
-  // These two grow.
-  ...['/embed/versions.json', '/embed/CHANGELOG.md'].map((path) => ({
+  // These change with each release.
+  ...['/embed/versions.json', '/embed/CHANGELOG.md', '/embed/INTEGRATIONS.md'].map((path) => ({
     path,
     headers: { ...partners, ...otherwise },
   })),

@@ -62,14 +62,14 @@ function newest(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Asked before a build that may take a minute. @throws one sentence when another program listens there */
+/** Checks the port before the build. @throws BuildError if another process uses it */
 async function mustBeFree(port: number): Promise<void> {
   const asked = createServer();
   await new Promise<void>((free, taken) => {
     asked.once('error', () =>
       taken(
         new BuildError([
-          `Port ${port} is taken, perhaps by an earlier start: end that one, or take another, PORT=${port + 1} npm start.`,
+          `Port ${port} is in use. The server was not started. Stop the other process, or run \`PORT=${port + 1} npm start\`.`,
         ]),
       ),
     );

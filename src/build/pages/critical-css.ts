@@ -22,7 +22,7 @@ export function inlineStyles(made: Map<string, string>, read: (address: string) 
   for (const route of new Set(pages.map(([name]) => nameOfRoute(name)))) {
     const group = pages.filter(([name]) => nameOfRoute(name) === route);
     const address = link.exec(group[0]?.[1] ?? '')?.[1];
-    if (!address) throw new Error(`${route} names no style sheet.`);
+    if (!address) throw new Error(`${route} has no stylesheet.`);
     const sheet = read(address);
     const style = pageStyle(
       sheet,

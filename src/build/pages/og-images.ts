@@ -92,7 +92,7 @@ const stripe = (brand: string) =>
 export async function drawSharePicture(picture: SharePicture): Promise<void> {
   const { file, language, colors } = picture;
   if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
-    throw new Error('This machine has no Japanese font: install Noto Sans CJK (Debian: fonts-noto-cjk).');
+    throw new Error('No Japanese font is installed. Install Noto Sans CJK (Debian: fonts-noto-cjk).');
   const text = await headline(picture);
   const left = isRtl(language) ? width - margin - text.width : margin;
   const top = Math.round(80 + (area.height - text.height) / 2);
@@ -126,12 +126,12 @@ export async function sharePictures(folder: string, company = companyFolder()): 
   });
 }
 
-/** Draws again what no longer shows the headline or color of the company; the others stay as they were committed. */
+/** Draws the preview images again whose headline or color has changed. */
 export async function updateSharePictures(folder: string, company = companyFolder()): Promise<void> {
   for (const picture of await sharePictures(folder, company)) {
     if (await isCurrent(picture)) continue;
     await drawSharePicture(picture).catch(({ message }: Error) =>
-      console.warn(`og_${picture.language}-1200.jpg still shows its former words or colours. ${message}`),
+      console.warn(`The preview image og_${picture.language}-1200.jpg is outdated and was kept. ${message}`),
     );
   }
 }

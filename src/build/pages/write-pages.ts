@@ -115,6 +115,7 @@ function assetsOf(manifest: Manifest, headScript: string): Assets {
 /** A chunk and all that it imports at once. */
 function filesOf(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no ${key}.`);
+  if (!chunk)
+    throw new Error(`The manifest of the build has no ${key}. Check the entries in vite.config.ts.`);
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((other) => filesOf(manifest, other))];
 }

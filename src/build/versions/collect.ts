@@ -7,11 +7,11 @@ const list = 'embed/versions.json';
 type Read = (name: string) => Promise<Buffer | undefined>;
 
 /**
- * Copies the pinned versions that are live into a build, so that none is lost when the build replaces them.
- * @param live a folder, or an address that begins with http
- * @param built the build, which is completed
+ * Copies the published pinned versions into a build, so that an upload does not delete them.
+ * @param live a folder, or a URL
+ * @param built the folder of the build
  * @returns the versions that were copied
- * @throws BuildError when a version is live with other bytes than in the build, or when one of its files is damaged
+ * @throws BuildError if a version is published with different content, or if one of its files is damaged
  */
 export async function collect(live: string, built: string): Promise<string[]> {
   const read: Read = /^https?:/.test(live)
@@ -24,7 +24,7 @@ export async function collect(live: string, built: string): Promise<string[]> {
     const sums = await read(`embed/${version}/integrity.json`);
     if (sums && JSON.parse(String(sums)).files['embed.js'] !== sum)
       throw new BuildError([
-        `embed/${version}/ is published with other contents, and what is pinned never changes. Give this build a version of its own: npm version patch --no-git-tag-version, then build again.`,
+        `embed/${version}/ is already published with different content, and a pinned version cannot change. Nothing was published. Run \`npm version patch --no-git-tag-version\` and build again.`,
       ]);
   }
   const missing = Object.keys(theirs).filter((version) => !ours[version]);
@@ -42,7 +42,9 @@ async function copyVersion(
 ): Promise<void> {
   const folder = `embed/${version}`;
   const damaged = (name: string) =>
-    new BuildError([`${folder}/${name} is not what was published as version ${version}.`]);
+    new BuildError([
+      `${folder}/${name} on the published site does not match the integrity hash of version ${version}. Nothing was copied. Restore this file on the server.`,
+    ]);
   const sums = await read(`${folder}/integrity.json`);
   if (!sums) throw damaged('integrity.json');
   const { files, snippet }: Version = JSON.parse(String(sums));
@@ -56,7 +58,7 @@ async function copyVersion(
   for (const [name, bytes] of Object.entries(copies)) write(join(built, folder, name), bytes);
 }
 
-/** The images that its gallery shows and the build itself no longer has. */
+/** Copies the images of its gallery that the build no longer has. */
 async function copyPictures(version: string, read: Read, built: string): Promise<void> {
   const sums = readFileSync(join(built, 'embed', version, 'integrity.json'), 'utf8');
   const { pictures = [] }: Partial<Version> = JSON.parse(sums);
@@ -79,6 +81,9 @@ function readIfExists(file: string): Buffer | undefined {
 async function download(site: string, name: string): Promise<Buffer | undefined> {
   const response = await fetch(new URL(name, `${site.replace(/\/$/, '')}/`), { cache: 'no-store' });
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new BuildError([`${response.url} answers ${response.status}.`]);
+  if (!response.ok)
+    throw new BuildError([
+      `${response.url} responded with status ${response.status}. Nothing was copied. Check the URL and try again.`,
+    ]);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -36,7 +36,8 @@ export function describeVersion(dist: string, site: string): void {
   const made: Version = { version, snippet, files, pictures };
   writeFileSync(join(folder, 'snippet.txt'), `${snippet}\n`);
   writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(made, null, 2)}\n`);
-  copyFileSync(join(root, 'widgets/CHANGELOG.md'), join(dist, 'embed/CHANGELOG.md'));
+  for (const name of ['CHANGELOG.md', 'INTEGRATIONS.md'])
+    copyFileSync(join(root, 'widgets', name), join(dist, 'embed', name));
 }
 
 /** Copies the versions of the former build into this one, and lists all in `embed/versions.json`. */

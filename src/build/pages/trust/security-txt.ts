@@ -1,16 +1,16 @@
 import type { Language } from '../../../../widgets/i18n/languages.ts';
 
-/** The day on which somebody last saw that the address is read; a year later the file runs out. */
+/** The date on which the security contact was last confirmed. The file expires one year later. */
 export const checkedOn = '2026-11-21';
 
 type Contact = { email: string; site: string; languages: readonly Language[] };
 
-/** When the file is no longer to be believed: a year after it was checked, the most that RFC 9116, 2.5.5 advises. */
+/** One year after the check, the maximum that RFC 9116, section 2.5.5 recommends. */
 export function expires(checked = checkedOn): string {
   return `${Number(checked.slice(0, 4)) + 1}${checked.slice(4)}T00:00:00Z`;
 }
 
-/** `security.txt` (RFC 9116): where a fault is reported. The same bytes in every build, so no clock is asked. */
+/** `security.txt` (RFC 9116). It does not depend on the current date, so that builds are reproducible. */
 export function securityTxt({ email, site, languages }: Contact): string {
   return [
     `Contact: mailto:${email}`,
@@ -21,10 +21,10 @@ export function securityTxt({ email, site, languages }: Contact): string {
   ].join('\n');
 }
 
-/** What a release has to hear before the file runs out; nothing while it holds. */
+/** A warning if the file has expired. */
 export function securityDoubts(now = new Date()): string[] {
   if (now < new Date(expires())) return [];
   return [
-    `src/build/pages/trust/security-txt.ts: checkedOn is ${checkedOn}: see that the address for faults is read, and put today's date.`,
+    `src/build/pages/trust/security-txt.ts: security.txt has expired, because checkedOn is ${checkedOn}. Confirm that someone reads the security contact, and set checkedOn to the current date.`,
   ];
 }

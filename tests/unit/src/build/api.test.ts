@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { elements } from '../../../../src/build/api/analyze.ts';
 import { apiFiles } from '../../../../src/build/api/api-files.ts';
 import type * as said from '../../../../src/build/api/details.ts';
-import { manual } from '../../../../src/build/api/manual.ts';
+import { apiReference } from '../../../../src/build/api/manual.ts';
 import type { EmployeeCardOptions } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import type { GalleryEvents } from '../../../../widgets/gallery/use-lightbox.ts';
@@ -24,7 +24,7 @@ const namesIn = (text: string) => (/\{([^}]+)\}/.exec(text)?.[1]?.match(/\w+/g) 
 const all = elements();
 
 test('API › widgets/API.md is up to date; `npm run test:unit -- api.test -u` writes it', async () => {
-  await expect(manual(all)).toMatchFileSnapshot('../../../../widgets/API.md');
+  await expect(apiReference(all)).toMatchFileSnapshot('../../../../widgets/API.md');
 });
 
 test('API › the JSDoc of every element names the attributes, events and methods of its widget', () => {
@@ -64,7 +64,7 @@ test('the pictures of a gallery are addresses, or objects of the keys that are n
   const asked: string[] = [];
   imagesFromProperty([new Proxy({}, { get: (_, key) => void asked.push(String(key)) })]);
   expect(namesIn(said)).toEqual(asked.sort());
-  expect(said).toContain('addresses');
+  expect(said).toContain('URLs');
   expect(imagesFromProperty(['a.jpg'])).toMatchObject([{ src: 'a.jpg' }]);
 });
 

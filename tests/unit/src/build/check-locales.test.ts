@@ -21,34 +21,44 @@ const without = (key: string) => (source: string) => source.replace(new RegExp(`
 
 describe('locale files › a mistake is one sentence with file, key and repair', () => {
   test.each<[what: string, file: string, change: (source: string) => string, sentence: RegExp]>([
-    ['a missing text', site, without('hero.title'), /hero\.title is missing: write it, in English it is "/],
+    ['a missing text', site, without('hero.title'), /hero\.title is missing\. Add a translation of "/],
     ['a missing plural form', form, without('toast.minQuantity_few'), /minQuantity_few is missing/],
     [
       'an unused text',
       site,
       (source) => source.replace('{', '{\n  "hero.tilte": "x",'),
-      /hero\.tilte is shown nowhere/,
+      /Unknown key hero\.tilte/,
     ],
-    ['a missing placeholder', site, to('footer.copyright', 'حقوق'), /footer\.copyright has to hold/],
-    ['an unknown placeholder', site, to('hero.title', '{{company}}'), /hero\.title has nothing to fill in/],
+    ['a missing placeholder', site, to('footer.copyright', 'حقوق'), /footer\.copyright must contain/],
+    ['an unknown placeholder', site, to('hero.title', '{{company}}'), /hero\.title must not contain braces/],
     ['an empty text', site, to('hero.title', ' '), /hero\.title is empty/],
-    ['markup', site, to('hero.title', 'سماد <b>داب</b>'), /hero\.title holds markup/],
-    ['a text that is too long', form, to('order.submit', 'طلب '.repeat(75)), /order\.submit has 300 signs/],
+    ['markup', site, to('hero.title', 'سماد <b>داب</b>'), /hero\.title contains HTML/],
+    [
+      'a text that is too long',
+      form,
+      to('order.submit', 'طلب '.repeat(75)),
+      /order\.submit has 300 characters/,
+    ],
     [
       'a duplicate key',
       site,
       (source) => source.replace('"hero.title"', '"hero.title": "x",\n  "hero.title"'),
-      /hero\.title stands there twice/,
+      /hero\.title is defined twice/,
     ],
     [
       'a missing comma',
       site,
       (source) => source.replace(/("hero\.title": ".*"),/, '$1'),
-      /\(line \d+\) cannot be read: .* a comma behind it/,
+      /\(line \d+\) cannot be read\. .* a comma after it/,
     ],
-    ['a trailing comma', site, (source) => source.replace(/"\n}/, '",\n}'), /no comma behind it/],
-    ['a byte order mark', site, (source) => `\uFEFF${source}`, /save it as UTF-8 without BOM/],
-    ['a list instead of texts', site, () => '[]', /is no list of texts/],
+    [
+      'a trailing comma',
+      site,
+      (source) => source.replace(/"\n}/, '",\n}'),
+      /Remove the comma after the last entry/,
+    ],
+    ['a byte order mark', site, (source) => `\uFEFF${source}`, /Save it as UTF-8 without BOM/],
+    ['a list instead of texts', site, () => '[]', /is not a list of texts/],
   ])('%s', (_, file, change, sentence) => {
     const path = join(copy, file);
     const source = readFileSync(path, 'utf8');
@@ -63,7 +73,7 @@ describe('locale files › a mistake is one sentence with file, key and repair',
   test('a language without a file', () => {
     rmSync(join(copy, 'widgets/locales/fa.cards.json'));
     expect(wordErrors(join(copy, 'company'), copy)).toEqual([
-      expect.stringMatching(/widgets\/locales\/fa\.cards\.json is missing: translate .*en\.cards\.json/),
+      expect.stringMatching(/widgets\/locales\/fa\.cards\.json is missing\. Translate .*en\.cards\.json/),
     ]);
   });
 
@@ -74,7 +84,7 @@ describe('locale files › a mistake is one sentence with file, key and repair',
       return wordErrors(join(copy, 'company'), copy);
     };
     expect(own({ 'hero.title': 'سماد داب من المرفأ', 'card.show': 'بطاقتنا' })).toEqual([]);
-    expect(own({ 'hero.tilte': 'x' })).toEqual([expect.stringContaining('hero.tilte is shown nowhere')]);
-    expect(own({ 'footer.copyright': 'x' })).toEqual([expect.stringContaining('has to hold {{company}}')]);
+    expect(own({ 'hero.tilte': 'x' })).toEqual([expect.stringContaining('Unknown key hero.tilte')]);
+    expect(own({ 'footer.copyright': 'x' })).toEqual([expect.stringContaining('must contain {{company}}')]);
   });
 });

@@ -48,16 +48,18 @@ describe('company logo', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test.each([
-    ['text', 'nothing', /is no SVG drawing/],
-    ['an empty drawing', svg(''), /there is nothing in it/],
-    ['a gradient', svg('<circle cx="6" cy="6" r="5" fill="url(#g)"/>'), /needs a fill such as/],
-    ['an image', svg('<image href="a.png"/>'), /holds <image>/],
-    ['a transform', svg('<g transform="scale(2)"><path d="M0 0h9v9z"/></g>'), /save it as plain SVG/],
-  ])('refuses %s in one sentence', (_, content, sentence) => {
+    ['text', 'nothing', /is not an SVG image/],
+    ['an empty drawing', svg(''), /contains no shapes/],
+    ['a gradient', svg('<circle cx="6" cy="6" r="5" fill="url(#g)"/>'), /Set a fill such as/],
+    ['an image', svg('<image href="a.png"/>'), /contains <image>/],
+    ['a transform', svg('<g transform="scale(2)"><path d="M0 0h9v9z"/></g>'), /Save it as plain SVG/],
+  ])('refuses %s with one message', (_, content, sentence) => {
     writeFileSync(join(folder, 'logo.svg'), content);
     const [error, ...others] = logoErrors(folder);
     expect(others).toEqual([]);
-    expect(error).toMatch(/logo\.svg cannot be the logo: .*, or draw it in logo\.ts\.$/);
+    expect(error).toMatch(
+      /logo\.svg: The logo cannot be used\. .* Or delete the file and draw the logo in logo\.ts\.$/,
+    );
     expect(error).toMatch(sentence);
   });
 

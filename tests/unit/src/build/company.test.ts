@@ -34,28 +34,28 @@ function changed(path: string, value: unknown) {
   return { ...company, values };
 }
 
-const whatsapp = /write country code and number in digits only/;
-const phone = /write \+, country code and number/;
-const mail = /write an e-mail address/;
-const https = /write the whole address, beginning with https:\/\//;
+const whatsapp = /Write country code and number in digits only/;
+const phone = /Write \+, country code and number/;
+const mail = /Write an email address/;
+const https = /Write the complete URL, starting with https:\/\//;
 const name = 'images.ts gallery.images.0.name';
-const colour = /write a colour such as '#/;
+const colour = /Write a color such as '#/;
 const alt = 'images.ts gallery.images.0.alt.ja';
 
-describe('a wrong value is one sentence with its file, its field, itself and what to do', () => {
+describe('an invalid value is reported with file, field, value and fix', () => {
   test.each<[path: string, value: unknown, repair: RegExp]>([
     ['facts.ts whatsapp', '+962 79 123 4567', whatsapp],
     ['facts.ts whatsapp', '0791234567', whatsapp],
     ['facts.ts whatsapp', '٩٦٢٧٩١٢٣٤٥٦٧', whatsapp],
     ['facts.ts whatsapp', 962791234567, whatsapp],
-    ['facts.ts whatsapp', '9620791234567', /take out the 0 behind the country code/],
+    ['facts.ts whatsapp', '9620791234567', /Remove the 0 after the country code/],
     ['facts.ts whatsappIn', { '+964': '0781 234 5678' }, whatsapp],
     ['facts.ts phone', '0790000000', phone],
     ['facts.ts phone', '+96279111', phone],
-    ['facts.ts minimumOrder', '500', /write a whole number of tons without quotes/],
+    ['facts.ts minimumOrder', '500', /Write a whole number of tons without quotes/],
     ['facts.ts minimumOrder', 0, /1 or more/],
-    ['facts.ts minimumOrder', 300.5, /write a whole number of tons/],
-    ['facts.ts bagWeight', -50, /write a whole number of kilograms/],
+    ['facts.ts minimumOrder', 300.5, /Write a whole number of tons/],
+    ['facts.ts bagWeight', -50, /Write a whole number of kilograms/],
     ['facts.ts bagsPerPallet', 0, /1 or more/],
     ['facts.ts plausibleMaximum', '50,000', /without quotes or commas/],
 
@@ -68,66 +68,67 @@ describe('a wrong value is one sentence with its file, its field, itself and wha
     ['facts.ts site', 'http://dap.company.com', https],
     ['facts.ts site', 'dap.company.com', https],
     ['facts.ts site', 'https://localhost', https],
-    ['facts.ts site', 'https://dap.company.com/', /take out the slash at its end/],
-    ['facts.ts site', 'https://company.github.io/dap', /\(sub\)domain of its own/],
+    ['facts.ts site', 'https://dap.company.com/', /Remove the slash at the end/],
+    ['facts.ts site', 'https://company.github.io/dap', /domain or subdomain without a path/],
     ['facts.ts facebook', 'javascript:alert(1)', https],
     ['facts.ts instagram', '@company', https],
     ['facts.ts agency.url', 'www.agency.com', https],
-    ['images.ts gallery.host', 'https://cdn.company.com', /to a slash at its end/],
+    ['images.ts gallery.host', 'https://cdn.company.com', /ends with a slash/],
 
-    [name, 'granules_macro.jpg', /without an ending/],
+    [name, 'granules_macro.jpg', /without its extension/],
     [name, 'our file (1)', /letters, digits, - and _/],
-    [name, '', /write the name of its file/],
-    [name, undefined, /write the name of a file/],
+    [name, '', /Write the name of the file/],
+    [name, undefined, /Write the name of a file/],
     [
       'images.ts gallery.images.1',
       structuredClone(Object(images?.gallery).images[0]),
-      /the same picture stands there twice/,
+      /the image is listed twice/,
     ],
-    ['images.ts gallery.images', [], /write one picture at least/],
+    ['images.ts gallery.images', [], /Add at least one image/],
 
-    ['names.ts companyName.ar', '', /write the name/],
-    ['names.ts companyName.en', undefined, /write the name/],
+    ['names.ts companyName.ar', '', /Write the name/],
+    ['names.ts companyName.en', undefined, /Write the name/],
     ['names.ts companyName.fr', 'Acme\nSARL', /on one line/],
-    ['names.ts companyName.en', 'Acme &amp; Sons', /take out the markup/],
-    ['names.ts companyName.en', ' Acme', /take out the spaces/],
-    ['names.ts shortName.en', 'A name that is by far too long', /24 letters at most/],
-    ['names.ts address.fr.city', '', /write the city/],
+    ['names.ts companyName.en', 'Acme &amp; Sons', /Remove the HTML/],
+    ['names.ts companyName.en', ' Acme', /Remove the spaces/],
+    ['names.ts shortName.en', 'A name that is by far too long', /at most 24 characters/],
+    ['names.ts address.fr.city', '', /Write the city/],
 
     ['colors.ts brand', 'green', colour],
     ['colors.ts brand', '#0f6', colour],
     ['colors.ts brand', '0f6b3a', colour],
     ['colors.ts brandOnDark', 'rgb(95, 191, 133)', colour],
     ['colors.ts brandOnDark', undefined, colour],
-    ['logo.ts logo.0.tone', 'green', /write one of brand, light, gold, sun, or a colour/],
-    ['logo.ts logo.0.path', '<path d="M0 0"/>', /write the `d` of an SVG path/],
+    ['logo.ts logo.0.tone', 'green', /Write one of brand, light, gold, sun, or a color/],
+    ['logo.ts logo.0.path', '<path d="M0 0"/>', /Write the `d` of an SVG path/],
 
-    [alt, '', /write what the picture shows, in this language/],
-    [alt, '<b>rice</b>', /take out the markup/],
-    [alt, 12, /write what the picture shows/],
+    [alt, '', /Write a description of the image in this language/],
+    [alt, '<b>rice</b>', /Remove the HTML/],
+    [alt, 12, /Write a description of the image/],
     ['answers.ts answers.origin', { en: 'Jordan.' }, /a sentence in every language/],
-    ['hours.ts hours.days', ['Sun'], /write days such as sunday/],
-    ['hours.ts hours.opens', '8:00', /write a time such as/],
-    ['hours.ts hours.timeZone', 'Amman', /write a time zone such as Asia\/Amman/],
-    ['profile.ts spoken', ['ar', 'de'], /write some of ar, en, fa, fr, ja/],
-    ['profile.ts founded', '98', /write a year such as '1998'/],
-    ['hours.ts hours.closes', '25:00', /write a time such as/],
-    ['facts.ts defaultCountry', '962', /write one of \+962, \+964/],
-    ['facts.ts whatsap', '962791234567', /no field has this name/],
-    ['facts.ts agency.link', 'https://a.co', /no field has this name/],
+    ['hours.ts hours.days', ['Sun'], /Write days such as sunday/],
+    ['hours.ts hours.opens', '8:00', /Write a time such as/],
+    ['hours.ts hours.timeZone', 'Amman', /Write a time zone such as Asia\/Amman/],
+    ['profile.ts spoken', ['ar', 'de'], /Write some of ar, en, fa, fr, ja/],
+    ['profile.ts founded', '98', /Write a year such as '1998'/],
+    ['hours.ts hours.closes', '25:00', /Write a time such as/],
+    ['facts.ts defaultCountry', '962', /Write one of \+962, \+964/],
+    ['facts.ts whatsap', '962791234567', /Unknown field/],
+    ['facts.ts agency.link', 'https://a.co', /Unknown field/],
   ])('%s: %j', (path, value, repair) => {
     const errors = companyErrors(changed(path, value));
     expect(errors).toHaveLength(1);
     const [file, field] = path.split(' ');
     expect(errors[0]).toMatch(repair);
-    expect(errors[0]).toContain(`/${file}: ${field}`);
-    if (value === undefined) expect(errors[0]).toContain('is missing:');
+    expect(errors[0]).toContain(`/${file}: `);
+    expect(errors[0]).toContain(String(field));
+    if (value === undefined) expect(errors[0]).toContain('is missing.');
     else if (typeof value !== 'object') expect(errors[0]).toContain(String(value));
-    expect(errors[0]).not.toMatch(/Invalid|received|expected|\n *at /);
+    expect(errors[0]).not.toMatch(/Invalid input|received|expected|\n *at /);
   });
 });
 
-describe('a file that cannot be read is one sentence with its line', () => {
+describe('a syntax error is reported with its line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'company-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const write = (file: string, change: (source: string) => string) => {
@@ -137,16 +138,22 @@ describe('a file that cannot be read is one sentence with its line', () => {
   };
 
   test.each<[what: string, file: string, from: RegExp, to: string, line: RegExp]>([
-    ['a quote', 'facts.ts', /(whatsapp = '\d+)'/, '$1', /facts\.ts: line \d+, export const whatsapp/],
+    [
+      'a quote',
+      'facts.ts',
+      /(whatsapp = '\d+)'/,
+      '$1',
+      /facts\.ts: Syntax error in line \d+: export const whatsapp/,
+    ],
     [
       'a comma in a number',
       'facts.ts',
       /(minimumOrder = )\d+/,
       '$11,000',
-      /facts\.ts: line \d+, export const minimumOrder/,
+      /facts\.ts: Syntax error in line \d+: export const minimumOrder/,
     ],
-    ['a comma between texts', 'names.ts', /',$/m, "'", /names\.ts: line \d+/],
-    ['a bracket', 'images.ts', /\],\s*\};\s*$/, '};', /images\.ts: line \d+/],
+    ['a comma between texts', 'names.ts', /',$/m, "'", /names\.ts: Syntax error in line \d+/],
+    ['a bracket', 'images.ts', /\],\s*\};\s*$/, '};', /images\.ts: Syntax error in line \d+/],
   ])('%s', async (_, file, from, to, line) => {
     const { errors } = await write(file, (source) => {
       expect(source).toMatch(from);
@@ -154,40 +161,40 @@ describe('a file that cannot be read is one sentence with its line', () => {
     });
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(line);
-    expect(errors[0]).toContain('look there and one line above');
+    expect(errors[0]).toContain('Check this line and the line above');
   });
 
   test('a file or a folder that is not there', async () => {
     cpSync(companyFolder(), folder, { recursive: true });
     rmSync(join(folder, 'names.ts'));
     expect(companyErrors(await loadCompany(folder))).toEqual([
-      expect.stringMatching(/names\.ts is missing: copy it from widgets\/company/),
+      expect.stringMatching(/names\.ts is missing\. Copy it from widgets\/company/),
     ]);
     expect((await loadCompany('/nowhere')).errors).toEqual([
-      expect.stringContaining('copy widgets/company to it'),
+      expect.stringContaining('Copy widgets/company to it'),
     ]);
     expect(companyFiles()).toEqual(expect.arrayContaining(Object.keys(company.values)));
   });
 });
 
-test('a picture that is not there is named, with what to do', () => {
+test('a missing image is reported with the fix', () => {
   const [error, ...others] = pictureErrors(changed(name, 'our_warehouse'));
   expect(others).toEqual([]);
   expect(error).toMatch(
-    /images\.ts: gallery\.images\.0\.name is 'our_warehouse': there is no our_warehouse-480\.avif\. Put .* `npm run images`/,
+    /images\.ts: Invalid value 'our_warehouse' for gallery\.images\.0\.name\. The file our_warehouse-480\.avif does not exist\. Copy .* `npm run images`/,
   );
 });
 
-describe('a colour that text cannot stand on is refused, with the number and one that would do', () => {
+describe('a color without sufficient contrast is reported with the ratio and a better color', () => {
   test.each([
-    ['brand', '#ffff00', /white text on it has a contrast of 1\.07 : 1/],
-    ['brand', '#5fbf85', /white text on it has a contrast of 2\.\d\d : 1/],
-    ['brandOnDark', '#0f6b3a', /text of it on the dark page has a contrast of \d\.\d\d : 1/],
+    ['brand', '#ffff00', /White text on it has a contrast of 1\.07:1/],
+    ['brand', '#5fbf85', /White text on it has a contrast of 2\.\d\d:1/],
+    ['brandOnDark', '#0f6b3a', /Text in this color on the dark page has a contrast of \d\.\d\d:1/],
   ])('%s %s', (field, value, sentence) => {
     const [error = '', ...others] = colourErrors(changed(`colors.ts ${field}`, value));
     expect(others).toEqual([]);
     expect(error).toMatch(sentence);
-    const [, better] = /'(#\w{6})' would do/.exec(error) ?? [];
+    const [, better] = /Use for example '(#\w{6})'/.exec(error) ?? [];
     expect(colourErrors(changed(`colors.ts ${field}`, better))).toEqual([]);
   });
 });
@@ -219,7 +226,7 @@ describe('sample values', () => {
   });
 });
 
-describe('what is doubtful', () => {
+describe('warnings', () => {
   const sure = changed(
     'names.ts shortName',
     Object.fromEntries(Object.keys(Object(names?.companyName)).map((code) => [code, 'Acme'])),
@@ -228,12 +235,12 @@ describe('what is doubtful', () => {
     [
       'whatsapp',
       '962691234567',
-      /facts\.ts: whatsapp is 962691234567: numbers of this country look otherwise/,
+      /facts\.ts: Unusual value 962691234567 for whatsapp\. Numbers of this country have another format/,
     ],
-    ['whatsapp', '9647912345', /numbers of this country/],
-    ['phone', '+9627912345678', /numbers of this country/],
-    ['minimumOrder', 20_000, /are they tons/],
-    ['plausibleMaximum', 10, /more than minimumOrder/],
+    ['whatsapp', '9647912345', /Numbers of this country/],
+    ['phone', '+9627912345678', /Numbers of this country/],
+    ['minimumOrder', 20_000, /unit is metric tons/],
+    ['plausibleMaximum', 10, /greater than minimumOrder/],
   ])('%s %s', (field, value, sentence) => {
     const values = { ...sure.values, 'facts.ts': { ...facts, [field]: value } };
     expect(doubts({ ...sure, values }).join('\n')).toMatch(sentence);
@@ -242,7 +249,9 @@ describe('what is doubtful', () => {
   test('a name too long for the header', () => {
     const long = changed('names.ts', undefined);
     long.values['names.ts'] = { ...names, companyName: { ar: 'ا'.repeat(43) }, shortName: { ar: '' } };
-    expect(doubts(long).join()).toContain('names.ts: companyName.ar has 43 letters: give shortName.ar');
+    expect(doubts(long).join()).toContain(
+      'names.ts: companyName.ar has 43 characters, so the header needs three lines. Set shortName.ar',
+    );
     long.values['names.ts'] = { ...names, companyName: { ar: 'ا'.repeat(43) }, shortName: { ar: 'ا' } };
     expect(doubts(long)).toEqual([]);
   });

@@ -52,7 +52,7 @@ const deploy = (option?: '--rollback'): Promise<Result> =>
   );
 /** Copies the versions of a live site into the build. */
 const run = (address: string): Promise<Result> =>
-  result(collect(address, join(root, 'dist')).then((came) => `came: ${came.join(', ') || 'nothing new'}.`));
+  result(collect(address, join(root, 'dist')).then((came) => `came: ${came.join(', ') || 'copied from'}.`));
 /** A pinned version as the build writes it. */
 function version(name: string, text: string): Record<string, string> {
   const files = { 'embed.js': integrityOf(text), 'view.js': integrityOf(text) };
@@ -134,7 +134,7 @@ test('each step back is one release', async () => {
   expect(text('pictures/bag.jpg')).toBe('a');
   expect(await deploy('--rollback')).toEqual({
     status: 1,
-    said: expect.stringContaining('no former release'),
+    said: expect.stringContaining('no previous release'),
   });
   expect(text('index.html')).toBe('a');
 });
@@ -191,7 +191,10 @@ test('what is not ours in the folder is left alone, and the same build is no new
 test('half a build is refused in one sentence', async () => {
   build('a');
   rmSync(join(root, 'dist/_headers'));
-  expect(await deploy()).toEqual({ status: 1, said: 'There is no whole build: npm run build' });
+  expect(await deploy()).toEqual({
+    status: 1,
+    said: 'There is no complete build. Run `npm run build -- --release`.',
+  });
   expect(existsSync(live('index.html'))).toBe(false);
 });
 
@@ -261,14 +264,14 @@ describe('before an upload', () => {
     broken = 'embed/1.0.0/view.js';
     expect(await fetchLive()).toEqual({
       status: 1,
-      said: expect.stringContaining('view.js is not what was'),
+      said: expect.stringContaining('view.js on the published site does not match'),
     });
     expect(built('embed/1.0.0/embed.js')).toBeUndefined();
   });
 
   test('a site without any has none to bring', async () => {
     const empty = await listen(createServer((_, response) => response.writeHead(404).end()));
-    expect(await run(empty.url)).toEqual({ status: 0, said: expect.stringContaining('nothing new') });
+    expect(await run(empty.url)).toEqual({ status: 0, said: expect.stringContaining('copied from') });
     empty.close();
   });
 });

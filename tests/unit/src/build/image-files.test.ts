@@ -117,15 +117,15 @@ describe('whatever an owner puts into the folder', { timeout: 600_000 }, () => {
     expect(await colourAt(published('cut_out-480.jpg'), 'left')).toBe('white');
   });
 
-  test('what is no picture, or has no name for an address, is named and left alone', () => {
+  test('files that are not images or have invalid names are reported and skipped', () => {
     for (const file of ['.DS_Store', 'notes.docx', 'broken.jpg', 'our file (1).png'])
-      expect(said.output).toMatch(new RegExp(`^${file.replace(/[.()]/g, '\\$&')} .*left alone`, 'm'));
+      expect(said.output).toMatch(new RegExp(`^${file.replace(/[.()]/g, '\\$&')} .*skipped`, 'm'));
     expect(readdirSync(join(folder, 'images'))).toHaveLength(10);
     expect(said.output).not.toMatch(/\n *at |Error/);
   });
 
-  test('one that is too small is named', () => {
-    expect(said.output).toContain('held_upright is 300 pixels wide, 1600 are shown at most');
+  test('an image that is too small is reported', () => {
+    expect(said.output).toContain('held_upright is 300 pixels wide and will look blurred');
   });
 
   test('the page learns their colours', () => {
@@ -140,7 +140,7 @@ describe('whatever an owner puts into the folder', { timeout: 600_000 }, () => {
     expect(status, output).toBe(0);
     expect(output).toMatch(/^cut_out$/m);
     expect(output).not.toMatch(/^from_print$/m);
-    expect(output).toContain('4 pictures stand as they were');
+    expect(output).toContain('4 images are unchanged');
     expect(await colourAt(published('cut_out-480.jpg'), 'left')).toBe('blue');
     expect(existsSync(published('from_print-480.jpg'))).toBe(true);
     const made = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8'));
@@ -153,7 +153,7 @@ describe('whatever an owner puts into the folder', { timeout: 600_000 }, () => {
     await twoColours(320, 240).png().toFile(original('from_print.png'));
     const { status, output } = make();
     expect(status).toBe(1);
-    expect(output).toContain('from_print.jpeg and from_print.png are one picture: take one of the two away.');
+    expect(output).toContain('from_print.jpeg and from_print.png have the same name. Remove one of them.');
     expect(readdirSync(join(folder, 'public/pictures'))).toEqual(before);
   });
 });

@@ -141,9 +141,15 @@ describe('the company’s lists', async () => {
   });
 
   test.each([
-    [{ 'big bags': said('منصات') }, /packaging is .*: name each choice in Latin letters/],
-    [{ pallets: said('منصات، أكياس') }, /packaging\.pallets\.ar is 'منصات، أكياس': take out the comma/],
-    [{ pallets: said('م'.repeat(longestTerm + 1)) }, /packaging is .*: shorten them: .* 80 letters/],
+    [{ 'big bags': said('منصات') }, /for packaging\. Use a key in Latin letters/],
+    [
+      { pallets: said('منصات، أكياس') },
+      /Invalid value 'منصات، أكياس' for packaging\.pallets\.ar\. Remove the comma/,
+    ],
+    [
+      { pallets: said('م'.repeat(longestTerm + 1)) },
+      /for packaging\. Shorten the Arabic texts: .* 80 characters/,
+    ],
   ])('are checked by the build (%#)', (packaging, sentence) => {
     expect(errors(packaging)[0]).toMatch(sentence);
   });
