@@ -2,8 +2,7 @@ import type { i18n } from 'i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatNumber } from '../widgets/i18n/i18n.ts';
-import { type Language, languageCodes } from '../widgets/i18n/languages.ts';
-import { inLanguage } from '../widgets/i18n/translated.ts';
+import { inLanguage, type Language, languageCodes } from '../widgets/i18n/languages.ts';
 import { pathOf, routes } from './routes.ts';
 
 /** A `<meta>` or `<link>` element. */

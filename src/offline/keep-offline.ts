@@ -1,3 +1,5 @@
+import { savesData } from '../../widgets/ui/saves-data.ts';
+
 type Policies = { createPolicy: (name: string, rules: { createScriptURL: () => string }) => Script };
 type Script = { createScriptURL: (text: string) => string };
 
@@ -7,8 +9,7 @@ type Script = { createScriptURL: (text: string) => string };
  * if the browser does not support or allow service workers.
  */
 export function keepOffline(): void {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (!saveData) addEventListener('visibilitychange', keep, { once: true });
+  if (!savesData()) addEventListener('visibilitychange', keep, { once: true });
 }
 
 async function keep(): Promise<void> {

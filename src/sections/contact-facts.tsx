@@ -4,7 +4,7 @@ import * as company from '#company/facts.ts';
 import { hours } from '#company/hours.ts';
 import { address } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
 /** Address, opening hours (if any) and email address of the company. */

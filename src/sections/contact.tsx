@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { readablePhone } from '../../widgets/lib/readable-phone.ts';
-import { PhoneIcon } from '../../widgets/ui/contact-icons.tsx';
+import { readablePhone } from '../../widgets/lib/phone.ts';
+import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
-import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
-import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { inLanguage, type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { pathOf } from '../routes.ts';
 import { NewTab } from './new-tab.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { CloseIcon } from '../../widgets/ui/icons.tsx';
 import { linkButton } from '../../widgets/ui/link-button.ts';
-import { useLater } from '../../widgets/ui/use-lazy.ts';
+import { useLazy } from '../../widgets/ui/use-lazy.ts';
 import { MenuIcon } from '../icons.tsx';
 
 /** The same links in `footer.tsx`. */
@@ -17,7 +17,7 @@ type MenuProps = { route: string; onLanguage: (language: Language) => void };
  */
 export function Menu({ route, onLanguage }: MenuProps) {
   const { t } = useTranslation('site');
-  const [{ MenuList } = {}, load] = useLater(() => import('./menu-list.tsx'));
+  const [{ MenuList } = {}, load] = useLazy(() => import('./menu-list.tsx'));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLAnchorElement>(null);
   const close = (refocus: boolean) => {

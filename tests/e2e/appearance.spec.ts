@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { phone } from '../../widgets/company/facts.ts';
-import { readablePhone } from '../../widgets/lib/readable-phone.ts';
+import { readablePhone } from '../../widgets/lib/phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = ['', 'company-profile', 'employee-card'];

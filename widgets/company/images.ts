@@ -8,7 +8,7 @@ export const gallery = {
   host: '',
   /** `true` if the images are renderings. The site then says so. Set it to `false` for photographs. */
   illustrations: true,
-  pictures: [
+  images: [
     {
       name: 'granules_macro',
       alt: {

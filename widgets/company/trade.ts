@@ -1,7 +1,7 @@
 // Trade terms that a buyer can select in the order form. The order message contains the Arabic text. Remove choices that you
 // do not offer and add your own: a key in Latin letters and a text in each language, without commas.
 
-import type { Translated } from '../i18n/translated.ts';
+import type { Translated } from '../i18n/languages.ts';
 
 export type Choices = Record<string, Translated<string>>;
 

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   'logo.ts': look.logo,
   'analytics.ts': schemas.measure,
   'names.ts': schemas.names,
-  'images.ts': look.pictures,
+  'images.ts': look.images,
   'profile.ts': schemas.profile,
   'samples.ts': schemas.samples.optional(),
   'trade.ts': schemas.trade,

@@ -30,14 +30,14 @@ export const logo = z.strictObject({
 });
 
 /** What `images.ts` may hold. */
-export const pictures = z.strictObject({
+export const images = z.strictObject({
   gallery: z.strictObject({
     host: orEmpty(
       z.string().regex(/^https:\/\/[^\s/]+\.[^\s]*\/$/),
       "write a URL that starts with https:// and ends with a slash, or '' for your own site",
     ),
     illustrations: z.boolean('write true or false without quotes'),
-    pictures: z
+    images: z
       .array(
         z.strictObject({
           name: z
