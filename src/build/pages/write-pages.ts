@@ -49,9 +49,6 @@ export async function writePages(dist: string, server: string): Promise<void> {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
-  // The public address of the order book.
-  renameSync(join(dist, 'order-book/index.html'), join(dist, 'desk/index.html'));
-  rmSync(join(dist, 'order-book'), { recursive: true });
   await writeIcons(join(dist, 'pictures'), made.get('icon.svg') ?? '');
   const own = join(companyFolder(), 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
