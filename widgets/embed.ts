@@ -15,4 +15,4 @@ const elements = {
 } satisfies Record<WidgetName, unknown>;
 
 // All elements. Their React code is imported when one comes near the viewport.
-run(Object.values(elements));
+void run(Object.values(elements));

@@ -3,12 +3,12 @@ import './element/script-url.ts';
 import { defineElements, type ElementClass } from './element/define-widget.ts';
 
 /**
- * Opens the doctor if the URL contains `dap-doctor`, and registers the elements of a script. A host page can replace
- * built-in functions; an error is then reported once, and the fallback content stays.
+ * Registers the elements of a script. If the URL contains `dap-doctor`, the doctor opens first, so that it receives
+ * every event. A host page can replace built-in functions; an error is then reported once, and the fallback stays.
  */
-export function run(elements: ElementClass[]): void {
+export async function run(elements: ElementClass[]): Promise<void> {
   if (location.href.includes('dap-doctor'))
-    import('./doctor/open-doctor.ts').catch(() =>
+    await import('./doctor/open-doctor.ts').catch(() =>
       console.warn(
         'embed.js: The doctor could not be loaded. Check that all files next to embed.js are online and not blocked, and reload the page.',
       ),

@@ -31,12 +31,17 @@ function show(): void {
   at('language').lang = other;
   for (const id of ['csv', 'contacts', 'erase']) at<HTMLButtonElement>(id).disabled = !orders.length;
   at('empty').hidden = orders.length > 0;
-  at('book').hidden = !orders.length;
-  table.replaceChildren(lineOf('th', heads()), ...rowsOf(orders).map(rowElement));
+  for (const id of ['sums', 'book']) at(id).hidden = !orders.length;
+  const format = new Intl.NumberFormat('en');
+  at('count').textContent = format.format(orders.length);
+  at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
+  const shown = columns.filter((column) => orders.some((order) => order[column]));
+  const titles = [word('mark'), ...shown.map((column) => word(column))];
+  table.replaceChildren(lineOf('th', titles), ...rowsOf(orders).map((row) => rowElement(row, shown)));
 }
 
-function rowElement(row: Row): HTMLElement {
-  const cells = columns.map((column: Column) => row.order[column] ?? '');
+function rowElement(row: Row, shown: Column[]): HTMLElement {
+  const cells = shown.map((column) => row.order[column] ?? '');
   const line = lineOf('td', [markOf(row), ...cells]);
   line.className = row.mark;
   return line;
@@ -129,12 +134,12 @@ async function begin(): Promise<void> {
     };
   };
   const address = '/desk/worker.js';
-  // The one policy that the site's headers allow; it knows this address alone.
+  // The only Trusted Types policy that the site's headers allow. It accepts only this URL.
   const script = trustedTypes
     ?.createPolicy('offline', { createScriptURL: () => address })
     .createScriptURL('');
   await navigator.serviceWorker.register(script ?? address);
 }
 
-// Without a worker the book needs the network to open, and is otherwise whole.
+// Without a service worker the page needs the network to open. Everything else works.
 begin().catch(() => {});

@@ -4,11 +4,12 @@ import * as company from '#company/facts.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { ChatIcon, DocumentIcon } from '../icons.tsx';
 import { WithFormulas } from './formula.tsx';
+import { Yard } from './yard.tsx';
 
 /** 100 kg contain 18 kg of nitrogen and 46 kg of P2O5. */
 const nutrients = 64;
 
-/** Four feature cards, each with a number or an icon. */
+/** Four feature cards, each with a number or an icon, and the minimum order as an image. */
 export function FeaturesSection() {
   const { t, i18n } = useTranslation('site');
   const number = (value: number, unit: string) => (
@@ -35,6 +36,7 @@ export function FeaturesSection() {
           <Feature anchor={<ChatIcon />} title={t('features.4.title')} text={t('features.4.text')} />
         </ul>
       </div>
+      <Yard />
     </section>
   );
 }

@@ -10,12 +10,11 @@ import { spokenLanguages } from '../spoken-languages.ts';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { NewTab } from './new-tab.tsx';
 import { PlainOrder } from './plain-order.tsx';
-import { Yard } from './yard.tsx';
 
 /** `boot.ts` uses the same key: it hydrates at once if there is a draft. */
 const draft = sessionDraft<OrderDraft>('dap_order');
 
-/** The order form on dark green, with an image of the minimum quantity. */
+/** The order form on dark green. */
 export function OrderSection() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
@@ -45,7 +44,6 @@ export function OrderSection() {
           {import.meta.env.SSR && <PlainOrder />}
           <OrderForm late={orderLate} heading={false} draft={draft} {...orderOpened} />
         </div>
-        <Yard />
       </div>
     </section>
   );

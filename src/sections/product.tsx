@@ -4,7 +4,7 @@ import { gallery } from '#company/images.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { PrintIcon } from '../icons.tsx';
-import { WithFormulas } from './formula.tsx';
+import { Formula, WithFormulas } from './formula.tsx';
 import { NewTab } from './new-tab.tsx';
 import { SheetFoot, SpecTable } from './spec-table.tsx';
 
@@ -33,6 +33,7 @@ export function ProductSection() {
           <h2 id="product-title">
             <WithFormulas text={t('product.name')} />
           </h2>
+          <Grade />
           <p className="lead">
             <WithFormulas text={t('product.description')} />
           </p>
@@ -71,5 +72,18 @@ export function ProductSection() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The grade in large numerals with the symbols of the nutrients, as on the bag. The table says the same in words. */
+function Grade() {
+  return (
+    <p className="grade" dir="ltr" aria-hidden="true">
+      {Object.entries({ N: 18, P2O5: 46, K2O: 0 }).map(([symbol, percent]) => (
+        <span key={symbol}>
+          <b>{percent}</b> <Formula text={symbol} />
+        </span>
+      ))}
+    </p>
   );
 }

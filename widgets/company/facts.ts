@@ -33,6 +33,9 @@ export const plausibleMaximum = 50_000;
 /** The weight of a bag in kilograms, for example `50`. The form also shows the quantity in bags. */
 export const bagWeight = 50;
 
+/** The number of bags on a pallet, for example `40`. The form also shows the quantity in pallets. */
+export const bagsPerPallet = 40;
+
 /** The commercial register number in the footer, for example `'12345'`, or `''`. */
 export const registration = '';
 

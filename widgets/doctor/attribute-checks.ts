@@ -1,11 +1,11 @@
 import type { Finding } from './finding.ts';
 import { readerOf, widgetsIn, written } from './widgets-here.ts';
 
-/** What any element may carry, and what frameworks write for themselves. */
+/** Global attributes, and those that frameworks write. */
 const everywhere =
-  /^(id|class|style|slot|lang|dir|hidden|title|part|exportparts|tabindex|role|is|inert|popover|nonce|translate|draggable|contenteditable|spellcheck|accesskey|autofocus|enterkeyhint|inputmode|item\w+|aria-.*|data-.*|on.*|x-.*|v-.*|hx-.*|ng-.*|.*[@:[(_#.*].*)$/;
+  /^(id|class|style|slot|lang|dir|hidden|title|part|exportparts|tabindex|role|is|inert|popover|nonce|translate|draggable|contenteditable|spellcheck|accesskey|autofocus|enterkeyhint|inputmode|item\w+|aria-.*|data-.*|on.*|x-.*|v-.*|hx-.*|ng-.*|_.*|.*[@:[(#.*].*)$/;
 
-/** Attributes that a widget does not know, and values that it cannot use. */
+/** Unknown attributes and invalid values. */
 export function attributeFindings(): Finding[] {
   return widgetsIn(document).flatMap((element) => {
     const known = readerOf(element.localName)?.attributes;
@@ -22,29 +22,29 @@ function ofOne(element: Element, { name, value }: Attr, known: Known): Finding[]
       ? [
           {
             name: 'bad-value',
-            says: `${name}="${value}" on <${element.localName}> is not understood; the default is used.`,
-            paste: `${name} takes ${attribute.takes}.`,
+            problem: `Invalid value "${value}" for attribute "${name}" of <${element.localName}>. The widget uses the default.`,
+            fix: `${name} expects ${attribute.takes}.`,
             element,
           },
         ]
       : [];
-  // Quotes of another kind cut a value into attributes: that is said elsewhere.
+  // Curly quotes split a value into attributes, which `markup-checks.ts` reports.
   if (everywhere.test(name) || /[^\w-]/.test(name)) return [];
   if ([...element.attributes].some((one) => /^[“”„″]/.test(one.value))) return [];
   const near = known.map(([one]) => one).find((one) => distance(bare(one), bare(name)) < 3);
   return [
     {
       name: 'unknown-attribute',
-      says: `${written(element)}: there is no attribute ${name}, so it does nothing.`,
-      paste: near ? `${near}="${value}"` : `Known are ${known.map(([one]) => one).join(', ')}.`,
+      problem: `Unknown attribute "${name}" in ${written(element)}. The widget ignores it.`,
+      fix: near ? `${near}="${value}"` : `Supported attributes: ${known.map(([one]) => one).join(', ')}`,
       element,
     },
   ];
 }
 
-const bare = (name: string) => name.replaceAll('-', '');
+const bare = (name: string) => name.replace(/[-_]/g, '');
 
-/** How many letters to add, take away or change (Levenshtein). */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   const letters = [...other];
   let row = [0, ...letters.map((_, at) => at + 1)];

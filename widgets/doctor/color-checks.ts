@@ -2,15 +2,15 @@ import { contrast, rgb } from './contrast.ts';
 import type { Finding } from './finding.ts';
 import { readerOf, widgetsIn } from './widgets-here.ts';
 
-/** What is read on what, of the colours that a page may give. */
+/** Text and background colors that a page can set. */
 const pairs = [
   ['--dap-color-on-brand', '--dap-color-brand'],
   ['--dap-color-text', '--dap-color-surface'],
 ] as const;
 
 /**
- * Colours of the page that cannot be read on each other.
- * @param probe an element of our own in the page, on which a colour may be tried
+ * Colors of the page with too little contrast.
+ * @param probe an element of the doctor, used to compute colors
  */
 export function colourFindings(probe: HTMLElement): Finding[] {
   return widgetsIn(document)
@@ -28,8 +28,8 @@ function ofPair(element: Element, [text, ground]: (typeof pairs)[number], probe:
   return [
     {
       name: 'contrast',
-      says: `${text}: ${above.trim()} on ${ground}: ${below.trim()} has ${ratio.toFixed(1)} : 1, and nobody can read less than 4.5. The widget goes towards black or white instead.`,
-      paste: `${element.localName} { ${text}: ${contrast([255, 255, 255], under) > contrast([0, 0, 0], under) ? '#fff' : '#000'} }`,
+      problem: `${text}: ${above.trim()} on ${ground}: ${below.trim()} has a contrast ratio of ${ratio.toFixed(1)}:1. At least 4.5:1 is required (WCAG 2.2 AA). The widget uses a darker or lighter text color.`,
+      fix: `${element.localName} { ${text}: ${contrast([255, 255, 255], under) > contrast([0, 0, 0], under) ? '#fff' : '#000'} }`,
       element,
     },
   ];

@@ -1,6 +1,6 @@
-// `legible.ts` computes with more than this; but what it needs comes with React, and the doctor comes where React may not.
+// `legible.ts` has similar functions, but it is loaded with React, and the doctor also works where React cannot load.
 
-/** Any opaque colour that CSS can say, as numbers up to 255. */
+/** Any opaque CSS color as numbers up to 255. */
 export function rgb(probe: HTMLElement, colour: string): number[] {
   probe.style.color = `color-mix(in srgb, ${colour}, ${colour})`;
   const { color } = getComputedStyle(probe);
@@ -9,7 +9,7 @@ export function rgb(probe: HTMLElement, colour: string): number[] {
   return (color.match(/-?\d[\d.e-]*/g) ?? []).slice(0, 3).map((part) => Number(part) * most);
 }
 
-/** WCAG 2.2, from 1 to 21. */
+/** Contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: number[], other: number[]): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -3,6 +3,7 @@ import { attributeFindings } from './attribute-checks.ts';
 import { colourFindings } from './color-checks.ts';
 import doctorStyles from './doctor.css?inline';
 import type { Finding } from './finding.ts';
+import { followErrors, replacedBuiltIns } from './load-checks.ts';
 import { markupFindings } from './markup-checks.ts';
 import { pageFindings } from './page-checks.ts';
 import { openPanel, type Panel } from './panel.ts';
@@ -14,11 +15,11 @@ import { readerOf, versionsHere, widgetsIn } from './widgets-here.ts';
 let open = false;
 
 /**
- * Examines the page that holds a widget, for whoever has built it: what is wrong, and the line to paste. It speaks
- * English, sends nothing anywhere, and leaves nothing when it is closed. The address asks for it with `dap-doctor`.
+ * Shows a panel with the problems of the widgets on a page and how to fix them, for the developer of the page. It opens
+ * if the URL contains `dap-doctor`. It is in English, sends no data and changes nothing on the page.
  */
 export async function openDoctor(): Promise<void> {
-  // A page may hold the script twice.
+  // A page can contain the script twice.
   if (open) return;
   open = true;
   const styles = sheet(doctorStyles);
@@ -32,10 +33,11 @@ export async function openDoctor(): Promise<void> {
     refused.push(finding);
     void check();
   });
-  // A widget that comes later may lie elsewhere, and brings its own sheets.
+  const errors = followErrors(check);
+  // A widget that loads later can be covered by other elements, and gets its stylesheets then.
   document.addEventListener('dap-ready', check);
   await loaded();
-  // Another version of the script may have brought its own.
+  // Another version of the script can have opened its own panel.
   if (document.querySelector('[data-dap-doctor]')) return close();
   panel = openPanel(styles, check, close);
   await tryPictures();
@@ -44,20 +46,22 @@ export async function openDoctor(): Promise<void> {
   async function check(): Promise<void> {
     const old = await outdated;
     if (!panel || !open) return;
+    const { host } = panel;
     const findings = [
-      ...refused,
-      ...scriptFindings(),
-      ...old,
-      ...markupFindings(),
-      ...attributeFindings(),
-      ...shownFindings(),
-      ...colourFindings(panel.host),
-      ...pageFindings(),
-    ];
+      errors.findings,
+      () => refused,
+      scriptFindings,
+      () => old,
+      markupFindings,
+      attributeFindings,
+      shownFindings,
+      () => colourFindings(host),
+      pageFindings,
+    ].flatMap(attempt);
     outline(mark, findings);
     panel.show(findings, facts());
-    for (const { name, says, paste } of findings) {
-      const line = `${name}: ${says}\n${paste}`;
+    for (const { name, problem, fix } of findings) {
+      const line = `${name}: ${problem}\n${fix}`;
       if (!told.has(line)) console.info(line);
       told.add(line);
     }
@@ -65,15 +69,26 @@ export async function openDoctor(): Promise<void> {
   function close(): void {
     open = false;
     stopFollowing();
+    errors.stop();
     document.removeEventListener('dap-ready', check);
     outline(mark, []);
     panel?.remove();
   }
 }
 
+/** A check can fail on a page that replaces built-in functions. The other checks still run. */
+function attempt(check: () => Finding[]): Finding[] {
+  try {
+    return check();
+  } catch {
+    return [];
+  }
+}
+
+/** Resolves when the page has loaded and the script, which waits for the doctor, has registered its elements. */
 function loaded(): Promise<void> {
   return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
+    if (document.readyState === 'complete') setTimeout(resolve);
     else addEventListener('load', () => resolve(), { once: true });
   });
 }
@@ -84,7 +99,7 @@ function sheet(rules: string): CSSStyleSheet {
   return made;
 }
 
-/** Marks the widgets that suffer, within their own shadow, so that nothing of the page is touched. */
+/** Outlines the affected widgets, inside their shadow roots, so that the page itself does not change. */
 function outline(mark: CSSStyleSheet, findings: Finding[]): void {
   const marked = new Set(findings.map(({ element }) => element));
   for (const element of widgetsIn(document)) {
@@ -95,17 +110,20 @@ function outline(mark: CSSStyleSheet, findings: Finding[]): void {
   }
 }
 
-/** What was looked at. */
+/** What was examined: the version, its origin and the state of each widget. */
 function facts(): string[] {
   const [, pinned] = /\/embed\/(\d[^/]*)\//.exec(scriptUrl) ?? [];
   const widgets = widgetsIn(document).filter((element) => readerOf(element.localName));
   const each = widgets.map((element) => {
-    const ready = element.shadowRoot?.querySelector('.widget');
-    return `<${element.localName}> ${ready ? 'is there' : 'has not come yet'}`;
+    const isReady = element.shadowRoot?.querySelector('.fallback.replaced');
+    return `<${element.localName}>: ${isReady ? 'loaded' : 'not loaded yet'}`;
   });
   const [runs, ...others] = versionsHere();
-  const beside = others.length ? ` Left out: ${others.join(', ')}.` : '';
+  const ignored = others.length ? ` Ignored: ${others.join(', ')}.` : '';
+  const replaced = replacedBuiltIns();
   return [
-    `Version ${runs}${pinned === runs ? ', pinned' : ''}, from ${new URL(scriptUrl).origin}.${beside} ${each.join(', ') || 'No widget in the page'}.`,
+    `Version ${runs ?? 'unknown'}${pinned === runs ? ' (pinned)' : ''} from ${new URL(scriptUrl).origin}.${ignored}`,
+    `${each.join(', ') || 'No registered widget on this page'}.`,
+    ...(replaced.length ? [`Replaced by scripts of the page: ${replaced.join(', ')}.`] : []),
   ];
 }

@@ -1,11 +1,11 @@
-/** Something on the page that keeps a widget from working or from being seen as it should. */
+/** A problem on the page that keeps a widget from working or from being seen. */
 export type Finding = {
-  /** A short name that stays, for those who report it. */
+  /** A short name that does not change, for reports. */
   name: string;
-  /** What was found and what it does, quoting what stands on the page. */
-  says: string;
-  /** What to write instead, ready to be pasted. */
-  paste: string;
-  /** The widget that suffers, when it is one. */
+  /** What is wrong, and what happens instead. Quotes the page. */
+  problem: string;
+  /** What to do, ready to paste where possible. */
+  fix: string;
+  /** The affected widget. */
   element?: Element;
 };

@@ -1,14 +1,15 @@
+import { tagNames } from '../tags.ts';
 import type { Finding } from './finding.ts';
 import { readerOf, widgetsIn, written } from './widgets-here.ts';
 
-/** What nobody writes into a fallback, so that a tag which was never closed has swallowed it. */
+/** Elements that no fallback content contains. They are inside a widget only if its end tag is missing. */
 const swallowed = 'script, h1, h2, h3, h4, h5, h6, section, article, main, header, footer, nav, form, table';
 const quotes = /^[“”„″‘’′«»]|[“”„″‘’′«»]$/;
 
-/** A tag as it should be written, with its fallback. */
+/** The HTML of an element with its fallback content. */
 export const whole = (tag: string) => `<${tag}><a href="https://wa.me/…">WhatsApp</a></${tag}>`;
 
-/** What an editor has made of the lines that were pasted. */
+/** Problems in the HTML of the widgets, often caused by an editor. */
 export function markupFindings(): Finding[] {
   return [...widgetsIn(document).flatMap(ofOne), ...lost()];
 }
@@ -16,12 +17,11 @@ export function markupFindings(): Finding[] {
 function ofOne(element: HTMLElement): Finding[] {
   const found: Finding[] = [];
   const tag = element.localName;
-  if (!readerOf(tag))
+  if (!readerOf(tag) && !tagNames.some((known) => known === tag))
     found.push({
       name: 'unknown-tag',
-      says: `${written(element)} is none of our tags.`,
-      paste:
-        '<dap-order-form>, <dap-gallery>, <dap-business-card>, <dap-employee-card> or <dap-language-switcher>',
+      problem: `Unknown element ${written(element)}. The browser shows its content only.`,
+      fix: `Use one of: ${tagNames.map((known) => `<${known}>`).join(', ')}`,
       element,
     });
   const inside = [...element.querySelectorAll('*')].find(
@@ -30,8 +30,8 @@ function ofOne(element: HTMLElement): Finding[] {
   if (inside)
     found.push({
       name: 'not-closed',
-      says: `${written(element)} was never closed (HTML knows no <${tag} />), so it has swallowed <${inside.localName}> and what follows: all of that is hidden once the widget shows.`,
-      paste: whole(tag),
+      problem: `${written(element)} is not closed. The browser treats <${inside.localName}> and everything after it as fallback content and hides it. Custom elements cannot be self-closing.`,
+      fix: whole(tag),
       element,
     });
   const added =
@@ -39,22 +39,22 @@ function ofOne(element: HTMLElement): Finding[] {
   if (added)
     found.push({
       name: 'editor-markup',
-      says: `An editor has put <${added.localName}> into or around ${written(element)} (“autop”): the fallback stands in pieces or beside it.`,
-      paste: `Put it on one line, in a block for HTML and not for text:\n${whole(tag)}`,
+      problem: `An editor inserted <${added.localName}> into or around ${written(element)} and broke up the fallback content.`,
+      fix: `Write the element on one line, in a block for custom HTML:\n${whole(tag)}`,
       element,
     });
   const curly = [...element.attributes].find(({ name, value }) => quotes.test(value) || /[“”„″]/.test(name));
   if (curly)
     found.push({
       name: 'typographic-quotes',
-      says: `${curly.name}=${curly.value} stands in typographic quotes, which are part of the value for a browser.`,
-      paste: `${curly.name}="${curly.value.replace(/[“”„″‘’′«»]/g, '')}"`,
+      problem: `${curly.name}=${curly.value} uses curly quotes. The browser treats them as part of the value.`,
+      fix: `${curly.name}="${curly.value.replace(/[“”„″‘’′«»]/g, '')}"`,
       element,
     });
   return found;
 }
 
-/** A tag over several lines, with a blank one between, gets a paragraph each: the first of them closes the tag. */
+/** An editor turns lines into paragraphs. The end of the first paragraph closes the element, and its link is in the next. */
 function paragraphOfItsLink(element: HTMLElement): Element | undefined {
   const around = element.parentElement;
   if (element.childElementCount || !around?.matches('p')) return;
@@ -63,26 +63,39 @@ function paragraphOfItsLink(element: HTMLElement): Element | undefined {
   return next?.matches('p') && link ? next : undefined;
 }
 
-/** Widgets that are in the page without being elements of it. */
+/** Widgets that are in the page but not in its document tree. */
 function lost(): Finding[] {
   const found: Finding[] = [];
   for (const template of document.querySelectorAll('template')) {
     const [element] = widgetsIn(template.content);
-    if (element)
+    // Odoo keeps a copy of a block in a template next to the element.
+    if (element && !document.querySelector(element.localName))
       found.push({
         name: 'in-template',
-        says: `${written(element)} stands in a <template>, which shows nothing until a script takes it out.`,
-        paste: whole(element.localName),
+        problem: `${written(element)} is inside a <template>. The browser does not render templates.`,
+        fix: `Move it out of the template:\n${whole(element.localName)}`,
       });
   }
-  // What is shown and no more: scripts and styles may name a tag.
-  // biome-ignore lint/performance/useDomNodeTextContent: see above
-  const [text] = /<dap-[\w-]+/.exec(document.body.innerText) ?? [];
+  const text = visibleTag();
   if (text)
     found.push({
       name: 'shown-as-text',
-      says: `The page shows ${text}…> as words: its editor took the tag for text.`,
-      paste: `Paste it into a block for HTML:\n${whole(text.slice(1))}`,
+      problem: `${text}> appears as plain text. The editor escaped it, so there is no widget.`,
+      fix: `Paste it into a block for custom HTML:\n${whole(text.slice(1))}`,
     });
   return found;
+}
+
+/** A tag of ours that the page shows as text. Examples in `<pre>` and `<code>` are intended. */
+function visibleTag(): string | undefined {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    const [tag] = /<dap-[\w-]+/.exec(data) ?? [];
+    const isExample = parentElement?.closest(
+      'pre, code, samp, kbd, textarea, script, style, noscript, template',
+    );
+    if (tag && !isExample && (parentElement?.checkVisibility?.() ?? true)) return tag;
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
 import { openDoctor } from './doctor.ts';
 
-// What `embed.js` fetches when the address asks for it: there every byte counts, so it says no more than the name.
+// `embed.js` imports only this file, so that it stays small.
 void openDoctor();

@@ -1,7 +1,7 @@
 import { sandboxTokens } from '../lib/sandbox.ts';
 import type { Finding } from './finding.ts';
 
-/** What holds for the page as a whole. */
+/** Problems of the page itself. */
 export function pageFindings(): Finding[] {
   return [...viewport(), ...charset(), ...rootSize(), ...sandbox()];
 }
@@ -11,8 +11,8 @@ function viewport(): Finding[] {
   return [
     {
       name: 'no-viewport',
-      says: 'The page names no viewport: phones show it as wide as a desk and all of it tiny.',
-      paste: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      problem: 'The page has no viewport meta tag. Phones render it at desktop width.',
+      fix: '<meta name="viewport" content="width=device-width, initial-scale=1">',
     },
   ];
 }
@@ -23,8 +23,8 @@ function charset(): Finding[] {
   return [
     {
       name: 'charset',
-      says: `The page is read as ${characterSet}: Arabic in its attributes and fallbacks may arrive as other letters, in the message too.`,
-      paste: '<meta charset="utf-8">',
+      problem: `The browser reads the page as ${characterSet}. Arabic text in attributes and in the fallback content can change, also in the message.`,
+      fix: '<meta charset="utf-8">',
     },
   ];
 }
@@ -35,13 +35,13 @@ function rootSize(): Finding[] {
   return [
     {
       name: 'root-size',
-      says: `The page’s rem is ${size} px. The widgets keep 16 px for themselves, but a height that the page reserves in rem is too small.`,
-      paste: 'Write that height in px: dap-order-form:not(:defined) { display: block; min-height: 1008px }',
+      problem: `The root font size is ${size} px. The widgets use at least 16 px, so a height that the page reserves in rem is too small.`,
+      fix: 'Reserve the height in px: dap-order-form:not(:defined) { display: block; min-height: 1008px }',
     },
   ];
 }
 
-/** A frame that may ask its parent says its tokens; of any other nobody within can know them. */
+/** Only a page of the same origin can read the tokens of its iframe. */
 function sandbox(): Finding[] {
   const frame = window.frameElement;
   const given = frame?.getAttribute('sandbox');
@@ -51,8 +51,8 @@ function sandbox(): Finding[] {
   return [
     {
       name: 'sandbox',
-      says: `The frame around this page lacks ${missing.map((token) => `${token} (with it ${sandboxTokens[token]})`).join(' and ')}.`,
-      paste: `sandbox="${[given.trim(), ...missing].join(' ').trim()}"`,
+      problem: `The sandbox attribute of the iframe lacks ${missing.map((token) => `${token} (needed so that ${sandboxTokens[token]})`).join(' and ')}.`,
+      fix: `sandbox="${[given.trim(), ...missing].join(' ').trim()}"`,
     },
   ];
 }

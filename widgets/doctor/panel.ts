@@ -1,8 +1,8 @@
 import type { Finding } from './finding.ts';
 
 /**
- * The window of the doctor. It is made of plain nodes, because the strictest pages, which need it most, let no
- * template library in (Trusted Types); what is quoted from the page is text and never markup.
+ * The panel of the doctor. It uses DOM nodes only, because Trusted Types can forbid markup. Quotes from the page are
+ * inserted as text.
  */
 export type Panel = {
   host: HTMLElement;
@@ -11,9 +11,9 @@ export type Panel = {
 };
 
 /**
- * @param styles its style sheet
- * @param again the person has mended something and asks once more
- * @param close the person has read enough
+ * @param styles its stylesheet
+ * @param again is called by the button “Check again”
+ * @param close is called by the button “Close”
  */
 export function openPanel(styles: CSSStyleSheet, again: () => unknown, close: () => void): Panel {
   const host = document.createElement('div');
@@ -34,7 +34,7 @@ export function openPanel(styles: CSSStyleSheet, again: () => unknown, close: ()
   panel.append(header, page, list);
   root.append(panel);
   document.documentElement.append(host);
-  // Over windows of the page too, where the browser has such a layer.
+  // Above dialogs of the page, if the browser supports popovers.
   if ('popover' in host) {
     host.popover = 'manual';
     host.showPopover();
@@ -43,8 +43,8 @@ export function openPanel(styles: CSSStyleSheet, again: () => unknown, close: ()
     host,
     show: (findings, facts) => {
       title.textContent = findings.length
-        ? `${findings.length === 1 ? 'One thing' : `${findings.length} things`} to mend on this page`
-        : 'Healthy: nothing to mend on this page';
+        ? `${findings.length} ${findings.length === 1 ? 'issue' : 'issues'} found`
+        : 'No issues found';
       const lines = facts.map((fact) => make('p', fact));
       for (const line of lines) line.className = 'page';
       page.replaceChildren(...lines);
@@ -54,12 +54,12 @@ export function openPanel(styles: CSSStyleSheet, again: () => unknown, close: ()
   };
 }
 
-function item({ name, says, paste }: Finding): HTMLElement {
+function item({ name, problem, fix }: Finding): HTMLElement {
   const row = document.createElement('li');
-  const line = make('pre', paste);
+  const line = make('pre', fix);
   line.tabIndex = 0;
   row.dataset.name = name;
-  row.append(make('h3', name.replaceAll('-', ' ')), make('p', says), line);
+  row.append(make('h3', name.replaceAll('-', ' ')), make('p', problem), line);
   return row;
 }
 

@@ -3,14 +3,14 @@ import type { Finding } from './finding.ts';
 import { widgetsIn } from './widgets-here.ts';
 
 const home = new URL(scriptUrl).origin;
-/** Beside the folder `embed`, on a server of a partner's own too. */
+/** Next to the folder `embed`, also on a partner's own server. */
 const pictures = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, 'pictures/');
 
 /**
- * Hears what the page's policy refuses of ours, from now on. What a widget could not load it asks for again, so that
- * what was refused before is heard as well.
- * @param found gets what is new
- * @returns stops listening
+ * Reports files of the widgets that the Content-Security-Policy of the page blocks from now on. Widgets request blocked
+ * files again, so earlier violations are reported too.
+ * @param found receives each problem
+ * @returns a function that stops
  */
 export function followPolicy(found: (finding: Finding) => void): () => void {
   const hear = ({ effectiveDirective, blockedURI, originalPolicy }: SecurityPolicyViolationEvent) => {
@@ -18,15 +18,15 @@ export function followPolicy(found: (finding: Finding) => void): () => void {
     const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
     found({
       name: `policy-${directive}`,
-      says: `The page’s Content-Security-Policy refuses ${blockedURI}.`,
-      paste: `Content-Security-Policy: ${widened(originalPolicy, directive)}`,
+      problem: `The Content-Security-Policy of the page blocks ${blockedURI}.`,
+      fix: `Content-Security-Policy: ${widened(originalPolicy, directive)}`,
     });
   };
   document.addEventListener('securitypolicyviolation', hear);
   return () => document.removeEventListener('securitypolicyviolation', hear);
 }
 
-/** The policy as it is, with our origin where it was refused; what is not named there is what `default-src` says. */
+/** The policy with our origin added. A missing directive starts with the sources of `default-src`. */
 function widened(policy: string, directive: string): string {
   const rules = policy
     .split(/[;,]/)
@@ -38,7 +38,7 @@ function widened(policy: string, directive: string): string {
   return [...rules.filter((one) => one !== named(directive)), rule].join('; ');
 }
 
-/** Asks for a picture of ours where the page has a gallery with our pictures, so that a refusal is heard now. */
+/** Requests one of our images if the page has a gallery with them, so that a violation is reported now. */
 export async function tryPictures(): Promise<void> {
   const gallery = widgetsIn(document).some(
     (one) => one.localName === 'dap-gallery' && !one.querySelector('img'),

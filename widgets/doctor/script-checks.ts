@@ -6,7 +6,7 @@ const runs = /^(|module|(text|application)\/(java|ecma)script)$/i;
 
 type Tags = { address: string; script: HTMLScriptElement; late: boolean };
 
-/** Every script tag that names `embed.js`, also where an optimiser has put its address into another attribute. */
+/** Every script tag with the URL of `embed.js`, also in another attribute than `src`, as optimizers write it. */
 function tags(): Tags[] {
   return [...document.scripts].flatMap((script) => {
     const named = [...script.attributes].find(({ value }) => loader.test(value));
@@ -27,33 +27,33 @@ export function scriptFindings(): Finding[] {
     if (late || /rocket|litespeed|delay|lazy/i.test(type))
       found.push({
         name: 'script-delayed',
-        says: `An optimiser holds embed.js back (${late ? `its address stands in another attribute than src` : `type="${type}"`}): the widget comes only after the visitor has moved or pressed something.`,
-        paste: `Exclude embed.js from “delay”, “defer” and “combine” in the optimiser, so that this stands in the page:\n${line(address)}`,
+        problem: `An optimizer delays embed.js (${late ? 'its URL is not in the src attribute' : `type="${type}"`}). The widget loads only after user interaction.`,
+        fix: `Exclude embed.js from “delay”, “defer” and “combine” in the optimizer. The page then contains:\n${line(address)}`,
       });
     else if (!runs.test(type))
       found.push({
         name: 'script-type',
-        says: `<script type="${type}" src="${address}"> is no script for a browser: it is not run.`,
-        paste: line(address),
+        problem: `<script type="${type}" src="${address}">: the type is not a JavaScript type. The browser does not run the script.`,
+        fix: line(address),
       });
     else if (script.noModule)
       found.push({
         name: 'script-type',
-        says: `<script nomodule src="${address}"> is skipped by every browser of today.`,
-        paste: line(address),
+        problem: `<script nomodule src="${address}">: current browsers ignore scripts with nomodule.`,
+        fix: line(address),
       });
   }
   const running = all.filter(({ script, late }) => !late && runs.test(script.type));
   if (running.length > 1)
     found.push({
       name: 'script-twice',
-      says: `embed.js stands ${running.length} times in the page${new Set(running.map(({ address }) => address)).size > 1 ? ', in several versions: the first to arrive decides' : ''}. The widgets work, the bytes are asked for in vain.`,
-      paste: `Keep one of them:\n${line(running[0]?.address ?? '')}`,
+      problem: `The page contains embed.js ${running.length} times${new Set(running.map(({ address }) => address)).size > 1 ? ' with different URLs. The first one registers the elements' : ''}. The widgets work, but the other copies are unnecessary.`,
+      fix: `Keep one of them:\n${line(running[0]?.address ?? '')}`,
     });
   return found;
 }
 
-/** The version that a page has pinned, against the newest that is published. */
+/** Compares a pinned version with the latest one. */
 export async function versionFindings(): Promise<Finding[]> {
   const [, pinned = '', folder] = /^(.*\/embed\/)(\d[^/]*)\//.exec(scriptUrl) ?? [];
   if (!folder) return [];
@@ -66,8 +66,8 @@ export async function versionFindings(): Promise<Finding[]> {
   return [
     {
       name: 'old-version',
-      says: `This page has pinned version ${folder}; ${newest} is published. The old one goes on working, without what was mended since.`,
-      paste: `<script type="module" src="${address}" integrity="${list[newest]}" crossorigin="anonymous"></script>`,
+      problem: `This page uses the pinned version ${folder}; the latest version is ${newest}. The pinned version keeps working but lacks later fixes.`,
+      fix: `<script type="module" src="${address}" integrity="${list[newest]}" crossorigin="anonymous"></script>`,
     },
   ];
 }

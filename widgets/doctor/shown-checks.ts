@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
 import { readerOf, selectorOf, widgetsIn, written } from './widgets-here.ts';
 
-/** Narrower than this no field can be used, in pixels. */
+/** The smallest usable width, in pixels. */
 const least = 160;
 
-/** Whether each widget can be seen and pressed. */
+/** Checks that each widget is visible and can be clicked. */
 export function shownFindings(): Finding[] {
   return widgetsIn(document)
     .filter((element) => readerOf(element.localName))
@@ -16,7 +16,7 @@ function isShown(element: Element): boolean {
 }
 
 function hidden(element: HTMLElement): Finding[] {
-  // A page may well show it later: what is closed at present is no fault in a tab, a dialog or a menu.
+  // The page can show a closed tab, dialog or menu later.
   const closed = element.closest('dialog:not([open]), details:not([open]), [popover], [role=tabpanel]');
   if (isShown(element) || closed) return [];
   let at: Element = element;
@@ -24,8 +24,8 @@ function hidden(element: HTMLElement): Finding[] {
   return [
     {
       name: 'hidden',
-      says: `${written(element)} is not shown: ${selectorOf(at)} has ${why(at)}. What is not shown is not loaded either.`,
-      paste: `${selectorOf(at)} { display: block; visibility: visible; opacity: 1 }`,
+      problem: `${written(element)} is hidden: ${selectorOf(at)} has ${why(at)}. A hidden widget does not load.`,
+      fix: `${selectorOf(at)} { display: block; visibility: visible; opacity: 1 }`,
       element,
     },
   ];
@@ -33,7 +33,7 @@ function hidden(element: HTMLElement): Finding[] {
 
 function why(element: Element): string {
   const { display, visibility, opacity } = getComputedStyle(element);
-  if (element.hasAttribute('hidden')) return 'the attribute hidden';
+  if (element.hasAttribute('hidden')) return 'the hidden attribute';
   if (display === 'none') return 'display: none';
   return visibility === 'visible' ? `opacity: ${opacity}` : `visibility: ${visibility}`;
 }
@@ -45,19 +45,19 @@ function narrow(element: HTMLElement): Finding[] {
   return [
     {
       name: 'narrow',
-      says: `${written(element)} is ${Math.round(width)} px wide, since ${selectorOf(parent)} gives it no more. It needs ${least} px, and is at its best from 320.`,
-      paste: `${selectorOf(parent)} { width: 100%; min-width: 320px }`,
+      problem: `${written(element)} is only ${Math.round(width)} px wide, because of ${selectorOf(parent)}. A widget needs at least ${least} px; 320 px or more is recommended.`,
+      fix: `${selectorOf(parent)} { width: 100%; min-width: 320px }`,
       element,
     },
   ];
 }
 
-/** Asks at fifteen points what a finger would meet there. The page is scrolled for that, and back again. */
+/** Finds the topmost element at fifteen points of the widget. Scrolls the page for that, and back again. */
 function covered(element: HTMLElement): Finding[] {
-  const { scrollX, scrollY } = window;
+  const scrolled = scrollPositions(element);
   element.scrollIntoView({ behavior: 'instant', block: 'center' });
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  // One that has no size covers nothing either: it may not have come yet.
+  // A widget without a size may not have loaded yet.
   const pressable = isShown(element) && right - left > 1 && bottom - top > 1;
   const [low, high] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
   const met = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((down) =>
@@ -65,33 +65,40 @@ function covered(element: HTMLElement): Finding[] {
       topmost(element, left + (right - left) * across, low + (high - low) * down),
     ),
   );
-  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  for (const [scroller, left, top] of scrolled) scroller.scrollTo({ left, top, behavior: 'instant' });
   const others = met.filter((one): one is Element =>
     Boolean(one && one !== element && !element.contains(one)),
   );
   const [over] = others;
-  // One that is beside it, round a corner or at an edge, is none.
+  // Fewer points are only a corner or an edge.
   if (!pressable || !over || others.length < 6) return [];
   if (over.contains(element))
     return [
       {
         name: 'not-pressable',
-        says: `${written(element)} is seen, but presses go through it: something around it has pointer-events: none.`,
-        paste: `${element.localName} { pointer-events: auto }`,
+        problem: `${written(element)} is visible but does not receive clicks: an ancestor has pointer-events: none.`,
+        fix: `${element.localName} { pointer-events: auto }`,
         element,
       },
     ];
   return [
     {
       name: 'covered',
-      says: `${selectorOf(over)} lies over ${written(element)} and takes what is pressed.`,
-      paste: `${element.localName} { position: relative; z-index: 1 } or ${selectorOf(over)} { pointer-events: none }`,
+      problem: `${selectorOf(over)} covers ${written(element)} and receives the clicks.`,
+      fix: `${element.localName} { position: relative; z-index: 1 } or ${selectorOf(over)} { pointer-events: none }`,
       element,
     },
   ];
 }
 
-/** What is pressed at a point, the doctor's own window aside. */
+/** The scroll positions of all ancestors, also across shadow boundaries. */
+function scrollPositions(element: Element): [scroller: Element, left: number, top: number][] {
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  const around = element.parentElement ?? host;
+  return around ? [[around, around.scrollLeft, around.scrollTop], ...scrollPositions(around)] : [];
+}
+
+/** The topmost element at a point, without the panel of the doctor. */
 function topmost(element: Element, x: number, y: number): Element | undefined {
   const root = element.getRootNode() as Document | ShadowRoot;
   return root.elementsFromPoint(x, y).find((one) => !one.hasAttribute('data-dap-doctor'));

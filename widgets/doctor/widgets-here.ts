@@ -1,41 +1,43 @@
 import type { AttributeReader } from '../element/widget.ts';
+import { tagNames } from '../tags.ts';
 
-/** Ours begin so; what the page calls so without being ours is a slip of the pen. */
+/** The prefix of our elements. */
 const ours = /^dap-[\w-]+$/;
 
 /** All elements of a tree and of the open shadow trees in it. */
 export function everything(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     element,
-    // What is within a widget is not the page's.
+    // The content of a widget does not belong to the page.
     ...(element.shadowRoot && !ours.test(element.localName) ? everything(element.shadowRoot) : []),
   ]);
 }
 
-/** The widgets of a page as its author wrote them, and what looks like one. */
+/** All elements of a page with our prefix, also misspelled ones. */
 export function widgetsIn(root: ParentNode): HTMLElement[] {
   return everything(root).filter((one): one is HTMLElement => ours.test(one.localName));
 }
 
 type Known = { reader?: AttributeReader; versions?: string[] } | undefined;
 
-/** What `embed.js` knows of a tag; undefined for a tag that is not ours. */
+/** The attributes of an element; undefined if it is not registered. */
 export function readerOf(tag: string): AttributeReader | undefined {
   return (customElements.get(tag) as Known)?.reader;
 }
 
-/** Of the scripts that have met on the page, first the one that runs the tags. */
+/** The versions of all scripts on the page. The first one registered the elements. */
 export function versionsHere(): string[] {
-  return (customElements.get('dap-order-form') as Known)?.versions ?? [];
+  const classes = tagNames.map((tag) => customElements.get(tag) as Known);
+  return classes.find((one) => one)?.versions ?? [];
 }
 
-/** The beginning of an element as it is written, short enough for a line. */
+/** The start tag of an element, shortened to one line. */
 export function written(element: Element): string {
   const [tag = ''] = /^<[^>]*>/.exec((element.cloneNode() as Element).outerHTML) ?? [];
   return tag.length > 90 ? `${tag.slice(0, 89)}…` : tag;
 }
 
-/** A way to find an element: `div#cookie-bar`, `p.notice`. */
+/** A short selector: `div#cookie-bar`, `p.notice`. */
 export function selectorOf(element: Element): string {
   const [first] = element.classList;
   return `${element.localName}${element.id ? `#${element.id}` : first ? `.${first}` : ''}`;

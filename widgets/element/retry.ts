@@ -4,20 +4,20 @@ const longestPause = 30_000;
 
 /**
  * Tries until it works: pauses 1, 2, 4 … 30 s, or less when the browser comes online again.
- * @param failed hears of each failure, with how many there were before it
+ * @param failed is called after each failure with the number of failures before it and the error
  * @param wanted says whether anybody still waits
  * @returns undefined when nobody does any more
  */
 export async function untilLoaded<Value>(
   load: () => Promise<Value>,
-  failed: (before: number) => void,
+  failed: (before: number, error: unknown) => void,
   wanted: () => boolean,
 ): Promise<Value | undefined> {
   for (let failures = 0; ; failures++) {
     try {
       return await load();
-    } catch {
-      failed(failures);
+    } catch (error) {
+      failed(failures, error);
       await pause(Math.min(firstPause * 2 ** failures, longestPause));
       if (!wanted()) return undefined;
     }

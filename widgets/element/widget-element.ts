@@ -53,7 +53,7 @@ export class WidgetElement extends ReactiveElement {
   readonly #wanted = () => this.isConnected;
   readonly #elementProps = this.#type.widget.elementProps?.(this);
   /** Once the widget shows, its methods are those of the face. */
-  readonly #ref = (face: object | null) => void Object.assign(this, face);
+  readonly #methods = (face: object | null) => void Object.assign(this, face);
   #face: Promise<WidgetFace> | undefined;
   #view: ViewElement | undefined;
   #styles = this.#type.shell;
@@ -118,7 +118,7 @@ export class WidgetElement extends ReactiveElement {
     if (this.#state !== 'idle') return;
     this.#state = 'loading';
     this.#stopWaiting?.();
-    const failed = (before: number) => before === 0 && this.#fail('load');
+    const failed = (before: number, error: unknown) => before === 0 && this.#fail('load', error);
     const loaded = await untilLoaded(() => this.#fetch(), failed, this.#wanted);
     // Nobody waits any more, and nothing would ever take away what began now; when the element comes back into the
     // page, it starts again.
@@ -173,7 +173,7 @@ export class WidgetElement extends ReactiveElement {
       props: {
         ...this.#elementProps,
         draft: this.#draft,
-        ref: this.#ref,
+        methods: this.#methods,
         ...this.#values(),
         ...this.#handlers,
         onWarning: this.#type.reader.onWarning,
@@ -181,7 +181,7 @@ export class WidgetElement extends ReactiveElement {
       onReady: this.#show,
       onError: (error) => {
         console.error(error);
-        this.#fail('render');
+        this.#fail('render', error);
       },
     };
   }
@@ -207,11 +207,11 @@ export class WidgetElement extends ReactiveElement {
     this.#emit('dap-ready');
   };
 
-  #fail(reason: 'load' | 'render'): void {
+  #fail(reason: 'load' | 'render', error: unknown): void {
     if (reason === 'render') this.#state = 'failed';
     if (this.#view) this.#view.hidden = true;
     this.#fallback.classList.remove('replaced');
-    this.#emit('dap-error', { detail: { reason } });
+    this.#emit('dap-error', { detail: { reason, error } });
   }
 
   get #handlers() {

@@ -80,11 +80,15 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
         return (
           <TextField
             key={name}
-            className="full"
+            className="full quantity"
             label={t(label)}
             hint={t('order.quantityHint', { min })}
             error={error}
-            note={late && (quantity.tons || quantity.ignored) && <late.QuantityNote quantity={quantity} />}
+            note={
+              late &&
+              !error &&
+              (quantity.tons || quantity.ignored) && <late.QuantityNote quantity={quantity} />
+            }
             name={name}
             // Not a constraint for a text field; says the minimum to scripts and tests that read the form.
             min={minimum}
@@ -146,6 +150,10 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
             {order.submitting ? <Spinner /> : <WhatsAppIcon />}
             <span>{t(order.submitting ? 'order.submitting' : 'order.submit')}</span>
           </button>
+          <p className="form-promise">
+            <LockIcon />
+            <span>{t('order.privacy')}</span>
+          </p>
           {panelShown &&
             (late ? (
               <late.OrderPanel
@@ -158,14 +166,12 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
               status !== 'sent' && link
             ))}
           {late && <late.LongMessage message={message.message} />}
-          <p className="recipient">
-            {late && <late.RecipientLine options={options} country={order.countryCode} />}
-          </p>
+          {late && (
+            <p className="recipient">
+              <late.RecipientLine options={options} country={order.countryCode} />
+            </p>
+          )}
           {late && <late.Preview order={message.order} partner={partner} />}
-          <p className="form-promise">
-            <LockIcon />
-            <span>{t('order.privacy')}</span>
-          </p>
         </div>
       </form>
       {late?.Prefill && prefill && <late.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bagWeight, plausibleMaximum } from '#company/facts.ts';
+import { bagsPerPallet, bagWeight, plausibleMaximum } from '#company/facts.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
 import { readablePhone } from '../lib/readable-phone.ts';
@@ -7,19 +7,21 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { Quantity } from './quantity.ts';
 
-/** Shows the quantity that was understood in tons and bags, and what was ignored. Asks if kilograms or bags are meant. */
+/** Shows the quantity that was understood in tons, bags and pallets, and what was ignored. Asks if kilograms or bags are meant. */
 export function QuantityNote({ quantity }: { quantity: Quantity }) {
   const { t, i18n } = useTranslation();
   const format = (n: number | bigint) => formatNumber(n, i18n.language);
   const tons = BigInt(quantity.tons || 0);
   const weight = BigInt(bagWeight);
-  const bags = (tons * 1000n + weight - 1n) / weight;
+  const bags = divideUp(tons * 1000n, BigInt(bagWeight));
+  const pallets = divideUp(bags, BigInt(bagsPerPallet));
   const inTons = (n: bigint) => t('quantity.tons', { count: Number(n), n: format(n) });
   const inBags = (n: bigint) => t('quantity.bags', { count: Number(n), n: format(n), kg: format(bagWeight) });
+  const inPallets = (n: bigint) => t('quantity.pallets', { count: Number(n), n: format(n) });
   return (
     <>
       {tons > 0n && !quantity.kilograms && !quantity.bags && (
-        <p>{t('quantity.same', { tons: inTons(tons), bags: inBags(bags) })}</p>
+        <p>{t('quantity.same', { tons: inTons(tons), bags: inBags(bags), pallets: inPallets(pallets) })}</p>
       )}
       {quantity.ignored && <p>{t('quantity.ignored', { ignored: `\u2068${quantity.ignored}\u2069` })}</p>}
       {quantity.bags && tons > 0n && (tons * weight) % 1000n === 0n && (
@@ -29,6 +31,8 @@ export function QuantityNote({ quantity }: { quantity: Quantity }) {
     </>
   );
 }
+
+const divideUp = (n: bigint, by: bigint) => (n + by - 1n) / by;
 
 /** Who receives the order: name and number, each isolated for both writing directions. */
 export function RecipientLine({ options, country }: { options: RecipientOptions; country: CountryCode }) {

@@ -96,7 +96,7 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
               </button>
             </div>
             <p>{t('panel.kept')}</p>
-            <details>
+            <details className="disclosure">
               <summary>{t('panel.notOpened')}</summary>
               {ways}
             </details>

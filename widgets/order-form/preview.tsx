@@ -8,7 +8,7 @@ export function Preview({ order, partner, table = orderFields }: PreviewProps) {
   const { t, i18n } = useTranslation();
   const labeled = i18n.language !== 'ar';
   return (
-    <details>
+    <details className="disclosure">
       <summary>{t('preview.title')}</summary>
       <p>{t('preview.note')}</p>
       <dl className="sent">

@@ -29,7 +29,7 @@ export function TradeDetails({ order: { terms: facts, chooseTerms: onChange }, p
   return (
     <details
       ref={part}
-      className="trade-facts full"
+      className="disclosure trade-facts full"
       hidden={!given && !writing}
       open={open}
       onPointerEnter={fetchTrade}
@@ -37,7 +37,9 @@ export function TradeDetails({ order: { terms: facts, chooseTerms: onChange }, p
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        {t('trade.title')} <span className="optional">{t('order.optional')}</span>
+        <span>
+          {t('trade.title')} <span className="optional">{t('order.optional')}</span>
+        </span>
       </summary>
       {open && trade && <trade.TradeFacts {...{ facts, onChange }} />}
       {open && !trade && (failed ? <p className="error">{t('trade.failed')}</p> : <Spinner />)}

@@ -45,7 +45,7 @@ export type DapOrderDetail = {
 export type DapPictureDetail = { index: number };
 export type DapCardDetail = { fileName: string; vcard: string };
 export type DapLanguageDetail = { language: Language };
-export type DapErrorDetail = { reason: 'load' | 'render' };
+export type DapErrorDetail = { reason: 'load' | 'render'; error: unknown };
 
 /** An image of a gallery. `width` and `height` are in pixels. */
 export type DapPicture = { src: string; alt?: string; srcset?: string; width?: number; height?: number };

@@ -52,8 +52,11 @@ export const imageKinds: ImageKind[] = [
     ],
     ratio: 2400 / 1100,
   },
-  { name: /^yard_.*_portrait/, outputs: [{ widths: [480, 720], formats: ['avif'] }], ratio: 4 / 5 },
-  { name: /^yard_/, outputs: [{ widths: [480, 720], formats: ['avif'] }], ratio: 16 / 9 },
+  {
+    name: /^yard_/,
+    outputs: [{ widths: [480, 720, 1280, 1920], formats: ['avif'], options: dense }],
+    ratio: 16 / 9,
+  },
   {
     name: /^product_/,
     outputs: [{ widths: [400, 560, 1000], formats: ['avif', 'webp'] }],

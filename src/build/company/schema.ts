@@ -75,6 +75,7 @@ export const facts = z.strictObject({
   minimumOrder: z.int(whole('tons')).positive(whole('tons')),
   plausibleMaximum: z.int(whole('tons')).positive(whole('tons')),
   bagWeight: z.int(whole('kilograms')).positive(whole('kilograms')),
+  bagsPerPallet: z.int(whole('bags')).positive(whole('bags')),
   registration: z.string("write it in quotes, or '' if there is none"),
   agency: z.strictObject({
     name: z.string("write the name in quotes, or '' if there is none"),

@@ -15,6 +15,7 @@ import type { Manifest } from 'vite';
 import { apiFiles } from '../api/api-files.ts';
 import { brandCss } from '../company/brand.ts';
 import { companyFolder, root } from '../company/folder.ts';
+import { loadCompany } from '../company/load-company.ts';
 import { describeVersion } from '../versions/versions.ts';
 import { inlineStyles, laterStyle } from './critical-css.ts';
 import { writeFrames } from './iframe-pages.ts';
@@ -60,7 +61,8 @@ export async function writePages(dist: string, server: string): Promise<void> {
   fillDemo(join(dist, 'demo'), facts);
   writeFileSync(join(dist, 'demo/brand.css'), brandCss(tones));
   dropNeedlessPictures(dist);
-  describeVersion(dist, facts.site);
+  const { companyName } = (await loadCompany()).values['names.ts'] as { companyName: { en: string } };
+  describeVersion(dist, { name: companyName.en, site: facts.site });
   await writeTrust(dist);
   writeFrames(dist, facts);
   rmSync(join(dist, '.vite'), { recursive: true });

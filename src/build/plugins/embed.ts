@@ -113,7 +113,7 @@ export function embedModules(): Plugin {
       const element = `${propertyName(`-dap-${name}`)}Element`;
       return `import { run } from ${at('run.ts')};
 import { ${element} } from ${at(`${name}/dap-${name}.ts`)};
-run([${element}]);`;
+void run([${element}]);`;
     },
   };
 }

@@ -11,5 +11,6 @@ export const instagram: string = '';
 export const minimumOrder = 300;
 export const plausibleMaximum = 20_000;
 export const bagWeight = 25;
+export const bagsPerPallet = 60;
 export const registration = '48213';
 export const agency = { name: '', url: '' };

@@ -7,6 +7,7 @@ import { colourFindings } from '../../../widgets/doctor/color-checks.ts';
 import { contrast, rgb } from '../../../widgets/doctor/contrast.ts';
 import { openDoctor } from '../../../widgets/doctor/doctor.ts';
 import type { Finding } from '../../../widgets/doctor/finding.ts';
+import { followErrors, replacedBuiltIns } from '../../../widgets/doctor/load-checks.ts';
 import { markupFindings } from '../../../widgets/doctor/markup-checks.ts';
 import { pageFindings } from '../../../widgets/doctor/page-checks.ts';
 import { followPolicy } from '../../../widgets/doctor/policy-checks.ts';
@@ -37,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('doctor › markup', () => {
@@ -51,7 +53,7 @@ describe('doctor › markup', () => {
   ])('finds %s', (_, html, name) => {
     document.body.innerHTML = html;
     const [finding, ...others] = markupFindings();
-    expect(finding).toMatchObject({ name, says: expect.stringMatching(/.{30}/), paste: expect.any(String) });
+    expect(finding).toMatchObject({ name, problem: expect.stringMatching(/.{30}/), fix: expect.any(String) });
     expect(others).toEqual([]);
   });
 
@@ -59,16 +61,70 @@ describe('doctor › markup', () => {
     document.body.innerHTML = form;
     expect(markupFindings()).toEqual([]);
   });
+
+  test.each([
+    ['an example in code', '<pre><code>&lt;dap-order-form&gt;&lt;/dap-order-form&gt;</code></pre>'],
+    ['the copy of a block that Odoo keeps in a template', `${form}<template>${form}</template>`],
+  ])('finds nothing in %s', (_, html) => {
+    document.body.innerHTML = html;
+    expect(markupFindings()).toEqual([]);
+  });
+});
+
+describe('doctor › errors', () => {
+  // happy-dom defines its own URL.
+  beforeEach(() => vi.stubGlobal('URL', URL.bind(null)));
+  const fail = (element: Element | null, detail: object) =>
+    element?.dispatchEvent(new CustomEvent('dap-error', { detail, bubbles: true, composed: true }));
+
+  test('reports a widget that failed, with the cause, until it is ready', () => {
+    document.body.innerHTML = form;
+    const { findings, stop } = followErrors(() => {});
+    const element = document.querySelector('dap-order-form');
+    fail(element, { reason: 'render', error: new TypeError('undefined is not a function') });
+    expect(findings()).toMatchObject([
+      { name: 'broken', problem: expect.stringContaining('undefined is not a function'), element },
+    ]);
+    fail(element, { reason: 'load', error: new TypeError('Failed to fetch https://x/embed/a.js') });
+    expect(findings()).toMatchObject([
+      { name: 'not-loaded', problem: expect.stringContaining('https://x/embed/a.js') },
+    ]);
+    element?.dispatchEvent(new CustomEvent('dap-ready', { bubbles: true }));
+    expect(findings()).toEqual([]);
+    stop();
+  });
+
+  test('reports replaced built-in functions only beside a failure', () => {
+    document.body.innerHTML = form;
+    const { findings, stop } = followErrors(() => {});
+    vi.spyOn(Array, 'from').mockImplementation(() => []);
+    vi.stubGlobal('URL', '/shop/');
+    expect(replacedBuiltIns()).toEqual(['Array.from', 'URL']);
+    expect(findings()).toEqual([]);
+    fail(document.querySelector('dap-order-form'), { reason: 'render' });
+    expect(names(findings())).toEqual(['broken', 'replaced-built-ins']);
+    stop();
+  });
+
+  test('reports an element that the script has not registered', () => {
+    document.body.innerHTML = '<dap-employee-card></dap-employee-card>';
+    const { findings, stop } = followErrors(() => {});
+    expect(names(findings())).toEqual(['not-registered']);
+    expect(markupFindings()).toEqual([]);
+    stop();
+  });
 });
 
 describe('doctor › attributes', () => {
   test('suggests the attribute for a similar name', () => {
-    document.body.innerHTML = '<dap-order-form minQuantity="50"></dap-order-form>';
-    expect(attributeFindings()).toMatchObject([{ name: 'unknown-attribute', paste: 'min-quantity="50"' }]);
+    for (const name of ['minQuantity', 'min_quantity', 'min-quantty']) {
+      document.body.innerHTML = `<dap-order-form ${name}="50"></dap-order-form>`;
+      expect(attributeFindings()).toMatchObject([{ name: 'unknown-attribute', fix: 'min-quantity="50"' }]);
+    }
   });
   test('lists the attributes for any other name', () => {
     document.body.innerHTML = '<dap-order-form warehouse="3"></dap-order-form>';
-    expect(attributeFindings()[0]?.paste).toContain('Known are whatsapp, phone');
+    expect(attributeFindings()[0]?.fix).toContain('Supported attributes: whatsapp, phone');
   });
   test('finds a value that cannot be used', () => {
     document.body.innerHTML = '<dap-order-form min-quantity="fifty" theme="night"></dap-order-form>';
@@ -76,7 +132,7 @@ describe('doctor › attributes', () => {
   });
   test('accepts global attributes and those of frameworks', () => {
     document.body.innerHTML =
-      '<dap-order-form id="a" class="b" data-v-1 aria-label="c" lang="en" min-quantity="25" @click="d"></dap-order-form>';
+      '<dap-order-form id="a" class="b" data-v-1 _ngcontent-x aria-label="c" lang="en" min-quantity="25" @click="d"></dap-order-form>';
     expect(attributeFindings()).toEqual([]);
   });
 });
@@ -123,7 +179,7 @@ describe('doctor › visibility', () => {
     const [finding] = shownFindings();
     expect(finding).toMatchObject({
       name: 'hidden',
-      says: expect.stringContaining('div#tab has display: none'),
+      problem: expect.stringContaining('div#tab has display: none'),
     });
   });
   test('accepts a widget in a dialog that is closed', () => {
@@ -134,19 +190,29 @@ describe('doctor › visibility', () => {
     vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, 90, 300));
     document.body.innerHTML = `<div class="side">${form}</div>`;
     const [finding] = shownFindings();
-    expect(finding).toMatchObject({ name: 'narrow', paste: expect.stringContaining('div.side {') });
+    expect(finding).toMatchObject({ name: 'narrow', fix: expect.stringContaining('div.side {') });
   });
   test('finds an element that covers the widget', () => {
     document.body.innerHTML = `${form}<div id="cookie-wall"></div>`;
     hit(() => document.querySelector('#cookie-wall'));
     expect(shownFindings()).toMatchObject([
-      { name: 'covered', says: expect.stringContaining('div#cookie-wall') },
+      { name: 'covered', problem: expect.stringContaining('div#cookie-wall') },
     ]);
   });
   test('finds a parent without pointer events', () => {
     document.body.innerHTML = `<main style="pointer-events:none">${form}</main>`;
     hit(() => document.body);
     expect(names(shownFindings())).toEqual(['not-pressable']);
+  });
+  test('restores every scroll position', () => {
+    document.body.innerHTML = `<main>${form}</main>`;
+    const main = document.querySelector('main') as HTMLElement;
+    main.scrollTop = 40;
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+      main.scrollTop = 900;
+    });
+    shownFindings();
+    expect(main.scrollTop).toBe(40);
   });
   test('finds nothing wrong with a widget that can be seen and pressed', () => {
     document.body.innerHTML = form;
@@ -179,7 +245,7 @@ describe('doctor › colors', () => {
         : computed(element),
     );
     expect(colourFindings(probe)).toMatchObject([
-      { name: 'contrast', paste: 'dap-order-form { --dap-color-on-brand: #000 }' },
+      { name: 'contrast', fix: 'dap-order-form { --dap-color-on-brand: #000 }' },
     ]);
   });
 });
@@ -205,8 +271,7 @@ describe('doctor › page', () => {
     expect(pageFindings()).toMatchObject([
       {
         name: 'sandbox',
-        paste:
-          'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads"',
+        fix: 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads"',
       },
     ]);
     Reflect.deleteProperty(window, 'frameElement');
@@ -234,7 +299,7 @@ describe('doctor › policy', () => {
     expect(found).toMatchObject([
       {
         name: 'policy-img-src',
-        paste: `Content-Security-Policy: default-src 'self'; style-src 'unsafe-inline'; img-src 'self' ${origin}`,
+        fix: `Content-Security-Policy: default-src 'self'; style-src 'unsafe-inline'; img-src 'self' ${origin}`,
       },
     ]);
   });
@@ -253,8 +318,8 @@ describe('doctor › panel', () => {
     await openDoctor();
     const host = document.querySelector('[data-dap-doctor]') as HTMLElement;
     const panel = within(host.shadowRoot as unknown as HTMLElement);
-    expect(panel.getByRole('status')).toHaveTextContent('One thing to mend');
-    expect(panel.getByRole('listitem')).toHaveTextContent('min-quantity takes');
+    expect(panel.getByRole('status')).toHaveTextContent('1 issue found');
+    expect(panel.getByRole('listitem')).toHaveTextContent('min-quantity expects');
     expect(info).toHaveBeenCalledWith(expect.stringContaining('bad-value'));
     expect(styleSheets()).toBe(own + 1);
 
@@ -263,8 +328,13 @@ describe('doctor › panel', () => {
     expect(document.querySelectorAll('[data-dap-doctor]')).toHaveLength(1);
 
     widget.removeAttribute('min-quantity');
+    const failure = { detail: { reason: 'render' }, bubbles: true };
+    widget.dispatchEvent(new CustomEvent('dap-error', failure));
     await userEvent.click(panel.getByRole('button', { name: 'Check again' }));
-    expect(panel.getByRole('status')).toHaveTextContent('Healthy');
+    expect(panel.getAllByRole('listitem')[0]).toHaveTextContent('failed while rendering');
+    widget.dispatchEvent(new CustomEvent('dap-ready', { bubbles: true }));
+    await userEvent.click(panel.getByRole('button', { name: 'Check again' }));
+    expect(panel.getByRole('status')).toHaveTextContent('No issues found');
     expect(styleSheets()).toBe(own);
     widget.setAttribute('min-quantity', 'many');
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));

@@ -70,9 +70,17 @@ export function trustPage(markdown: string, values: Record<string, string>): str
     <link rel="stylesheet" href="../demo/document.css">
   </head>
   <body>
-    <main class="page document">
+    <header>
+      <div class="page"><a class="logo" href="/"><img src="../icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a></div>
+    </header>
+    <main class="page">
+      <article class="document">
 ${markdownToHtml(text)}
+      </article>
     </main>
+    <footer>
+      <p class="page"><a href="./">Security answers</a> <a href="accessibility.html">Accessibility report</a> <a href="../demo/">Widgets</a></p>
+    </footer>
   </body>
 </html>
 `;

@@ -56,6 +56,7 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['facts.ts minimumOrder', 0, /1 or more/],
     ['facts.ts minimumOrder', 300.5, /Write a whole number of tons/],
     ['facts.ts bagWeight', -50, /Write a whole number of kilograms/],
+    ['facts.ts bagsPerPallet', 0, /1 or more/],
     ['facts.ts plausibleMaximum', '50,000', /without quotes or commas/],
 
     ['facts.ts email', 'info', mail],

@@ -5,18 +5,23 @@ import { describe, expect, test, vi } from 'vitest';
 import { Yard } from '../../../../src/sections/yard.tsx';
 import { renderIn } from '../../../support/render.tsx';
 
-const company = vi.hoisted(() => ({ minimumOrder: 500, bagWeight: 50 }));
+const company = vi.hoisted(() => ({ minimumOrder: 500, bagWeight: 50, bagsPerPallet: 40 }));
 vi.mock('../../../../widgets/company/facts.ts', () => company);
 
 describe('yard image', () => {
-  test('says how many bags the minimum order has', () => {
+  test('says how many bags and pallets the minimum order has', () => {
     renderIn('en', <Yard />);
-    expect(screen.getByText('500 t = 10,000 bags of 50 kg')).toBeInTheDocument();
+    expect(screen.getByRole('figure')).toHaveTextContent(
+      '500 t = 10,000 bags on 250 pallets: our smallest order',
+    );
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  test('is not shown if the company has another minimum order or bag weight', () => {
-    company.minimumOrder = 400;
+  test.each([
+    { minimumOrder: 400, bagWeight: 50, bagsPerPallet: 40 },
+    { minimumOrder: 500, bagWeight: 50, bagsPerPallet: 50 },
+  ])('is not shown if the company has other numbers than the image: %o', (other) => {
+    Object.assign(company, other);
     const { container } = renderIn('en', <Yard />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -280,13 +280,13 @@ describe('loading', () => {
   test('an error while rendering shows the fallback and dispatches dap-error', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const widget = probeWidget();
-    const reason = new Promise((resolve) => {
-      document.addEventListener('dap-error', (event) => resolve((event as CustomEvent).detail.reason), {
+    const detail = new Promise((resolve) => {
+      document.addEventListener('dap-error', (event) => resolve((event as CustomEvent).detail), {
         once: true,
       });
     });
     void mountElement(widget, `<${widget.tag} word="throw"><a href="/">Chat</a></${widget.tag}>`);
-    expect(await reason).toBe('render');
+    expect(await detail).toEqual({ reason: 'render', error: expect.any(Error) });
     expect(fallbackShown(document.querySelector(widget.tag) as Element)).toBe(true);
     expect(error).toHaveBeenCalled();
   });

@@ -177,7 +177,8 @@ describe('quantity field', () => {
     const { user } = await openForm();
     await user.type(field('quantity'), '750');
     const bags = formatNumber(Math.ceil(750_000 / company.bagWeight), 'en');
-    expect(note()).toHaveTextContent(`750 t = ${bags} bags of ${company.bagWeight} kg`);
+    const pallets = Math.ceil(750_000 / company.bagWeight / company.bagsPerPallet);
+    expect(note()).toHaveTextContent(`750 t = ${bags} bags of ${company.bagWeight} kg = ${pallets} pallets`);
     await user.type(field('quantity'), '.5');
     expect(field('quantity')).toHaveValue('750');
     expect(note()).toHaveTextContent('“\u2068.5\u2069” was ignored. Enter whole metric tons.');

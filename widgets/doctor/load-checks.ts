@@ -1,0 +1,95 @@
+import { tagNames } from '../tags.ts';
+import type { Finding } from './finding.ts';
+import { readerOf, widgetsIn, written } from './widgets-here.ts';
+
+/** The functions that the widgets need and that old libraries replace. */
+const builtIns: [name: string, get: () => unknown][] = [
+  ['Array.from', () => Array.from],
+  ['Array.prototype.entries', () => Array.prototype.entries],
+  ['Array.prototype.filter', () => Array.prototype.filter],
+  ['Array.prototype.find', () => Array.prototype.find],
+  ['Function.prototype.bind', () => Function.prototype.bind],
+  ['JSON.stringify', () => JSON.stringify],
+  ['Map', () => Map],
+  ['Promise', () => Promise],
+  ['Set', () => Set],
+  ['URL', () => URL],
+];
+
+/** The names of built-in functions that a script of the page has replaced. */
+export function replacedBuiltIns(): string[] {
+  const isNative = (value: unknown) =>
+    typeof value === 'function' && /\[native code\]/.test(Function.prototype.toString.call(value));
+  return builtIns.flatMap(([name, get]) => (isNative(get()) ? [] : [name]));
+}
+
+/**
+ * Records the errors of widgets from now on.
+ * @param changed is called after each error
+ * @returns the problems of all widgets in the page that have failed or are not registered; and a function that stops
+ */
+export function followErrors(changed: () => unknown): { findings: () => Finding[]; stop: () => void } {
+  const failed = new Map<Element, { reason?: string; error?: unknown }>();
+  const fail = ({ target, detail }: CustomEventInit & Event) => {
+    failed.set(target as Element, detail ?? {});
+    changed();
+  };
+  const ready = ({ target }: Event) => failed.delete(target as Element);
+  document.addEventListener('dap-error', fail);
+  document.addEventListener('dap-ready', ready, true);
+  return {
+    findings: () => {
+      const broken = [...failed].flatMap(([element, { reason, error }]) =>
+        element.isConnected ? [brokenFinding(element, reason, error)] : [],
+      );
+      const all = [...broken, ...notRegistered()];
+      return all.length ? [...all, ...replacedFinding()] : [];
+    },
+    stop: () => {
+      document.removeEventListener('dap-error', fail);
+      document.removeEventListener('dap-ready', ready, true);
+    },
+  };
+}
+
+function brokenFinding(element: Element, reason: string | undefined, error: unknown): Finding {
+  const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? 'unknown error');
+  return reason === 'load'
+    ? {
+        name: 'not-loaded',
+        problem: `A file of ${written(element)} could not be loaded (${cause}). The page shows the fallback content, and the widget tries again.`,
+        fix: 'Open the URL of the file in the browser. If it works there, allow it in the Content-Security-Policy, and exclude embed.js and its files from ad blockers and optimizers.',
+        element,
+      }
+    : {
+        name: 'broken',
+        problem: `${written(element)} failed while rendering (${cause}). The page shows the fallback content.`,
+        fix: 'Remove scripts that replace built-in functions. If there are none, send the error in the console to the supplier.',
+        element,
+      };
+}
+
+/** Widgets whose element is not defined, although a script of ours runs. */
+function notRegistered(): Finding[] {
+  const isKnown = ({ localName }: Element) => tagNames.some((tag) => tag === localName);
+  return widgetsIn(document)
+    .filter((element) => isKnown(element) && !readerOf(element.localName))
+    .map((element) => ({
+      name: 'not-registered',
+      problem: `The script has not registered ${written(element)}. The page shows the fallback content.`,
+      fix: 'If the page loads the script of another widget only, load /embed.js instead. Otherwise the console shows the error.',
+      element,
+    }));
+}
+
+function replacedFinding(): Finding[] {
+  const names = replacedBuiltIns();
+  if (!names.length) return [];
+  return [
+    {
+      name: 'replaced-built-ins',
+      problem: `A script on the page has replaced ${names.join(', ')}. Old versions of Prototype and MooTools do that. The browser uses the replacement for all scripts.`,
+      fix: 'Remove or update that script, or show the widget in an iframe: https://…/embed/order-form/',
+    },
+  ];
+}
