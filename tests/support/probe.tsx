@@ -45,7 +45,7 @@ export function probeWidget(changes: Partial<Widget> = {}): Widget {
     events: { onPressed: { type: 'dap-pressed', cancelable: true } },
     height: { narrow: '10rem', wide: '10rem' },
     methods: { say: () => {} },
-    load: async () => ({ Face: Probe, styles: '', moreTexts: 'cards' }),
+    load: async () => ({ Component: Probe, styles: '', moreTexts: 'cards' }),
     ...changes,
   };
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { addLook } from '../element/add-styles.ts';
+import { addStyles } from '../element/style-sheets.ts';
 import { catchBack } from './back.ts';
 import { modulo } from './gestures.ts';
 import type { GalleryImage } from './images.ts';
@@ -200,7 +200,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
   useImperativeHandle(handle, () => ({ prepare, open }));
 
   useLayoutEffect(() => {
-    if (dialog.current) addLook(dialog.current, styles);
+    if (dialog.current) addStyles(dialog.current, styles);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: attached once
   useLayoutEffect(() => {

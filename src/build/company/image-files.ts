@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AvifOptions } from 'sharp';
+import { galleryWidths } from '../../../widgets/lib/images.ts';
 
 export type Format = 'avif' | 'webp' | 'jpg';
 /** What is made of an original: widths, formats and options of the encoder. */
@@ -66,7 +67,7 @@ export const imageKinds: ImageKind[] = [
   { name: /^og_/, outputs: [{ widths: [1200], formats: ['jpg'] }], ratio: 1200 / 630 },
   {
     name: /./,
-    outputs: [{ widths: [480, 960, 1600], formats: ['avif', 'webp', 'jpg'] }],
+    outputs: [{ widths: galleryWidths, formats: ['avif', 'webp', 'jpg'] }],
     ratio: 4 / 3,
     gallery: true,
   },
@@ -84,7 +85,7 @@ export function filesOf(name: string): string[] {
 }
 
 /** Hash of an original and of the way its files are made, by the name of the original. Committed beside them. */
-export type MadeFrom = Record<string, string>;
+export type SourceHashes = Record<string, string>;
 
 export function hashOf(name: string, file: string): string {
   const { outputs, ratio, trim } = kindOf(name);
@@ -97,6 +98,6 @@ export function hashOf(name: string, file: string): string {
  * all to now.
  * @param folder of the made files
  */
-export function isMade(name: string, file: string, folder: string, made: MadeFrom): boolean {
+export function isUpToDate(name: string, file: string, folder: string, made: SourceHashes): boolean {
   return made[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
 }

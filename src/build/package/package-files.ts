@@ -8,7 +8,7 @@ import { type Element, elements, manifest } from '../api/analyze.ts';
 import { json } from '../api/api-files.ts';
 import { typings } from '../api/typings.ts';
 import { root } from '../company/folder.ts';
-import { filled } from '../pages/template.ts';
+import { fillTemplate } from '../pages/template.ts';
 
 /** The files of the package besides its code. */
 export function packageFiles(
@@ -18,7 +18,7 @@ export function packageFiles(
   const all = elements();
   return new Map([
     ['package.json', `${JSON.stringify({ ...description, homepage: `${company.site}/demo/` }, null, 2)}\n`],
-    ['README.md', filled(readFileSync(join(root, 'src/build/package/README.md'), 'utf8'), company)],
+    ['README.md', fillTemplate(readFileSync(join(root, 'src/build/package/README.md'), 'utf8'), company)],
     ['custom-elements.json', json(manifest(all, 'elements.js', 'README.md'))],
     [
       'index.d.ts',

@@ -8,8 +8,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import type { Widget } from '../../../widgets/element/widget.ts';
-import { propertyName } from '../../../widgets/element/widget.ts';
+import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
 import { defineElements } from './index.ts';
 
 type Props = { children?: ReactNode; [name: string]: unknown };

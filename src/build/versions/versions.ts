@@ -5,7 +5,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { root } from '../company/folder.ts';
 import { namedLicense, packagesIn } from '../license.ts';
 import { sbom } from '../pages/sbom.ts';
-import { namedIn } from '../pages/unused-images.ts';
+import { isMentioned } from '../pages/unused-images.ts';
 
 export const version = packageJson.version;
 
@@ -41,7 +41,7 @@ export function describeVersion(dist: string, company: { name: string; site: str
   const snippet = `<script type="module" src="${src}" integrity="${files['embed.js']}" crossorigin="anonymous"></script>`;
   const code = scripts.map(read).join('\n');
   const pictures = readdirSync(join(dist, 'pictures')).filter(
-    (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && namedIn(code, name),
+    (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && isMentioned(code, name),
   );
   const made: Version = { version, snippet, files, pictures };
   writeFileSync(join(folder, 'snippet.txt'), `${snippet}\n`);

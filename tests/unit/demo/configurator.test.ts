@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { toFragment } from '../../../demo/configurator/choice.ts';
 import { labels } from '../../../demo/configurator/labels.ts';
 import template from '../../../demo/index.html?raw';
-import { filled } from '../../../src/build/pages/template.ts';
+import { fillTemplate } from '../../../src/build/pages/template.ts';
 import { defineWidgets } from '../../../widgets/element/define-widget.ts';
 import { tags } from '../../../widgets/index.ts';
 
@@ -21,7 +21,7 @@ const choose = (name: string, value: string) => {
 const place = (name: string) => user.click(screen.getByRole('radio', { name }));
 
 const values = { site: 'https://dap.example.com', whatsapp: '962790000000', phone: '+962790000000' };
-const page = filled(template, values);
+const page = fillTemplate(template, values);
 
 beforeAll(async () => {
   const load = () => new Promise<never>(() => {});

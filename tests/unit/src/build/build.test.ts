@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyName } from '#company/names.ts';
 import { companyFolder, outDir, root } from '../../../../src/build/company/folder.ts';
 import { headersFor } from '../../../../src/build/hosting/headers.ts';
-import { needsOf } from '../../../../src/build/pages/critical-css.ts';
+import { policySourcesOf } from '../../../../src/build/pages/critical-css.ts';
 import { widgetNames } from '../../../../widgets/tags.ts';
 
 let folder: string;
@@ -142,7 +142,7 @@ test('build › publishes a company with its own facts, texts, colors, logo and 
   expect(parts.components.map(({ name }: { name: string }) => name)).not.toContain('typescript');
   expect(published('trust/index.html')).toContain('sha384-');
   expect(published('offline.js')).toMatch(/^const __OFFLINE__=\{"build":"/);
-  const policy = headersFor('/ar/', needsOf(dist()))['Content-Security-Policy'] ?? '';
+  const policy = headersFor('/ar/', policySourcesOf(dist()))['Content-Security-Policy'] ?? '';
   expect(policy.match(/'sha256-/g)?.length).toBeGreaterThan(3);
   expect(published('_headers')).toContain(policy.slice(0, 200));
   expect(readdirSync(dist('pictures'))).not.toContain('share_ground_ltr.jpg');
