@@ -18,6 +18,7 @@ import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { describeVersion } from '../versions/versions.ts';
 import { inlineStyles, removeInlinedRules } from './critical-css.ts';
+import { writeGuides } from './guides.ts';
 import { writeIframePages } from './iframe-pages.ts';
 import { writeWorker } from './offline-list.ts';
 import { updateOgImages } from './og-images.ts';
@@ -64,6 +65,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   const { companyName } = (await loadCompany()).values['names.ts'] as { companyName: { en: string } };
   describeVersion(dist, { name: companyName.en, site: facts.site });
   await writeTrust(dist);
+  writeGuides(dist, facts);
   writeIframePages(dist, facts);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
