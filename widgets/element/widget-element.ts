@@ -51,8 +51,8 @@ export class WidgetElement extends ReactiveElement {
   readonly #draft = this.#type.widget.draft?.(this);
   readonly #wanted = () => this.isConnected;
   readonly #elementProps = this.#type.widget.elementProps?.(this);
-  /** Once the widget shows, its methods are those of the face. */
-  readonly #methods = (face: object | null) => void Object.assign(this, face);
+  /** Replaces the methods of the element with those of the rendered component. */
+  readonly #methods = (methods: object | null) => void Object.assign(this, methods);
   #face: Promise<WidgetComponent> | undefined;
   #view: ViewElement | undefined;
   #styles = this.#type.shell;
