@@ -1,8 +1,7 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { root } from '../company/folder.ts';
-import { fillTemplate } from './template.ts';
 
 type Facts = Record<'whatsapp' | 'site', string>;
 
@@ -18,9 +17,28 @@ export function writeIframePages(dist: string, facts: Facts): void {
 
 /** The page of a widget. Its links open in new tabs, because WhatsApp and most sites refuse to load in an iframe. */
 export function iframePage(widget: string, { whatsapp, site }: Facts): string {
-  const fallback =
+  const [link, text] =
     widget === 'order-form'
-      ? { link: `https://wa.me/${whatsapp}`, text: `WhatsApp <bdi dir="ltr">+${whatsapp}</bdi>` }
-      : { link: site, text: new URL(site).host };
-  return fillTemplate(readFileSync(join(root, 'src/iframe/index.html'), 'utf8'), { widget, ...fallback });
+      ? [`https://wa.me/${whatsapp}`, `WhatsApp <bdi dir="ltr">+${whatsapp}</bdi>`]
+      : [site, new URL(site).host];
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>DAP 18-46-0</title>
+    <base target="_blank">
+    <link rel="icon" href="/icon.svg">
+    <link rel="stylesheet" href="/iframe/iframe.css">
+  </head>
+  <body>
+    <main data-widget="${widget}">
+      <dap-${widget} loading="eager"><a href="${link}" rel="noopener">${text}</a></dap-${widget}>
+    </main>
+    <script src="/iframe/iframe.js" defer></script>
+    <script src="/embed.js" defer></script>
+  </body>
+</html>
+`;
 }
