@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
 import { company } from './src/build/company/company-plugin.ts';
-import { companyFolder, outDir, stageOf } from './src/build/company/folder.ts';
-import { ownCheck } from './src/build/company/validate.ts';
+import { companyFolder, outDir, stagingFolder } from './src/build/company/folder.ts';
+import { validationOverlay } from './src/build/company/validate.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
 import { embedStyles, lightDarkFallback } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
@@ -13,7 +13,7 @@ import { embedEnvironments, embedModules, plainImports, reactGroup } from './src
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dist = outDir();
-const folders = { dist, stage: stageOf(dist), server: at(`node_modules/.dap-server-${process.pid}`) };
+const folders = { dist, stage: stagingFolder(dist), server: at(`node_modules/.dap-server-${process.pid}`) };
 /** A change in one of these makes `npm start` build again. */
 const sources = ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 'vite.config.ts']
   .map(at)
@@ -83,7 +83,7 @@ export default defineConfig({
     buildOnly({ ...embedEnvironments(shared), orderBook, demo, iframe, head }),
     embedModules(),
     plainImports(),
-    ownCheck(),
+    validationOverlay(),
     devServer(),
     embedStyles(),
     productionPreview(dist, sources, build),

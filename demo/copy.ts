@@ -1,4 +1,4 @@
-// Below each example of a demo page: its HTML as another page would need it. And the buttons that copy code.
+// Shows the HTML of each example below it, and adds the buttons that copy code.
 
 const site = document.querySelector<HTMLMetaElement>('meta[name=site]')?.content ?? location.origin;
 const loader = `<script type="module" src="${site}/embed.js"></script>`;

@@ -1,25 +1,21 @@
 // The first script. The page is complete HTML, and React loads on the first interaction. Until React has hydrated the
-// page, a press is held and repeated afterwards, and text is saved.
+// page, a press is held and repeated afterwards, and text is saved as a draft.
 
 import { untilLoaded } from '../widgets/element/retry.ts';
 import { savesData } from '../widgets/ui/saves-data.ts';
-import { fillPlainOrder, saveDrafts } from './early-input.ts';
+import { saveDrafts } from './drafts.ts';
+import { idle, layOut, layOutSections } from './lay-out.ts';
+import { removePlainOrder, showPlainOrder } from './plain-order-form.ts';
 
-/** A press without an answer gets its fallback after this time, milliseconds. */
+/** A press is held for this time at most, in milliseconds. */
 const patience = 6000;
+const status = document.querySelector<HTMLElement>('.loading');
 const hydrated = new AbortController();
 const beforeHydration = { capture: true, signal: hydrated.signal };
 let hydration: Promise<void> | undefined;
-let press: { repeat: () => void; fallback: () => void } | undefined;
 
-/** The order form for visitors without scripts. React does not know it. */
-const plainOrder = document.querySelector<HTMLElement>('.plain-order');
-const plainOrderParent = plainOrder?.parentElement;
-plainOrder?.remove();
-const status = document.querySelector<HTMLElement>('.loading');
-
-/** Loads React and retries until it works. */
-function hydrate(): void {
+/** Loads React, retries until it works, and hydrates the page. */
+function hydrate(): Promise<void> {
   prefetch();
   hydration ??= untilLoaded(
     () => import('./main.tsx').then(({ start }) => start(removeFallbacks)),
@@ -28,147 +24,79 @@ function hydrate(): void {
   ).then(() => {
     hydrated.abort();
     saveDrafts();
-    press?.repeat();
-    press = undefined;
   });
+  return hydration;
 }
 
-/** Holds the latest press until hydration. The time runs from the first one. */
-function hold(latest: NonNullable<typeof press>): void {
-  if (!press)
-    setTimeout(() => {
-      press?.fallback();
-      press = undefined;
-    }, patience);
-  press = latest;
-  whenIdle(hydrate);
+async function removeFallbacks(): Promise<void> {
+  await removePlainOrder();
+  if (status) status.textContent = '';
 }
 
-/** Work for later: input, such as a key that is being typed, comes first. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
-  else setTimeout(work, 200);
+/** Downloads the files for hydration without running them. */
+function prefetch(): void {
+  const script = document.querySelector<HTMLScriptElement>('script[data-prefetch]');
+  for (const url of script?.dataset.prefetch?.split(' ') ?? [])
+    fetch(url, { priority: 'low' })
+      .then((response) => response.blob())
+      .catch(() => {});
+  script?.removeAttribute('data-prefetch');
 }
 
-addEventListener(
-  'submit',
-  (event) => {
-    const form = event.target as HTMLFormElement;
-    // A form with an action works without scripts.
-    if (form.hasAttribute('action')) return;
-    event.preventDefault();
-    form.ariaBusy = 'true';
-    hold({
-      repeat: () => {
-        form.ariaBusy = null;
-        // React hydrates this part of the page at once for a click, but not for a submit.
-        form.querySelector<HTMLElement>('[type="submit"]')?.click();
-      },
-      fallback: () => {
-        form.ariaBusy = null;
-        saveDrafts();
-        showPlainOrder(form);
-      },
-    });
-  },
-  beforeHydration,
-);
+/** Holds a press until hydration and repeats it. If React does not load in time, calls `fallback` instead. */
+async function hold(pressed: HTMLElement, repeat: () => void, fallback: () => void): Promise<void> {
+  if (pressed.ariaBusy) return;
+  pressed.ariaBusy = 'true';
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([idle().then(hydrate), timeout]);
+  pressed.ariaBusy = null;
+  if (hydrated.signal.aborted) repeat();
+  else fallback();
+}
 
-addEventListener(
-  'click',
-  (event) => {
-    const button = (event.target as Element).closest<HTMLElement>(
-      'button:not([type="submit"]), [role="combobox"], a[aria-haspopup]',
-    );
-    if (!button) return;
-    const { href } = button as HTMLAnchorElement;
-    if (href) event.preventDefault();
-    button.ariaBusy = 'true';
-    hold({
-      repeat: () => {
-        button.ariaBusy = null;
-        button.click();
-      },
-      fallback: () => {
-        button.ariaBusy = null;
-        if (href) location.assign(href);
-        else showError();
-      },
-    });
-  },
-  beforeHydration,
-);
+function onSubmit(event: Event): void {
+  const form = event.target as HTMLFormElement;
+  // A form with an action works without scripts.
+  if (form.hasAttribute('action')) return;
+  event.preventDefault();
+  // React hydrates this part of the page at once for a click, but not for a submit.
+  const repeat = () => form.querySelector<HTMLElement>('[type="submit"]')?.click();
+  const fallback = () => {
+    saveDrafts();
+    if (!showPlainOrder(form)) showError();
+  };
+  void hold(form, repeat, fallback);
+}
 
-/** Shows the plain order form with the text of the order, because React cannot be loaded. */
-function showPlainOrder(form: HTMLFormElement): void {
-  if (!plainOrder || !plainOrderParent) {
-    showError();
-    return;
-  }
-  const text = plainOrder.querySelector('textarea');
-  if (text) fillPlainOrder(text, form);
-  // Without the class that shows it only after six seconds.
-  plainOrder.className = 'letter';
-  plainOrderParent.prepend(plainOrder);
-  plainOrder.focus();
+function onClick(event: Event): void {
+  const button = (event.target as Element).closest<HTMLAnchorElement>(
+    'button:not([type="submit"]), [role="combobox"], a[aria-haspopup]',
+  );
+  if (!button) return;
+  const { href } = button;
+  if (href) event.preventDefault();
+  void hold(
+    button,
+    () => button.click(),
+    () => (href ? location.assign(href) : showError()),
+  );
 }
 
 function showError(): void {
   if (status) status.textContent = status.dataset.failed ?? '';
 }
 
-/** Removes what React does not know, but not while the visitor types in it. */
-async function removeFallbacks(): Promise<void> {
-  if (plainOrder?.contains(document.activeElement))
-    await new Promise((resolve) => plainOrder.addEventListener('focusout', resolve, { once: true }));
-  plainOrder?.remove();
-  if (status) status.textContent = '';
-}
-
-/** Downloads the files for hydration without running them. */
-function prefetch(): void {
-  const script = document.querySelector<HTMLScriptElement>('script[data-warm]');
-  for (const href of script?.dataset.warm?.split(' ') ?? []) {
-    if ('userAgentData' in navigator) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-      link.fetchPriority = 'low';
-      document.head.append(link);
-    } else {
-      // Firefox and WebKit do not retry a file whose `modulepreload` failed.
-      fetch(href, { priority: 'low' } as RequestInit)
-        .then((response) => response.blob())
-        .catch(() => {});
-    }
-  }
-  script?.removeAttribute('data-warm');
-}
-
-/** Ends `content-visibility` below the first screen (`page.css`), so that anchors are in their final place. */
-function layOut(): void {
-  document.documentElement.dataset.unfolded = '';
-}
-
-/** The same section by section: all sections at once would block a slow processor. */
-function layOutNext(): void {
-  const next = document.querySelector<HTMLElement>(':is(.section, .footer):not([data-unfolded])');
-  (next ?? document.documentElement).dataset.unfolded = '';
-  if (next) whenIdle(layOutNext);
-}
-
 if (location.hash) layOut();
-else addEventListener('load', () => whenIdle(layOutNext));
+else addEventListener('load', layOutSections);
 
-// Only downloads: work would delay the tap.
+addEventListener('submit', onSubmit, beforeHydration);
+addEventListener('click', onClick, beforeHydration);
 addEventListener('pointerdown', prefetch, beforeHydration);
-addEventListener('pointerdown', layOut, beforeHydration);
-for (const type of ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input']) {
-  const start = () => {
-    if (hydration) return;
-    layOut();
-    whenIdle(hydrate);
-  };
-  addEventListener(type, start, beforeHydration);
-}
+for (const type of ['pointerdown', 'keydown', 'focusin'])
+  addEventListener(type, () => layOut(), beforeHydration);
+// Not on `pointerdown`: running React would delay the tap.
+for (const type of ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input'])
+  addEventListener(type, () => idle().then(hydrate), beforeHydration);
 for (const type of ['change', 'pagehide']) addEventListener(type, saveDrafts, beforeHydration);
 
 // A visitor who scrolls may press something soon. Slow connections load what is read first.
@@ -178,7 +106,7 @@ if (!savesData() && effectiveType === '4g')
 
 // React restores a draft. The development server does not prerender.
 try {
-  if (import.meta.env.DEV || sessionStorage.dap_order || sessionStorage.dap_employee) hydrate();
+  if (import.meta.env.DEV || sessionStorage.dap_order || sessionStorage.dap_employee) void hydrate();
 } catch {
   // Storage is blocked, so there is no draft.
 }

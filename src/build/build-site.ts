@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { ViteBuilder } from 'vite';
 import { BuildError } from './build-error.ts';
-import { beforeRelease, ownErrors } from './company/validate.ts';
+import { releaseWarnings, validateCompany } from './company/validate.ts';
 import { compress } from './hosting/compress.ts';
 import { writeHosting } from './hosting/write-hosting.ts';
 import { publish, writePages } from './pages/write-pages.ts';
@@ -20,9 +20,9 @@ export async function buildSite(builder: ViteBuilder, { dist, stage, server }: F
     throw new BuildError([
       `Invalid value "${base}" for --base. The site works only at the root of a domain. Use a domain or subdomain. Only embed.js, embed/ and pictures/ work below a path.`,
     ]);
-  const errors = await ownErrors();
+  const errors = await validateCompany();
   if (errors.length) throw new BuildError(errors);
-  const open = await beforeRelease();
+  const open = await releaseWarnings();
   if (process.env.RELEASE && open.length)
     throw new BuildError([...open, '`--release` fails until this list is empty.']);
   try {

@@ -22,11 +22,11 @@ import {
   filesOf,
   hashOf,
   type ImageKind,
-  isMade,
+  isUpToDate,
   kindOf,
-  type MadeFrom,
+  type SourceHashes,
 } from '../build/company/image-files.ts';
-import { drawSharePicture, isCurrent, sharePictures } from '../build/pages/og-images.ts';
+import { drawOgImage, isCurrent, ogImages } from '../build/pages/og-images.ts';
 
 const options = { company: { type: 'string' }, all: { type: 'boolean' } } as const;
 const { company, all } = parseArgs({ options }).values;
@@ -105,8 +105,8 @@ function originals(): Map<string, string> {
 }
 
 /** Copies the images for shared links that are current and draws the others. */
-async function makeSharePictures(given: Map<string, string>): Promise<void> {
-  for (const picture of await sharePictures(stage, folder ?? join(root, 'widgets/company'))) {
+async function writeOgImages(given: Map<string, string>): Promise<void> {
+  for (const picture of await ogImages(stage, folder ?? join(root, 'widgets/company'))) {
     const { base, name } = parse(picture.file);
     if (given.has(name.replace(/-\d+$/, ''))) continue;
     const former = [to, join(root, 'src/public/pictures')]
@@ -114,7 +114,7 @@ async function makeSharePictures(given: Map<string, string>): Promise<void> {
       .find((one) => existsSync(one));
     const current = !all && former && (await isCurrent({ ...picture, file: former }));
     // Another company shows the project's image as long as its text and colors are the same.
-    if (!current) await drawSharePicture(picture);
+    if (!current) await drawOgImage(picture);
     else if (former.startsWith(to)) copyFileSync(former, picture.file);
   }
 }
@@ -126,21 +126,21 @@ const save = (file: string, values: object) => writeFileSync(file, `${JSON.strin
 async function make(): Promise<void> {
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
-  const [formerColors, formerMade] = [read(colorsFile), read(madeFile)];
+  const [previousColors, previousHashes] = [read(colorsFile), read(madeFile)];
   const colors: Record<string, string> = {};
-  const made: MadeFrom = {};
+  const made: SourceHashes = {};
   let unchanged = 0;
   const given = originals();
-  await makeSharePictures(given);
+  await writeOgImages(given);
   for (const [name, path] of given) {
     // The backgrounds of the images for shared links.
     if (name.startsWith('share_')) continue;
     const kind = kindOf(name);
-    const color = formerColors[name];
-    if (!all && isMade(name, path, to, formerMade) && (!kind.gallery || color)) {
+    const color = previousColors[name];
+    if (!all && isUpToDate(name, path, to, previousHashes) && (!kind.gallery || color)) {
       for (const file of filesOf(name)) copyFileSync(join(to, file), join(stage, file));
       if (kind.gallery && color) colors[name] = color;
-      made[name] = formerMade[name] ?? '';
+      made[name] = previousHashes[name] ?? '';
       unchanged++;
       continue;
     }

@@ -7,7 +7,7 @@ import { WithFormulas } from './formula.tsx';
 export const landscapeWidths = [960, 1600, 2400];
 export const portraitWidths = [540, 828, 1080];
 
-/** Title, producer, minimum order, and the ways to the order form and the product. */
+/** Title, producer, minimum order, and links to the order form and the product. */
 export function Hero() {
   const { t, i18n } = useTranslation('site');
   const min = formatNumber(company.minimumOrder, i18n.language);

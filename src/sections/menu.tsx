@@ -6,14 +6,14 @@ import { linkButton } from '../../widgets/ui/link-button.ts';
 import { useLazy } from '../../widgets/ui/use-lazy.ts';
 import { MenuIcon } from '../icons.tsx';
 
-/** Where the same links stand, in `footer.tsx`. */
+/** The same links in `footer.tsx`. */
 const footerLinks = '#quick-links';
 
 type MenuProps = { route: string; onLanguage: (language: Language) => void };
 
 /**
- * Small screens: one button that gathers the pages and the languages. Its list is fetched when first meant; without it
- * the button leads to the same links in the footer.
+ * The menu button of small screens, with pages and languages. Its list is loaded on first use. If it cannot be loaded,
+ * the button links to the same links in the footer.
  */
 export function Menu({ route, onLanguage }: MenuProps) {
   const { t } = useTranslation('site');

@@ -11,7 +11,7 @@ import { controlNames, emptyOrder, type Order, orderMessage } from '../../widget
 export function PlainOrder() {
   const { t } = useTranslation();
   const { t: site } = useTranslation('site');
-  // The field of each line of the message, if any. `early-input.ts` fills the lines with it.
+  // The field of each line of the message, if any. `plain-order-form.ts` fills the lines with it.
   const marked = orderMessage(Object.fromEntries(controlNames.map((key) => [key, `{${key}}`])) as Order);
   const fields = marked.split('\n').map((line) => /\{(\w+)\}/.exec(line)?.[1]);
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));

@@ -52,7 +52,7 @@ export class WidgetElement extends ReactiveElement {
   readonly #wanted = () => this.isConnected;
   readonly #elementProps = this.#type.widget.elementProps?.(this);
   /** Once the widget shows, its methods are those of the face. */
-  readonly #ref = (face: object | null) => void Object.assign(this, face);
+  readonly #methods = (face: object | null) => void Object.assign(this, face);
   #face: Promise<WidgetComponent> | undefined;
   #view: ViewElement | undefined;
   #styles = this.#type.shell;
@@ -172,7 +172,7 @@ export class WidgetElement extends ReactiveElement {
       props: {
         ...this.#elementProps,
         draft: this.#draft,
-        ref: this.#ref,
+        methods: this.#methods,
         ...this.#values(),
         ...this.#handlers,
         onWarning: this.#type.reader.onWarning,

@@ -87,7 +87,7 @@ export function Gallery({ images, base, link, onOpen, onClose }: GalleryProps) {
       {illustrations && <p className="illustrations">{t('gallery.note')}</p>}
       {Lightbox && shown[0] && (
         <Lightbox
-          ref={lightbox}
+          handle={lightbox}
           images={shown}
           illustrations={illustrations}
           first={pending}

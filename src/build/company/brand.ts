@@ -1,4 +1,4 @@
-import { inBrand } from './color.ts';
+import { toBrand } from './color.ts';
 
 /** What `colors.ts` of a company holds. */
 export type Brand = { brand: string; brandOnDark: string };
@@ -35,7 +35,7 @@ export function tonesOf({ brand, brandOnDark }: Brand): Tones {
     const isBright = name.startsWith('bright');
     const [from, to] = isBright ? [projectBrand.brandOnDark, brandOnDark] : [projectBrand.brand, brand];
     if (tone === from || from === to.toLowerCase()) return [name, tone === from ? to.toLowerCase() : tone];
-    return [name, inBrand(tone, from, to.toLowerCase())];
+    return [name, toBrand(tone, from, to.toLowerCase())];
   });
   return Object.fromEntries(own);
 }

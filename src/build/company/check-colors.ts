@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
-import { contrast, readable } from './color.ts';
-import { shown } from './folder.ts';
+import { contrast, readableColor } from './color.ts';
+import { displayPath } from './folder.ts';
 import type { Company } from './load-company.ts';
 
 /** The backgrounds and text colors that a brand color is combined with. */
@@ -12,18 +12,18 @@ const meetings: { field: keyof Brand; with: string; what: string }[] = [
 ];
 
 /** One message for each color with insufficient contrast, with the ratio and a color that is sufficient. */
-export function colourErrors({ folder, values }: Company): string[] {
-  const colours = values['colors.ts'] as unknown as Brand;
+export function colorErrors({ folder, values }: Company): string[] {
+  const colors = values['colors.ts'] as unknown as Brand;
   return (['brand', 'brandOnDark'] as const).flatMap((field) => {
-    const given = colours[field];
+    const given = colors[field];
     const all = meetings.filter((meeting) => meeting.field === field);
     const bad = all.find((meeting) => contrast(given, meeting.with) < 4.5);
     if (!bad) return [];
     const better = all.reduce(
-      (hex, meeting) => (contrast(hex, meeting.with) < 4.5 ? readable(hex, meeting.with) : hex),
+      (hex, meeting) => (contrast(hex, meeting.with) < 4.5 ? readableColor(hex, meeting.with) : hex),
       given,
     );
     const ratio = contrast(given, bad.with).toFixed(2);
-    return `${shown(folder)}/colors.ts: Invalid value '${given}' for ${field}. ${bad.what} has a contrast of ${ratio}:1, but 4.5:1 is required. Use for example '${better}'.`;
+    return `${displayPath(folder)}/colors.ts: Invalid value '${given}' for ${field}. ${bad.what} has a contrast of ${ratio}:1, but 4.5:1 is required. Use for example '${better}'.`;
   });
 }

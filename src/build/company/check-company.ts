@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import * as look from './design-schema.ts';
-import { shown } from './folder.ts';
+import { displayPath } from './folder.ts';
 import type { Company } from './load-company.ts';
 import * as schemas from './schema.ts';
 
 const schema = z.strictObject({
   'answers.ts': schemas.answers,
   'assurances.ts': schemas.assurances,
-  'colors.ts': look.colours,
+  'colors.ts': look.colors,
   'facts.ts': schemas.facts,
   'hours.ts': schemas.hours,
   'logo.ts': look.logo,
@@ -27,7 +27,7 @@ export function companyErrors({ folder, values, errors }: Company): string[] {
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => {
     const [file, ...path] = issue.path;
-    const where = `${shown(folder)}/${String(file)}`;
+    const where = `${displayPath(folder)}/${String(file)}`;
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknown(where, path, key, values));
     const field = path.join('.');
     const fix = `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.`;

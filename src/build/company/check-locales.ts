@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
-import { root, shown } from './folder.ts';
+import { displayPath, root } from './folder.ts';
 
 type Texts = Record<string, string>;
 
 const plural = /_(zero|one|two|few|many|other)$/;
 /** Plural forms that may contain the number as a word: one ton, two tons. */
-const inWords = /_(zero|one|two)$/;
+const numberAsWord = /_(zero|one|two)$/;
 const stem = (key: string) => key.replace(plural, '');
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([name]) => name).sort();
 
@@ -18,7 +18,7 @@ const room = (length: number) => Math.max(40, length * 2);
  * One message for each error in the locale files, with the file and the key. The English files define the keys.
  * @param company the folder of a company, which may replace texts (`words/ar.json`)
  */
-export function wordErrors(company: string, at = root): string[] {
+export function localeErrors(company: string, at = root): string[] {
   const folders = ['widgets/locales', 'src/locales'].map((folder) => join(at, folder));
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   const read = new Map(files.map((file) => [file, parsed(file)]));
@@ -36,12 +36,12 @@ export function wordErrors(company: string, at = root): string[] {
       const texts = read.get(file) as Texts | undefined;
       if (!texts)
         return [
-          `${shown(file)} is missing. Translate ${shown(file).replace(/[^/]*$/, '')}en${file.slice(file.lastIndexOf('/') + 3)}.`,
+          `${displayPath(file)} is missing. Translate ${displayPath(file).replace(/[^/]*$/, '')}en${file.slice(file.lastIndexOf('/') + 3)}.`,
         ];
-      return fileErrors(shown(file), code, texts, asked, written);
+      return fileErrors(displayPath(file), code, texts, asked, written);
     });
   });
-  return [...errors, ...ownWordErrors(company, read as Map<string, Texts>)];
+  return [...errors, ...companyTextErrors(company, read as Map<string, Texts>)];
 }
 
 /** The values that are texts. Other values are reported separately. */
@@ -53,14 +53,14 @@ function textsIn(read: Texts | string | undefined): Texts {
 function parsed(file: string): Texts | string {
   const source = readFileSync(file, 'utf8');
   if (source.startsWith('\uFEFF'))
-    return `${shown(file)} starts with an invisible byte order mark. Save it as UTF-8 without BOM.`;
+    return `${displayPath(file)} starts with an invisible byte order mark. Save it as UTF-8 without BOM.`;
   try {
     const texts: Texts = JSON.parse(source);
     if (Object.prototype.toString.call(texts) !== '[object Object]')
-      return `${shown(file)} is not a list of texts. Write { "key": "text" }.`;
+      return `${displayPath(file)} is not a list of texts. Write { "key": "text" }.`;
     const keys = Array.from(source.matchAll(/^\s*"((?:[^"\\]|\\.)*)"\s*:/gm), ([, key]) => key ?? '');
     const twice = keys.find((key, index) => keys.indexOf(key) < index);
-    return twice ? `${shown(file)}: ${twice} is defined twice. Remove one of the two entries.` : texts;
+    return twice ? `${displayPath(file)}: ${twice} is defined twice. Remove one of the two entries.` : texts;
   } catch {
     return slip(file, source);
   }
@@ -79,7 +79,7 @@ function slip(file: string, source: string): string {
   const [, key] = /"([\w.]+)"/.exec(lines[at] ?? '') ?? [];
   const what =
     at === last ? 'Remove the comma after the last entry' : 'Write "key": "text" with a comma after it';
-  return `${shown(file)}: ${key ?? 'The file'}${at < 0 ? '' : ` (line ${at + 1})`} cannot be read. ${what}. Write \\" for a quote inside a text.`;
+  return `${displayPath(file)}: ${key ?? 'The file'}${at < 0 ? '' : ` (line ${at + 1})`} cannot be read. ${what}. Write \\" for a quote inside a text.`;
 }
 
 function fileErrors(file: string, code: Language, texts: Texts, english: Texts, written: Texts[]): string[] {
@@ -114,7 +114,10 @@ function textErrors(at: string, key: string, text: unknown, english: Texts, writ
   const expected = placeholders(english[`${stem(key)}_other`] ?? english[key] ?? '');
   const found = placeholders(text);
   const loose = text.replace(/\{\{\w+\}\}/g, '');
-  if (/[{}]/.test(loose) || ((found.length > 0 || !inWords.test(key)) && found.join() !== expected.join())) {
+  if (
+    /[{}]/.test(loose) ||
+    ((found.length > 0 || !numberAsWord.test(key)) && found.join() !== expected.join())
+  ) {
     const wanted = expected.length
       ? `must contain ${expected.join(' and ')} exactly once`
       : 'must not contain braces, because it has no placeholders';
@@ -129,7 +132,7 @@ function textErrors(at: string, key: string, text: unknown, english: Texts, writ
 }
 
 /** Errors in a company's own texts: unknown keys and wrong placeholders. */
-function ownWordErrors(company: string, read: Map<string, Texts>): string[] {
+function companyTextErrors(company: string, read: Map<string, Texts>): string[] {
   const folder = join(company, 'words');
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
@@ -142,9 +145,9 @@ function ownWordErrors(company: string, read: Map<string, Texts>): string[] {
       ...[...read].filter(([path]) => path.includes(`/${code}.`)).map(([, one]) => textsIn(one)),
     );
     return Object.entries(own).flatMap(([key, text]) => {
-      const at = `${shown(file)}: ${key}`;
+      const at = `${displayPath(file)}: ${key}`;
       if (!Object.hasOwn(texts, key))
-        return [`${shown(file)}: Unknown key ${key}. Check its spelling or remove it.`];
+        return [`${displayPath(file)}: Unknown key ${key}. Check its spelling or remove it.`];
       return textErrors(at, key, text, texts, [texts]);
     });
   });

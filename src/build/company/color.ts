@@ -53,8 +53,8 @@ function fromOklch(l: number, c: number, h: number): Light {
 
 const inGamut = (light: Light) => light.every((one) => one >= -0.0005 && one <= 1.0005);
 
-/** A colour of a hue that is exactly so bright, as strong as screens can show it up to a chroma. */
-function asBright(wanted: number, chroma: number, hue: number): string {
+/** A color of a hue that is exactly so bright, as strong as screens can show it up to a chroma. */
+function withLuminance(wanted: number, chroma: number, hue: number): string {
   for (let c = chroma; ; c = Math.max(0, c - 0.004)) {
     let [low, high] = [0, 1];
     for (let step = 0; step < 30; step++) {
@@ -71,16 +71,16 @@ function asBright(wanted: number, chroma: number, hue: number): string {
  * What a tone of one brand is in another: as bright as it was, so that no contrast changes, with the hue of the
  * other and its strength in proportion.
  */
-export function inBrand(tone: string, from: string, to: string): string {
+export function toBrand(tone: string, from: string, to: string): string {
   const [was, now, own] = [oklch(from), oklch(to), oklch(tone)];
   const turned = own.h - was.h + now.h;
-  return asBright(luminance(lightOf(tone)), (own.c * now.c) / was.c, turned);
+  return withLuminance(luminance(lightOf(tone)), (own.c * now.c) / was.c, turned);
 }
 
-/** The nearest tone of a colour that has a contrast with a ground, darker or brighter than it. */
-export function readable(hex: string, ground: string, least = 4.5): string {
+/** The nearest tone of a color that has a contrast with a ground, darker or brighter than it. */
+export function readableColor(hex: string, ground: string, least = 4.5): string {
   const { c, h } = oklch(hex);
-  const groundLight = luminance(lightOf(ground));
-  const dark = (groundLight + 0.05) / (least + 0.03) - 0.05;
-  return asBright(dark > 0 ? dark : (groundLight + 0.05) * (least + 0.03) - 0.05, c, h);
+  const backgroundLuminance = luminance(lightOf(ground));
+  const dark = (backgroundLuminance + 0.05) / (least + 0.03) - 0.05;
+  return withLuminance(dark > 0 ? dark : (backgroundLuminance + 0.05) * (least + 0.03) - 0.05, c, h);
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
 import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
-import { companyFiles, companyFolder, ours, ownWords, root } from './folder.ts';
+import { companyFiles, companyFolder, companyTexts, projectCompany, root } from './folder.ts';
 import { loadCompany } from './load-company.ts';
 import { plate } from './logo-shape.ts';
 import { logoFile } from './read-logo.ts';
@@ -18,7 +18,7 @@ const read = (file: string): Record<string, string> =>
  * - `#brand` and `#brand.css` are made from the colors in its `colors.ts`;
  * - `logo.ts` is made from its `logo.svg`, if there is one;
  * - its `words/<language>.json` replace texts of the locale files.
- * Wrong files give the colors of the project here; `ownErrors` reports them.
+ * Wrong files give the colors of the project here; `validateCompany` reports them.
  */
 export function company(folder = companyFolder()): Plugin {
   const name = `${basename(folder)}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
@@ -41,7 +41,7 @@ export function company(folder = companyFolder()): Plugin {
       filter: { id: /\/locales\/\w+(\.\w+)?\.json/ },
       handler(id) {
         const [, language = ''] = /\/(\w+)[\w.]*\.json/.exec(id) ?? [];
-        const own = ownWords(folder, language);
+        const own = companyTexts(folder, language);
         const texts = read(id.replace(/\?.*$/, ''));
         const known = Object.entries(own).filter(([key]) => key in texts);
         return known.length ? JSON.stringify({ ...texts, ...Object.fromEntries(known) }) : undefined;
@@ -80,7 +80,7 @@ async function writeModules(folder: string, generated: string): Promise<void> {
   // The gallery of a company may show images of the project too.
   write(
     'made.json',
-    JSON.stringify({ ...read(join(ours, 'made.json')), ...read(join(folder, 'made.json')) }),
+    JSON.stringify({ ...read(join(projectCompany, 'made.json')), ...read(join(folder, 'made.json')) }),
   );
   const logo = Array.isArray(shapes) ? [plate, ...shapes] : [];
   write('logo.ts', `export const logo = ${JSON.stringify(logo)};\n`);

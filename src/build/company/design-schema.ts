@@ -4,11 +4,11 @@ import { inEachLanguage, line, orEmpty } from './schema.ts';
 // What the files of a company may hold that say how it looks; the messages are instructions as in `schema.ts`.
 
 const hex = /^#[0-9a-f]{6}$/i;
-const colour = (example: string) =>
+const color = (example: string) =>
   z.string(`write a color such as '${example}'`).regex(hex, `write a color such as '${example}'`);
 
 /** What `colors.ts` may hold. */
-export const colours = z.strictObject({ brand: colour('#0f6b3a'), brandOnDark: colour('#5fbf85') });
+export const colors = z.strictObject({ brand: color('#0f6b3a'), brandOnDark: color('#5fbf85') });
 
 const tones = ['brand', 'light', 'gold', 'sun'];
 

@@ -85,7 +85,7 @@ export function filesOf(name: string): string[] {
 }
 
 /** Hash of an original and of the way its files are made, by the name of the original. Committed beside them. */
-export type MadeFrom = Record<string, string>;
+export type SourceHashes = Record<string, string>;
 
 export function hashOf(name: string, file: string): string {
   const { outputs, ratio, trim } = kindOf(name);
@@ -98,6 +98,6 @@ export function hashOf(name: string, file: string): string {
  * all to now.
  * @param folder of the made files
  */
-export function isMade(name: string, file: string, folder: string, made: MadeFrom): boolean {
+export function isUpToDate(name: string, file: string, folder: string, made: SourceHashes): boolean {
   return made[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
 }

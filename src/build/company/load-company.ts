@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, transformWithOxc } from 'vite';
-import { companyFiles, companyFolder, shown } from './folder.ts';
+import { companyFiles, companyFolder, displayPath } from './folder.ts';
 
 /** The exports of a company's files, by file, and errors of files that cannot be read. */
 export type Company = {
@@ -18,7 +18,7 @@ export async function loadCompany(folder = companyFolder()): Promise<Company> {
   const company: Company = { folder, values: {}, errors: [] };
   if (!existsSync(folder)) {
     company.errors.push(
-      `The folder ${shown(folder)} does not exist. Copy widgets/company to it and edit the values.`,
+      `The folder ${displayPath(folder)} does not exist. Copy widgets/company to it and edit the values.`,
     );
     return company;
   }
@@ -26,20 +26,22 @@ export async function loadCompany(folder = companyFolder()): Promise<Company> {
     const file = join(folder, name);
     if (!existsSync(file)) {
       if (name === optional) continue;
-      company.errors.push(`${shown(file)} is missing. Copy it from widgets/company and edit the values.`);
+      company.errors.push(
+        `${displayPath(file)} is missing. Copy it from widgets/company and edit the values.`,
+      );
       continue;
     }
     const source = readFileSync(file, 'utf8');
     const [broken] = parseSync(file, source).errors;
     if (broken) {
-      company.errors.push(`${shown(file)}: ${slip(source, broken.labels[0]?.start ?? 0)}`);
+      company.errors.push(`${displayPath(file)}: ${slip(source, broken.labels[0]?.start ?? 0)}`);
       continue;
     }
     try {
       const { code } = await transformWithOxc(source, file);
       company.values[name] = { ...(await import(/* @vite-ignore */ asAddress(code))) };
     } catch (error) {
-      company.errors.push(`${shown(file)} cannot be read. ${Object(error).message ?? error}.`);
+      company.errors.push(`${displayPath(file)} cannot be read. ${Object(error).message ?? error}.`);
     }
   }
   return company;

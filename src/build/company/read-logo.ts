@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { companyFolder, shown } from './folder.ts';
+import { companyFolder, displayPath } from './folder.ts';
 import { readSvgLogo } from './svg-logo.ts';
 
 /** The file that replaces `logo.ts`, if the company has one. */
@@ -14,6 +14,8 @@ export function logoErrors(folder = companyFolder()): string[] {
   const file = logoFile(folder);
   const read = file && readSvgLogo(readFileSync(file, 'utf8'));
   return typeof read === 'string' && file
-    ? [`${shown(file)}: The logo cannot be used. ${read}. Or delete the file and draw the logo in logo.ts.`]
+    ? [
+        `${displayPath(file)}: The logo cannot be used. ${read}. Or delete the file and draw the logo in logo.ts.`,
+      ]
     : [];
 }

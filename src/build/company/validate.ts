@@ -1,44 +1,44 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { securityDoubts } from '../pages/trust/security-txt.ts';
-import { colourErrors } from './check-colors.ts';
+import { colorErrors } from './check-colors.ts';
 import { companyErrors } from './check-company.ts';
-import { pictureErrors } from './check-images.ts';
-import { wordErrors } from './check-locales.ts';
-import { companyFolder, root, shown } from './folder.ts';
+import { imageErrors } from './check-images.ts';
+import { localeErrors } from './check-locales.ts';
+import { companyFolder, displayPath, root } from './folder.ts';
 import { loadCompany } from './load-company.ts';
 import { logoErrors } from './read-logo.ts';
-import { doubts, samples } from './warnings.ts';
+import { samples, warnings } from './warnings.ts';
 
 /** One message for each error in the files that the owner edits. */
-export async function ownErrors(folder = companyFolder()): Promise<string[]> {
+export async function validateCompany(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
   const wrong = companyErrors(company);
   return [
     ...wrong,
-    ...(wrong.length ? [] : [...pictureErrors(company), ...colourErrors(company)]),
+    ...(wrong.length ? [] : [...imageErrors(company), ...colorErrors(company)]),
     ...logoErrors(folder),
-    ...wordErrors(folder),
+    ...localeErrors(folder),
   ];
 }
 
 /** The sample values and warnings as lines for the end of a build; empty if the site can be published. */
-export async function beforeRelease(folder = companyFolder()): Promise<string[]> {
+export async function releaseWarnings(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
   const invented = Object.entries(samples(company));
-  const doubtful = [...doubts(company), ...securityDoubts()];
+  const doubtful = [...warnings(company), ...securityDoubts()];
   return [
     ...(invented.length
       ? ['These values are samples. Replace them with your own and remove their names from samples.ts:']
       : []),
-    ...invented.map(([file, names]) => `  ${shown(folder)}/${file}: ${names.join(', ')}`),
+    ...invented.map(([file, names]) => `  ${displayPath(folder)}/${file}: ${names.join(', ')}`),
     ...(doubtful.length ? ['Warnings:'] : []),
     ...doubtful.map((sentence) => `  ${sentence}`),
   ];
 }
 
 /** In development, shows these errors in the terminal and in an overlay, at the start and after every change. */
-export function ownCheck(folder = companyFolder()): Plugin {
+export function validationOverlay(folder = companyFolder()): Plugin {
   return {
     name: 'own-check',
     apply: 'serve',
@@ -46,7 +46,7 @@ export function ownCheck(folder = companyFolder()): Plugin {
       const watched = [folder, join(root, 'src/locales'), join(root, 'widgets/locales')];
       let wrong = false;
       const check = async () => {
-        const errors = await ownErrors(folder);
+        const errors = await validateCompany(folder);
         for (const sentence of errors) server.config.logger.error(sentence, { timestamp: true });
         if (errors.length) server.ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
         // A page that has not loaded the corrected file gets no update and would keep the overlay.

@@ -1,5 +1,5 @@
 import { untranslated } from './check-company.ts';
-import { shown } from './folder.ts';
+import { displayPath } from './folder.ts';
 import type { Company } from './load-company.ts';
 
 /** Values that came with the project, also when `samples.ts` does not list them. */
@@ -39,11 +39,11 @@ type Facts = { whatsapp: string; phone: string; minimumOrder: number; plausibleM
 type Names = { companyName: Record<string, string>; shortName: Record<string, string> };
 
 /** One warning for each unusual value: the file, the field, the value and what to check. */
-export function doubts({ folder, values }: Company): string[] {
+export function warnings({ folder, values }: Company): string[] {
   const facts = values['facts.ts'] as unknown as Facts;
   const names = values['names.ts'] as unknown as Names;
   const of = (field: string, value: unknown, sentence: string) =>
-    `${shown(folder)}/facts.ts: Unusual value ${value} for ${field}. ${sentence}.`;
+    `${displayPath(folder)}/facts.ts: Unusual value ${value} for ${field}. ${sentence}.`;
   const found: string[] = [];
   for (const field of ['whatsapp', 'phone'] as const) {
     if (strange(facts[field]))
@@ -56,13 +56,13 @@ export function doubts({ folder, values }: Company): string[] {
   for (const [code, name] of Object.entries(names.companyName)) {
     if (name.length > 30 && !names.shortName[code])
       found.push(
-        `${shown(folder)}/names.ts: companyName.${code} has ${name.length} characters, so the header needs three lines. Set shortName.${code}.`,
+        `${displayPath(folder)}/names.ts: companyName.${code} has ${name.length} characters, so the header needs three lines. Set shortName.${code}.`,
       );
   }
   return [
     ...found,
     ...untranslated(values).map(
-      (sentence) => `${shown(folder)}/${sentence}. The English text is used. Add the translation.`,
+      (sentence) => `${displayPath(folder)}/${sentence}. The English text is used. Add the translation.`,
     ),
   ];
 }

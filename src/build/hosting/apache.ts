@@ -1,24 +1,24 @@
 import {
-  everywhere,
+  commonHeaders,
+  contentType,
+  defaultHeaders,
   type Headers,
-  missing,
-  type Needs,
-  otherwise,
-  places,
-  typeOf,
-  types,
+  headerRules,
+  mimeTypes,
+  notFoundHeaders,
+  type PolicySources,
 } from './headers.ts';
 
 /**
  * `.htaccess` of the published folder. Pages and compressed files are found by rewriting, and every rewriting
  * begins anew with its result; mod_mime reads both endings of `x.js.br`, the type and the encoding.
  */
-export function apache(needs: Needs): string {
-  const conditions = places.map(({ path, headers, framed }) => ({
+export function apache(sources: PolicySources): string {
+  const conditions = headerRules.map(({ path, headers, framed }) => ({
     test: pattern(path),
-    headers: { ...(framed && everywhere(needs, framed)), ...headers },
+    headers: { ...(framed && commonHeaders(sources, framed)), ...headers },
   }));
-  const branches = [{ test: '^/404[.]html', headers: missing }, ...conditions].map(
+  const branches = [{ test: '^/404[.]html', headers: notFoundHeaders }, ...conditions].map(
     ({ test, headers }, at) => {
       const name = at === 0 ? 'If' : 'ElseIf';
       return `<${name} "%{REQUEST_URI} =~ m#${test}#">\n${lines(headers)}\n</${name}>`;
@@ -29,8 +29,8 @@ Options -Indexes -MultiViews
 DirectorySlash Off
 DirectoryIndex disabled
 ErrorDocument 404 /404.html
-${Object.keys(types)
-  .map((ending) => `AddType "${typeOf(ending)}" .${ending}`)
+${Object.keys(mimeTypes)
+  .map((ending) => `AddType "${contentType(ending)}" .${ending}`)
   .join('\n')}
 RemoveType .br .gz
 AddEncoding br .br
@@ -54,13 +54,13 @@ RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
 RewriteCond %{REQUEST_FILENAME}.gz -f
 RewriteRule "^(.+)$" "$1.gz" [L]
 
-${lines(everywhere(needs), '')}
-<FilesMatch "\\.(br|gz|${Object.keys(types).join('|')})$">
+${lines(commonHeaders(sources), '')}
+<FilesMatch "\\.(br|gz|${Object.keys(mimeTypes).join('|')})$">
   Header set Vary Accept-Encoding
 </FilesMatch>
 ${branches.join('\n')}
 <Else>
-${lines(otherwise)}
+${lines(defaultHeaders)}
 </Else>
 `;
 }

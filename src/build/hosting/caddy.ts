@@ -1,29 +1,31 @@
 import {
-  everywhere,
+  commonHeaders,
+  contentType,
+  defaultHeaders,
   type Headers,
-  missing,
-  type Needs,
-  otherwise,
-  places,
-  typeOf,
-  types,
+  headerRules,
+  mimeTypes,
+  notFoundHeaders,
+  type PolicySources,
 } from './headers.ts';
 
 /** For `import` inside a site block. */
-export function caddy(needs: Needs): string {
-  const own = places.map(({ path, headers }) => {
+export function caddy(sources: PolicySources): string {
+  const own = headerRules.map(({ path, headers }) => {
     // Caddy would set what the wider place has last.
-    const within = places.filter((one) => one.path !== path && one.path.startsWith(path.replace('*', '')));
+    const within = headerRules.filter(
+      (one) => one.path !== path && one.path.startsWith(path.replace('*', '')),
+    );
     if (!within.length) return header(path, headers);
     const matcher = `@wide {\n  path ${path}\n  not path ${within.map((one) => one.path).join(' ')}\n}`;
     return `${matcher}\n${header('@wide', headers)}`;
   });
-  const paths = places.filter(({ framed }) => framed).map(({ path }) => path);
-  const { 'Content-Security-Policy': policy = '', ...always } = everywhere(needs);
-  const { 'Content-Security-Policy': framed = '' } = everywhere(needs, true);
-  const others = places.map(({ path }) => path).join(' ');
-  const typed = Object.keys(types).map(
-    (ending) => `@${ending} path *.${ending}\nheader @${ending} Content-Type "${typeOf(ending)}"`,
+  const paths = headerRules.filter(({ framed }) => framed).map(({ path }) => path);
+  const { 'Content-Security-Policy': policy = '', ...always } = commonHeaders(sources);
+  const { 'Content-Security-Policy': framed = '' } = commonHeaders(sources, true);
+  const others = headerRules.map(({ path }) => path).join(' ');
+  const typed = Object.keys(mimeTypes).map(
+    (ending) => `@${ending} path *.${ending}\nheader @${ending} Content-Type "${contentType(ending)}"`,
   );
   return `# Made by the build from src/build/hosting/headers.ts. Inside your site block, behind root:
 #   import /var/www/dap/.hosting/Caddyfile
@@ -36,7 +38,7 @@ ${header('@framed', { 'Content-Security-Policy': framed })}
 header ?Vary Accept-Encoding
 ${own.join('\n')}
 @others not path ${others}
-${header('@others', otherwise)}
+${header('@others', defaultHeaders)}
 ${typed.join('\n')}
 # What begins with a dot is not for visitors.
 @hidden {
@@ -53,8 +55,8 @@ handle_errors {
   rewrite * /404.html
   header {
     defer
-${lines(missing, '    ')}
-    Content-Type "${typeOf('html')}"
+${lines(notFoundHeaders, '    ')}
+    Content-Type "${contentType('html')}"
   }
   file_server
 }

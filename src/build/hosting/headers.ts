@@ -2,8 +2,8 @@ import { widgetNames } from '../../../widgets/tags.ts';
 
 /** What a server sends beside a file, by the names of the headers. */
 export type Headers = Record<string, string>;
-/** A path, all below it when it ends in `*`, and what is sent there beside `everywhere`. The first that fits counts. */
-export type Place = {
+/** A path, all below it when it ends in `*`, and what is sent there beside `commonHeaders`. The first that fits counts. */
+export type HeaderRule = {
   path: string;
   headers: Headers;
   /** Pages that any page may show in a frame. */
@@ -11,7 +11,7 @@ export type Place = {
 };
 
 /** What the pages hold that a policy has to name: the hashes of their scripts and styles, and whence pictures come. */
-export type Needs = { scripts: string[]; styles: string[]; pictures: string[] };
+export type PolicySources = { scripts: string[]; styles: string[]; pictures: string[] };
 
 /**
  * Where an order without our script is sent: a form to `wa.me`, which answers by sending the browser on to the other
@@ -19,7 +19,7 @@ export type Needs = { scripts: string[]; styles: string[]; pictures: string[] };
  */
 const chat = 'https://wa.me https://api.whatsapp.com';
 
-const policy = ({ scripts, styles, pictures }: Needs) =>
+const policy = ({ scripts, styles, pictures }: PolicySources) =>
   [
     `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; img-src ${["'self'", 'data:', ...pictures].join(' ')}; font-src 'self'`,
     `connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action ${chat}; base-uri 'none'; ${ancestors}`,
@@ -28,11 +28,11 @@ const policy = ({ scripts, styles, pictures }: Needs) =>
 
 /**
  * What every answer carries, errors too.
- * @param needs what the published pages hold (`needsOf`)
+ * @param sources what the published pages hold (`policySourcesOf`)
  * @param framed whether other people's pages may show it
  */
-export const everywhere = (needs: Needs, framed = false): Headers => ({
-  'Content-Security-Policy': framed ? policy(needs).replace(`; ${ancestors}`, '') : policy(needs),
+export const commonHeaders = (sources: PolicySources, framed = false): Headers => ({
+  'Content-Security-Policy': framed ? policy(sources).replace(`; ${ancestors}`, '') : policy(sources),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
@@ -44,56 +44,56 @@ export const everywhere = (needs: Needs, framed = false): Headers => ({
 export const ancestors = "frame-ancestors 'self'";
 
 /** For pages of other people too, those under `Cross-Origin-Embedder-Policy: require-corp` among them. */
-const partners: Headers = {
+const crossOrigin: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 /** Iframe pages also work in pages with `Cross-Origin-Embedder-Policy: require-corp`, which is required of both. */
-const framedPages: Headers = {
+const iframeHeaders: Headers = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 /** Their names hold a hash of their contents. */
-const forever: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const immutable: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** All other paths, pages above all: kept, but asked about each time, so that a page never names files of yesterday. */
-export const otherwise: Headers = { 'Cache-Control': 'no-cache' };
+export const defaultHeaders: Headers = { 'Cache-Control': 'no-cache' };
 
 /** The places with headers of their own; what lies within another stands before it. */
-export const places: Place[] = [
-  { path: '/assets/*', headers: forever },
+export const headerRules: HeaderRule[] = [
+  { path: '/assets/*', headers: immutable },
   {
     path: '/fonts/*',
     headers: { 'Cache-Control': 'public, max-age=604800, stale-while-revalidate=2592000' },
   },
   {
     path: '/pictures/*',
-    headers: { ...partners, 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
+    headers: { ...crossOrigin, 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
   },
   {
     path: '/embed.js',
-    headers: { ...partners, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
+    headers: { ...crossOrigin, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
   },
   // These change with each release.
   ...['/embed/versions.json', '/embed/CHANGELOG.md', '/embed/INTEGRATIONS.md'].map((path) => ({
     path,
-    headers: { ...partners, ...otherwise },
+    headers: { ...crossOrigin, ...defaultHeaders },
   })),
   ...widgetNames.map((name) => ({
     path: `/embed/${name}/*`,
-    headers: { ...otherwise, ...framedPages },
+    headers: { ...defaultHeaders, ...iframeHeaders },
     framed: true,
   })),
-  { path: '/embed/*', headers: { ...partners, ...forever } },
+  { path: '/embed/*', headers: { ...crossOrigin, ...immutable } },
   // The worker that keeps the site: a browser that held on to it would hold on to a whole build.
   { path: '/offline.js', headers: { 'Cache-Control': 'no-cache' } },
 ];
 
 /** What is missing now may be there in a minute, in the middle of a deployment. */
-export const missing: Headers = { 'Cache-Control': 'no-store' };
+export const notFoundHeaders: Headers = { 'Cache-Control': 'no-store' };
 
 /** What the published files are, by their ending. */
-export const types: Record<string, string> = {
+export const mimeTypes: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
   css: 'text/css',
@@ -113,15 +113,15 @@ export const types: Record<string, string> = {
 };
 
 /** A type with its charset, where a file has letters. */
-export function typeOf(ending: string): string | undefined {
-  const type = types[ending];
+export function contentType(ending: string): string | undefined {
+  const type = mimeTypes[ending];
   return type && /^text\/|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** What is sent with a file that is there. */
-export function headersFor(path: string, needs: Needs): Headers {
-  const place = places.find((one) =>
+export function headersFor(path: string, sources: PolicySources): Headers {
+  const place = headerRules.find((one) =>
     one.path.endsWith('*') ? path.startsWith(one.path.slice(0, -1)) : path === one.path,
   );
-  return { ...everywhere(needs, place?.framed), ...(place?.headers ?? otherwise) };
+  return { ...commonHeaders(sources, place?.framed), ...(place?.headers ?? defaultHeaders) };
 }

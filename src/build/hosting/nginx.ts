@@ -1,4 +1,12 @@
-import { everywhere, type Headers, missing, type Needs, otherwise, places, types } from './headers.ts';
+import {
+  commonHeaders,
+  defaultHeaders,
+  type Headers,
+  headerRules,
+  mimeTypes,
+  notFoundHeaders,
+  type PolicySources,
+} from './headers.ts';
 
 const pages = 'try_files $uri $uri/index.html =404;';
 
@@ -6,35 +14,35 @@ const pages = 'try_files $uri $uri/index.html =404;';
  * For `include` inside a `server`. nginx inherits no header into a location that has one of its own, so each
  * location names all; `always` stands only where an error is answered.
  */
-export function nginx(needs: Needs): string {
-  const locations = places.map(({ path, headers, framed }) => {
+export function nginx(sources: PolicySources): string {
+  const locations = headerRules.map(({ path, headers, framed }) => {
     const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
     const first = framed && pages;
-    return location(place, { ...everywhere(needs, framed), ...headers }, first);
+    return location(place, { ...commonHeaders(sources, framed), ...headers }, first);
   });
   return `# Made by the build from src/build/hosting/headers.ts. Inside your server { } behind listen, server_name and root:
 #   include /var/www/dap/.hosting/nginx.conf;
 types {
-${Object.entries(types)
+${Object.entries(mimeTypes)
   .map(([ending, type]) => `  ${type} ${ending};`)
   .join('\n')}
 }
 default_type application/octet-stream;
 charset utf-8;
-charset_types ${[...new Set(Object.values(types))].filter((type) => /^text\/|json$|xml$/.test(type) && type !== 'text/html').join(' ')};
+charset_types ${[...new Set(Object.values(mimeTypes))].filter((type) => /^text\/|json$|xml$/.test(type) && type !== 'text/html').join(' ')};
 gzip_static on;
 gzip_vary on;
 # brotli_static on;  # with Debian's libnginx-mod-http-brotli-static
 absolute_redirect off;
 error_page 404 /404.html;
 
-${location('/', { ...everywhere(needs), ...otherwise }, pages)}
+${location('/', { ...commonHeaders(sources), ...defaultHeaders }, pages)}
 ${locations.join('\n')}
 # What begins with a dot is not for visitors.
 location ~ /\\.(?!well-known/) {
   return 404;
 }
-${location('= /404.html', { ...everywhere(needs), ...missing }, 'internal;', ' always')}
+${location('= /404.html', { ...commonHeaders(sources), ...notFoundHeaders }, 'internal;', ' always')}
 `;
 }
 

@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { BuildError } from '../build-error.ts';
-import { needsOf } from '../pages/critical-css.ts';
-import { everywhere, type Headers, headersFor, missing, typeOf } from './headers.ts';
+import { policySourcesOf } from '../pages/critical-css.ts';
+import { commonHeaders, contentType, type Headers, headersFor, notFoundHeaders } from './headers.ts';
 import { lastFile } from './write-hosting.ts';
 
 /** Serves a built folder as the servers of production do: headers, compressed files, and 404 for the rest. */
@@ -25,16 +25,20 @@ export function serveBuilt(dist: string): Connect.NextHandleFunction {
 }
 
 function serveAsIs(dist: string): Connect.NextHandleFunction {
-  const needs = needsOf(dist);
+  const sources = policySourcesOf(dist);
   const page = readFileSync(join(dist, '404.html'));
   const files = sirv(dist, { brotli: true, gzip: true, etag: true });
   return (request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
-    const type = typeOf(extname(path).slice(1));
-    send(response, { ...headersFor(path, needs), ...(type && { 'Content-Type': type }) });
+    const type = contentType(extname(path).slice(1));
+    send(response, { ...headersFor(path, sources), ...(type && { 'Content-Type': type }) });
     const notFound = () => {
-      for (const name of Object.keys(headersFor(path, needs))) response.removeHeader(name);
-      send(response, { ...everywhere(needs), ...missing, 'Content-Type': typeOf('html') ?? '' });
+      for (const name of Object.keys(headersFor(path, sources))) response.removeHeader(name);
+      send(response, {
+        ...commonHeaders(sources),
+        ...notFoundHeaders,
+        'Content-Type': contentType('html') ?? '',
+      });
       response.writeHead(404).end(page);
     };
     if (/^\/404(\.html)?\/?$/.test(path)) notFound();

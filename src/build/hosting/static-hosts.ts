@@ -1,4 +1,12 @@
-import { ancestors, everywhere, type Headers, type Needs, otherwise, type Place, places } from './headers.ts';
+import {
+  ancestors,
+  commonHeaders,
+  defaultHeaders,
+  type HeaderRule,
+  type Headers,
+  headerRules,
+  type PolicySources,
+} from './headers.ts';
 
 /**
  * `_headers`, which Netlify and Cloudflare Pages read. They join the rules that fit a path, so none may name a
@@ -6,20 +14,20 @@ import { ancestors, everywhere, type Headers, type Needs, otherwise, type Place,
  * `max-age=0, must-revalidate`. Two policies both hold, so that pages alone say whose frames may show them.
  * @param folders those at the top with pages in them, such as `ar`
  */
-export function staticHosts(folders: string[], needs: Needs): string {
+export function staticHosts(folders: string[], sources: PolicySources): string {
   const pages = ['/', ...folders.flatMap((name) => [`/${name}`, `/${name}/*`])];
   const rules = [
-    rule('/*', everywhere(needs, true)),
-    ...places.map((place, at) => rule(place.path, ownHeaders(place, places.slice(at + 1)))),
-    ...pages.map((path) => rule(path, { ...otherwise, 'Content-Security-Policy': ancestors })),
-    rule('/contact/*', { ...otherwise, 'Content-Type': 'text/vcard; charset=utf-8' }),
-    rule('/.well-known/*', { ...otherwise, 'Content-Type': 'text/plain; charset=utf-8' }),
+    rule('/*', commonHeaders(sources, true)),
+    ...headerRules.map((place, at) => rule(place.path, ownHeaders(place, headerRules.slice(at + 1)))),
+    ...pages.map((path) => rule(path, { ...defaultHeaders, 'Content-Security-Policy': ancestors })),
+    rule('/contact/*', { ...defaultHeaders, 'Content-Type': 'text/vcard; charset=utf-8' }),
+    rule('/.well-known/*', { ...defaultHeaders, 'Content-Type': 'text/plain; charset=utf-8' }),
   ];
   return `# Made by the build from src/build/hosting/headers.ts.\n${rules.join('')}`;
 }
 
 /** The headers of a place that no wider place sends too. */
-function ownHeaders({ path, headers }: Place, others: Place[]): Headers {
+function ownHeaders({ path, headers }: HeaderRule, others: HeaderRule[]): Headers {
   const wider = others.filter((one) => path.startsWith(one.path.replace('*', '')));
   const isOwn = ([name, value]: [string, string]) => wider.every((one) => one.headers[name] !== value);
   return Object.fromEntries(Object.entries(headers).filter(isOwn));

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { needsOf } from '../pages/critical-css.ts';
+import { policySourcesOf } from '../pages/critical-css.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { nginx } from './nginx.ts';
@@ -11,11 +11,11 @@ export const lastFile = '_headers';
 
 /** Puts what servers need to know beside the published files. No server hands out what begins with a dot. */
 export function writeHosting(dist: string): void {
-  const needs = needsOf(dist);
+  const sources = policySourcesOf(dist);
   mkdirSync(join(dist, '.hosting'), { recursive: true });
-  writeFileSync(join(dist, '.hosting/nginx.conf'), nginx(needs));
-  writeFileSync(join(dist, '.hosting/Caddyfile'), caddy(needs));
-  writeFileSync(join(dist, '.htaccess'), apache(needs));
+  writeFileSync(join(dist, '.hosting/nginx.conf'), nginx(sources));
+  writeFileSync(join(dist, '.hosting/Caddyfile'), caddy(sources));
+  writeFileSync(join(dist, '.htaccess'), apache(sources));
   const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
-  writeFileSync(join(dist, lastFile), staticHosts(folders, needs));
+  writeFileSync(join(dist, lastFile), staticHosts(folders, sources));
 }

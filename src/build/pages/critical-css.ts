@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
-import type { Needs } from '../hosting/headers.ts';
+import type { PolicySources } from '../hosting/headers.ts';
 
 const inline = {
   scripts: /<script(?: data-titles="[^"]*")?>(.*?)<\/script>/s,
@@ -60,7 +60,7 @@ export function pageStyle(sheet: string, pages: string[]): string {
  * The whole style sheet without what stands in every page already and so comes before it: tokens and font faces. They
  * are an eighth of its bytes, and no rule outweighs them.
  */
-export function laterStyle(sheet: string): string {
+export function removeInlinedRules(sheet: string): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
     if (rule.selectors.every((selector) => tokens.test(selector))) removeWhole(rule);
@@ -71,7 +71,7 @@ export function laterStyle(sheet: string): string {
 const tokens = /^(:root|:host|\.widget)(:lang\(\w+\))?$/;
 
 /** What a policy has to name for the published pages: their one script, their styles, one a route, and whence pictures come. */
-export function needsOf(dist: string): Needs {
+export function policySourcesOf(dist: string): PolicySources {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && !name.startsWith('demo'))
     .map((name) => readFileSync(join(dist, name), 'utf8'));

@@ -12,7 +12,7 @@ export function headHtml(i18n: i18n, route: string): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(({ name, attributes }) => `<${name}${attributesHtml(attributes).join('')}>`),
-    firstPicture(route, i18n.dir()),
+    heroPreloads(route, i18n.dir()),
     ...(i18n.dir() === 'rtl'
       ? [
           fontPreload('site-arabic', '(min-width: 40rem)'),
@@ -36,7 +36,7 @@ export function dataHtml(i18n: i18n, route: string): string {
 }
 
 /** The largest picture of the first screen: the three of `sections/hero.tsx`, the band of the company's page. */
-function firstPicture(route: string, side: string): string {
+function heroPreloads(route: string, side: string): string {
   const preload = (name: string, widths: number[], media = '', sizes = '100vw') =>
     `<link rel="preload" as="image" type="image/avif"${media && ` media="${media}"`} fetchpriority="high" imagesizes="${sizes}" ` +
     `imagesrcset="${srcSet(`/pictures/${name}`, widths, 'avif')}">`;

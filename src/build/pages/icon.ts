@@ -9,15 +9,15 @@ const colors: Record<string, string> = {
   sun: '#ffd36b',
 };
 
-/** A logo in colours of its own, from a picture or written so, takes none of ours. */
-export const ownColours = logo.every(({ tone }) => tone.startsWith('#'));
+/** A logo in colors of its own, from a picture or written so, takes none of ours. */
+export const hasOwnColors = logo.every(({ tone }) => tone.startsWith('#'));
 
 const drawn = (shapes = logo) =>
   shapes.map(({ tone, path }) => `<path fill="${colors[tone] ?? tone}" d="${path}"/>`).join('');
 
 /** The logo on a ground of its own, for tabs and the screens of phones. */
 export function iconSvg(): string {
-  const ground = ownColours ? '#ffffff' : tones.deep;
+  const ground = hasOwnColors ? '#ffffff' : tones.deep;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${ground}"/>` +
     `<g transform="translate(84 78) scale(5.38)">${drawn()}</g></svg>\n`

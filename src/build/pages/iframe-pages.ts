@@ -6,17 +6,17 @@ import { root } from '../company/folder.ts';
 type Facts = Record<'whatsapp' | 'site', string>;
 
 /** Writes a page for each widget, `embed/<widget>/`, for places that take a frame and no script. */
-export function writeFrames(dist: string, facts: Facts): void {
+export function writeIframePages(dist: string, facts: Facts): void {
   for (const widget of widgetNames) {
     const folder = join(dist, 'embed', widget);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'index.html'), framePage(widget, facts));
+    writeFileSync(join(folder, 'index.html'), iframePage(widget, facts));
   }
   copyFileSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
 }
 
 /** Its links open in tabs of their own: WhatsApp and most other places refuse to be shown in a frame. */
-export function framePage(widget: string, { whatsapp, site }: Facts): string {
+export function iframePage(widget: string, { whatsapp, site }: Facts): string {
   const [address, words] =
     widget === 'order-form'
       ? [`https://wa.me/${whatsapp}`, `WhatsApp <bdi dir="ltr">+${whatsapp}</bdi>`]

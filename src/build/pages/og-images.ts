@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { type Language, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 import { type Brand, projectBrand, tonesOf } from '../company/brand.ts';
-import { companyFolder, ownWords, root } from '../company/folder.ts';
+import { companyFolder, companyTexts, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
 
 // The images for shared links (`og:image`), one per language: the headline of the home page beside the sack.
@@ -19,13 +19,13 @@ const area = { width: 560, height: 220 };
 
 type Font = { font: string; fontfile?: string; leading: number };
 /** `brand` colors the stripe at the bottom, `ink` the text. */
-export type ShareColors = { brand: string; ink: string };
-type SharePicture = { file: string; language: Language; text: string; colors: ShareColors };
+export type OgColors = { brand: string; ink: string };
+type OgImage = { file: string; language: Language; text: string; colors: OgColors };
 
 const isRtl = (language: Language) => languages[language].direction === 'rtl';
 
 /** The photograph behind the text. */
-export const shareBackground = (language: Language) =>
+export const ogBackground = (language: Language) =>
   join(root, `src/images/share_ground_${languages[language].direction}.jpg`);
 
 /** Vazirmatn has Latin letters too; Japanese needs a font of the machine. `leading` tightens its line height. */
@@ -43,7 +43,7 @@ function withBreaks(text: string, language: Language): string {
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-async function textImage({ text, language, colors }: SharePicture, size: number, lineWidth: number) {
+async function textImage({ text, language, colors }: OgImage, size: number, lineWidth: number) {
   const { font, fontfile, leading } = fontOf(language);
   const { data, info } = await sharp({
     text: {
@@ -62,7 +62,7 @@ async function textImage({ text, language, colors }: SharePicture, size: number,
 }
 
 /** The largest text that fits, with lines of about equal length. */
-async function headline(picture: SharePicture) {
+async function headline(picture: OgImage) {
   for (let size = 64; ; size -= 2) {
     let fitting = await textImage(picture, size, area.width);
     if (fitting.width > area.width || fitting.height > area.height) continue;
@@ -75,7 +75,7 @@ async function headline(picture: SharePicture) {
 }
 
 /** The text and the brand color as XMP metadata; `isCurrent` compares them. */
-const metadata = ({ text, colors }: SharePicture) =>
+const metadata = ({ text, colors }: OgImage) =>
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
   `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:identifier="${colors.brand}"><dc:description><rdf:Alt>` +
   `<rdf:li xml:lang="x-default">${escaped(text)}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
@@ -89,14 +89,14 @@ const stripe = (brand: string) =>
  * Draws one image.
  * @throws when Japanese text has no font on this machine
  */
-export async function drawSharePicture(picture: SharePicture): Promise<void> {
+export async function drawOgImage(picture: OgImage): Promise<void> {
   const { file, language, colors } = picture;
   if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
     throw new Error('No Japanese font is installed. Install Noto Sans CJK (Debian: fonts-noto-cjk).');
   const text = await headline(picture);
   const left = isRtl(language) ? width - margin - text.width : margin;
   const top = Math.round(80 + (area.height - text.height) / 2);
-  await sharp(shareBackground(language))
+  await sharp(ogBackground(language))
     .resize(width, height)
     .composite([{ input: text.data, left, top }, { input: stripe(colors.brand) }])
     .withXmp(metadata(picture))
@@ -105,7 +105,7 @@ export async function drawSharePicture(picture: SharePicture): Promise<void> {
 }
 
 /** Whether the file shows this text in this color. An image without our metadata is the company's own and stays. */
-export async function isCurrent({ file, text, colors }: SharePicture): Promise<boolean> {
+export async function isCurrent({ file, text, colors }: OgImage): Promise<boolean> {
   const { xmp } = await sharp(file).metadata();
   const known = String(xmp ?? '');
   if (!known.includes('x-default')) return true;
@@ -114,23 +114,23 @@ export async function isCurrent({ file, text, colors }: SharePicture): Promise<b
 }
 
 /** The images that a company needs, in a folder. */
-export async function sharePictures(folder: string, company = companyFolder()): Promise<SharePicture[]> {
+export async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
   const { values } = await loadCompany(company);
   const given = (values['colors.ts'] as Brand | undefined) ?? projectBrand;
   const { brand, night: ink } = tonesOf(given);
   const colors = { brand, ink };
   return languageCodes.map((language) => {
     const texts = JSON.parse(readFileSync(join(root, 'src/locales', `${language}.json`), 'utf8'));
-    const text: string = { ...texts, ...ownWords(company, language) }['hero.title'];
+    const text: string = { ...texts, ...companyTexts(company, language) }['hero.title'];
     return { file: join(folder, `og_${language}-1200.jpg`), language, text, colors };
   });
 }
 
 /** Draws the preview images again whose headline or color has changed. */
-export async function updateSharePictures(folder: string, company = companyFolder()): Promise<void> {
-  for (const picture of await sharePictures(folder, company)) {
+export async function updateOgImages(folder: string, company = companyFolder()): Promise<void> {
+  for (const picture of await ogImages(folder, company)) {
     if (await isCurrent(picture)) continue;
-    await drawSharePicture(picture).catch(({ message }: Error) =>
+    await drawOgImage(picture).catch(({ message }: Error) =>
       console.warn(`The preview image og_${picture.language}-1200.jpg is outdated and was kept. ${message}`),
     );
   }

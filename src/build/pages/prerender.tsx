@@ -20,7 +20,7 @@ import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
 import { siteI18n } from '../../site-i18n.ts';
 import { dataHtml, escapeHtml, headHtml } from './head-html.ts';
-import { iconSvg, logoSvg, ownColours } from './icon.ts';
+import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
 import { securityTxt } from './trust/security-txt.ts';
 
 /** For the pages that are no part of the site. */
@@ -32,7 +32,7 @@ export type Assets = {
   /** `head-script.ts` as text. It is inline, so that no request delays the first paint. */
   headScript: string;
   /** What hydration will need, by the source of the route's page and the language. */
-  warm: (source: string, language: Language) => string[];
+  prefetch: (source: string, language: Language) => string[];
 };
 
 /**
@@ -59,7 +59,10 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
             '<div id="root"></div>',
             () => `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`,
           )
-          .replace('<script type="module"', `$& data-warm="${assets.warm(source, language).join(' ')}"`)
+          .replace(
+            '<script type="module"',
+            `$& data-prefetch="${assets.prefetch(source, language).join(' ')}"`,
+          )
           .replace('<!--head-->', () => head);
       const file = page(`<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`);
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
@@ -72,7 +75,7 @@ export async function files(template: string, assets: Assets): Promise<Map<strin
   made.set('.well-known/security.txt', securityTxt({ ...company, languages: spoken }));
   made.set('manifest.webmanifest', manifest());
   made.set('icon.svg', iconSvg());
-  if (ownColours) made.set('pictures/logo.svg', logoSvg());
+  if (hasOwnColors) made.set('pictures/logo.svg', logoSvg());
   return made;
 }
 
@@ -133,7 +136,7 @@ function manifest(): string {
     sizes: `${size}x${size}`,
     type: 'image/png',
   });
-  const colours = { background_color: '#fbf8f1', theme_color: tones.brand };
+  const colors = { background_color: '#fbf8f1', theme_color: tones.brand };
   const name = inLanguage(companyName, fallbackLanguage);
   const page = {
     name,
@@ -143,5 +146,5 @@ function manifest(): string {
     start_url: '/',
     display: 'browser',
   };
-  return JSON.stringify({ ...page, ...colours, icons: [icon(192), icon(512)] }, null, 2);
+  return JSON.stringify({ ...page, ...colors, icons: [icon(192), icon(512)] }, null, 2);
 }

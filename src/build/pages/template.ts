@@ -1,4 +1,4 @@
 /** A template with its `{{names}}` replaced. Unknown names stay. */
-export function filled(template: string, values: Record<string, string>): string {
+export function fillTemplate(template: string, values: Record<string, string>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }

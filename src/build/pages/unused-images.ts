@@ -7,17 +7,17 @@ const texts = /^\.(html|js|css|json|webmanifest|vcf)$/;
  * Takes away the pictures that nothing published names, such as those of a gallery that shows others now: they would
  * be online for everybody who knows their address.
  */
-export function dropNeedlessPictures(dist: string): void {
+export function removeUnusedImages(dist: string): void {
   const published = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && texts.test(extname(file.name)))
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
     .join('\n');
   const folder = join(dist, 'pictures');
-  for (const file of readdirSync(folder)) if (!namedIn(published, file)) rmSync(join(folder, file));
+  for (const file of readdirSync(folder)) if (!isMentioned(published, file)) rmSync(join(folder, file));
 }
 
 /** Whether published text names a picture: a gallery knows the name alone and puts width and format behind it. */
-export function namedIn(text: string, file: string): boolean {
+export function isMentioned(text: string, file: string): boolean {
   const name = file.replace(/(-\d+)?\.\w+$/, '');
   return new RegExp(`[/"'\`]${name}[-."'\`]`).test(text);
 }

@@ -15,15 +15,16 @@ import type { Manifest } from 'vite';
 import { apiFiles } from '../api/api-files.ts';
 import { brandCss } from '../company/brand.ts';
 import { companyFolder, root } from '../company/folder.ts';
+import { loadCompany } from '../company/load-company.ts';
 import { describeVersion } from '../versions/versions.ts';
-import { inlineStyles, laterStyle } from './critical-css.ts';
-import { writeFrames } from './iframe-pages.ts';
+import { inlineStyles, removeInlinedRules } from './critical-css.ts';
+import { writeIframePages } from './iframe-pages.ts';
 import { writeWorker } from './offline-list.ts';
-import { updateSharePictures } from './og-images.ts';
+import { updateOgImages } from './og-images.ts';
 import type { Assets } from './prerender.tsx';
-import { filled } from './template.ts';
+import { fillTemplate } from './template.ts';
 import { writeTrust } from './trust/write-trust.ts';
-import { dropNeedlessPictures } from './unused-images.ts';
+import { removeUnusedImages } from './unused-images.ts';
 
 /**
  * Writes every page of the site and copies the partner's demo pages, after both browser builds and the server
@@ -38,31 +39,35 @@ export async function writePages(dist: string, server: string): Promise<void> {
 
   const made: Map<string, string> = await files(
     template,
-    assetsOf(manifest, takeOut(dist, 'head-script.js')),
+    assetsOf(manifest, readAndRemove(dist, 'head-script.js')),
   );
   for (const file of apiFiles(facts)) made.set(...file);
   inlineStyles(made, (address) => readFileSync(join(dist, address), 'utf8'));
   const sheet = join(dist, manifest['index.html']?.css?.[0] ?? '');
-  writeFileSync(sheet, laterStyle(readFileSync(sheet, 'utf8')));
+  writeFileSync(sheet, removeInlinedRules(readFileSync(sheet, 'utf8')));
   for (const [name, text] of made) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
+  // The public address of the order book.
+  renameSync(join(dist, 'order-book/index.html'), join(dist, 'desk/index.html'));
+  rmSync(join(dist, 'order-book'), { recursive: true });
   await writeIcons(join(dist, 'pictures'), made.get('icon.svg') ?? '');
   const own = join(companyFolder(), 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
-  await updateSharePictures(join(dist, 'pictures'));
-  writeWorker(dist, takeOut(dist, manifest['offline/worker.ts']?.file), [...made.keys()]);
+  await updateOgImages(join(dist, 'pictures'));
+  writeWorker(dist, readAndRemove(dist, manifest['offline/worker.ts']?.file), [...made.keys()]);
   cpSync(join(root, 'demo'), join(dist, 'demo'), {
     recursive: true,
     filter: (file) => !file.endsWith('.ts'),
   });
   fillDemo(join(dist, 'demo'), facts);
   writeFileSync(join(dist, 'demo/brand.css'), brandCss(tones));
-  dropNeedlessPictures(dist);
-  describeVersion(dist, facts.site);
+  removeUnusedImages(dist);
+  const { companyName } = (await loadCompany()).values['names.ts'] as { companyName: { en: string } };
+  describeVersion(dist, { name: companyName.en, site: facts.site });
   await writeTrust(dist);
-  writeFrames(dist, facts);
+  writeIframePages(dist, facts);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 
@@ -89,12 +94,12 @@ function fillDemo(folder: string, facts: Record<string, string>): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
-    writeFileSync(file, filled(readFileSync(file, 'utf8'), facts));
+    writeFileSync(file, fillTemplate(readFileSync(file, 'utf8'), facts));
   }
 }
 
 /** The text of a built script that is not published as a file of that name. */
-function takeOut(dist: string, name = ''): string {
+function readAndRemove(dist: string, name = ''): string {
   const file = join(dist, name);
   const text = readFileSync(file, 'utf8').trim();
   rmSync(file);
@@ -102,14 +107,14 @@ function takeOut(dist: string, name = ''): string {
 }
 
 function assetsOf(manifest: Manifest, headScript: string): Assets {
-  const warm: Assets['warm'] = (source, language) => {
+  const prefetch: Assets['prefetch'] = (source, language) => {
     const texts = [`locales/${language}.json`, `locales/${language}.cards.json`];
     const wanted = ['main.tsx', source, ...texts];
     const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
     const boot = manifest['index.html']?.file;
     return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== `/${boot}`);
   };
-  return { headScript, warm };
+  return { headScript, prefetch };
 }
 
 /** A chunk and all that it imports at once. */

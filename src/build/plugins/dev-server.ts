@@ -4,8 +4,8 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
-import { framePage } from '../pages/iframe-pages.ts';
-import { filled } from '../pages/template.ts';
+import { iframePage } from '../pages/iframe-pages.ts';
+import { fillTemplate } from '../pages/template.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
@@ -53,6 +53,7 @@ async function respond(
     const { iconSvg } = await server.ssrLoadModule('/build/pages/icon.ts');
     return send('image/svg+xml', iconSvg());
   }
+  if (path === '/desk/') request.url = '/order-book/';
   const html = await pageOf(path, folder);
   if (html !== undefined) return send('text/html', await server.transformIndexHtml(path, html));
   if (path === '/demo/brand.css') {
@@ -71,7 +72,7 @@ async function pageOf(path: string, folder: string): Promise<string | undefined>
   if (!isDemo && !isFrame) return undefined;
   const { values } = await loadCompany(folder);
   const facts = values['facts.ts'] as Record<'whatsapp' | 'phone' | 'site', string>;
-  if (isFrame && widget) return framePage(widget, facts);
+  if (isFrame && widget) return iframePage(widget, facts);
   const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
-  return existsSync(file) ? filled(readFileSync(file, 'utf8'), facts) : undefined;
+  return existsSync(file) ? fillTemplate(readFileSync(file, 'utf8'), facts) : undefined;
 }

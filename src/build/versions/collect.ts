@@ -29,7 +29,7 @@ export async function collect(live: string, built: string): Promise<string[]> {
   }
   const missing = Object.keys(theirs).filter((version) => !ours[version]);
   for (const version of missing) await copyVersion(version, theirs[version], read, built);
-  for (const version of Object.keys(theirs)) await copyPictures(version, read, built);
+  for (const version of Object.keys(theirs)) await copyImages(version, read, built);
   if (missing.length) write(file, `${JSON.stringify({ ...theirs, ...ours }, null, 2)}\n`);
   return missing;
 }
@@ -59,7 +59,7 @@ async function copyVersion(
 }
 
 /** Copies the images of its gallery that the build no longer has. */
-async function copyPictures(version: string, read: Read, built: string): Promise<void> {
+async function copyImages(version: string, read: Read, built: string): Promise<void> {
   const sums = readFileSync(join(built, 'embed', version, 'integrity.json'), 'utf8');
   const { pictures = [] }: Partial<Version> = JSON.parse(sums);
   for (const name of pictures) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillPlainOrder, saveDrafts } from '../../../src/early-input.ts';
+import { saveDrafts } from '../../../src/drafts.ts';
+import { fillPlainOrder } from '../../../src/plain-order-form.ts';
 
 /** What `main.tsx` does: `fail` rejects like a missing file, `hydrate` finishes. */
 const main = vi.hoisted(() => ({ start: vi.fn() }));
@@ -92,6 +93,24 @@ describe('before hydration', () => {
     expect(pressed).toHaveBeenCalledOnce();
     expect(element('#language').ariaBusy).toBeNull();
     expect(element('.loading').textContent).toBe('');
+  });
+
+  test('presses of two controls are repeated in order, each once', async () => {
+    let hydrate = () => {};
+    main.start.mockReturnValue(
+      new Promise<void>((resolve) => {
+        hydrate = resolve;
+      }),
+    );
+    await boot();
+    for (const id of ['#language', '#menu', '#language']) element(id).click();
+    const pressed: string[] = [];
+    for (const id of ['language', 'menu'])
+      element(`#${id}`).addEventListener('click', () => pressed.push(id));
+    hydrate();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(pressed).toEqual(['language', 'menu']);
+    expect(document.querySelector('[aria-busy]')).toBeNull();
   });
 
   test('a submit is held and repeated as a click on the button', async () => {

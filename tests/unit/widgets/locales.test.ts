@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { wordErrors } from '../../../src/build/company/check-locales.ts';
+import { localeErrors } from '../../../src/build/company/check-locales.ts';
 import { companyFolder } from '../../../src/build/company/folder.ts';
 import { photoProblems } from '../../../widgets/employee-card/photo.ts';
 import { formatNumber, formatYear } from '../../../widgets/i18n/i18n.ts';
@@ -17,7 +17,7 @@ const textsOf = (folder: string, name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`${folder}/${name}.json`, root), 'utf8'));
 
 test('locales › every file has all keys, plural forms and placeholders', () => {
-  expect(wordErrors(companyFolder())).toEqual([]);
+  expect(localeErrors(companyFolder())).toEqual([]);
 });
 
 /** Typography that readers of a language expect; a match is an error. */

@@ -6,7 +6,7 @@ import { samples } from '../../company/warnings.ts';
 import { version } from '../../versions/versions.ts';
 import { markdownToHtml } from '../markdown.ts';
 import { sbom } from '../sbom.ts';
-import { filled } from '../template.ts';
+import { fillTemplate } from '../template.ts';
 
 /** The pages below `trust/` and the Markdown files that they are made from. */
 const documents = { 'index.html': 'security.md', 'accessibility.html': 'accessibility.md' };
@@ -52,7 +52,7 @@ export function companyValues(company: Company): Record<string, string> {
  * @throws if a placeholder of the document has no value
  */
 export function trustPage(markdown: string, values: Record<string, string>): string {
-  const text = filled(markdown, values);
+  const text = fillTemplate(markdown, values);
   const [missing] = /\{\{\w+\}\}/.exec(text) ?? [];
   if (missing)
     throw new Error(`A document in src/build/pages/trust contains ${missing}, which has no value.`);

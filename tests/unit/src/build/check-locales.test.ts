@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { wordErrors } from '../../../../src/build/company/check-locales.ts';
+import { localeErrors } from '../../../../src/build/company/check-locales.ts';
 import { root } from '../../../../src/build/company/folder.ts';
 
 let copy: string;
@@ -63,7 +63,7 @@ describe('locale files › a mistake is one sentence with file, key and repair',
     const path = join(copy, file);
     const source = readFileSync(path, 'utf8');
     writeFileSync(path, change(source));
-    const errors = wordErrors(join(copy, 'company'), copy);
+    const errors = localeErrors(join(copy, 'company'), copy);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(file);
     expect(errors[0]).toMatch(sentence);
@@ -72,7 +72,7 @@ describe('locale files › a mistake is one sentence with file, key and repair',
 
   test('a language without a file', () => {
     rmSync(join(copy, 'widgets/locales/fa.cards.json'));
-    expect(wordErrors(join(copy, 'company'), copy)).toEqual([
+    expect(localeErrors(join(copy, 'company'), copy)).toEqual([
       expect.stringMatching(/widgets\/locales\/fa\.cards\.json is missing\. Translate .*en\.cards\.json/),
     ]);
   });
@@ -81,7 +81,7 @@ describe('locale files › a mistake is one sentence with file, key and repair',
     const own = (texts: object) => {
       mkdirSync(join(copy, 'company/words'), { recursive: true });
       writeFileSync(join(copy, 'company/words/ar.json'), JSON.stringify(texts));
-      return wordErrors(join(copy, 'company'), copy);
+      return localeErrors(join(copy, 'company'), copy);
     };
     expect(own({ 'hero.title': 'سماد داب من المرفأ', 'card.show': 'بطاقتنا' })).toEqual([]);
     expect(own({ 'hero.tilte': 'x' })).toEqual([expect.stringContaining('Unknown key hero.tilte')]);

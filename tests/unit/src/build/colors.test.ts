@@ -3,7 +3,7 @@ import { tones } from '#brand';
 import * as colors from '#company/colors.ts';
 import { logo } from '#company/logo.ts';
 import { brandCss, projectBrand, tonesOf } from '../../../../src/build/company/brand.ts';
-import { contrast, readable } from '../../../../src/build/company/color.ts';
+import { contrast, readableColor } from '../../../../src/build/company/color.ts';
 import { iconSvg } from '../../../../src/build/pages/icon.ts';
 
 const rust = { brand: '#7A2F12', brandOnDark: '#e8a07f' };
@@ -33,8 +33,8 @@ describe('brand colors', () => {
 
   test('a tone that would do is one, on light and on dark', () => {
     for (const hex of ['#ffff00', '#5fbf85', '#ff0000', '#00ffff']) {
-      expect(contrast(readable(hex, '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(readable(hex, '#14180f'), '#14180f')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(readableColor(hex, '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(readableColor(hex, '#14180f'), '#14180f')).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);

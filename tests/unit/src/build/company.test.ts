@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as imported from '#company/facts.ts';
-import { colourErrors } from '../../../../src/build/company/check-colors.ts';
+import { colorErrors } from '../../../../src/build/company/check-colors.ts';
 import { companyErrors, untranslated } from '../../../../src/build/company/check-company.ts';
-import { pictureErrors } from '../../../../src/build/company/check-images.ts';
+import { imageErrors } from '../../../../src/build/company/check-images.ts';
 import { companyFiles, companyFolder } from '../../../../src/build/company/folder.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
-import { doubts, samples } from '../../../../src/build/company/warnings.ts';
+import { samples, warnings } from '../../../../src/build/company/warnings.ts';
 
 const company = await loadCompany();
 const { 'facts.ts': facts, 'names.ts': names, 'images.ts': images } = company.values;
@@ -19,7 +19,7 @@ test('are those that the code imports', () => {
 
 test('the company’s files are right as they stand', () => {
   expect(companyErrors(company)).toEqual([]);
-  expect(pictureErrors(company)).toEqual([]);
+  expect(imageErrors(company)).toEqual([]);
 });
 
 /** The company with one value changed, at a path such as `facts.ts agency.url`. */
@@ -178,7 +178,7 @@ describe('a syntax error is reported with its line', () => {
 });
 
 test('a missing image is reported with the fix', () => {
-  const [error, ...others] = pictureErrors(changed(name, 'our_warehouse'));
+  const [error, ...others] = imageErrors(changed(name, 'our_warehouse'));
   expect(others).toEqual([]);
   expect(error).toMatch(
     /images\.ts: Invalid value 'our_warehouse' for gallery\.images\.0\.name\. The file our_warehouse-480\.avif does not exist\. Copy .* `npm run images`/,
@@ -191,11 +191,11 @@ describe('a color without sufficient contrast is reported with the ratio and a b
     ['brand', '#5fbf85', /White text on it has a contrast of 2\.\d\d:1/],
     ['brandOnDark', '#0f6b3a', /Text in this color on the dark page has a contrast of \d\.\d\d:1/],
   ])('%s %s', (field, value, sentence) => {
-    const [error = '', ...others] = colourErrors(changed(`colors.ts ${field}`, value));
+    const [error = '', ...others] = colorErrors(changed(`colors.ts ${field}`, value));
     expect(others).toEqual([]);
     expect(error).toMatch(sentence);
     const [, better] = /Use for example '(#\w{6})'/.exec(error) ?? [];
-    expect(colourErrors(changed(`colors.ts ${field}`, better))).toEqual([]);
+    expect(colorErrors(changed(`colors.ts ${field}`, better))).toEqual([]);
   });
 });
 
@@ -243,16 +243,16 @@ describe('warnings', () => {
     ['plausibleMaximum', 10, /greater than minimumOrder/],
   ])('%s %s', (field, value, sentence) => {
     const values = { ...sure.values, 'facts.ts': { ...facts, [field]: value } };
-    expect(doubts({ ...sure, values }).join('\n')).toMatch(sentence);
+    expect(warnings({ ...sure, values }).join('\n')).toMatch(sentence);
   });
 
   test('a name too long for the header', () => {
     const long = changed('names.ts', undefined);
     long.values['names.ts'] = { ...names, companyName: { ar: 'ا'.repeat(43) }, shortName: { ar: '' } };
-    expect(doubts(long).join()).toContain(
+    expect(warnings(long).join()).toContain(
       'names.ts: companyName.ar has 43 characters, so the header needs three lines. Set shortName.ar',
     );
     long.values['names.ts'] = { ...names, companyName: { ar: 'ا'.repeat(43) }, shortName: { ar: 'ا' } };
-    expect(doubts(long)).toEqual([]);
+    expect(warnings(long)).toEqual([]);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, inlineStyles, laterStyle, pageStyle } from '../../../../src/build/pages/critical-css.ts';
+import {
+  hashOf,
+  inlineStyles,
+  pageStyle,
+  removeInlinedRules,
+} from '../../../../src/build/pages/critical-css.ts';
 
 const page = '<p class="lead big" id="top">a</p>';
 
@@ -48,7 +53,7 @@ test('what comes later has no tokens and fonts, which stand in the page, and all
   const tokens =
     '@media (a:b){@font-face{a:b}}:root,.widget{--a:b}:root:lang(ar){--a:c}@supports not (a:b){:root{--a:d}}';
   const others = ':root:not([data-unfolded]) .x{c:d}:lang(ja):is(h1){e:f}p{--a:e}';
-  expect(laterStyle(tokens + others)).toBe(others);
+  expect(removeInlinedRules(tokens + others)).toBe(others);
   expect(pageStyle(tokens, [page])).toBe(tokens.replace(',.widget', ''));
 });
 

@@ -1,18 +1,24 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ancestors, headersFor, type Needs, places, types } from '../../../../src/build/hosting/headers.ts';
+import {
+  ancestors,
+  headerRules,
+  headersFor,
+  mimeTypes,
+  type PolicySources,
+} from '../../../../src/build/hosting/headers.ts';
 import { staticHosts } from '../../../../src/build/hosting/static-hosts.ts';
 import { hashOf } from '../../../../src/build/pages/critical-css.ts';
 
-const needs: Needs = {
+const sources: PolicySources = {
   scripts: [hashOf('go()')],
   styles: [hashOf('a { color: red }'), hashOf('b { color: green }')],
   pictures: [],
 };
-const value = (path: string, name: string) => headersFor(path, needs)[name];
+const value = (path: string, name: string) => headersFor(path, sources)[name];
 const paths = ['/', '/fr/', '/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/demo/order-form.html'];
 
-const hosts = staticHosts(['fr', 'demo', 'company-profile'], needs);
+const hosts = staticHosts(['fr', 'demo', 'company-profile'], sources);
 
 /** `_headers` as Netlify and Cloudflare Pages read it: every rule that fits a path counts. */
 function joined(path: string): [name: string, value: string][] {
@@ -44,7 +50,7 @@ describe('headers', () => {
   );
 
   test('pictures that a network delivers are let in, and nothing else of it', () => {
-    const policy = headersFor('/', { ...needs, pictures: ['https://cdn.company.com'] })[
+    const policy = headersFor('/', { ...sources, pictures: ['https://cdn.company.com'] })[
       'Content-Security-Policy'
     ];
     expect(policy).toContain("img-src 'self' data: https://cdn.company.com;");
@@ -77,7 +83,7 @@ describe('headers', () => {
   });
 
   test('the page of a widget may be shown in every frame, no other page may', () => {
-    const { 'Content-Security-Policy': policy = '', ...rest } = headersFor('/embed/order-form/', needs);
+    const { 'Content-Security-Policy': policy = '', ...rest } = headersFor('/embed/order-form/', sources);
     expect(directives(`${policy}; ${ancestors}`)).toEqual(directives(value('/', 'Content-Security-Policy')));
     expect(rest['Cache-Control']).toBe('no-cache');
     expect(rest['Cross-Origin-Embedder-Policy']).toBe('require-corp');
@@ -87,7 +93,7 @@ describe('headers', () => {
   });
 
   test('what lies within another place stands before it', () => {
-    const starts = places.map(({ path }) => path.replace('*', ''));
+    const starts = headerRules.map(({ path }) => path.replace('*', ''));
     for (const [at, one] of starts.entries())
       expect(starts.slice(at + 1).filter((later) => later.startsWith(one))).toEqual([]);
   });
@@ -98,7 +104,7 @@ describe('headers', () => {
       encoding: 'utf8',
     });
     const endings = names.flatMap((name) => /\.(\w+)$/.exec(name)?.[1] ?? []);
-    expect(endings.filter((ending) => !types[ending])).toEqual([]);
+    expect(endings.filter((ending) => !mimeTypes[ending])).toEqual([]);
   });
 });
 
@@ -109,7 +115,7 @@ describe('_headers of static hosts', () => {
       const isPolicy = ([name]: string[]) => name === 'Content-Security-Policy';
       const policies = joined(path).filter(isPolicy);
       const others = joined(path).filter((one) => !isPolicy(one));
-      const { 'Content-Security-Policy': policy = '', ...expected } = headersFor(path, needs);
+      const { 'Content-Security-Policy': policy = '', ...expected } = headersFor(path, sources);
       expect(Object.fromEntries(others)).toEqual(expected);
       expect(others).toHaveLength(Object.keys(expected).length);
       // Of policies both hold, and what is no page is shown in no frame.
@@ -131,7 +137,7 @@ describe('_headers of static hosts', () => {
   });
 
   test('a contact file has its type, whatever the host knows of such files', () => {
-    const { 'Content-Security-Policy': policy, ...expected } = headersFor('/contact/fr.vcf', needs);
+    const { 'Content-Security-Policy': policy, ...expected } = headersFor('/contact/fr.vcf', sources);
     expect(Object.fromEntries(joined('/contact/fr.vcf'))).toMatchObject({
       ...expected,
       'Content-Type': 'text/vcard; charset=utf-8',

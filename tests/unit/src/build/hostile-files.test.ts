@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wordErrors } from '../../../../src/build/company/check-locales.ts';
+import { localeErrors } from '../../../../src/build/company/check-locales.ts';
 import { companyFolder, root } from '../../../../src/build/company/folder.ts';
-import { ownErrors } from '../../../../src/build/company/validate.ts';
+import { validateCompany } from '../../../../src/build/company/validate.ts';
 import { text, value } from '../../../support/anything.ts';
 
 /** The owner's own files in a place where anything may be written into them. */
@@ -51,7 +51,7 @@ describe('a file of words', () => {
   test('that holds anything gets sentences', () => {
     fc.assert(
       fc.property(fc.constantFrom(...files), fc.oneof(json, text), (file, holds) => {
-        for (const one of said(file, holds, () => wordErrors(company, copy))) expect(one).toMatch(sentence);
+        for (const one of said(file, holds, () => localeErrors(company, copy))) expect(one).toMatch(sentence);
       }),
       { numRuns: 50 },
     );
@@ -63,7 +63,7 @@ describe('a file of words', () => {
         const texts: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
         const keys = Object.keys(texts);
         texts[keys[at % keys.length] ?? ''] = given;
-        for (const one of said(file, JSON.stringify(texts), () => wordErrors(company, copy)))
+        for (const one of said(file, JSON.stringify(texts), () => localeErrors(company, copy)))
           expect(one).toMatch(sentence);
       }),
       { numRuns: 50 },
@@ -75,7 +75,7 @@ describe('a file of words', () => {
     writeFileSync(own, '{}');
     fc.assert(
       fc.property(fc.oneof(json, text), (holds) => {
-        for (const one of said(own, holds, () => wordErrors(company, copy))) expect(one).toMatch(sentence);
+        for (const one of said(own, holds, () => localeErrors(company, copy))) expect(one).toMatch(sentence);
       }),
       { numRuns: 50 },
     );
@@ -102,7 +102,7 @@ describe('a file of the company', () => {
           const right = readFileSync(file, 'utf8');
           const [before, behind] = [where === 'behind' ? right : '', where === 'before' ? right : ''];
           writeFileSync(file, before + holds + behind);
-          const errors = await ownErrors(company).finally(() => writeFileSync(file, right));
+          const errors = await validateCompany(company).finally(() => writeFileSync(file, right));
           for (const one of errors) expect(one).toMatch(sentence);
         },
       ),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { headersFor } from '../../../../src/build/hosting/headers.ts';
-import { writeFrames } from '../../../../src/build/pages/iframe-pages.ts';
+import { writeIframePages } from '../../../../src/build/pages/iframe-pages.ts';
 
 vi.mock('../../../../widgets/tags.ts', async (original) => {
   const { widgetNames } = await original<typeof import('../../../../widgets/tags.ts')>();
@@ -13,7 +13,7 @@ vi.mock('../../../../widgets/tags.ts', async (original) => {
 test('iframe pages › every widget of tags.ts gets a page that any site may frame, a sixth one too', () => {
   const dist = mkdtempSync(join(tmpdir(), 'frames-'));
   mkdirSync(join(dist, 'iframe'));
-  writeFrames(dist, { whatsapp: '962791234567', site: 'https://dap.example.com' });
+  writeIframePages(dist, { whatsapp: '962791234567', site: 'https://dap.example.com' });
   const pages = readdirSync(join(dist, 'embed'));
   expect(pages).toHaveLength(6);
   expect(pages).toContain('sixth-widget');

@@ -13,7 +13,7 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../../../src/build/company/folder.ts';
-import { filesOf, hashOf, isMade } from '../../../../src/build/company/image-files.ts';
+import { filesOf, hashOf, isUpToDate } from '../../../../src/build/company/image-files.ts';
 
 let folder: string;
 const original = (name: string) => join(folder, 'images', name);
@@ -60,14 +60,14 @@ describe('npm run images › on a clean clone', () => {
 
   test.each(originals.filter((file) => !file.startsWith('share_')))('%s needs no encoding', (file) => {
     const path = join(root, 'src/images', file);
-    expect(isMade(parse(file).name, path, join(root, 'src/public/pictures'), made)).toBe(true);
+    expect(isUpToDate(parse(file).name, path, join(root, 'src/public/pictures'), made)).toBe(true);
   });
 
   test('a changed or renamed original is encoded', () => {
     const file = join(folder, 'notes.txt');
     writeFileSync(file, 'another picture');
-    expect(isMade('pallets', file, join(root, 'src/public/pictures'), made)).toBe(false);
-    expect(isMade('pallets', file, folder, { pallets: hashOf('pallets', file) })).toBe(false);
+    expect(isUpToDate('pallets', file, join(root, 'src/public/pictures'), made)).toBe(false);
+    expect(isUpToDate('pallets', file, folder, { pallets: hashOf('pallets', file) })).toBe(false);
   });
 
   test('every committed image has an original', () => {

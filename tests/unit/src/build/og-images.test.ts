@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { root } from '../../../../src/build/company/folder.ts';
-import { updateSharePictures } from '../../../../src/build/pages/og-images.ts';
+import { updateOgImages } from '../../../../src/build/pages/og-images.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { brand } from '../../../support/other-company/colors.ts';
 
@@ -22,12 +22,12 @@ async function hem(picture: string): Promise<number[]> {
 
 test('pictures of shared links follow the headline and the colour, and are left alone while they do', async () => {
   for (const code of languageCodes) cpSync(committed(code), file(code));
-  await updateSharePictures(folder, join(root, 'widgets/company'));
+  await updateOgImages(folder, join(root, 'widgets/company'));
   for (const code of languageCodes)
     expect(readFileSync(file(code)).equals(readFileSync(committed(code)))).toBe(true);
 
   const other = join(root, 'tests/support/other-company');
-  await updateSharePictures(folder, other);
+  await updateOgImages(folder, other);
   const wanted = [1, 3, 5].map((at) => Number.parseInt(brand.slice(at, at + 2), 16));
   for (const code of languageCodes) {
     const found = await hem(file(code));

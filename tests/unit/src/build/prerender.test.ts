@@ -5,14 +5,14 @@ import { languageCodes, languages } from '../../../../widgets/i18n/languages.ts'
 
 test('prerendering › every route in every language, sitemap, manifest, contact files and 404 page', async () => {
   const template = readFileSync(new URL('../../../../src/index.html', import.meta.url), 'utf8');
-  const assets = { detect: 'detect()', headScript: 'detect()', warm: () => ['/assets/a.js'] };
+  const assets = { detect: 'detect()', headScript: 'detect()', prefetch: () => ['/assets/a.js'] };
   const made = await files(template, assets as unknown as Assets);
   for (const code of languageCodes)
     for (const route of ['index.html', 'company-profile.html', 'employee-card/index.html']) {
       const page = made.get(`${code}/${route}`) ?? '';
       expect(page, `${code}/${route}`).toContain(`<html lang="${code}" dir="${languages[code].direction}">`);
       expect(page).toMatch(/<title>[^<]{5,}<\/title>/);
-      expect(page).toContain('data-warm="/assets/a.js"');
+      expect(page).toContain('data-prefetch="/assets/a.js"');
       expect(page.match(/hreflang="/g)?.length).toBeGreaterThan(5);
       expect(page).toContain('<script type="application/ld+json">');
       expect(page).not.toMatch(/<!--head-->|\{\{|undefined|\[object/);

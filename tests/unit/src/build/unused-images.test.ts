@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dropNeedlessPictures } from '../../../../src/build/pages/unused-images.ts';
+import { removeUnusedImages } from '../../../../src/build/pages/unused-images.ts';
 
 test('a picture that no page, script or style names is not published', () => {
   const dist = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -19,7 +19,7 @@ test('a picture that no page, script or style names is not published', () => {
   writeFileSync(join(dist, 'ar/index.html'), '<img src="/pictures/logo.svg"><p>Bags on pallets</p>');
   writeFileSync(join(dist, 'assets/page.css'), '.hero { background: url(/pictures/hero-960.avif) }');
   writeFileSync(join(dist, 'assets/gallery.js'), 'const names = [`rows`]');
-  dropNeedlessPictures(dist);
+  removeUnusedImages(dist);
   expect(readdirSync(join(dist, 'pictures')).sort()).toEqual([
     'hero-1600.avif',
     'hero-960.avif',

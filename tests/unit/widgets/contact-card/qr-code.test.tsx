@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#company/colors.ts';
-import { inBrand } from '../../../../src/build/company/color.ts';
+import { toBrand } from '../../../../src/build/company/color.ts';
 import { capacity, qrText, scannable } from '../../../../widgets/contact-card/contact-code.tsx';
 import { QrCode, qrPath } from '../../../../widgets/contact-card/qr-code.tsx';
 import { type Contact, utf8Length, vcardText } from '../../../../widgets/lib/vcard.ts';
@@ -87,7 +87,7 @@ describe('drawing of a QR code', () => {
     });
     expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).toBeGreaterThan(5);
     const original = '#0f6b3a';
-    expect(color).toBe(brand === original ? '#0b4f2b' : inBrand('#0b4f2b', original, brand));
+    expect(color).toBe(brand === original ? '#0b4f2b' : toBrand('#0b4f2b', original, brand));
   });
 
   test('has the company logo on 40 of 220 pixels', () => {

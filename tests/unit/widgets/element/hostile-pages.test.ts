@@ -11,7 +11,7 @@ import { emptyOrder, orderChat, orderFrom, orderProblems } from '../../../../wid
 import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
-import { termsFromQuery, tradeChoices } from '../../../../widgets/order-form/trade-terms.tsx';
+import { termsFromQuery, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import { sessionDraft } from '../../../../widgets/ui/draft.ts';
 import { text, value } from '../../../support/anything.ts';
 

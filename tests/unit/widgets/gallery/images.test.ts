@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { gallery } from '#company/images.ts';
-import { pictureFile } from '../../../../src/build/company/check-images.ts';
+import { imageFile } from '../../../../src/build/company/check-images.ts';
 import { companyFolder, root } from '../../../../src/build/company/folder.ts';
 import { companyImages, imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
@@ -32,7 +32,7 @@ describe('gallery images of the company', () => {
   test('have thumbnails of at most 25 kB', () => {
     for (const { name } of gallery.images) {
       for (const type of ['avif', 'webp', 'jpg']) {
-        const file = pictureFile(companyFolder(), `${name}-480.${type}`);
+        const file = imageFile(companyFolder(), `${name}-480.${type}`);
         expect(readFileSync(file ?? '').length).toBeLessThanOrEqual(25_000);
       }
     }

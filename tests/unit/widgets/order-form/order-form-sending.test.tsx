@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../../../widgets/order-form/order-options.ts';
-import { tradeChoices } from '../../../../widgets/order-form/trade-terms.tsx';
+import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import {
   content,
   field,

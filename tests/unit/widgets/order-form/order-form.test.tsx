@@ -9,7 +9,7 @@ import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { loadOrderParts, OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../../../widgets/order-form/order-options.ts';
-import { tradeChoices } from '../../../../widgets/order-form/trade-terms.tsx';
+import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import {
   content,
   description,

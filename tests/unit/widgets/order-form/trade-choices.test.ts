@@ -11,7 +11,7 @@ import {
   termsFromQuery,
   toggled,
   tradeChoices,
-} from '../../../../widgets/order-form/trade-terms.tsx';
+} from '../../../../widgets/order-form/trade-choices.ts';
 
 const march = new Date(2027, 2, 31);
 const english = tradeChoices('en', march);

@@ -6,9 +6,8 @@ export function saveDrafts(): void {
   for (const [key, selector] of Object.entries(forms)) {
     const form = document.querySelector<HTMLFormElement>(selector);
     if (!form) continue;
-    const { countryCode, ...typed } = Object.fromEntries(
-      Array.from(new FormData(form)).filter(([, value]) => typeof value === 'string'),
-    );
+    const texts = Array.from(new FormData(form)).filter(([, value]) => typeof value === 'string');
+    const { countryCode, ...typed } = Object.fromEntries(texts);
     const filled = Object.entries(typed).filter(([, value]) => value);
     if (filled.length === 0) continue;
     try {
@@ -20,25 +19,4 @@ export function saveDrafts(): void {
       // Storage is full or blocked. The text is still in the form.
     }
   }
-}
-
-/**
- * Fills in the message of the plain order form.
- * @param text `data-fields` has the field of each line, separated by commas
- */
-export function fillPlainOrder(text: HTMLTextAreaElement, form: HTMLFormElement): void {
-  const typed = new FormData(form);
-  const names = text.dataset.fields?.split(',') ?? [];
-  const lines = text.defaultValue.split('\n').map((line, index) => {
-    const name = names[index] ?? '';
-    const value = String(typed.get(name) ?? '').trim();
-    if (!value) return line;
-    const international =
-      name === 'phone' && !/^(\+|00)/.test(value)
-        ? typed.get('countryCode') + value.replace(/^0+/, '')
-        : value;
-    // The line of an empty field can end in a space and a unit.
-    return line.replace(/(: \u200E?)(?:( .*)|.*)$/, (_, label, unit = '') => label + international + unit);
-  });
-  text.value = lines.join('\n');
 }

@@ -1,0 +1,42 @@
+/** The order form for visitors without scripts. React does not know it, so it is not on the page during hydration. */
+const section = document.querySelector<HTMLElement>('.plain-order');
+const parent = section?.parentElement;
+section?.remove();
+
+/** Shows the plain order form with the text of the order. @returns false if this page has none */
+export function showPlainOrder(order: HTMLFormElement): boolean {
+  const text = section?.querySelector('textarea');
+  if (!section || !text) return false;
+  fillPlainOrder(text, order);
+  // Without the class `plain-order`, which delays it by six seconds.
+  section.className = 'letter';
+  parent?.prepend(section);
+  section.focus();
+  return true;
+}
+
+/** Removes it, but not while the visitor types in it. */
+export async function removePlainOrder(): Promise<void> {
+  if (section?.contains(document.activeElement))
+    await new Promise((resolve) => section.addEventListener('focusout', resolve, { once: true }));
+  section?.remove();
+}
+
+/**
+ * Fills in the message of the plain order form.
+ * @param text `data-fields` has the field of each line, separated by commas
+ */
+export function fillPlainOrder(text: HTMLTextAreaElement, order: HTMLFormElement): void {
+  const typed = new FormData(order);
+  const names = text.dataset.fields?.split(',') ?? [];
+  const lines = text.defaultValue.split('\n').map((line, index) => {
+    const name = names[index] ?? '';
+    const value = String(typed.get(name) ?? '').trim();
+    if (!value) return line;
+    const isLocal = name === 'phone' && !/^(\+|00)/.test(value);
+    const international = isLocal ? typed.get('countryCode') + value.replace(/^0+/, '') : value;
+    // The line of an empty field can end in a space and a unit.
+    return line.replace(/(: \u200E?)(?:( .*)|.*)$/, (_, label, unit = '') => label + international + unit);
+  });
+  text.value = lines.join('\n');
+}

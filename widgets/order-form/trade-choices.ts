@@ -1,0 +1,65 @@
+import * as trade from '#company/trade.ts';
+import { inLanguage, type Language } from '../i18n/languages.ts';
+import type { TermName, Terms } from './order.ts';
+
+/** A choice: its short name, its Arabic text in the message, and its label for the visitor. */
+export type Choice = { name: string; arabic: string; label: string };
+export type ListKey = Exclude<TermName, 'place'>;
+
+/** Separates several choices of a list. */
+const comma = '، ';
+
+/** The company's lists, and the next twelve months from the current one. */
+export function tradeChoices(language: Language, now = new Date()): Record<ListKey, Choice[]> {
+  const list = (choices: trade.Choices) =>
+    Object.entries(choices).map(([name, texts]) => ({
+      name,
+      arabic: texts.ar,
+      label: inLanguage(texts, language),
+    }));
+  const months = [...Array(12).keys()].map((offset) => {
+    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + offset));
+    const format = (locale: string) =>
+      month.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    return {
+      name: month.toISOString().slice(0, 7),
+      arabic: format(arabic),
+      label: format(calendars[language] ?? language),
+    };
+  });
+  return {
+    packaging: list(trade.packaging),
+    delivery: list(trade.delivery),
+    month: months,
+    documents: list(trade.documents),
+  };
+}
+
+/** Jordan and Iraq have their own Arabic month names and use the Gregorian calendar. */
+const arabic = 'ar-JO-u-nu-latn';
+const calendars: Partial<Record<Language, string>> = { ar: arabic, fa: 'fa-u-ca-gregory' };
+
+/** The choices of a list that a term contains. */
+export function chosen(choices: Choice[], term = ''): Choice[] {
+  const texts = term.split(comma);
+  return choices.filter(({ arabic }) => texts.includes(arabic));
+}
+
+/** Adds a choice to a term, or removes it. @returns the new term */
+export function toggled(choices: Choice[], term: string | undefined, choice: Choice): string {
+  const before = chosen(choices, term);
+  const after = choices.filter((one) => before.includes(one) !== (one === choice));
+  return after.map(({ arabic }) => arabic).join(comma);
+}
+
+/** The trade terms of a `prefill`, as in `packaging=jumbo,bags&month=2027-03&place=Trebil`. */
+export function termsFromQuery(query: string, choices: Record<ListKey, Choice[]>): Terms {
+  const params = new URLSearchParams(query);
+  const terms: Terms = { place: params.get('place') ?? '' };
+  for (const [key, list] of Object.entries(choices)) {
+    const names = params.get(key)?.split(/[,،]\s*/);
+    const named = list.filter(({ name }) => names?.includes(name));
+    terms[key as ListKey] = named.map(({ arabic }) => arabic).join(comma);
+  }
+  return terms;
+}
