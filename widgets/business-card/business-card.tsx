@@ -10,7 +10,7 @@ import type { HeadingLevel } from '../ui/form-heading.tsx';
 import { linkButton } from '../ui/link-button.ts';
 import { useCompanyContact } from './company-contact.ts';
 
-export type BusinessCardProps = {
+type BusinessCardProps = {
   /** Renders the button as a link to this URL, for pages without scripts. */
   fileHref?: string;
   headingLevel?: HeadingLevel;

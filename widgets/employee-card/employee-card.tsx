@@ -11,7 +11,7 @@ import { longest } from './employee.ts';
 import { largestPhoto } from './photo.ts';
 import { type EmployeeCardOptions, useEmployeeCard } from './use-employee-card.ts';
 
-export type EmployeeCardProps = EmployeeCardOptions & {
+type EmployeeCardProps = EmployeeCardOptions & {
   /** False if the page has its own heading. */
   heading?: boolean;
   headingLevel?: HeadingLevel;

@@ -31,7 +31,7 @@ export function LanguageSwitcher({ languages, persist, choose, onLanguageChange 
         value: code,
         label: languages[code].name,
         lang: code,
-        picture: <LanguageFlag of={code} />,
+        icon: <LanguageFlag of={code} />,
       })),
     [languages],
   );
