@@ -7,8 +7,7 @@ export const languages = {
   ja: { name: '日本語', direction: 'ltr' },
 } as const;
 
-export type Languages = typeof languages;
-export type Language = keyof Languages;
+export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as Language[];
 
