@@ -8,11 +8,11 @@ for (const live of document.querySelectorAll('figure > .live')) {
     textContent: `${withoutIndent(live.innerHTML)}\n${loader}`,
     translate: false,
   });
-  const title = Object.assign(document.createElement('h3'), { textContent: 'Its lines' });
+  const title = Object.assign(document.createElement('h3'), { textContent: 'Code' });
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     textContent: 'Copy',
-    ariaLabel: 'Copy: Its lines',
+    ariaLabel: 'Copy: Code',
   });
   button.dataset.copy = '';
   const head = Object.assign(document.createElement('div'), { className: 'block-head' });

@@ -26,7 +26,7 @@ export function Yard() {
         loading="lazy"
         alt={t('order.yardAlt')}
       />
-      <figcaption className="page">
+      <figcaption>
         <span className="number">{format(company.minimumOrder)}</span>{' '}
         <span>{t('order.yard', { bags: format(bags), pallets: format(pallets) })}</span>
       </figcaption>

@@ -41,7 +41,7 @@ const rules: [from: RegExp, to: string[]][] = [
   ],
   [/^widgets\/[\w-]+\.ts$/, ['widgets', 'import(widgets/doctor/open-doctor.ts)']],
   [/^src\/(build|scripts)\//, ['src', 'widgets']],
-  [/^src\/(offline|iframe|order-book)\//, ['.', 'src/icon.svg', 'src/styles', 'widgets']],
+  [/^src\/(offline|iframe|order-book)\//, ['.', 'widgets']],
   [/^src\//, ['src', 'widgets']],
   [/^demo\//, ['demo', 'dist', 'widgets']],
 ];

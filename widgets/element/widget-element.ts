@@ -51,7 +51,7 @@ export class WidgetElement extends ReactiveElement {
   readonly #draft = this.#type.widget.draft?.(this);
   readonly #wanted = () => this.isConnected;
   readonly #elementProps = this.#type.widget.elementProps?.(this);
-  /** Ref of the component: once it has rendered, its methods replace those of the element. */
+  /** Replaces the methods of the element with those of the rendered component. */
   readonly #methods = (methods: object | null) => void Object.assign(this, methods);
   #component: Promise<WidgetComponent> | undefined;
   #view: ViewElement | undefined;

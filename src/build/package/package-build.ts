@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createBuilder, type Plugin } from 'vite';
+import { createBuilder, esmExternalRequirePlugin, type Plugin } from 'vite';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { propertyName } from '../../../widgets/element/widget.ts';
@@ -29,7 +29,15 @@ export async function writePackage(outDir: string): Promise<void> {
     css: { postcss: { plugins: [lightDarkFallback()] }, lightningcss: { exclude: 1048576 } },
     logLevel: 'warn',
     resolve: { alias: [{ find: /^.*\/element\/script-url\.ts$/, replacement: here('script-url') }] },
-    plugins: [companyModules(), react(), reactComponents(), embedModules(), embedStyles()],
+    plugins: [
+      companyModules(),
+      react(),
+      reactComponents(),
+      embedModules(),
+      embedStyles(),
+      // A CommonJS dependency requires React, which an ES module in a browser cannot do.
+      esmExternalRequirePlugin({ external: [/^react(-dom)?($|\/)/] }),
+    ],
     environments: {
       embed: {
         consumer: 'client',
@@ -53,7 +61,6 @@ export async function writePackage(outDir: string): Promise<void> {
               ),
               ...Object.fromEntries(widgetNames.map((name) => [name, `virtual:pinned/${name}`])),
             },
-            external: /^react(-dom)?($|\/)/,
             treeshake,
             output: {
               chunkFileNames: 'chunks/[name]-[hash].js',

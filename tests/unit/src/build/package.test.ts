@@ -60,6 +60,8 @@ describe('npm package', () => {
     const code = chunks.join('\n');
     expect(code).toContain('https://dap.example.com');
     expect(code).not.toContain('currentScript');
+    // The helper of the bundler that throws when a module requires an external package in a browser.
+    expect(code).not.toContain('Calling `require`');
     expect(code).not.toMatch(/react-dom\.production|createPolicy/);
   });
 });
