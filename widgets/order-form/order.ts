@@ -229,7 +229,7 @@ export function orderProblems(order: Order, minimum: number, table: OrderTable =
 }
 
 /** A line of the message. `label` is the locale key of its label in the preview. */
-export type OrderLine = { of: string; label: string; text: string; empty: boolean };
+type OrderLine = { of: string; label: string; text: string; empty: boolean };
 
 const longestPartner = 100;
 

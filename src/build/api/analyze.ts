@@ -4,6 +4,7 @@ import { create, ts } from '@custom-elements-manifest/analyzer';
 import { parseSync } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/widget.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { root } from '../company/folder.ts';
 
@@ -41,7 +42,10 @@ const sourceFile = (path: string) =>
 
 /** The types of the event details, as text that stands alone. */
 export const details = readFileSync(detailsFile, 'utf8')
-  .replace(/^(\/\/.*\n)+\n?/, '')
+  .replace(
+    /^(\/\/.*\n)+\n?import .*\n\n/,
+    `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};\n`,
+  )
   .trim();
 
 /** The keys of an event detail, such as `{ order, message, url }`. */
