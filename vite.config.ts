@@ -27,9 +27,9 @@ const browserBuild = (rolldownOptions: Rolldown.RolldownOptions) =>
     build: { ...shared, copyPublicDir: false, modulePreload: false, rolldownOptions },
   }) satisfies EnvironmentOptions;
 
-/** The order book: a page of its own whose files the pages of the site do not import. */
+/** The order book at `/desk/`. The pages of the site do not import its files. */
 const orderBook = browserBuild({
-  input: { 'order-book': at('src/order-book/index.html'), worker: at('src/order-book/worker.ts') },
+  input: { 'order-book': at('src/desk/index.html'), worker: at('src/order-book/worker.ts') },
   output: { entryFileNames: 'desk/[name].js', assetFileNames: 'desk/[name][extname]' },
 });
 

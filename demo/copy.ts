@@ -1,4 +1,4 @@
-// Below each example of a demo page: its HTML as another page would need it. And the buttons that copy code.
+// Shows the HTML of each example below it, and adds the buttons that copy code.
 
 const site = document.querySelector<HTMLMetaElement>('meta[name=site]')?.content ?? location.origin;
 const loader = `<script type="module" src="${site}/embed.js"></script>`;
@@ -8,11 +8,11 @@ for (const live of document.querySelectorAll('figure > .live')) {
     textContent: `${withoutIndent(live.innerHTML)}\n${loader}`,
     translate: false,
   });
-  const title = Object.assign(document.createElement('h3'), { textContent: 'Its lines' });
+  const title = Object.assign(document.createElement('h3'), { textContent: 'Code' });
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
     textContent: 'Copy',
-    ariaLabel: 'Copy: Its lines',
+    ariaLabel: 'Copy: Code',
   });
   button.dataset.copy = '';
   const head = Object.assign(document.createElement('div'), { className: 'block-head' });

@@ -2,6 +2,7 @@
 // page, a press is held and repeated afterwards, and text is saved as a draft.
 
 import { untilLoaded } from '../widgets/element/retry.ts';
+import { savesData } from '../widgets/ui/saves-data.ts';
 import { saveDrafts } from './drafts.ts';
 import { idle, layOut, layOutSections } from './lay-out.ts';
 import { removePlainOrder, showPlainOrder } from './plain-order-form.ts';
@@ -99,9 +100,8 @@ for (const type of ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input']
 for (const type of ['change', 'pagehide']) addEventListener(type, saveDrafts, beforeHydration);
 
 // A visitor who scrolls may press something soon. Slow connections load what is read first.
-type Connection = { saveData?: boolean; effectiveType?: string };
-const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
-if (!saveData && effectiveType === '4g')
+const { effectiveType = '4g' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
+if (!savesData() && effectiveType === '4g')
   addEventListener('scroll', prefetch, { ...beforeHydration, once: true });
 
 // React restores a draft. The development server does not prerender.

@@ -1,6 +1,6 @@
-// Runs inline in the head of every page, before anything is painted. It leads to the address of the visitor's language
-// when the page is in another one. The 404 page has no such address: there the script shows the part of the page in that
-// language, with its title (`data-titles`).
+// Runs inline in the head of every page, before the first paint. It redirects to the URL of the visitor's language if
+// the page is in another language. The 404 page has one URL for all languages: there the script shows the part of the
+// page in the visitor's language and sets the title (`data-titles`).
 import { requestedLanguage, splitPath } from '../widgets/i18n/detect-language.ts';
 import { languages } from '../widgets/i18n/languages.ts';
 import { visitorLanguage } from './visitor-language.ts';
@@ -25,13 +25,13 @@ if (titles) {
   const query = new URLSearchParams(location.search);
   query.delete('lng');
   const search = String(query) && `?${query}`;
-  const address = `/${language}${splitPath(location.pathname).route}${search}${location.hash}`;
+  const url = `/${language}${splitPath(location.pathname).route}${search}${location.hash}`;
   // The second condition prevents a loop if a translation service has changed `<html lang>`.
-  if (language !== root.lang && address !== location.pathname + location.search + location.hash) {
-    // Without this the browser may paint this page while it waits for the other one.
+  if (language !== root.lang && url !== location.pathname + location.search + location.hash) {
+    // Otherwise the browser may paint this page before the redirect.
     root.hidden = true;
-    location.replace(address);
+    location.replace(url);
   } else if (requestedLanguage(location.search)) {
-    history.replaceState(history.state, '', address);
+    history.replaceState(history.state, '', url);
   }
 }

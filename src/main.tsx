@@ -10,15 +10,15 @@ import { siteI18n } from './site-i18n.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 /**
- * Resolves when React has taken over the page and hears every event; when a file was missing, call it again.
- * @param cleared leaves on the page what React knows, once all files are there
+ * Hydrates the page. Rejects if a file could not be loaded; then it can be called again.
+ * @param cleared called after all files have loaded; removes elements that React does not know
  */
 export async function start(cleared: () => Promise<void>): Promise<void> {
   const root = document.getElementById('root');
   const route = routeOf(splitPath(location.pathname).route) ?? '/';
   const page = routes[route];
   if (!root || !page) return;
-  // While one develops there is nothing in the page yet, its language neither.
+  // The development server does not prerender, so the page has no content and no language yet.
   const empty = import.meta.env.DEV && !root.hasChildNodes();
   const said = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
   const language: Language = empty ? visitorLanguage() : said;
@@ -31,21 +31,21 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
         <App route={route} Page={Page} i18n={i18n} onHydrated={onHydrated} />
       </KeepingBoundary>
     );
-    // As a transition React does it in slices of a few milliseconds and lets the visitor in between.
+    // In a transition, React works in slices of a few milliseconds and handles input in between.
     if (empty) createRoot(root).render(app);
     else startTransition(() => void hydrateRoot(root, app));
   });
 }
 
-/** Enables the style sheet of all pages and of all that can appear; until now the page had its own part of it. */
+/** Enables the complete style sheet. Before, the page has only its critical CSS. */
 function wholeStyle(): Promise<unknown> | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
   if (!link) return;
   return new Promise((resolve, reject) => {
-    // What came may be no style sheet: a network that wants a sign-in answers everything with its own page.
+    // A captive portal answers every request with its own HTML page.
     link.onload = (event) => (link.sheet?.cssRules.length ? resolve(event) : failed(event));
     const failed = (event: Event | string) => {
-      // So that the next call fetches it again.
+      // The next call loads it again.
       link.disabled = true;
       reject(event);
     };

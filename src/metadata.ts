@@ -2,18 +2,17 @@ import type { i18n } from 'i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatNumber } from '../widgets/i18n/i18n.ts';
-import { type Language, languageCodes } from '../widgets/i18n/languages.ts';
-import { inLanguage } from '../widgets/i18n/translated.ts';
+import { inLanguage, type Language, languageCodes } from '../widgets/i18n/languages.ts';
 import { pathOf, routes } from './routes.ts';
 
 /** A `<meta>` or `<link>` element. */
 type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> };
 
-/** What the head of a page says about it. */
+/** Metadata of a page. */
 export type Metadata = { title: string; tags: Tag[] };
 
 /**
- * Title, description, keywords, canonical address, alternates and social-sharing tags of a page. The build writes
+ * Title, description, keywords, canonical URL, alternates and social-sharing tags of a page. The build writes
  * them into the HTML; `updateHead` updates them in the browser.
  * @param route one of the keys of `routes`
  */
@@ -46,7 +45,7 @@ export function pageMetadata(i18n: i18n, route: string): Metadata {
       meta('property', 'og:image', `${company.site}/pictures/og_${language}-1200.jpg`),
       meta('property', 'og:image:width', '1200'),
       meta('property', 'og:image:height', '630'),
-      // The text in the image (`share-pictures.mjs`).
+      // The text in the image (`og-images.ts`).
       meta('property', 'og:image:alt', t('hero.title')),
       meta('property', 'og:locale', locale(language)),
       ...languageCodes
@@ -57,7 +56,7 @@ export function pageMetadata(i18n: i18n, route: string): Metadata {
   };
 }
 
-/** Puts the metadata, language and direction of a page into the document, in place of those of the previous page. */
+/** Replaces the metadata, language and direction of the document with those of another page. */
 export function updateHead(i18n: i18n, route: string): void {
   const { title, tags } = pageMetadata(i18n, route);
   document.documentElement.lang = activeLanguage(i18n);
@@ -87,7 +86,7 @@ function alternate(hreflang: string, path: string): Tag {
   return { name: 'link', attributes: { rel: 'alternate', hreflang, href: company.site + path } };
 }
 
-/** Open Graph wants a country: Jordan for Arabic, else the most likely one. */
+/** Open Graph requires a region: Jordan for Arabic, else the most likely one. */
 function locale(language: Language): string {
   return `${language}_${language === 'ar' ? 'JO' : new Intl.Locale(language).maximize().region}`;
 }

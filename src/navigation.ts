@@ -2,12 +2,12 @@ import { requestedLanguage, splitPath } from '../widgets/i18n/detect-language.ts
 import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/i18n/languages.ts';
 import { type Route, routeOf, routes } from './routes.ts';
 
-/** Where a link leads on this site. */
+/** A page of this site with its language and route. */
 export type Destination = { route: string; language: Language; load: Route['load'] };
 
-/** The page that an address leads to, or undefined when it is none of our routes. */
+/** Finds the route of a URL. @returns undefined if the URL is not a route of this site */
 export function destinationOf(url: URL): Destination | undefined {
-  // The browser loads an address with `?lng=`: the head script leads to that language.
+  // The browser loads a URL with `?lng=`, because the head script redirects to that language.
   if (url.origin !== location.origin || requestedLanguage(url.search)) return undefined;
   const { route: path, language } = splitPath(url.pathname);
   const route = routeOf(path);
@@ -18,13 +18,12 @@ export function destinationOf(url: URL): Destination | undefined {
 }
 
 /**
- * Follows links between our routes without a reload, by the browser's own Navigation API: it knows about
- * Back, fragments, downloads and new tabs, and restores the scroll position. A router of 2 KB would know less.
- * Browsers without it (Firefox before 147, Safari before 26.2) load the next page, which is complete HTML.
- * Focus goes to the heading, so that a screen reader says where it is.
- * @param show puts the destination on the page; resolves when it is there, with false when it cannot be fetched,
- *   and then the browser loads it; a destination that another one has overtaken must not be shown any more
- * @returns stops following
+ * Navigates between routes without a reload, with the browser's Navigation API. The API handles Back, fragments,
+ * downloads, new tabs and the scroll position. Browsers without it (Firefox before 147, Safari before 26.2) load the
+ * next page. Focus moves to the heading, so that a screen reader announces the page.
+ * @param show renders the destination. Resolves with false if its code cannot be loaded; then the browser loads the
+ *   page. It must not render a destination after a later navigation has started.
+ * @returns stops handling navigations
  */
 export function followLinks(
   show: (destination: Destination, overtaken: AbortSignal) => Promise<boolean>,
@@ -34,9 +33,9 @@ export function followLinks(
   const follow = (event: NavigateEvent) => {
     const destination = destinationOf(new URL(event.destination.url));
     const ours = event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData;
-    // A switch of language replaces the address by itself, and stays where it is.
+    // A change of language replaces the URL itself and keeps the scroll position.
     const replaced = event.navigationType === 'replace' && event.destination.sameDocument;
-    // The lightbox keeps an entry at this very address, for Back to close it; there is nowhere to go.
+    // The lightbox adds a history entry with the same URL, so that Back closes it.
     const here = event.destination.sameDocument && event.destination.url === location.href;
     if (!destination || !ours || replaced || here || event.navigationType === 'reload') return;
     event.intercept({
@@ -44,9 +43,9 @@ export function followLinks(
       scroll: 'manual',
       handler: async () => {
         const { style } = document.documentElement;
-        // Smooth scrolling is for anchors of one page; another page begins where it begins.
+        // Smooth scrolling is only for anchors within a page.
         style.scrollBehavior = 'auto';
-        // The address is the new one by now.
+        // `location` is already the new URL.
         const shown = await show(destination, event.signal);
         if (event.signal.aborted) return;
         if (!shown) return location.reload();
@@ -70,7 +69,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The name behind `#`; as it stands where it is no proper one (`#%`). */
+/** Decodes the fragment. Returns it unchanged if it is malformed (`#%`). */
 function fragment(): string {
   const name = location.hash.slice(1);
   try {
@@ -80,7 +79,7 @@ function fragment(): string {
   }
 }
 
-/** Fetches a page's code when somebody means to go there: hovers its link, focuses or touches it. */
+/** Prefetches the code of a page when its link is hovered, focused or touched. */
 export function prefetchOnIntent(): () => void {
   const fetchPage = (event: Event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');

@@ -3,10 +3,10 @@ import type englishTexts from './locales/en.json';
 
 type Text = Extract<keyof typeof englishTexts, `meta.${string}`>;
 
-/** A page of the site: its code and what it says of itself. */
+/** A page of the site with its code and metadata keys. */
 export type Route = {
   load: () => Promise<{ Page: ComponentType }>;
-  /** The source of that code, for the build to find its chunk. */
+  /** The source file. The build finds its chunk by it. */
   source: string;
   title: Extract<Text, `${string}itle`>;
   description: 'meta.description' | Extract<Text, `${string}Description`>;
@@ -39,7 +39,7 @@ export function pathOf(route: string, language: string): string {
   return `/${language}${route}`;
 }
 
-/** The route of a path without its language; a slash at the end is forgiven. */
+/** The route of a path without its language, with or without a trailing slash. */
 export function routeOf(path: string): string | undefined {
   const route = path === '/' ? path : path.replace(/\/$/, '');
   return Object.hasOwn(routes, route) ? route : undefined;

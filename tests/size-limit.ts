@@ -54,7 +54,7 @@ export default [
     // The budget was 110 kB. The file also holds the country list, five languages and the doctor.
     name: 'Pinned order form, self-contained',
     path: join(dist, 'embed', packageJson.version, 'order-form.js'),
-    limit: '140 kB',
+    limit: '142 kB',
   },
   {
     name: 'Web fonts: the variable one, and the bold one of phones',

@@ -1,4 +1,4 @@
-/** The custom properties for a colour and for corners, as somebody chooses them. */
+/** The custom properties for the selected color and corners. */
 export function lookOf(form: HTMLFormElement): [string, string][] {
   const data = new FormData(form);
   const brand = String(data.get('brand'));
@@ -14,10 +14,10 @@ export function lookOf(form: HTMLFormElement): [string, string][] {
   ];
 }
 
-/** White is read on it better than black (WCAG 2.2, relative luminance). */
-function isDark(colour: string): boolean {
+/** True if white text has more contrast than black text (WCAG 2.2). */
+function isDark(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;

@@ -1,17 +1,21 @@
-/** What somebody has chosen in the builder. */
+import type { Widget } from '../../widgets/element/widget.ts';
+
+/** The settings of the configurator. */
 export type Choice = {
   tag: string;
-  /** With `lang` first, if it is chosen; only those that differ from the default, and none that is not understood. */
+  /** `lang` first. Only valid values that differ from the default. */
   attributes: [name: string, value: string][];
-  /** The custom properties of the look. */
+  /** CSS custom properties. */
   look: [name: string, value: string][];
-  /** What stands in the tag until the widget is there: a link, as its address and its words. */
+  /** URL and text of the link in the fallback content. */
   fallback: [address: string, words: string] | undefined;
-  /** The address of the script, and the sum of a pinned one. */
+  /** URL of the script, and the hash of a pinned one. */
   script: { src: string; integrity?: string | undefined };
+  /** The reserved height of the widget. */
+  height: Widget['height'];
 };
 
-/** In the language of the page where it will stand. */
+/** Texts of the fallback links. */
 const order: Record<string, string> = {
   ar: 'اطلب عبر واتساب',
   en: 'Order on WhatsApp',
@@ -28,9 +32,9 @@ const call: Record<string, string> = {
 };
 
 /**
- * The way that is left without a script: a chat with the number that gets the orders, or a call.
- * @param given the attributes as they are chosen
- * @param company its own numbers
+ * The fallback content: a link to the chat with the recipient of the orders, or a phone link.
+ * @param given the attributes of the widget
+ * @param company the company's own numbers
  */
 export function fallbackOf(
   tag: string,
@@ -45,7 +49,7 @@ export function fallbackOf(
   return undefined;
 }
 
-/** A choice as it travels to the preview, behind the `#` of its address. */
+/** The settings for the preview, as the fragment of its URL. */
 export function toFragment({ tag, attributes, look }: Choice): string {
   return encodeURIComponent(JSON.stringify([tag, attributes, look]));
 }

@@ -3,54 +3,89 @@ import { lookOf } from './appearance.ts';
 import { type Choice, fallbackOf, toFragment } from './choice.ts';
 import { attributeFields, attributesIn } from './fields.ts';
 import { type Known, known } from './known-widgets.ts';
-import { policyOf, sandboxOf, styleOf } from './needs.ts';
-import { places } from './snippets.ts';
+import { policyOf } from './needs.ts';
+import { qrSvg } from './qr.ts';
+import { type Place, pageOf, places } from './snippets.ts';
 
 const part = <Kind extends Element>(name: string) =>
-  document.querySelector(`#builder [data-part=${name}]`) as Kind;
+  document.querySelector(`#configurator [data-part=${name}]`) as Kind;
 const form = part<HTMLFormElement>('choices');
 const attributes = part<HTMLElement>('attributes');
+const preview = part<HTMLIFrameElement>('preview');
+const company = document.querySelector<HTMLElement>('#configurator')?.dataset ?? {};
+const latest = `${company.site}/embed.js`;
+
+/** Shown on a build that is not online yet. */
+const elsewhere = `The code uses ${company.site}, the future URL of the site. You are viewing it at ${location.origin}.`;
+
 for (const name of widgetNames) {
   const title = name.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   (form.elements.namedItem('widget') as HTMLSelectElement).add(new Option(title, `dap-${name}`));
 }
-const preview = part<HTMLIFrameElement>('preview');
-const company = document.querySelector<HTMLElement>('#builder')?.dataset ?? {};
-const moving = `${company.site}/embed.js`;
-
-/** For whoever looks at a build before it is live: a page that is given these lines would find nothing yet. */
-const elsewhere = `The lines name ${company.site}, where the site will be; here it is at ${location.origin}.`;
+part('places').append(...places.map(radio));
 
 let widget: Known;
-let script: Choice['script'] = { src: moving };
+let script: Choice['script'] = { src: latest };
 
-/** The fields of a widget, when another is chosen. */
+function radio({ id, name }: Place, at: number): HTMLElement {
+  const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'place', value: id });
+  input.defaultChecked = at === 0;
+  const label = document.createElement('label');
+  const words = document.createElement('span');
+  words.textContent = name;
+  label.append(input, words);
+  return label;
+}
+
+/** Creates the fields of the selected widget. */
 async function begin(): Promise<void> {
   const tag = String(new FormData(form).get('widget'));
   widget = await known(tag);
   attributes.replaceChildren(...attributeFields(widget));
-  show();
 }
 
+/** Fills the form with the settings in the URL. */
+async function restore(): Promise<void> {
+  const settings = new URLSearchParams(location.search);
+  fill('widget', settings.get('widget'));
+  await begin();
+  for (const [name, value] of settings) if (name !== 'widget') fill(name, value);
+  await pin();
+}
+
+function fill(name: string, value: string | null): void {
+  const control = form.elements.namedItem(name);
+  if (value === null || !control) return;
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
+  else (control as HTMLInputElement | RadioNodeList).value = value;
+}
+
+/** Writes the settings that differ from the default into the URL. */
+function remember(): void {
+  const settings = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const isDefault = name === 'place' ? value === places[0]?.id : name === 'brand' && !isOwn();
+    if (value && !isDefault) settings.set(name, String(value));
+  }
+  history.replaceState(history.state, '', `?${settings}#configurator`);
+}
+
+const isOwn = () => (form.elements.namedItem('own-brand') as HTMLInputElement).checked;
+
 function chosen(): Choice {
-  const data = new FormData(form);
-  const language = String(data.get('lang') ?? '');
+  const language = String(new FormData(form).get('lang') ?? '');
   const given = attributesIn(form, widget);
   const all: Choice['attributes'] = language ? [['lang', language], ...given] : given;
-  const { tag } = widget.widget;
+  const { tag, height } = widget.widget;
   const { whatsapp = '', phone = '' } = company;
-  return {
-    tag,
-    attributes: all,
-    look: lookOf(form),
-    fallback: fallbackOf(tag, all, { whatsapp, phone }),
-    script,
-  };
+  const fallback = fallbackOf(tag, all, { whatsapp, phone });
+  return { tag, attributes: all, look: lookOf(form), fallback, script, height };
 }
 
 function show(): void {
   const choice = chosen();
-  const place = places[Number(new FormData(form).get('place') ?? 0)] ?? places[0];
+  const id = new FormData(form).get('place');
+  const place = places.find((one) => one.id === id) ?? places[0];
   const say = (name: string, text: string) => {
     part(name).textContent = text;
     const block = part(name).closest<HTMLElement>('[data-block]');
@@ -59,16 +94,28 @@ function show(): void {
   say('how', place?.how ?? '');
   say('elsewhere', location.origin === company.site ? '' : elsewhere);
   say('lines', place?.write(choice) ?? '');
-  say('policy', policyOf(choice));
-  say('sandbox', sandboxOf(choice));
-  say('style', styleOf(choice, widget.widget.height));
+  say('policy', place?.id === 'link' ? '' : policyOf(choice, place?.id === 'iframe'));
+  showCode(place?.id === 'link' ? pageOf(choice) : '');
   const address = `configurator/preview.html#${toFragment(choice)}`;
-  // It is a page of this site: another fragment changes what it shows and loads nothing.
+  // A new fragment changes the preview without loading the page again.
   if (preview.src) preview.contentWindow?.location.replace(address);
   else preview.src = address;
 }
 
-/** The newest of the versions that stay as they are, with its sum. */
+/** Shows the QR code of a link, with a link that saves it. */
+function showCode(link: string): void {
+  const figure = part<HTMLElement>('code');
+  figure.hidden = !link;
+  figure.replaceChildren();
+  if (!link) return;
+  const src = `data:image/svg+xml,${encodeURIComponent(qrSvg(link))}`;
+  const image = Object.assign(new Image(220, 220), { src, alt: `QR code of ${link}` });
+  const save = document.createElement('a');
+  Object.assign(save, { href: src, download: 'qr-code.svg', textContent: 'Save the QR code (SVG)' });
+  figure.append(image, save);
+}
+
+/** Selects the latest or the pinned script. */
 async function pin(): Promise<void> {
   const wanted = new FormData(form).get('version') === 'pinned';
   const versions: Record<string, string> = wanted
@@ -82,16 +129,17 @@ async function pin(): Promise<void> {
   );
   script = newest
     ? { src: `${company.site}/embed/${newest}/embed.js`, integrity: versions[newest] }
-    : { src: moving };
+    : { src: latest };
   show();
 }
 
-form.addEventListener('input', ({ target }) => {
-  const name = (target as HTMLInputElement).name;
-  if (name === 'brand') (form.elements.namedItem('own-brand') as HTMLInputElement).checked = true;
-  if (name === 'widget') void begin();
-  else if (name === 'version') void pin();
+form.addEventListener('input', async ({ target }) => {
+  const { name } = target as HTMLInputElement;
+  if (name === 'brand') fill('own-brand', 'on');
+  if (name === 'widget') await begin();
+  if (name === 'version') await pin();
   else show();
+  remember();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-void begin();
+void restore();

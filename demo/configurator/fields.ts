@@ -1,39 +1,43 @@
-import type { Known } from './known-widgets.ts';
-import { wordsOf } from './known-widgets.ts';
+import { type Known, wordsOf } from './known-widgets.ts';
+import { labels } from './labels.ts';
+import { prefillProblem } from './prefill-problem.ts';
 
-/** A label with its control, and below it a line that says what it takes, for when it has something else. */
-function labelled(name: string, control: HTMLElement, takes = ''): HTMLElement {
+/** A control with its label, the name of the attribute, one sentence of help and room for an error. */
+function labelled(name: string, control: HTMLElement): HTMLElement {
+  const [title, help] = labels[name] ?? [name, ''];
   const words = document.createElement('span');
-  words.textContent = name;
+  const code = document.createElement('code');
+  code.textContent = name;
+  words.append(title, ' ', code);
   const label = document.createElement('label');
   label.append(words, control);
   const field = document.createElement('div');
-  field.append(label);
-  if (takes) {
-    const line = document.createElement('small');
-    line.textContent = `It takes ${takes}.`;
-    line.id = `takes-${name}`;
-    line.hidden = true;
-    control.setAttribute('aria-describedby', line.id);
-    field.append(line);
-  }
+  field.append(label, line(`help-${name}`, help), line(`error-${name}`, ''));
+  control.setAttribute('aria-describedby', `help-${name} error-${name}`);
   return field;
 }
 
-export function select(name: string, options: [value: string, words: string][]): HTMLSelectElement {
+function line(id: string, text: string): HTMLElement {
+  const made = document.createElement('small');
+  made.id = id;
+  made.textContent = text;
+  return made;
+}
+
+function select(name: string, options: [value: string, words: string][]): HTMLSelectElement {
   const control = document.createElement('select');
   control.name = name;
   control.append(...options.map(([value, words]) => new Option(words, value)));
   return control;
 }
 
-/** A control for each attribute that a widget has, of the kind that its values ask for. */
+/** A control for each attribute of a widget. Its type depends on the values of the attribute. */
 export function attributeFields({ reader }: Known): HTMLElement[] {
   return reader.attributes.map(([name, { initial, takes }]) => {
     const words = wordsOf(takes);
     if (words.length) {
       const options = words.filter((word) => word !== initial).map((word): [string, string] => [word, word]);
-      return labelled(name, select(name, [['', initial ? `${initial} (as it is)` : 'as it is'], ...options]));
+      return labelled(name, select(name, [['', initial ? `Default (${initial})` : 'Default'], ...options]));
     }
     const input = document.createElement('input');
     input.name = name;
@@ -44,23 +48,28 @@ export function attributeFields({ reader }: Known): HTMLElement[] {
     input.autocomplete = 'off';
     input.spellcheck = false;
     input.dir = 'auto';
-    return labelled(name, input, takes);
+    return labelled(name, input);
   });
 }
 
 /**
- * What is given in the fields, without what no widget could use: below such a field stands what it takes.
+ * Reads the fields. An invalid value is left out, and its error is shown below the field.
  * @param fields those of `attributeFields`
  */
 export function attributesIn(fields: HTMLFormElement, { reader }: Known): [string, string][] {
-  return reader.attributes.flatMap(([name, { parse }]): [string, string][] => {
+  return reader.attributes.flatMap(([name, { parse, takes }]): [string, string][] => {
     const control = fields.elements.namedItem(name) as HTMLInputElement | null;
     if (control?.type === 'checkbox') return control.checked ? [[name, '']] : [];
     const value = control?.value.trim() ?? '';
-    const bad = value !== '' && parse(value) === undefined;
-    control?.setAttribute('aria-invalid', String(bad));
-    const hint = document.getElementById(`takes-${name}`);
-    if (hint) hint.hidden = !bad;
-    return value && !bad ? [[name, value]] : [];
+    const problem =
+      value && parse(value) === undefined
+        ? `Expected ${takes}.`
+        : name === 'prefill'
+          ? prefillProblem(value)
+          : '';
+    control?.setAttribute('aria-invalid', String(Boolean(problem)));
+    const error = document.getElementById(`error-${name}`);
+    if (error) error.textContent = problem;
+    return value && !problem ? [[name, value]] : [];
   });
 }

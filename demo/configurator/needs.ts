@@ -1,10 +1,10 @@
-import type { Widget } from '../../widgets/element/widget.ts';
 import { sandboxTokens } from '../../widgets/lib/sandbox.ts';
 import type { Choice } from './choice.ts';
 
-/** What a Content-Security-Policy has to name. */
-export function policyOf({ tag, script }: Choice): string {
+/** The sources that a Content-Security-Policy needs. */
+export function policyOf({ tag, script }: Choice, isIframe = false): string {
   const { origin } = new URL(script.src);
+  if (isIframe) return `frame-src ${origin};`;
   const pictures = tag === 'dap-gallery' ? `\nimg-src ${origin};` : '';
   return `script-src ${origin};${pictures}`;
 }
@@ -22,13 +22,19 @@ export function sandboxOf({ tag }: Choice): string {
   return `sandbox="${tokens.join(' ')}"`;
 }
 
-/** The rules for the style sheet of the page: colours, and the height that is kept free until the script is there. */
-export function styleOf({ tag, look }: Choice, height: Widget['height']): string {
-  const lines = look.map(([name, value]) => `  ${name}: ${value};`);
-  const own = lines.length ? `${tag} {\n${lines.join('\n')}\n}\n` : '';
-  if (!height) return own.trim();
-  const waiting = `${tag}:not(:defined)`;
-  const rule = (value: string) =>
-    value.includes('cqi') ? `padding-bottom: ${value.replaceAll('cqi', '%')};` : `min-height: ${value};`;
-  return `${own}${waiting} {\n  display: block;\n  ${rule(height.narrow)}\n}\n@media (min-width: 43rem) {\n  ${waiting} {\n    ${rule(height.wide)}\n  }\n}`;
+/** A `<style>` element with colors, corners and the height that is reserved until the script has loaded. */
+export function styleOf({ tag, look, height }: Choice): string {
+  const rules = look.length
+    ? [`${tag} { ${look.map(([name, value]) => `${name}: ${value}`).join('; ')} }`]
+    : [];
+  if (height) {
+    const waiting = `${tag}:not(:defined)`;
+    const reserve = (value: string) =>
+      value.includes('cqi') ? `padding-bottom: ${value.replaceAll('cqi', '%')}` : `min-height: ${value}`;
+    rules.push(
+      `${waiting} { display: block; ${reserve(height.narrow)} }`,
+      `@media (min-width: 43rem) { ${waiting} { ${reserve(height.wide)} } }`,
+    );
+  }
+  return rules.length ? `<style>\n${rules.map((rule) => `  ${rule}\n`).join('')}</style>\n` : '';
 }

@@ -1,5 +1,5 @@
-// What the builder shows: one widget on a page whose policy is the strictest that a partner could have. The page of
-// the builder says what behind the # of the address.
+// The preview of the configurator: one widget on a page with a strict Content-Security-Policy. The fragment of the URL
+// contains the settings.
 
 import { tagNames } from '../../widgets/tags.ts';
 
@@ -9,7 +9,7 @@ function show(): void {
   const [tag, attributes, look]: Told = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   if (!tagNames.some((name) => name === tag)) return;
   const known = document.querySelector<HTMLElement>(tag);
-  // One that is there changes while it lives, as on a partner's page, and what was typed stays.
+  // An existing widget is updated, so that its input stays.
   const widget = known ?? document.createElement(tag);
   for (const name of widget.getAttributeNames()) {
     if (name !== 'style' && !attributes.some(([one]) => one === name)) widget.removeAttribute(name);

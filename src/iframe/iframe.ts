@@ -1,6 +1,6 @@
 // Runs in the page of one widget, which is shown in an iframe on another site. The query sets the attributes of the
-// widget. The host page receives the height and a summary of each order. Dialogs open near the pointer, because the iframe can be taller than the
-// screen.
+// widget. The host page receives the height and a summary of each order. Dialogs open near the pointer, because the
+// iframe can be taller than the screen.
 import { detectLanguage } from '../../widgets/i18n/detect-language.ts';
 import { languages } from '../../widgets/i18n/languages.ts';
 import type { OrderDetail } from '../../widgets/order-form/order-options.ts';
@@ -53,7 +53,7 @@ function sendSummary(event: Event): void {
   parent.postMessage({ type: 'dap-order-opened', summary }, '*');
 }
 
-/** Sets the position of dialogs and toasts in `frame.css`, in pixels from the top of the iframe. */
+/** Sets the position of dialogs and toasts in `iframe.css`, in pixels from the top of the iframe. */
 function placeNear(event: Event): void {
   const target = event.composedPath()[0];
   const box = target instanceof Element ? target.getBoundingClientRect() : undefined;

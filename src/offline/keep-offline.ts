@@ -1,14 +1,15 @@
+import { savesData } from '../../widgets/ui/saves-data.ts';
+
 type Policies = { createPolicy: (name: string, rules: { createScriptURL: () => string }) => Script };
 type Script = { createScriptURL: (text: string) => string };
 
 /**
- * Lets the worker keep the site in the language of the page, and in each that it is switched to, from when the
- * visitor turns to something else (WhatsApp with an order above all): the line is free then. Where data is dear, or
- * the browser has no workers or refuses them and their storage, the site is as it was.
+ * Registers the service worker, which caches the site in each language that the visitor uses. It starts when the page
+ * is hidden (for example when WhatsApp opens), because the network is idle then. Nothing is cached with Save-Data, or
+ * if the browser does not support or allow service workers.
  */
 export function keepOffline(): void {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (!saveData) addEventListener('visibilitychange', keep, { once: true });
+  if (!savesData()) addEventListener('visibilitychange', keep, { once: true });
 }
 
 async function keep(): Promise<void> {
@@ -16,7 +17,7 @@ async function keep(): Promise<void> {
     const { serviceWorker } = navigator;
     const { trustedTypes } = window as { trustedTypes?: Policies };
     const address = '/offline.js';
-    // The address of a worker is code to a browser with Trusted Types; the policy knows this one alone.
+    // Trusted Types requires a policy for the URL of a worker. It allows only this URL.
     const script = trustedTypes
       ?.createPolicy('offline', { createScriptURL: () => address })
       .createScriptURL('');
@@ -26,6 +27,6 @@ async function keep(): Promise<void> {
     tell();
     new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] });
   } catch {
-    // Refused: then every visit needs the network.
+    // The browser does not allow it. Then every visit needs the network.
   }
 }

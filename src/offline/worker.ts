@@ -1,11 +1,10 @@
-// Keeps the site for hours without a network: `/offline.js`, which browsers ask about at every visit. The network
-// comes first for pages, so nobody reads yesterday's while today's can be had. What a build needs is kept under the
-// name of that build, whole or not at all, and a new worker waits until the last page of the old one is closed:
-// no page ever meets the files of another build. A page that began without a worker ends without one.
+// The service worker of the site (`/offline.js`). Pages are requested from the network first, so visitors see the
+// latest version. Each build has its own cache, which is complete or absent. A new worker waits until the last page of
+// the old one is closed, so a page never gets files of another build. The worker does not claim open pages.
 
-/** A path and, for pages, which have no hash in their name, that of their contents. */
+/** A path, and for pages (which have no hash in their name) the hash of their content. */
 type Kept = [path: string, integrity?: string];
-/** Written in by the build (`build/pages/offline-list.ts`): what to keep by language, and for all under `all`. */
+/** Inserted by the build (`build/pages/offline-list.ts`): files by language; `all` has those of every language. */
 declare const __OFFLINE__: { build: string; sets: Record<string, Kept[]> };
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -28,19 +27,19 @@ const pages = new Set(
     .map(([path]) => path),
 );
 
-/** Fetches what a language needs and is not there yet, one after the other and files before pages. */
+/** Caches the missing files of a language one after the other, pages last. */
 async function keep(language: string): Promise<void> {
   const cache = await caches.open(prefix + build);
   for (const [path, integrity] of [...(sets.all ?? []), ...(sets[language] ?? [])]) {
     if (await cache.match(path)) continue;
-    // A page of another build has another hash and is refused.
+    // A page of another build has another hash and is not cached.
     const response = await fetch(path, { integrity: integrity ?? '', priority: 'low' });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     await cache.put(path, response.redirected ? new Response(response.body, response) : response);
   }
 }
 
-/** The languages that a worker before this one kept. */
+/** The languages in the caches of previous workers. */
 async function keepFormer(): Promise<void> {
   for (const language of Object.keys(sets)) {
     if (await caches.match(`/${language}/`)) await keep(language);
@@ -51,7 +50,7 @@ async function forgetFormer(): Promise<void> {
   const names = await caches.keys();
   const former = names.filter((name) => name.startsWith(prefix) && name !== prefix + build);
   await Promise.all(former.map((name) => caches.delete(name)));
-  // Firefox gives up a page whose preload found no network, before the worker can answer for it (seen in 153).
+  // Firefox 153 fails a navigation whose preload has no network, before the worker can respond.
   const { navigationPreload } = worker.registration;
   await (/Firefox/.test(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable());
 }
@@ -76,7 +75,7 @@ const on = <Kind extends Event>(type: string, listener: (event: Kind) => void) =
 
 on<Lasting>('install', (event) => event.waitUntil(keepFormer()));
 on<Lasting>('activate', (event) => event.waitUntil(forgetFormer()));
-// What cannot be kept now, storage being full or refused or the network away, is tried again at the next visit.
+// Failures (full storage, no network) are ignored. The next visit tries again.
 on<Lasting & MessageEvent>('message', (event) => event.waitUntil(keep(event.data).catch(() => {})));
 on<Asking>('fetch', (event) => {
   const { request } = event;

@@ -134,12 +134,12 @@ async function begin(): Promise<void> {
     };
   };
   const address = '/desk/worker.js';
-  // The one policy that the site's headers allow; it knows this address alone.
+  // The only Trusted Types policy that the site's headers allow. It accepts only this URL.
   const script = trustedTypes
     ?.createPolicy('offline', { createScriptURL: () => address })
     .createScriptURL('');
   await navigator.serviceWorker.register(script ?? address);
 }
 
-// Without a worker the book needs the network to open, and is otherwise whole.
+// Without a service worker the page needs the network to open. Everything else works.
 begin().catch(() => {});

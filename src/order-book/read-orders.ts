@@ -8,12 +8,12 @@ import {
   orderLines,
 } from '../../widgets/order-form/order.ts';
 
-/** An order found in a chat; the date as `2027-03-05 16:40`, empty like the sender where the chat does not say. */
+/** An order found in a chat. The date has the form `2027-03-05 16:40`. Date and sender are empty if unknown. */
 export type FoundOrder = Order & { partner: string; date: string; sender: string };
 
 type ChatMessage = { day: string; time: string; sender: string; lines: string[] };
 
-/** Marks that chats put around names, numbers and notes. ZWJ and ZWNJ belong to words and are kept. */
+/** Invisible characters that chats put around names, numbers and notes. ZWJ and ZWNJ belong to words and stay. */
 const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** The note that the chat adds to an edited message; the mark in front distinguishes it from typed text. */
 const editedNote = /[ ]?\u200E<[^<>\n]{4,60}>$/gm;
@@ -70,11 +70,11 @@ function chatMessages(text: string): ChatMessage[] {
   return messages;
 }
 
-/** Lines that every message has had since version 1, and that stand in front of the message field. */
+/** Required lines of every message since version 1, before the message field. */
 const isFixed = ({ name, since, required, line }: OrderField) =>
   since === 1 && name !== 'message' && Boolean(required || line.empty);
 
-/** True for the title of an order that is followed by all lines that every order has. */
+/** Whether a line is the title of an order and all required lines follow. */
 function beginsOrder(lines: string[], at: number, table: OrderTable): boolean {
   if (lines[at]?.replaceAll('*', '').trim() !== title) return false;
   const found = fieldsIn(withoutEmpty(lines.slice(at + 1, at + 3 + table.length)), table);
@@ -92,7 +92,7 @@ function fieldsIn(lines: string[], table: OrderTable): Record<string, string> {
   for (const line of lines) {
     const at = table.findIndex((field, index) => index >= next && isLineOf(field, line));
     const field = table[at];
-    // A fixed line in between is missing: this line belongs to something else.
+    // A required line is missing, so this line is not part of the order.
     if (!field || table.slice(next, at).some(isFixed)) continue;
     found[field.name] = fieldIn(field, line);
     next = at + 1;

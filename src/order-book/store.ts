@@ -12,7 +12,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Done when the browser has written it down, not when it was asked to. */
+/** Resolves when the transaction is complete. */
 async function within<Answer>(work: (store: IDBObjectStore) => Answer): Promise<Answer> {
   const database = await open();
   try {
@@ -27,7 +27,7 @@ async function within<Answer>(work: (store: IDBObjectStore) => Answer): Promise<
   }
 }
 
-/** The orders that this browser keeps. @throws where it keeps nothing, or refuses */
+/** Opens the stored orders of this browser. @throws if IndexedDB is missing or not allowed */
 export async function keptOrders(): Promise<FoundOrder[]> {
   return (await within((store) => store.getAll() as IDBRequest<FoundOrder[]>)).result;
 }

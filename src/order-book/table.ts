@@ -4,7 +4,7 @@ import type { FoundOrder } from './read-orders.ts';
 
 export type Column = 'date' | 'sender' | (typeof orderFields)[number]['name'] | 'partner';
 
-/** The columns of the order book: the date, the sender, the order in the order of the message, the partner. */
+/** The columns: date, sender, the fields of the order as in the message, partner. */
 export function columnsOf(table: OrderTable = orderFields): Column[] {
   return ['date', 'sender', ...table.map(({ name }) => name as Column), 'partner'];
 }
@@ -15,8 +15,8 @@ const facts = columns.slice(2);
 export type Row = { order: FoundOrder; mark: 'first' | 'again' | 'changed'; changed: Column[] };
 
 /**
- * Identifies an order by its content: a chat that is read twice adds nothing. Stored orders are found by it, so it must
- * not change when a field is added: fields of later versions count only if they are filled.
+ * Identifies an order by its content, so that a chat that is read twice adds nothing. Stored orders have this id. It
+ * must not change when a field is added, so fields of later versions count only if they are filled.
  */
 export function orderId(order: FoundOrder, table: OrderTable = orderFields): string {
   const later = table.filter(({ name, since }) => since > 1 && fieldValue(order, name));
@@ -59,7 +59,7 @@ export function csvFile(
   return `\uFEFF${text}\r\n`;
 }
 
-/** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text. */
+/** Escapes a cell that a spreadsheet would run as a formula with an apostrophe. */
 function cell(text: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

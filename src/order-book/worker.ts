@@ -1,5 +1,5 @@
-// Keeps the order book for hours without a network. The network comes first, so that a new build is seen at once;
-// this worker answers for the book alone and keeps none of the orders.
+// The service worker of the order book, which makes the page available offline. The network comes first. The worker
+// handles only this page and stores no orders.
 const name = 'dap-desk';
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Asking = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };

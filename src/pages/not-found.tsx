@@ -1,15 +1,14 @@
 import type { i18n } from 'i18next';
 import { companyName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { fallbackLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
-import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { fallbackLanguage, inLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { galleryWidths, srcSet } from '../../widgets/lib/images.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { pathOf } from '../routes.ts';
 import { LogoMark } from '../sections/logo-mark.tsx';
 import { greetingLink } from '../whatsapp-links.ts';
 
-const set = (type: string) =>
-  [480, 960, 1600].map((width) => `/pictures/pallets-${width}.${type} ${width}w`).join(', ');
+const image = '/pictures/pallets';
 const sizes = '(min-width: 60rem) 50vw, 100vw';
 
 /**
@@ -31,9 +30,9 @@ export function NotFound({ texts }: { texts: i18n[] }) {
           </section>
         ))}
         <picture>
-          <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
-          <img src="/pictures/pallets-960.jpg" width={1600} height={1200} alt="" />
+          <source type="image/avif" srcSet={srcSet(image, galleryWidths, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet(image, galleryWidths, 'webp')} sizes={sizes} />
+          <img src={`${image}-960.jpg`} width={1600} height={1200} alt="" />
         </picture>
       </main>
       <footer className="footer on-deep">
@@ -94,19 +93,19 @@ function Message({ i18n }: { i18n: i18n }) {
       <a className="button big" href={to('/')}>
         {t('notFound.home')}
       </a>
-      <ul className="ways">
+      <ul className="text-buttons">
         <li>
-          <a className="way" href={to('/#product-detail')}>
+          <a className="text-button" href={to('/#product-detail')}>
             {t('footer.product')}
           </a>
         </li>
         <li>
-          <a className="way" href={to('/#order-form')}>
+          <a className="text-button" href={to('/#order-form')}>
             {t('hero.ctaOrder')}
           </a>
         </li>
         <li>
-          <a className="way" href={to('/#contact')}>
+          <a className="text-button" href={to('/#contact')}>
             {t('nav.contact')}
           </a>
         </li>

@@ -4,10 +4,10 @@ import * as company from '#company/facts.ts';
 import { hours } from '#company/hours.ts';
 import { address } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
-/** Where the company is, when it answers, if it says so, and its e-mail. */
+/** Address, opening hours (if any) and email address of the company. */
 export function ContactFacts() {
   const { t, i18n } = useTranslation('site');
   const { t: widgets } = useTranslation();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { readablePhone } from '../../widgets/lib/readable-phone.ts';
-import { PhoneIcon } from '../../widgets/ui/contact-icons.tsx';
+import { readablePhone } from '../../widgets/lib/phone.ts';
+import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
@@ -10,7 +10,7 @@ import { ContactFacts } from './contact-facts.tsx';
 import { CountryMap } from './country-map.tsx';
 import { NewTab } from './new-tab.tsx';
 
-/** Four ways, each with its number or name as text to read and copy; where the company is, and when it answers. */
+/** Four contact channels with their number or name as text, the address and the opening hours. */
 export function ContactSection() {
   const { t } = useTranslation('site');
   return (
@@ -58,7 +58,7 @@ export function ContactSection() {
 
 type TileProps = { href: string; icon: ReactNode; verb: string; detail: string; call?: boolean };
 
-/** A call is none of the ways that open a tab, whatever its link may ask for. */
+/** A phone link never opens a new tab. */
 function Tile({ href, icon, verb, detail, call = false }: TileProps) {
   return (
     <li>
@@ -75,7 +75,7 @@ function Tile({ href, icon, verb, detail, call = false }: TileProps) {
   );
 }
 
-/** The name of a page on a social network, from its address. */
+/** The name of a social media page, from its URL. */
 function handle(address: string): string {
   const { hostname, pathname } = new URL(address);
   const name = pathname.split('/').find(Boolean);

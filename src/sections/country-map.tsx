@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-/** Jordan and Iraq, drawn from the degrees of their borders: 17 units are one eastwards, 20 one southwards. */
+/** Outlines of Jordan and Iraq. One degree of longitude is 17 units, one degree of latitude 20 units. */
 const countries = [
   'M10 165l0-5 7-30 3-13 0-13 2-6 19 8 34-22 7 25-38 13 17 20-8 10-13 3-12 13z',
   'M187 32l12 6 1 12-9 7-4 16 12 19 21 11 9 15-3 14 5 0 0 11 10 10-22-2-12 19-32-2-48-40-25-14-20-5-7-25 37-20 7-25-2-14 9-5 9-13 7-3 20 3 6 5 8-3z',
 ];
 
-/** Where the company is, and its two countries: places alone, since who ships from where is agreed in each order. */
+/** A map of the two countries with the location of the company. It shows no shipping routes. */
 export function CountryMap() {
   const { t } = useTranslation('site');
   const { t: widgets } = useTranslation();

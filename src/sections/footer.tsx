@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
-import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
-import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { inLanguage, type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { pathOf } from '../routes.ts';
 import { NewTab } from './new-tab.tsx';
 
@@ -12,7 +11,7 @@ const tags = ['footer.h1', 'footer.h2', 'footer.h3', 'footer.h4', 'footer.h5', '
 
 type FooterProps = { route: string; onLanguage: (language: Language) => void };
 
-/** Slogan, ways through the site, keywords, the law and the languages as plain links. */
+/** Slogan, navigation, keywords, legal information and the languages as plain links. */
 export function Footer({ route, onLanguage }: FooterProps) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
@@ -22,7 +21,7 @@ export function Footer({ route, onLanguage }: FooterProps) {
     company: inLanguage(companyName, language),
   });
   const law = useRef<HTMLSpanElement>(null);
-  // The page may have been written in another year: React must not tear it down for that, so it leaves that year there.
+  // The page may have been prerendered in another year. That is no reason for a hydration error.
   useEffect(() => {
     if (law.current) law.current.textContent = copyright;
   }, [copyright]);

@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A grade with the name before it, a chemical formula, a share in percent with the marks around it. Brackets stay with the formula. */
+/** Matches a grade with the name before it, a chemical formula, or a percentage, with adjacent punctuation. */
 const formulas = /((?:DAP )?18-46-0|\(NH4\)2HPO4|[(（]?(?:P2O5|K2O)[)）]?|[\d۰-۹]+[\u00A0\u202F ]?[%٪])/;
 
 /**
- * Running text whose grades, formulas and percentages are one piece: from left to right in every language, with
- * their subscripts, and never broken over two lines.
+ * Text whose grades, formulas and percentages do not break over two lines, are left to right in every language and
+ * have subscripts.
  */
 export function WithFormulas({ text }: { text: string }) {
   return everySecond(text.split(formulas), (part) => <Formula text={part} />);
@@ -32,7 +32,7 @@ function subscripts(text: string) {
   return everySecond(text.split(/(\d)/), (digit) => <sub>{digit}</sub>);
 }
 
-/** Splitting at a group puts what it caught at the odd places. The parts never move, so they carry no keys. */
+/** `split` with a group puts the matches at odd indexes. The parts never change their order, so they need no keys. */
 function everySecond(parts: string[], mark: (part: string) => ReactNode) {
   return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? mark(part) : part)));
 }

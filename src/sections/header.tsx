@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { companyName, shortName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { type Language, languages } from '../../widgets/i18n/languages.ts';
-import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { inLanguage, type Language, languages } from '../../widgets/i18n/languages.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { GlobeIcon } from '../../widgets/ui/language-flag.tsx';

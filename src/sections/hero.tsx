@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
+import { srcSet } from '../../widgets/lib/images.ts';
 import { WithFormulas } from './formula.tsx';
 
-const landscape = [960, 1600, 2400];
-const portrait = [540, 828, 1080];
+export const landscapeWidths = [960, 1600, 2400];
+export const portraitWidths = [540, 828, 1080];
 
-/** Title, producer, minimum order, and the ways to the order form and the product. */
+/** Title, producer, minimum order, and links to the order form and the product. */
 export function Hero() {
   const { t, i18n } = useTranslation('site');
   const min = formatNumber(company.minimumOrder, i18n.language);
@@ -33,8 +34,7 @@ export function Hero() {
 
 /** One image per direction; a portrait one for phones, and one at dusk for the dark theme. `head-html.ts` preloads it. */
 function HeroImage({ dir, alt }: { dir: string; alt: string }) {
-  const srcSet = (name: string, widths: number[]) =>
-    widths.map((width) => `/pictures/${name}_${dir}-${width}.avif ${width}w`).join(', ');
+  const avif = (name: string, widths: number[]) => srcSet(`/pictures/${name}_${dir}`, widths, 'avif');
   const dark = '(prefers-color-scheme: dark)';
   const phone = '(max-width: 39.99rem)';
   return (
@@ -42,12 +42,17 @@ function HeroImage({ dir, alt }: { dir: string; alt: string }) {
       <source
         media={dark}
         type="image/avif"
-        srcSet={srcSet('hero_wide_dusk', landscape)}
+        srcSet={avif('hero_wide_dusk', landscapeWidths)}
         // On a phone only the half with the bag is visible.
         sizes={`${phone} 220vw, 100vw`}
       />
-      <source media={phone} type="image/avif" srcSet={srcSet('hero_sack_portrait', portrait)} sizes="128vw" />
-      <source type="image/avif" srcSet={srcSet('hero_wide', landscape)} sizes="100vw" />
+      <source
+        media={phone}
+        type="image/avif"
+        srcSet={avif('hero_sack_portrait', portraitWidths)}
+        sizes="128vw"
+      />
+      <source type="image/avif" srcSet={avif('hero_wide', landscapeWidths)} sizes="100vw" />
       <img
         src={`/pictures/hero_wide_${dir}-1600.jpg`}
         width={2400}

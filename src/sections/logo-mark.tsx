@@ -1,9 +1,9 @@
 import { logo } from '#company/logo.ts';
 
-/** Colours of its own do not follow the theme: then it is one picture for all pages instead of a part of each. */
+/** A logo with its own colors does not follow the theme, so it is one image file for all pages. */
 const asPicture = !import.meta.env.DEV && logo.every(({ tone }) => tone.startsWith('#'));
 
-/** The company's logo; its tones are tokens, so that they follow the theme. */
+/** The company's logo. Its colors are design tokens that follow the theme. */
 export function LogoMark() {
   if (asPicture) return <img className="logo-mark" src="/pictures/logo.svg" alt="" width={44} height={44} />;
   return (

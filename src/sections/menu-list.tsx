@@ -20,16 +20,16 @@ import { pathOf } from '../routes.ts';
 type MenuListProps = {
   trigger: HTMLElement;
   route: string;
-  /** @param refocus gives the focus back to the button */
+  /** @param refocus returns the focus to the button */
   onClose: (refocus: boolean) => void;
   onLanguage: (language: Language) => void;
 };
 
-/** Letters typed within a second belong together, milliseconds. */
+/** Maximum time between characters of a type-ahead search, milliseconds. */
 const typeAheadReset = 1000;
-/** A mouse that only passes by opens nothing, milliseconds. */
+/** Time of hovering until a submenu opens, milliseconds. */
 const submenuDelay = 100;
-/** Kept free towards the edges of the screen, pixels. */
+/** Distance from the edges of the viewport, pixels. */
 const padding = 10;
 
 const pages = [
@@ -41,8 +41,8 @@ const pages = [
 ] as const;
 
 /**
- * The open menu (ARIA APG, menu button). The languages open in place, on a click, by the arrow key towards the
- * end of the line, or after 100 ms of hovering; they close again with Escape or the arrow back.
+ * The open menu (ARIA APG, menu button). The submenu of languages opens with a click, with the arrow key in the reading
+ * direction or after 100 ms of hovering. It closes with Escape or the opposite arrow key.
  */
 export function MenuList({ trigger, route, onClose, onLanguage }: MenuListProps) {
   const { t, i18n } = useTranslation('site');

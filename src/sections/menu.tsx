@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { CloseIcon } from '../../widgets/ui/icons.tsx';
 import { linkButton } from '../../widgets/ui/link-button.ts';
-import { useLater } from '../../widgets/ui/use-lazy.ts';
+import { useLazy } from '../../widgets/ui/use-lazy.ts';
 import { MenuIcon } from '../icons.tsx';
 
-/** Where the same links stand, in `footer.tsx`. */
+/** The same links in `footer.tsx`. */
 const footerLinks = '#quick-links';
 
 type MenuProps = { route: string; onLanguage: (language: Language) => void };
 
 /**
- * Small screens: one button that gathers the pages and the languages. Its list is fetched when first meant; without it
- * the button leads to the same links in the footer.
+ * The menu button of small screens, with pages and languages. Its list is loaded on first use. If it cannot be loaded,
+ * the button links to the same links in the footer.
  */
 export function Menu({ route, onLanguage }: MenuProps) {
   const { t } = useTranslation('site');
-  const [{ MenuList } = {}, load] = useLater(() => import('./menu-list.tsx'));
+  const [{ MenuList } = {}, load] = useLazy(() => import('./menu-list.tsx'));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLAnchorElement>(null);
   const close = (refocus: boolean) => {

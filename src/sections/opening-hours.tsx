@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { hours } from '#company/hours.ts';
 
-/** The first of January 2023 was a Sunday. */
+/** January 1, 2023 was a Sunday. */
 const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** When somebody answers: `Sunday–Thursday 08:00–17:00`. */
+/** Opening hours: `Sunday–Thursday 08:00–17:00`. */
 export function OpeningHours() {
   const { t, i18n } = useTranslation();
   const name = (day: number) =>
@@ -12,7 +12,7 @@ export function OpeningHours() {
       Date.UTC(2023, 0, 1 + day),
     );
   return (
-    // A browser may spell the day otherwise than the machine that wrote the page.
+    // The name of the day may differ between the browser and the machine that prerendered the page.
     <span suppressHydrationWarning>
       {runs(hours.days.map((day) => week.indexOf(day)))
         .map((run) => run.map(name).join('–'))
@@ -24,7 +24,7 @@ export function OpeningHours() {
   );
 }
 
-/** Days that follow each other, as their first and last: 0 1 2 4 are 0–2 and 4. */
+/** Groups consecutive days: 0 1 2 4 become 0–2 and 4. */
 export function runs(days: number[]): number[][] {
   const found: number[][] = [];
   for (const day of days) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
-import { readablePhone } from '../../widgets/lib/readable-phone.ts';
+import { readablePhone } from '../../widgets/lib/phone.ts';
 import { controlNames, emptyOrder, type Order, orderMessage } from '../../widgets/order-form/order.ts';
 
 /**

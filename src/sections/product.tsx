@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { gallery } from '#company/images.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
+import { srcSet } from '../../widgets/lib/images.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { PrintIcon } from '../icons.tsx';
 import { Formula, WithFormulas } from './formula.tsx';
@@ -20,7 +21,7 @@ export function ProductSection() {
         <figure className="sack">
           <img
             src="/pictures/product_bag-560.webp"
-            srcSet={widths.map((width) => `/pictures/product_bag-${width}.avif ${width}w`).join(', ')}
+            srcSet={srcSet('/pictures/product_bag', widths, 'avif')}
             sizes="(min-width: 60rem) 400px, (min-width: 40rem) 30vw, 50vw"
             width={1000}
             height={1218}

@@ -3,7 +3,7 @@ import { answers } from '#company/answers.ts';
 import * as company from '#company/facts.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
-import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { WithFormulas } from './formula.tsx';
 
 const questions = [

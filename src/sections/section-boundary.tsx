@@ -1,12 +1,12 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 type SectionBoundaryProps = {
-  /** Selects what this part of the page is made of, so that it can be kept. */
+  /** Selector of the elements of this section. */
   of: string;
   children: ReactNode;
 };
 
-/** It is hydrated by itself as well: React takes the page over section by section, the one that is touched first. */
+/** React hydrates each section separately, and first the one that the visitor touches. */
 export function SectionBoundary({ of, children }: SectionBoundaryProps) {
   return (
     <KeepingBoundary of={of}>
@@ -15,12 +15,12 @@ export function SectionBoundary({ of, children }: SectionBoundaryProps) {
   );
 }
 
-/** What belongs to a press that failed, and would lie over the page for good. */
+/** Elements of a failed interaction that would stay above the page. */
 const passing = 'dialog, [popover], [role="listbox"], [role="menu"]';
 
 /**
- * A part of the page that breaks alone: when something in it throws, its HTML stays as it was, with links that
- * work and buttons that do not pretend to, and everything around it lives on.
+ * Error boundary of a section. If a component throws, the HTML of the section stays with working links and without
+ * buttons, and the other sections keep working.
  */
 export class KeepingBoundary extends Component<SectionBoundaryProps> {
   override state = { broken: false };
@@ -32,7 +32,7 @@ export class KeepingBoundary extends Component<SectionBoundaryProps> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    // Now, because React takes the broken part off the page when this rendering is done.
+    // React removes the section from the page after this render, so its HTML is copied now.
     this.#kept ??= copies(this.props.of);
     return (
       <div style={{ display: 'contents' }} ref={(place) => place?.replaceChildren(...(this.#kept ?? []))} />

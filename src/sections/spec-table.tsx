@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatPercent } from '../../widgets/i18n/i18n.ts';
-import { inLanguage } from '../../widgets/i18n/translated.ts';
+import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
-import { readablePhone } from '../../widgets/lib/readable-phone.ts';
+import { readablePhone } from '../../widgets/lib/phone.ts';
 import { Formula, WithFormulas } from './formula.tsx';
 import { NewTab } from './new-tab.tsx';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
+import { srcSet } from '../../widgets/lib/images.ts';
 
 /** What the image shows. */
 const shown = { bags: 10_000, pallets: 250 };
@@ -17,7 +18,7 @@ export function Yard() {
     <figure className="yard">
       <img
         src="/pictures/yard_500t-720.avif"
-        srcSet={widths.map((width) => `/pictures/yard_500t-${width}.avif ${width}w`).join(', ')}
+        srcSet={srcSet('/pictures/yard_500t', widths, 'avif')}
         // Less than its width on phones: on screens of high density the difference is not visible.
         sizes="(min-width: 40rem) 100vw, 60vw"
         width={1920}
@@ -25,7 +26,7 @@ export function Yard() {
         loading="lazy"
         alt={t('order.yardAlt')}
       />
-      <figcaption className="page">
+      <figcaption>
         <span className="number">{format(company.minimumOrder)}</span>{' '}
         <span>{t('order.yard', { bags: format(bags), pallets: format(pallets) })}</span>
       </figcaption>

@@ -50,3 +50,10 @@ test('partner page › all widgets have no axe violation', async ({ openPartnerP
   for (const tag of tags) await expect(page.locator(`dap-${tag} .widget`)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+for (const path of ['/trust/', '/trust/accessibility.html'])
+  test(`${path} › fits into 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });

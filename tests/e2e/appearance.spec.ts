@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { phone } from '../../widgets/company/facts.ts';
-import { readablePhone } from '../../widgets/lib/readable-phone.ts';
+import { readablePhone } from '../../widgets/lib/phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = ['', 'company-profile', 'employee-card'];
@@ -28,6 +28,27 @@ test.describe('appearance', () => {
           expect(worst, `at ${width} px`).toBeGreaterThanOrEqual(4.5);
         }
       });
+
+  test('text over the image of the minimum order has a contrast of 4.5:1', async ({ page }) => {
+    await page.goto('/ar/');
+    for (const width of [320, 390, 800, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const figure = page.locator('#features figure');
+      test.skip((await figure.count()) === 0, 'The company has another minimum order.');
+      await figure.scrollIntoViewIfNeeded();
+      await figure.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+      const box = await figure.boundingBox();
+      // The bar at the lower edge can cover other lines.
+      const lines = (await page.evaluate(hideTextOverImages)).filter(
+        ({ y, height }) => box && y >= box.y && y + height <= box.y + box.height,
+      );
+      const image = PNG.sync.read(await page.screenshot({ animations: 'disabled' }));
+      await page.evaluate(showText);
+      expect(lines.length).toBeGreaterThan(0);
+      const worst = Math.min(...lines.map((line) => worstContrast(line, image)));
+      expect(worst, `at ${width} px`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 
   for (const language of ['ar', 'en', 'fr'])
     test(`text at 200 % and screens of 320 px need no horizontal scrolling (${language})`, async ({

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { companyName } from '../../widgets/company/names.ts';
-import { contactFileName } from '../../widgets/lib/file-name.ts';
+import { contactFileName } from '../../widgets/lib/vcard.ts';
 import { axeViolations } from '../support/axe.ts';
 import { BusinessCardPage, downloadFrom } from '../support/business-card-page.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';

@@ -46,11 +46,11 @@ test('configurator › shows the choice in the preview, and its snippet sends an
   openPartnerPage,
 }) => {
   await page.goto('/demo/');
-  const builder = page.locator('#builder');
+  const builder = page.locator('#configurator');
   await builder.locator('[name=whatsapp]').fill('+964 770 123 4567');
   await builder.locator('[name=lang]').selectOption({ label: 'French' });
   await builder.locator('iframe').scrollIntoViewIfNeeded();
-  const preview = page.frameLocator('#builder iframe').locator('dap-order-form');
+  const preview = page.frameLocator('#configurator iframe').locator('dap-order-form');
   await expect(preview.locator('.widget')).toHaveAttribute('lang', 'fr');
   const code = async (part: string) =>
     ((await builder.locator(`[data-part=${part}]`).textContent()) ?? '').replaceAll(
@@ -58,7 +58,8 @@ test('configurator › shows the choice in the preview, and its snippet sends an
       String(baseURL),
     );
   const partner = await openPartnerPage({
-    body: await code('lines'),
+    // A page with this policy has the rules in its stylesheet.
+    body: (await code('lines')).replace(/<style>[\s\S]*<\/style>/, ''),
     scripts: '',
     policy: `default-src 'none'; img-src data:; ${await code('policy')}`,
   });
@@ -88,6 +89,22 @@ test('doctor › names the script that replaced a function and the elements that
   await expect(items.filter({ hasText: 'has not registered <dap-order-form>' })).toBeVisible();
   await expect(items.filter({ hasText: 'replaced Array.prototype.find' })).toBeVisible();
   messages.length = 0;
+});
+
+test('configurator › restores its settings from the URL and keeps the preview in view on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(
+    '/demo/?widget=dap-order-form&lang=fr&partner=Acme&place=iframe&own-brand=on&brand=%23aa0000',
+  );
+  const configurator = page.locator('#configurator');
+  await expect(configurator.locator('[data-part=lines]')).toContainText('lang=fr&amp;partner=Acme');
+  const partner = configurator.getByRole('textbox', { name: 'Your name' });
+  await partner.fill('Acme & Sons');
+  await expect(partner).toBeInViewport();
+  await expect(configurator.locator('iframe')).toBeInViewport({ ratio: 0.9 });
+  await expect(page).toHaveURL(/partner=Acme\+%26\+Sons/);
 });
 
 test('doctor › opens with ?dap-doctor and lists what is wrong', async ({ openPartnerPage, messages }) => {

@@ -29,7 +29,7 @@ for (const [name, script] of Object.entries(libraries))
         body: `<dap-order-form partner="${partner}" prefill="packaging=jumbo"></dap-order-form>`,
       });
       const order = new OrderFormPage(page);
-      const month = page.locator('.trade-facts select');
+      const month = page.locator('.trade-terms select');
       await expect(month.locator('option')).toHaveCount(13);
       await month.selectOption({ index: 2 });
       const chat = await order.send({ ...sampleOrder, message: 'سعر الطن '.repeat(260) });

@@ -163,7 +163,7 @@ test.describe('order form on the site', () => {
 
       await form.blockTabs();
       await form.fill({ ...sampleOrder, phone: '07701234567 / 0782222222', quantity: '600-700 kg' });
-      await page.locator('.trade-facts summary').click();
+      await page.locator('.trade-terms summary').click();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
       await form.submitButton.click();
       await expect(form.panel).toBeVisible();

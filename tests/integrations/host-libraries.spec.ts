@@ -26,7 +26,7 @@ for (const [name, debianPackage, file] of [
       `<dap-order-form partner="${partner}" prefill="packaging=jumbo"></dap-order-form>`,
     );
     expect(await page.evaluate(() => String(Array.from))).not.toContain('native code');
-    await page.locator('.trade-facts select').selectOption({ index: 2 });
+    await page.locator('.trade-terms select').selectOption({ index: 2 });
     const chat = await new OrderFormPage(page).send({ ...sampleOrder, message: 'سعر الطن '.repeat(260) });
     const text = chat.searchParams.get('text') ?? '';
     expect(text).toContain('عن طريق: Green Valley');

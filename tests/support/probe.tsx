@@ -9,14 +9,14 @@ type ProbeProps = {
   open: boolean;
   side: string;
   onPressed: (detail: object) => boolean;
-  ref?: React.Ref<object>;
+  methods?: React.Ref<object>;
 };
 
 /** A component that shows its props. With `word="throw"` it throws. */
-function Probe({ word, size, open, side, onPressed, ref }: ProbeProps) {
+function Probe({ word, size, open, side, onPressed, methods }: ProbeProps) {
   const { t } = useTranslation();
   if (word === 'throw') throw new Error('thrown while rendering');
-  useImperativeHandle(ref, () => ({ say: () => word }));
+  useImperativeHandle(methods, () => ({ say: () => word }));
   useEffect(() => {
     const listen = () => {};
     addEventListener('resize', listen);
@@ -45,7 +45,7 @@ export function probeWidget(changes: Partial<Widget> = {}): Widget {
     events: { onPressed: { type: 'dap-pressed', cancelable: true } },
     height: { narrow: '10rem', wide: '10rem' },
     methods: { say: () => {} },
-    load: async () => ({ Face: Probe, styles: '', moreTexts: 'cards' }),
+    load: async () => ({ Component: Probe, styles: '', moreTexts: 'cards' }),
     ...changes,
   };
 }

@@ -8,7 +8,7 @@ import { widgetNames } from '../../widgets/tags.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Two files of the element runtime that components share. */
-const sharedByComponents = ['widgets/element/script-url.ts', 'widgets/element/add-styles.ts'];
+const sharedByComponents = ['widgets/element/script-url.ts', 'widgets/element/style-sheets.ts'];
 
 /**
  * What each folder may import. The first row that matches a file counts. `.` is the file's own folder, `type(…)` allows
@@ -41,7 +41,7 @@ const rules: [from: RegExp, to: string[]][] = [
   ],
   [/^widgets\/[\w-]+\.ts$/, ['widgets', 'import(widgets/doctor/open-doctor.ts)']],
   [/^src\/(build|scripts)\//, ['src', 'widgets']],
-  [/^src\/(offline|iframe|order-book)\//, ['.', 'src/icon.svg', 'src/styles', 'widgets']],
+  [/^src\/(offline|iframe|order-book)\//, ['.', 'widgets']],
   [/^src\//, ['src', 'widgets']],
   [/^demo\//, ['demo', 'dist', 'widgets']],
 ];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QrIcon } from '../contact-card/card-icons.tsx';
 import { CompanyMark } from '../contact-card/company-mark.tsx';
 import { ContactActions } from '../contact-card/contact-actions.tsx';
 import { ContactCode } from '../contact-card/contact-code.tsx';
-import { readablePhone } from '../lib/readable-phone.ts';
+import { readablePhone } from '../lib/phone.ts';
+import { QrIcon } from '../ui/action-icons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { HeadingLevel } from '../ui/heading-level.ts';
 import { linkButton } from '../ui/link-button.ts';

@@ -5,7 +5,7 @@ import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { siteOrigin } from '../contact-card/site-origin.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
-import { inLanguage } from '../i18n/translated.ts';
+import { inLanguage } from '../i18n/languages.ts';
 import type { Address, Contact } from '../lib/vcard.ts';
 
 type CompanyContact = Contact & { address: Address };

@@ -1,13 +1,12 @@
-// For who wants to count what happens on the site, with a service of his own choice. Off as it stands: nothing is
-// counted, nothing is sent, and no code for it reaches a visitor.
+// Analytics for the site. It is off by default: nothing is counted or sent, and no analytics code is published.
 
-/** What may happen; who did it is never said, nor what was written. */
+/** The events. They contain no personal data and no input. */
 export type Happening = 'order-opened' | 'chat-opened' | 'card-saved' | 'language-changed';
 
 /**
- * Told of each once it happened. For example
- *   export const measure: Measure = (what) => void navigator.sendBeacon('/count', what);
- * A service on another host has to stand in `connect-src`, in `src/build/hosting/headers.ts`.
+ * Called for each event. For example
+ *   export const measure: Measure = (event) => void navigator.sendBeacon('/count', event);
+ * If the service has another origin, add this origin to `connect-src` in `src/build/hosting/headers.ts`.
  */
 export const measure: Measure = undefined;
 

@@ -1,46 +1,45 @@
-// The distributor's own numbers and links: the file to edit first. Beside it stand `names.ts`, the company's name and
-// address in each language, `hours.ts`, `images.ts`, the gallery, and `answers.ts`; they are files of their own so
-// that a page with the order form alone carries none of them. The build checks all of them and says what to repair. `samples.ts`
-// lists the values that are invented.
+// Phone numbers, links and order limits. Edit this file first. The build checks all files in this folder and reports
+// invalid values. `samples.ts` lists the values that are still samples. The data is in several files so that a page with
+// only the order form does not load all of it.
 
-/** The WhatsApp number that receives orders, everywhere: country code and number, digits only: `962791234567`. */
+/** The WhatsApp number that receives orders: country code and number in digits only, for example `962791234567`. */
 export const whatsapp = '962790000000';
 
-/** Where a country's orders are answered by another number, such as `{ '+964': '9647812345678' }`; else undefined. */
+/** Other WhatsApp numbers by country, for example `{ '+964': '9647812345678' }`, or `undefined`. */
 export const whatsappIn: { '+962'?: string; '+964'?: string } | undefined = undefined;
 
-/** The number for calls, in the contact section and on cards: `+`, country code and number: `+96265001234`. */
+/** The phone number in the contact section and on cards, for example `+96265001234`. */
 export const phone = '+962790000000';
 
-/** The country code that forms begin with: `+962` or `+964`. */
+/** The country code that is initially selected in forms: `+962` or `+964`. */
 export const defaultCountry: '+962' | '+964' = '+962';
 
-/** The address for orders by e-mail, on cards too: `info@company.com`. */
+/** The email address for orders, cards and security reports, for example `info@company.com`. */
 export const email = 'info@example.com';
 
-/** Where the site is published, in codes, links and search engines: https, no slash at its end. */
+/** The URL of the site without a slash at the end. It is used in QR codes, links and metadata. */
 export const site = 'https://dap.example.com';
 
-/** The company's pages on social networks, in the contact section and on its card: https addresses, `''` for none. */
+/** Pages on social networks as https URLs, or `''`. They appear in the contact section and on the card. */
 export const facebook = 'https://www.facebook.com/example';
 export const instagram = 'https://www.instagram.com/example';
 
-/** The least quantity of a bulk order, metric tons; less is refused by the form: `500`. */
+/** The minimum order in metric tons, for example `500`. The form rejects smaller quantities. */
 export const minimumOrder = 500;
 
-/** Above so many tons the form asks whether kilograms are meant; 50,000 is more than a ship carries. */
+/** Above this quantity in metric tons, the form asks whether the visitor means kilograms. */
 export const plausibleMaximum = 50_000;
 
-/** What a bag holds, in kilograms: the form says quantities back in bags: `50`. */
+/** The weight of a bag in kilograms, for example `50`. The form also shows the quantity in bags. */
 export const bagWeight = 50;
 
-/** How many bags a pallet holds: the form shows quantities in pallets too: `40`. */
+/** The number of bags on a pallet, for example `40`. The form also shows the quantity in pallets. */
 export const bagsPerPallet = 40;
 
-/** The company's number in the commercial register, in the last line of the pages: `'12345'`, `''` for none. */
+/** The commercial register number in the footer, for example `'12345'`, or `''`. */
 export const registration = '';
 
-/** Who made the site, named in its last line: a name and an https address; both `''` for nobody. */
+/** The agency credit in the footer: a name and an https URL, or `''` for both. */
 export const agency = {
   name: 'Agency Name',
   url: 'https://agency.example.com',

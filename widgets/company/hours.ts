@@ -1,9 +1,9 @@
-// When the company answers. A file of its own, since only what comes late in the order form says it.
+// Opening hours. They are in a separate file because the order form loads them only after an order.
 
 type Day = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
 
 /**
- * Without days nothing is said. With them, an order that goes out at another time is told when it will be read:
+ * If `days` is empty, no hours are shown. Otherwise an order outside these hours shows when you answer:
  * "We answer from Sunday 08:00". For example `days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']`.
  */
 export const hours: { timeZone: string; days: Day[]; opens: string; closes: string } = {

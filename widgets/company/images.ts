@@ -1,14 +1,14 @@
 /**
- * The pictures of the gallery, in their order. To show one of your own: put the file into `src/images`, whatever its
- * size and format; write its name, without the ending, and `alt`, what is seen, in each language; then run
- * `npm run images`, which makes the published files and writes their colours into `made.json`.
+ * The images of the gallery in their order. To add an image, copy the file into `src/images` in any size and format. Add
+ * its name without extension and its description in each language (`alt`). Then run `npm run images`, which writes the
+ * published files and their colors in `made.json`.
  */
 export const gallery = {
-  /** A content delivery network that holds the folder `pictures`, as https://…/; empty for our own site. */
+  /** The URL of a CDN that serves the folder `pictures`, as https://…/, or `''` for your own site. */
   host: '',
-  /** The pictures are renderings and the site says so; false once they are photographs of your own. */
+  /** `true` if the images are renderings. The site then says so. Set it to `false` for photographs. */
   illustrations: true,
-  pictures: [
+  images: [
     {
       name: 'granules_macro',
       alt: {

@@ -1,8 +1,7 @@
 /**
- * The company's logo, in its only place: header, cards, paper, codes and icons draw it from here. Shapes on a square of
- * 64 × 64, as the `d` of an SVG path; their tones are those of the company (`colors.ts`) and two of gold, each
- * light or dark as its ground wants it, or a colour of its own, `#c00000`. Here: two leaves over three granules.
- * To use a drawing instead, put `logo.svg` beside this file: plain SVG shapes, each with a solid `fill`, without
+ * The logo in the header, on cards and in icons, as shapes on a square of 64 × 64. `path` is the `d` of an SVG path. `tone`
+ * is a tone of the brand colors, one of two gold tones, or a color such as `#c00000`. This sample shows two leaves and three
+ * granules. To use your own logo, save it as `logo.svg` in this folder: plain SVG shapes with a `fill`, without
  * transforms, strokes and gradients.
  */
 export const logo: { tone: 'brand' | 'light' | 'gold' | 'sun' | `#${string}`; path: string }[] = [

@@ -1,6 +1,6 @@
 // The company's name and address in each language.
 
-/** The name of the company, as it stands on paper: in titles, on cards and in the last line of the pages. */
+/** The legal name of the company. It appears in titles, on cards and in the footer. */
 export const companyName = {
   ar: 'اسم الشركة',
   en: 'Company Name',
@@ -9,10 +9,10 @@ export const companyName = {
   ja: '会社名',
 };
 
-/** What stands beside the logo where the whole name is too long: 24 letters at most, such as `{ ar: 'أسمدة دجلة' }`. */
+/** A shorter name for the header with at most 24 characters, for example `{ ar: 'أسمدة دجلة' }`. */
 export const shortName: { [language in string]?: string } = {};
 
-/** Where the company is, as the contact card says it. */
+/** The address on the contact card. */
 export const address = {
   ar: { street: 'شارع مكة', city: 'عمّان', country: 'الأردن' },
   en: { street: 'Mecca Street', city: 'Amman', country: 'Jordan' },

@@ -1,9 +1,9 @@
 import type { Language } from '../i18n/languages.ts';
 
-// What the company's profile and search engines tell beside the facts of the other files. What is empty is not shown.
+// Further data for the company profile and for search engines. Empty values are not shown.
 
-/** The languages in which somebody answers, first the one most used: `['ar', 'en']`. */
+/** The languages in which you answer, the most used one first, for example `['ar', 'en']`. */
 export const spoken: Language[] = ['ar', 'en'];
 
-/** The year in which the company was founded: `'1998'`, `''` for none. */
+/** The year of foundation, for example `'1998'`, or `''`. */
 export const founded: string = '';

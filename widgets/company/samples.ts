@@ -1,6 +1,6 @@
 /**
- * The values that came with the project and are invented, by file. Remove a name once its value is your own: the build
- * lists what is left, and `npm run build -- --release` refuses it.
+ * The names of the values that are still samples, by file. When you have replaced a value, remove its name. The build
+ * lists the remaining names, and `npm run build -- --release` fails until none is left.
  */
 export const samples: Record<string, string[]> = {
   'assurances.ts': [

@@ -1,12 +1,11 @@
-// What a buyer may add to an order by a tap, beside the free message. The Arabic words are what the message says; the
-// others are what the form shows. Take out what you do not offer, and add what you do: a name of your own in Latin
-// letters, and the words in each language, without a comma.
+// Trade terms that a buyer can select in the order form. The order message contains the Arabic text. Remove choices that you
+// do not offer and add your own: a key in Latin letters and a text in each language, without commas.
 
-import type { Translated } from '../i18n/translated.ts';
+import type { Translated } from '../i18n/languages.ts';
 
 export type Choices = Record<string, Translated<string>>;
 
-/** How the goods may be packed. */
+/** Packaging. */
 export const packaging = {
   bags: {
     ar: 'أكياس 50 كغم',
@@ -19,7 +18,7 @@ export const packaging = {
   loose: { ar: 'سائب', en: 'Loose (unbagged)', fa: 'فله', fr: 'En vrac', ja: 'バラ' },
 } satisfies Choices;
 
-/** Where they may be handed over; beside these the buyer may name a place. */
+/** Places of delivery. The buyer can also enter another place. */
 export const delivery = {
   works: {
     ar: 'تسليم أرض المصنع (EXW)',
@@ -37,7 +36,7 @@ export const delivery = {
   },
 } satisfies Choices;
 
-/** The papers that may go with them. */
+/** Documents. */
 export const documents = {
   analysis: {
     ar: 'شهادة تحليل',

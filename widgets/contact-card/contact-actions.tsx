@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactFileName } from '../lib/file-name.ts';
 import { plainLine } from '../lib/plain-text.ts';
-import { type Contact, vcardFile, vcardHref } from '../lib/vcard.ts';
+import { type Contact, contactFileName, vcardFile, vcardHref } from '../lib/vcard.ts';
+import { DownloadIcon, ShareIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenOutside } from '../ui/open-outside.tsx';
-import { DownloadIcon, ShareIcon } from './card-icons.tsx';
 
 /** A contact as a vCard file. */
 export function contactFile(contact: Contact): { fileName: string; vcard: string } {
@@ -24,7 +23,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
         {t('card.download')}
       </a>
       <OpenOutside />
-      <div className="ways">
+      <div className="text-buttons">
         <CopyButton
           text={contactText(contact)}
           label={t('card.copy')}
@@ -32,7 +31,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
           failed={t('card.copyFailed')}
         />
         {share && (
-          <button type="button" className="way" onClick={share}>
+          <button type="button" className="text-button" onClick={share}>
             <ShareIcon />
             {t('card.share')}
           </button>

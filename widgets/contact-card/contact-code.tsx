@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readablePhone } from '../lib/readable-phone.ts';
-import type { Contact } from '../lib/vcard.ts';
+import { readablePhone } from '../lib/phone.ts';
+import { type Contact, utf8Length, vcardText } from '../lib/vcard.ts';
+import { EnlargeIcon } from '../ui/action-icons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useLater } from '../ui/use-lazy.ts';
-import { EnlargeIcon } from './card-icons.tsx';
-import { capacity, qrText, scannable } from './qr-text.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 
 /** Edge in CSS pixels that the enlarged code has without a style sheet. */
 const enlargedSize = 360;
@@ -27,7 +26,7 @@ export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
   const { t } = useTranslation();
   const [enlarged, setEnlarged] = useState(false);
   // The QR code library is loaded when a card is shown.
-  const [{ QrCode } = {}, , failed] = useLater(() => import('./qr-code.tsx'), true);
+  const [{ QrCode } = {}, , failed] = useLazy(() => import('./qr-code.tsx'), true);
   const { name, phone } = contact;
   const label = phone
     ? t('card.codeLabel', { name, phone: readablePhone(phone) })
@@ -52,4 +51,26 @@ export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
       )}
     </>
   );
+}
+
+/**
+ * Bytes of UTF-8 that scan from a code of error correction level H, by its edge in CSS pixels. Measured on screenshots
+ * at device pixel ratios 1 to 3.
+ */
+export const scannable = { 128: 250, 220: 500 } as const;
+/** Bytes that fit into the largest QR code (version 40) at level H. */
+export const capacity = 1273;
+
+/**
+ * The vCard text for a QR code. If it is longer than `limit`, the note is left out, then all URLs but the first (the
+ * social profiles), then the first URL (the site). Everything else always stays, even if the text remains too long.
+ * @param limit bytes of UTF-8
+ * @returns undefined if no QR code can contain the text
+ */
+export function qrText(contact: Contact, limit: number): string | undefined {
+  const { note, urls = [], ...required } = contact;
+  const shortest = vcardText(required);
+  const longer = [contact, { ...required, urls }, { ...required, urls: urls.slice(0, 1) }].map(vcardText);
+  const text = longer.find((candidate) => utf8Length(candidate) <= limit) ?? shortest;
+  return utf8Length(text) <= capacity ? text : undefined;
 }

@@ -1,37 +1,42 @@
-import { around } from './around.ts';
+const colorTokens = ['brand', 'surface', 'text'];
+const noBackground = /(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))none/g;
 
-const given = ['brand', 'surface', 'text'];
-const nothing = /(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))none/g;
+/** The element and its ancestors in the flat tree, through slots and shadow boundaries. */
+function flatAncestors(element: Element): Element[] {
+  const parent =
+    element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
+  return parent ? [element, ...flatAncestors(parent)] : [element];
+}
 
-/** True on a light page with nothing behind the element and no colours of its own: there ours can be read as they are. */
+/** True on a light page without backgrounds and without color properties: the default colors have enough contrast. */
 function isPlain(host: Element): boolean {
   const style = getComputedStyle(host);
   let behind = '';
-  for (let at: Element | null = host; at; at = around(at)) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(at);
+  for (const element of flatAncestors(host)) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
     behind += backgroundColor + backgroundImage;
   }
   return (
-    !behind.replace(nothing, '') &&
+    !behind.replace(noBackground, '') &&
     /^(normal|light)$/.test(style.colorScheme) &&
-    !given.some((name) => style.getPropertyValue(`--dap-color-${name}`))
+    !colorTokens.some((name) => style.getPropertyValue(`--dap-color-${name}`))
   );
 }
 
 /**
- * Keeps a widget readable on whatever ground the page has now and later; what a plain page does not need is fetched
- * elsewhere.
- * @param ready is called when it can be read, at once on a plain page
+ * Keeps the contrast of a widget sufficient on the background of the host page, now and after changes. `contrast.ts` is
+ * loaded only if the page needs it.
+ * @param ready called when the contrast is sufficient; at once on a plain page
  * @returns stops watching
  */
-export function keepReadable(host: Element, widget: HTMLElement, ready: () => void): () => void {
-  let repaired = false;
+export function watchBackground(host: Element, widget: HTMLElement, ready: () => void): () => void {
+  let corrected = false;
   const load = () => import('./contrast.ts');
   const check = () => {
-    if (!repaired && isPlain(host)) return ready();
-    repaired = true;
+    if (!corrected && isPlain(host)) return ready();
+    corrected = true;
     void load()
-      .then(({ repair }) => repair(host, widget))
+      .then(({ ensureContrast }) => ensureContrast(host, widget, flatAncestors(host)))
       .then(ready, ready);
   };
   const observer = new MutationObserver(check);

@@ -1,52 +1,57 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { i18n } from 'i18next';
-import { Component, type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  Component as ReactComponent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MoreTexts } from '../i18n/texts.ts';
 import controlStyles from '../ui/controls.css?inline';
 import themeStyles from '../ui/theme.css?inline';
-import { keepReadable } from './background.ts';
-import { keepKeys } from './stop-typing-events.ts';
+import { watchBackground } from './background.ts';
+import { stopTypingEvents } from './stop-typing-events.ts';
 
-/** What the custom element tells its view; one object, replaced on every change. */
+/** What the custom element passes to its view: a new object on every change. */
 export type ViewConfig = {
   language: Language;
-  /** The texts of the widgets in that language, file by file. */
+  /** The text files of the widgets in that language. */
   texts: object[];
-  /** `ltr` or `rtl` to overrule the direction of the language. */
+  /** `ltr` or `rtl`; null for the direction of the language. */
   direction: string | null;
   props: object;
-  /** After a commit, when there is something to show. */
+  /** Called after the first commit, when the contrast is sufficient. */
   onReady: () => void;
-  /** When a component threw while rendering; nothing is shown then. */
+  /** Called when a component threw while rendering. Nothing is shown then. */
   onError: (error: unknown) => void;
 };
 
-/** The element that renders a face. */
+/** The element inside the shadow root that renders the component. */
 export type ViewElement = HTMLElement & { config: ViewConfig };
 
-/** What `<name>.view.ts` exports: the component, the style sheet of its shadow root, and which further texts it shows. */
-export type WidgetFace = { Face: ComponentType<never>; styles: string; moreTexts?: MoreTexts };
+/** What `<name>.view.ts` exports: the component, its styles, and the further text file that it needs. */
+export type WidgetComponent = { Component: ComponentType<never>; styles: string; moreTexts?: MoreTexts };
 
-/** The style sheets of every widget, to stand before its own. */
+/** The styles that every widget has before its own. */
 export const sharedStyles = [themeStyles, controlStyles];
 
 /**
- * The React half of a widget: an element that renders a component wherever it stands, in the language it is
- * told, and hands it plain props.
- * @param name of the element; the page never sees it, it lives in the shadow root
+ * Creates the React half of a widget: an element that renders a component with the props of its `config`.
+ * @param name tag name of the element; it is used only inside the shadow root
  */
-export function createView(name: string, Face: ComponentType<never>): ViewElement {
-  if (!customElements.get(name)) customElements.define(name, viewClass(Face as ComponentType<object>));
+export function createView(name: string, Component: ComponentType<never>): ViewElement {
+  if (!customElements.get(name)) customElements.define(name, viewClass(Component as ComponentType<object>));
   return document.createElement(name) as ViewElement;
 }
 
-function viewClass(Face: ComponentType<object>): new () => ViewElement {
-  const View = ({ config }: { config?: ViewConfig }) => config && <Root face={Face} {...config} />;
-  // r2wc 2.1.1 has no type for a plain object: "json" would lose functions. A type it does not know is
-  // stored as it is and rendered again, which is what we need; the wrapper's tests hold that.
+function viewClass(Component: ComponentType<object>): new () => ViewElement {
+  const View = ({ config }: { config?: ViewConfig }) => config && <Root component={Component} {...config} />;
+  // r2wc 2.1.1 has no type for a plain object, and "json" would lose functions. It stores a value of an unknown type as
+  // it is and renders again. `react-view.test.tsx` checks that.
   const Base = r2wc(View, { props: { config: 'object' as 'string' } }) as unknown as new () => ViewElement & {
     connectedCallback(): void;
     disconnectedCallback(): void;
@@ -54,10 +59,10 @@ function viewClass(Face: ComponentType<object>): new () => ViewElement {
   return class extends Base {
     constructor() {
       super();
-      keepKeys(this);
+      stopTypingEvents(this);
     }
 
-    /** A moved element leaves and enters in one task; unmounting then would lose what was typed (r2wc #26). */
+    /** A moved element is disconnected and connected in one task. Unmounting it would lose the input (r2wc #26). */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
@@ -68,21 +73,21 @@ function viewClass(Face: ComponentType<object>): new () => ViewElement {
   };
 }
 
-type RootProps = ViewConfig & { face: ComponentType<object> };
+type RootProps = ViewConfig & { component: ComponentType<object> };
 
-function Root({ face: Face, language, texts, direction, props, onReady, onError }: RootProps) {
+function Root({ component: Component, language, texts, direction, props, onReady, onError }: RootProps) {
   const widget = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = widget;
     const { host } = (current?.getRootNode() ?? {}) as ShadowRoot;
-    return current ? keepReadable(host, current, onReady) : onReady();
+    return current ? watchBackground(host, current, onReady) : onReady();
   }, [onReady]);
-  const i18n = speaking(language, texts);
+  const i18n = instanceOf(language, texts);
   return (
     <Boundary onError={onError}>
       <div ref={widget} className="widget" lang={language} dir={direction || i18n.dir(language)}>
         <I18nextProvider i18n={i18n}>
-          <Face {...props} />
+          <Component {...props} />
         </I18nextProvider>
       </div>
     </Boundary>
@@ -91,25 +96,25 @@ function Root({ face: Face, language, texts, direction, props, onReady, onError 
 
 const instances = new Map<Language, i18n>();
 
-const given = new WeakSet<object>();
+const addedFiles = new WeakSet<object>();
 
-/** The one instance of a language; each file of texts is given to it once. */
-function speaking(language: Language, texts: ViewConfig['texts']): i18n {
+/** The shared i18next instance of a language, with the texts added. */
+function instanceOf(language: Language, texts: ViewConfig['texts']): i18n {
   const instance = instances.get(language) ?? createI18n(language, { widgets: {} });
   instances.set(language, instance);
   for (const file of texts) {
-    if (given.has(file)) continue;
-    given.add(file);
+    if (addedFiles.has(file)) continue;
+    addedFiles.add(file);
     instance.addResourceBundle(language, 'widgets', file);
   }
   return instance;
 }
 
-class Boundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
-  override state = { broken: false };
+class Boundary extends ReactComponent<{ onError: (error: unknown) => void; children: ReactNode }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { failed: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -117,6 +122,6 @@ class Boundary extends Component<{ onError: (error: unknown) => void; children: 
   }
 
   override render() {
-    return this.state.broken ? null : this.props.children;
+    return this.state.failed ? null : this.props.children;
   }
 }

@@ -7,7 +7,7 @@ const typing = ['keydown', 'keypress', 'keyup', 'copy', 'cut', 'paste', 'selects
  * does from our windows, which lie over it.
  * @param view that React listens on as well, so nothing is kept from us
  */
-export function keepKeys(view: HTMLElement): void {
+export function stopTypingEvents(view: HTMLElement): void {
   for (const type of typing) view.addEventListener(type, keep);
 }
 

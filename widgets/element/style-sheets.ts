@@ -1,18 +1,28 @@
-let sheets = new Map<string, CSSStyleSheet>();
-let page = document;
+/** Stylesheets by their text, for each document: a constructed stylesheet works only in the document that made it. */
+const caches = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Gives a shadow root these rules; elements that carry the same ones share the sheets, which are of one document. */
+/** Replaces the stylesheets of a shadow root. Roots in the same document share the stylesheet of a text. */
 export function adoptStyles(root: ShadowRoot, styles: string[]): void {
-  if (root.ownerDocument !== page) sheets = new Map();
-  page = root.ownerDocument;
-  root.adoptedStyleSheets = styles.map(sheet);
+  root.adoptedStyleSheets = styles.map((text) => styleSheet(root.ownerDocument, text));
 }
 
-function sheet(rules: string): CSSStyleSheet {
-  const known = sheets.get(rules);
+/**
+ * Adds a stylesheet, once, to the document or shadow root that contains a node. For parts that load later; every
+ * content security policy allows it. Call it again after each render: a node that moves to another document loses it.
+ */
+export function addStyles(node: Node, text: string): void {
+  const root = node.getRootNode() as Document | ShadowRoot;
+  const sheet = styleSheet(node.ownerDocument ?? document, text);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+function styleSheet(page: Document, text: string): CSSStyleSheet {
+  const cache = caches.get(page) ?? new Map<string, CSSStyleSheet>();
+  caches.set(page, cache);
+  const known = cache.get(text);
   if (known) return known;
-  const made = new (page.defaultView ?? window).CSSStyleSheet();
-  made.replaceSync(rules);
-  sheets.set(rules, made);
-  return made;
+  const sheet = new (page.defaultView ?? window).CSSStyleSheet();
+  sheet.replaceSync(text);
+  cache.set(text, sheet);
+  return sheet;
 }

@@ -4,11 +4,10 @@ import { type Language, languageCodes, supportedLanguage } from '../i18n/languag
 import { widgetTexts } from '../i18n/texts.ts';
 import { followLanguage, languageOf } from './element-language.ts';
 import { nearViewport } from './near-viewport.ts';
-import type { ViewElement, WidgetFace } from './react-view.tsx';
+import type { ViewElement, WidgetComponent } from './react-view.tsx';
 import { untilLoaded } from './retry.ts';
 import { adoptStyles } from './style-sheets.ts';
-import type { AttributeReader, Widget } from './widget.ts';
-import { propertyName } from './widget.ts';
+import { type AttributeReader, propertyName, type Widget } from './widget.ts';
 
 /**
  * The custom element around a widget: shadow root, attributes, language, and the fallback content until the widget has
@@ -52,9 +51,9 @@ export class WidgetElement extends ReactiveElement {
   readonly #draft = this.#type.widget.draft?.(this);
   readonly #wanted = () => this.isConnected;
   readonly #elementProps = this.#type.widget.elementProps?.(this);
-  /** Once the widget shows, its methods are those of the face. */
-  readonly #ref = (face: object | null) => void Object.assign(this, face);
-  #face: Promise<WidgetFace> | undefined;
+  /** Replaces the methods of the element with those of the rendered component. */
+  readonly #methods = (methods: object | null) => void Object.assign(this, methods);
+  #face: Promise<WidgetComponent> | undefined;
   #view: ViewElement | undefined;
   #styles = this.#type.shell;
   #spoken: { language: Language; texts: object[] } | undefined;
@@ -126,10 +125,10 @@ export class WidgetElement extends ReactiveElement {
       this.#state = 'idle';
       return;
     }
-    const [{ createView, sharedStyles }, { Face, styles }] = loaded;
+    const [{ createView, sharedStyles }, { Component, styles }] = loaded;
     this.#styles = [...this.#type.shell, ...sharedStyles, styles];
     adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
-    this.#view = createView(`${this.#type.widget.tag}-view`, Face);
+    this.#view = createView(`${this.#type.widget.tag}-view`, Component);
     this.#view.hidden = true;
     this.renderRoot.append(this.#view);
     this.#state = 'loaded';
@@ -173,7 +172,7 @@ export class WidgetElement extends ReactiveElement {
       props: {
         ...this.#elementProps,
         draft: this.#draft,
-        ref: this.#ref,
+        methods: this.#methods,
         ...this.#values(),
         ...this.#handlers,
         onWarning: this.#type.reader.onWarning,

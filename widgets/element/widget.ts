@@ -1,6 +1,5 @@
 import { type Attribute, oneOf } from './attributes.ts';
-import type { WidgetFace } from './react-view.tsx';
-import { warnOnce } from './warn.ts';
+import type { WidgetComponent } from './react-view.tsx';
 
 /** The definition of a widget: the part of it that is in `embed.js`. */
 export type Widget = {
@@ -9,7 +8,7 @@ export type Widget = {
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
   /** Public events by the prop of the component that calls them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
-  /** Public methods before the widget is ready. Then the component replaces them through its `ref`. */
+  /** Public methods before the widget is ready. Then the component replaces them through its `methods` prop. */
   methods?: Record<string, () => void>;
   /** Props that are created once for each element. */
   elementProps?: (host: HTMLElement) => object;
@@ -18,7 +17,7 @@ export type Widget = {
   /** Reserved height until the widget is ready: below 40rem of width, and from there. */
   height?: { narrow: string; wide: string };
   /** Loads the component and its styles. Called again after a failure. */
-  load: () => Promise<WidgetFace>;
+  load: () => Promise<WidgetComponent>;
 };
 
 /** Attributes of every widget besides `lang` and `dir`. */
@@ -68,4 +67,13 @@ export function reserved({ narrow, wide }: { narrow: string; wide: string }): st
 /** `minQuantity` for `min-quantity`. */
 export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const said = new Set<string>();
+
+/** Tells the developer of a partner's page once: what happened, why it matters, what to do. Never throws. */
+export function warnOnce(message: string): void {
+  if (said.has(message)) return;
+  said.add(message);
+  console.warn(message);
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { PersonIcon } from '../contact-card/card-icons.tsx';
 import { CompanyMark } from '../contact-card/company-mark.tsx';
 import { ContactActions } from '../contact-card/contact-actions.tsx';
 import { ContactCode } from '../contact-card/contact-code.tsx';
-import { readablePhone } from '../lib/readable-phone.ts';
+import { readablePhone } from '../lib/phone.ts';
 import type { Contact } from '../lib/vcard.ts';
+import { PersonIcon } from '../ui/action-icons.tsx';
 import type { Photo } from './photo.ts';
 
 /** The generated staff card and its download link. */

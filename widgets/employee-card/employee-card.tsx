@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoIcon } from '../contact-card/card-icons.tsx';
 import { formatNumber } from '../i18n/i18n.ts';
+import { PhotoIcon } from '../ui/action-icons.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { HeadingLevel } from '../ui/heading-level.ts';
 import { LockIcon, WarningIcon } from '../ui/icons.tsx';

@@ -1,8 +1,7 @@
 import { asciiDigits } from '../lib/digits.ts';
 import { type CountryCode, countries, fullPhone } from '../lib/phone.ts';
-import { plainLine } from '../lib/plain-text.ts';
+import { isVisible, plainLine } from '../lib/plain-text.ts';
 import type { Contact } from '../lib/vcard.ts';
-import { isVisible } from '../lib/visible-text.ts';
 
 /** The values of the form controls, by their public `name` attributes. */
 export type EmployeeFields = {

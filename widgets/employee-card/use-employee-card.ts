@@ -5,7 +5,7 @@ import { companyName } from '#company/names.ts';
 import { contactFile } from '../contact-card/contact-actions.tsx';
 import { siteOrigin } from '../contact-card/site-origin.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
-import { inLanguage } from '../i18n/translated.ts';
+import { inLanguage } from '../i18n/languages.ts';
 import { asciiDigits } from '../lib/digits.ts';
 import type { CountryCode } from '../lib/phone.ts';
 import type { Contact } from '../lib/vcard.ts';

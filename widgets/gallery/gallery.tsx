@@ -2,7 +2,7 @@ import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState
 import { useTranslation } from 'react-i18next';
 import { gallery } from '#company/images.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
-import { useLater } from '../ui/use-lazy.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import { GalleryImageView } from './gallery-image.tsx';
 import { companyImages, type GalleryImage } from './images.ts';
 import type { GalleryEvents, LightboxHandle } from './use-lightbox.ts';
@@ -32,7 +32,7 @@ export function Gallery({ images, base, link, onOpen, onClose }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   /** Index of an image that was pressed before the lightbox was ready. */
   const [pending, setPending] = useState<number>();
-  const [{ Lightbox: loaded } = {}, fetchLightbox] = useLater(() => import('./lightbox.tsx'), true);
+  const [{ Lightbox: loaded } = {}, fetchLightbox] = useLazy(() => import('./lightbox.tsx'), true);
   // Rendered in the background, closed, so that a tap only has to open it.
   const Lightbox = useDeferredValue(loaded);
   const lightbox = useRef<LightboxHandle>(null);
@@ -87,7 +87,7 @@ export function Gallery({ images, base, link, onOpen, onClose }: GalleryProps) {
       {illustrations && <p className="illustrations">{t('gallery.note')}</p>}
       {Lightbox && shown[0] && (
         <Lightbox
-          ref={lightbox}
+          handle={lightbox}
           images={shown}
           illustrations={illustrations}
           first={pending}

@@ -14,14 +14,14 @@ const base = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
 /** The `<dap-gallery>` element. */
 type GalleryHost = HTMLElement & { images?: unknown };
 
-type FaceProps = GalleryEvents & {
+type ViewProps = GalleryEvents & {
   host: GalleryHost;
   /** Receives the text of a console warning. */
   onWarning?: (sentences: string) => void;
 };
 
 /** Shows the images of the property `images`, else of the `<img>` children, else the company's. */
-export function Face({ host, onWarning, ...events }: FaceProps) {
+export function Component({ host, onWarning, ...events }: ViewProps) {
   const property = useImagesProperty(host);
   const children = useImageChildren(host);
   const images = useMemo(() => imagesFromProperty(property, onWarning), [property, onWarning]);

@@ -1,7 +1,7 @@
 import { gallery } from '#company/images.ts';
 import made from '#company/made.json';
-import type { Language } from '../i18n/languages.ts';
-import { inLanguage } from '../i18n/translated.ts';
+import { inLanguage, type Language } from '../i18n/languages.ts';
+import { galleryWidths, srcSet } from '../lib/images.ts';
 
 /** An image as the grid and the lightbox show it. */
 export type GalleryImage = {
@@ -19,22 +19,19 @@ export type GalleryImage = {
 
 const colors: Record<string, string | undefined> = made;
 
-/** The widths that `src/build/company/image-files.ts` writes, in pixels; all are 4 : 3. */
-export const widths = [480, 960, 1600];
-
 /**
  * The company's images.
  * @param base URL of the folder that contains `pictures`, ending with a slash; the company's image host wins over it
  */
 export function companyImages(language: Language, base: string): GalleryImage[] {
   const folder = `${gallery.host || base}pictures/`;
-  return gallery.pictures.map(({ name, alt }) => {
-    const file = (size: number, type: string) => `${folder}${name}-${size}.${type}`;
-    const srcSet = (type: string) => widths.map((size) => `${file(size, type)} ${size}w`).join(', ');
+  return gallery.images.map(({ name, alt }) => {
+    const path = folder + name;
     return {
-      src: file(960, 'jpg'),
-      sources: [{ type: 'image/avif', srcSet: srcSet('avif') }],
+      src: `${path}-960.jpg`,
+      sources: [{ type: 'image/avif', srcSet: srcSet(path, galleryWidths, 'avif') }],
       alt: inLanguage(alt, language),
+      // All files are 4:3.
       width: 1600,
       height: 1200,
       color: colors[name] ?? '#8f937e',

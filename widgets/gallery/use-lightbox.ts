@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { addLook } from '../element/add-styles.ts';
+import { addStyles } from '../element/style-sheets.ts';
 import { catchBack } from './back.ts';
 import { modulo } from './gestures.ts';
 import type { GalleryImage } from './images.ts';
@@ -32,7 +32,7 @@ export type LightboxHandle = {
 };
 
 export type LightboxOptions = GalleryEvents & {
-  ref: Ref<LightboxHandle>;
+  handle: Ref<LightboxHandle>;
   images: GalleryImage[];
   /** Whether the images are illustrations; each then says so. */
   illustrations: boolean;
@@ -90,7 +90,7 @@ const zoomStep = 1.5;
  * State and behavior of the lightbox. It is rendered closed with the image that will probably be opened. On slow phones
  * the frame after a tap must be cheap, so everything that this frame does not show is rendered after it.
  */
-export function useLightbox({ ref, images, first = 0, list, onOpen, onClose }: LightboxOptions) {
+export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }: LightboxOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -197,10 +197,10 @@ export function useLightbox({ ref, images, first = 0, list, onOpen, onClose }: L
     close: () => void latest.current.close(),
     step: (by: 1 | -1) => latest.current.step(by),
   }));
-  useImperativeHandle(ref, () => ({ prepare, open }));
+  useImperativeHandle(handle, () => ({ prepare, open }));
 
   useLayoutEffect(() => {
-    if (dialog.current) addLook(dialog.current, styles);
+    if (dialog.current) addStyles(dialog.current, styles);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: attached once
   useLayoutEffect(() => {

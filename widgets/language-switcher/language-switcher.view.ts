@@ -1,2 +1,2 @@
 export { default as styles } from './language-switcher.css?inline';
-export { LanguageSwitcher as Face } from './language-switcher.tsx';
+export { LanguageSwitcher as Component } from './language-switcher.tsx';

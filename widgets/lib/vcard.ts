@@ -1,4 +1,4 @@
-import { plainLine, plainText } from './plain-text.ts';
+import { isVisible, longestBeginning, plainLine, plainText } from './plain-text.ts';
 
 /** A postal address. */
 export type Address = { street: string; city: string; country: string };
@@ -109,4 +109,23 @@ function fold(text: string): string {
 /** Length of a text in bytes of UTF-8. */
 export function utf8Length(text: string): number {
   return new TextEncoder().encode(text).length;
+}
+
+/** Characters that Windows, macOS or Android do not allow in file names. */
+const refused = /[/\\:*?"<>|]/g;
+/** Device names of Windows, which are reserved with any extension. */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?=$|[.\s])/i;
+/** In bytes of UTF-8. Most file systems allow 255, and browsers append numbers. */
+const longestName = 120;
+
+/** The file name of a person's contact, valid on every operating system; it ends in `.vcf`. */
+export function contactFileName(name: string): string {
+  const clean = trimmed(plainLine(name.replace(/\t/g, ' ')).replace(refused, '_'));
+  const short = trimmed(longestBeginning(clean, (beginning) => utf8Length(beginning) <= longestName));
+  if (!isVisible(short)) return 'contact.vcf';
+  return `${device.test(short) ? '_' : ''}${short}.vcf`;
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^[.\s]+|[.\s]+$/g, '');
 }

@@ -1,9 +1,13 @@
-// The parts of the order form that load when the visitor starts to fill it in.
+import type { i18n } from 'i18next';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { isInApp } from '../lib/in-app.ts';
 import * as notes from './order-notes.tsx';
 import { OrderPanel as Panel } from './order-panel.tsx';
-import { withOrderTexts } from './order-texts.tsx';
 import { Preview as OrderPreview } from './preview.tsx';
 import { TradeDetails } from './trade-details.tsx';
+
+// The parts of the order form that load when the visitor starts to fill it in.
 
 export { ToastPopover } from './toast-popover.tsx';
 
@@ -14,3 +18,58 @@ export const TooLong = withOrderTexts(notes.TooLong);
 export const LongMessage = withOrderTexts(notes.LongMessage);
 export const Preview = withOrderTexts(OrderPreview);
 export const TradeFacts = withOrderTexts(TradeDetails);
+
+const files: Record<string, () => Promise<object>> = import.meta.glob<object>('./*.{order,cards}.json', {
+  base: '../locales',
+  import: 'default',
+});
+
+/** Between two tries to fetch texts, milliseconds; each pause is twice the one before. */
+const pause = 2000;
+
+/**
+ * A part of the order form whose wording comes with it. On a change of language the former stays until the other is
+ * there.
+ */
+export function withOrderTexts<Props extends object>(Part: ComponentType<Props>) {
+  return function WithOrderTexts({ instead, ...props }: Props & { instead?: ReactNode }) {
+    const { i18n } = useTranslation();
+    const spoken = useOrderTexts(i18n);
+    if (!spoken) return instead;
+    return (
+      <I18nextProvider i18n={spoken}>
+        <Part {...(props as unknown as Props)} />
+      </I18nextProvider>
+    );
+  };
+}
+
+function useOrderTexts(i18n: i18n): i18n | undefined {
+  const [spoken, setSpoken] = useState(complete(i18n) ? i18n : undefined);
+  useEffect(() => {
+    let wanted = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const fetchTexts = async (wait: number) => {
+      try {
+        // The way out of another app's browser is among the words of the cards.
+        for (const part of isInApp(navigator.userAgent) ? ['cards', 'order'] : ['order']) {
+          const texts = await files[`./${i18n.language}.${part}.json`]?.();
+          if (!complete(i18n)) i18n.addResourceBundle(i18n.language, 'widgets', texts, true, true);
+        }
+        if (wanted) setSpoken(i18n);
+      } catch {
+        if (wanted) timer = setTimeout(fetchTexts, wait, wait * 2);
+      }
+    };
+    void fetchTexts(pause);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [i18n]);
+  return spoken;
+}
+
+function complete(i18n: i18n): boolean {
+  return i18n.exists('panel.label');
+}

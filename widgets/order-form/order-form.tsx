@@ -1,23 +1,24 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultCountry } from '#company/facts.ts';
+import { addStyles } from '../element/style-sheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { Field, TextField } from '../ui/field.tsx';
 import type { HeadingLevel } from '../ui/heading-level.ts';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
-import { useLater } from '../ui/use-lazy.ts';
-import { useLook } from '../ui/use-styles.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import { type ControlName, controlFields, emptyOrder, orderChat, orderFrom } from './order.ts';
 import type { OrderOptions } from './order-options.ts';
 import type { ToastKind } from './order-state.ts';
-import { SaidToast, type ToastContent } from './toast.tsx';
+import { type ToastContent, ToastLiveRegion } from './toast.tsx';
 import { useOrder } from './use-order.ts';
 
-type Late = typeof import('./order-form-lazy.tsx') & Partial<typeof import('./order-form-lazy.view.ts')>;
+type LazyParts = typeof import('./order-form-lazy.tsx') & Partial<typeof import('./order-form-lazy.view.ts')>;
 
 export type OrderFormProps = OrderOptions & {
   /** Loads the parts that are needed once the visitor starts to fill the form in. */
-  late: () => Promise<Late>;
+  loadLazy: () => Promise<LazyParts>;
   /** False if the page has a heading of its own. */
   heading?: boolean;
   /** Level of the widget's own heading. */
@@ -25,15 +26,17 @@ export type OrderFormProps = OrderOptions & {
 };
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
-export function OrderForm({ heading = true, headingLevel = '2', late: load, ...options }: OrderFormProps) {
+export function OrderForm({ heading = true, headingLevel = '2', loadLazy, ...options }: OrderFormProps) {
   const { t, i18n } = useTranslation();
   const Heading = `h${headingLevel}` as const;
   const order = useOrder(options);
   const { problems, minimum, status, typed, fields, toast } = order;
   const quantity = order.quantity.understood();
   const panelShown = status === 'sent' || fields !== undefined;
-  const [late, loadLate] = useLater(load, panelShown || Boolean(typed?.quantity || options.prefill));
-  useLook(order.form.ref, late?.styles);
+  const [lazy, fetchLazy] = useLazy(loadLazy, panelShown || Boolean(typed?.quantity || options.prefill));
+  useLayoutEffect(() => {
+    if (order.form.ref.current && lazy?.styles) addStyles(order.form.ref.current, lazy.styles);
+  });
   const { partner = '', prefill, onWarning } = options;
   const messageOf = (content = noFields) => orderChat(orderFrom(content), order.number, partner);
   const draft = messageOf(typed);
@@ -55,7 +58,7 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
 
   // Even if nothing else can be loaded, the order can be opened.
   const link = (
-    <a className="way" href={message.url} target="_blank" rel="noopener noreferrer">
+    <a className="text-button" href={message.url} target="_blank" rel="noopener noreferrer">
       <WhatsAppIcon />
       <span>{t('panel.open')}</span>
       <span className="hidden">{t('common.newTab')}</span>
@@ -85,9 +88,9 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
             hint={t('order.quantityHint', { min })}
             error={error}
             note={
-              late &&
+              lazy &&
               !error &&
-              (quantity.tons || quantity.ignored) && <late.QuantityNote quantity={quantity} />
+              (quantity.tons || quantity.ignored) && <lazy.QuantityNote quantity={quantity} />
             }
             name={name}
             // Not a constraint for a text field; says the minimum to scripts and tests that read the form.
@@ -107,7 +110,7 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
             label={t(label)}
             optional
             hint={t('order.messageHint')}
-            error={late && draft.leftOut > 0 && <late.TooLong leftOut={draft.leftOut} />}
+            error={lazy && draft.leftOut > 0 && <lazy.TooLong leftOut={draft.leftOut} />}
           >
             {(control) => <textarea {...control} className="input" part="input" name={name} dir="auto" />}
           </Field>
@@ -128,16 +131,16 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
   });
 
   return (
-    <div className="order-form order-start order-late">
+    <div className="order-form order-start order-lazy">
       {heading && (
         <div className="form-head" part="heading">
           <Heading>{t('order.title')}</Heading>
           <p>{t('order.subtitle', { count: minimum, min })}</p>
         </div>
       )}
-      <form {...order.form} className="form" onFocus={loadLate} onSubmit={order.submit}>
+      <form {...order.form} className="form" onFocus={fetchLazy} onSubmit={order.submit}>
         {controls}
-        {late && <late.TradeFacts {...{ order, prefill }} />}
+        {lazy && <lazy.TradeFacts {...{ order, prefill }} />}
         <div className="form-send full">
           <button
             type="submit"
@@ -155,8 +158,8 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
             <span>{t('order.privacy')}</span>
           </p>
           {panelShown &&
-            (late ? (
-              <late.OrderPanel
+            (lazy ? (
+              <lazy.OrderPanel
                 {...{ options, partner, instead: link }}
                 state={order}
                 onRestore={order.restore}
@@ -165,26 +168,26 @@ export function OrderForm({ heading = true, headingLevel = '2', late: load, ...o
             ) : (
               status !== 'sent' && link
             ))}
-          {late && <late.LongMessage message={message.message} />}
-          {late && (
+          {lazy && <lazy.LongMessage message={message.message} />}
+          {lazy && (
             <p className="recipient">
-              <late.RecipientLine options={options} country={order.countryCode} />
+              <lazy.RecipientLine options={options} country={order.countryCode} />
             </p>
           )}
-          {late && <late.Preview order={message.order} partner={partner} />}
+          {lazy && <lazy.Preview order={message.order} partner={partner} />}
         </div>
       </form>
-      {late?.Prefill && prefill && <late.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
-      <SaidToast toast={shownToast} />
-      {late && toast && shownToast && (
-        <late.ToastPopover toast={shownToast} restart={toast} onClose={order.closeToast} />
+      {lazy?.Prefill && prefill && <lazy.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
+      <ToastLiveRegion toast={shownToast} />
+      {lazy && toast && shownToast && (
+        <lazy.ToastPopover toast={shownToast} restart={toast} onClose={order.closeToast} />
       )}
     </div>
   );
 }
 
 /** For the site's own pages, whose stylesheet includes the styles. */
-export const orderLate = () => import('./order-form-lazy.tsx');
+export const loadOrderParts = () => import('./order-form-lazy.tsx');
 
 const noFields = { ...emptyOrder, countryCode: defaultCountry };
 

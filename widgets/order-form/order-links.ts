@@ -1,7 +1,6 @@
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import type { Language } from '../i18n/languages.ts';
-import { inLanguage } from '../i18n/translated.ts';
+import { inLanguage, type Language } from '../i18n/languages.ts';
 import type { CountryCode } from '../lib/phone.ts';
 import { longestBeginning } from '../lib/plain-text.ts';
 import {

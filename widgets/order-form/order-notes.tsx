@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { bagsPerPallet, bagWeight, plausibleMaximum } from '#company/facts.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
-import type { CountryCode } from '../lib/phone.ts';
-import { readablePhone } from '../lib/readable-phone.ts';
+import { type CountryCode, readablePhone } from '../lib/phone.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { Quantity } from './quantity.ts';

@@ -42,5 +42,6 @@ export type OrderOptions = RecipientOptions & {
   onOrderOpened?: (detail: OrderDetail) => void;
   /** Receives warnings for the developer of the page. */
   onWarning?: (sentences: string) => void;
-  ref?: Ref<OrderMethods>;
+  /** Not named `ref`, which React 18 does not pass to function components. */
+  methods?: Ref<OrderMethods>;
 };

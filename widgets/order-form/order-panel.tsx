@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { hours } from '#company/hours.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { formatOpening, nextOpening } from '../lib/hours.ts';
+import { DoneIcon, UndoIcon } from '../ui/action-icons.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/open-outside.tsx';
-import { DoneIcon, UndoIcon } from './channel-icons.tsx';
 import { orderFrom } from './order.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { OrderState } from './order-state.ts';
-import { WaysToSend } from './send-options.tsx';
+import { SendOptions } from './send-options.tsx';
 
 type PanelProps = {
   options: RecipientOptions;
@@ -63,7 +63,7 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
   };
   const next = opened && !options.whatsapp && nextOpening(hours, new Date());
   const ways = (
-    <WaysToSend
+    <SendOptions
       order={orderFrom(fields)}
       recipient={recipientOf(options, activeLanguage(i18n), fields.countryCode)}
       partner={partner}
@@ -85,12 +85,12 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
         <OpenOutside />
         {opened ? (
           <>
-            <div className="ways" data-waiting={status === 'opened'}>
-              <button type="button" className="way" onClick={onRestore}>
+            <div className="text-buttons" data-waiting={status === 'opened'}>
+              <button type="button" className="text-button" onClick={onRestore}>
                 <UndoIcon />
                 {t('panel.restore')}
               </button>
-              <button type="button" className="way" onClick={startNew}>
+              <button type="button" className="text-button" onClick={startNew}>
                 <CheckIcon />
                 {t('panel.sent')}
               </button>

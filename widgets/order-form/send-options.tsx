@@ -1,15 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readablePhone } from '../lib/readable-phone.ts';
-import { MailIcon, PhoneIcon } from '../ui/contact-icons.tsx';
+import { chatLink } from '../lib/chat-link.ts';
+import { readablePhone } from '../lib/phone.ts';
+import { BubbleIcon, MailIcon, PassOnIcon, PhoneIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';
-import { BubbleIcon, PassOnIcon } from './channel-icons.tsx';
-import { ChatCode } from './chat-code.tsx';
 import { type Order, orderChat } from './order.ts';
 import { orderMail, type Recipient, shortOrder, smsLink } from './order-links.ts';
 
-type WaysProps = {
+type SendOptionsProps = {
   order: Order;
   recipient: Recipient;
   partner: string;
@@ -20,7 +19,7 @@ type WaysProps = {
 };
 
 /** Every way by which an order can still reach its recipient; each says what happens when it is pressed. */
-export function WaysToSend({ order, recipient, partner, again, online }: WaysProps) {
+export function SendOptions({ order, recipient, partner, again, online }: SendOptionsProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<
     'panel.chatOpens' | 'panel.mailOpens' | 'panel.mailCut' | 'panel.smsOpens' | 'panel.shareFailed'
@@ -35,10 +34,10 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
 
   return (
     <>
-      <div className="ways">
+      <div className="text-buttons">
         {online && (
           <a
-            className="way"
+            className="text-button"
             href={chat.url}
             target="_blank"
             rel="noopener noreferrer"
@@ -57,13 +56,13 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
           failed={t('panel.copyFailed')}
         />
         {'share' in navigator && (
-          <button type="button" className="way" onClick={share}>
+          <button type="button" className="text-button" onClick={share}>
             <PassOnIcon />
             {t('panel.share')}
           </button>
         )}
         <a
-          className="way"
+          className="text-button"
           href={smsLink(`+${whatsapp}`, shortOrder(order))}
           onClick={() => setSaid('panel.smsOpens')}
         >
@@ -72,7 +71,7 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
         </a>
         {email && (
           <a
-            className="way"
+            className="text-button"
             href={mail.url}
             onClick={() => setSaid(mail.leftOut > 0 ? 'panel.mailCut' : 'panel.mailOpens')}
           >
@@ -81,7 +80,7 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
           </a>
         )}
         {phone && (
-          <a className="way" href={`tel:${phone}`}>
+          <a className="text-button" href={`tel:${phone}`}>
             <PhoneIcon />
             <span>
               {t('panel.call')} <bdi dir="ltr">{readablePhone(phone)}</bdi>
@@ -94,5 +93,39 @@ export function WaysToSend({ order, recipient, partner, again, online }: WaysPro
       </p>
       <ChatCode order={order} whatsapp={whatsapp} url={chat.url} />
     </>
+  );
+}
+
+/** Where there is room for it, the phone that could scan it is another one. */
+const wide = '(min-width: 48rem) and (min-height: 30rem)';
+
+/**
+ * The edge of the code in CSS pixels, and how many characters of a link scan at that size: zbar and ZXing read all up
+ * to here at densities 1 to 3, at 2.6 pixels a module, which a phone still sees from 25 cm.
+ */
+export const chatCode = { size: 288, longest: 1300 };
+
+type Drawing = typeof import('../contact-card/qr-code.tsx');
+
+/** The chat as a code, for a computer without WhatsApp: the whole order, or the short one where that is too much. */
+export function ChatCode({ order, whatsapp, url }: { order: Order; whatsapp: string; url: string }) {
+  const { t } = useTranslation();
+  const [drawing, setDrawing] = useState<Drawing>();
+  useEffect(() => {
+    // Every other way is there without it.
+    if (matchMedia(wide).matches) import('../contact-card/qr-code.tsx').then(setDrawing, () => {});
+  }, []);
+  if (!drawing) return null;
+  const whole = url.length <= chatCode.longest;
+  return (
+    <figure className="chat-code">
+      <drawing.QrCode
+        text={whole ? url : chatLink(whatsapp, shortOrder(order))}
+        size={chatCode.size}
+        level="L"
+        label={t('panel.codeLabel')}
+      />
+      <figcaption>{`${t('panel.scan')} ${whole ? '' : t('panel.scanShort')}`}</figcaption>
+    </figure>
   );
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DoneIcon } from '../ui/action-icons.tsx';
 import { CloseIcon, WarningIcon } from '../ui/icons.tsx';
-import { DoneIcon } from './channel-icons.tsx';
 import type { ToastContent } from './toast.tsx';
 
 /** Display time, milliseconds. */

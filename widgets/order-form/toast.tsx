@@ -4,7 +4,7 @@ export type ToastContent = { tone: 'success' | 'error'; title: string; text: str
  * Announces a toast to screen readers, by live regions that exist beforehand. The visible part, `toast-popover.tsx`,
  * loads when the visitor starts to fill the form in.
  */
-export function SaidToast({ toast }: { toast: ToastContent | undefined }) {
+export function ToastLiveRegion({ toast }: { toast: ToastContent | undefined }) {
   return (
     <>
       <p className="hidden" role="status">

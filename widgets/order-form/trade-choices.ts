@@ -1,10 +1,9 @@
 import * as trade from '#company/trade.ts';
-import type { Language } from '../i18n/languages.ts';
-import { inLanguage } from '../i18n/translated.ts';
+import { inLanguage, type Language } from '../i18n/languages.ts';
 import type { TermName, Terms } from './order.ts';
 
 /** A choice: its short name, its Arabic text in the message, and its label for the visitor. */
-export type Choice = { name: string; arabic: string; words: string };
+export type Choice = { name: string; arabic: string; label: string };
 export type ListKey = Exclude<TermName, 'place'>;
 
 /** Separates several choices of a list. */
@@ -13,19 +12,19 @@ const comma = '، ';
 /** The company's lists, and the next twelve months from the current one. */
 export function tradeChoices(language: Language, now = new Date()): Record<ListKey, Choice[]> {
   const list = (choices: trade.Choices) =>
-    Object.entries(choices).map(([name, words]) => ({
+    Object.entries(choices).map(([name, texts]) => ({
       name,
-      arabic: words.ar,
-      words: inLanguage(words, language),
+      arabic: texts.ar,
+      label: inLanguage(texts, language),
     }));
-  const months = [...Array(12).keys()].map((later) => {
-    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + later));
-    const said = (locale: string) =>
+  const months = [...Array(12).keys()].map((offset) => {
+    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + offset));
+    const format = (locale: string) =>
       month.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
     return {
       name: month.toISOString().slice(0, 7),
-      arabic: said(arabic),
-      words: said(calendars[language] ?? language),
+      arabic: format(arabic),
+      label: format(calendars[language] ?? language),
     };
   });
   return {
@@ -41,26 +40,26 @@ const arabic = 'ar-JO-u-nu-latn';
 const calendars: Partial<Record<Language, string>> = { ar: arabic, fa: 'fa-u-ca-gregory' };
 
 /** The choices of a list that a term contains. */
-export function chosen(choices: Choice[], fact = ''): Choice[] {
-  const words = fact.split(comma);
-  return choices.filter(({ arabic }) => words.includes(arabic));
+export function chosen(choices: Choice[], term = ''): Choice[] {
+  const texts = term.split(comma);
+  return choices.filter(({ arabic }) => texts.includes(arabic));
 }
 
 /** Adds a choice to a term, or removes it. @returns the new term */
-export function tapped(choices: Choice[], fact: string | undefined, tap: Choice): string {
-  const before = chosen(choices, fact);
-  const after = choices.filter((choice) => before.includes(choice) !== (choice === tap));
+export function toggled(choices: Choice[], term: string | undefined, choice: Choice): string {
+  const before = chosen(choices, term);
+  const after = choices.filter((one) => before.includes(one) !== (one === choice));
   return after.map(({ arabic }) => arabic).join(comma);
 }
 
 /** The trade terms of a `prefill`, as in `packaging=jumbo,bags&month=2027-03&place=Trebil`. */
-export function factsOf(query: string, choices: Record<ListKey, Choice[]>): Terms {
-  const given = new URLSearchParams(query);
-  const facts: Terms = { place: given.get('place') ?? '' };
+export function termsFromQuery(query: string, choices: Record<ListKey, Choice[]>): Terms {
+  const params = new URLSearchParams(query);
+  const terms: Terms = { place: params.get('place') ?? '' };
   for (const [key, list] of Object.entries(choices)) {
-    const names = given.get(key)?.split(/[,،]\s*/);
+    const names = params.get(key)?.split(/[,،]\s*/);
     const named = list.filter(({ name }) => names?.includes(name));
-    facts[key as ListKey] = named.map(({ arabic }) => arabic).join(comma);
+    terms[key as ListKey] = named.map(({ arabic }) => arabic).join(comma);
   }
-  return facts;
+  return terms;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/icons.tsx';
-import { useLater } from '../ui/use-lazy.ts';
+import { useLazy } from '../ui/use-lazy.ts';
 import type { Terms } from './order.ts';
 
 type TradeProps = {
@@ -11,26 +11,26 @@ type TradeProps = {
 };
 
 /** The trade terms in a disclosure; the lists load when the visitor is about to open it. */
-export function TradeDetails({ order: { terms: facts, chooseTerms: onChange }, prefill }: TradeProps) {
+export function TradeDetails({ order: { terms, chooseTerms: onChange }, prefill }: TradeProps) {
   const { t, i18n } = useTranslation();
   const part = useRef<HTMLDetailsElement>(null);
-  const given = Object.values(facts).some(Boolean);
+  const hasTerms = Object.values(terms).some(Boolean);
   const writing = useWriting(part);
-  const [open, setOpen] = useState(given);
-  const [trade, fetchTrade, failed] = useLater(() => import('./trade-facts.tsx'), open || Boolean(prefill));
+  const [open, setOpen] = useState(hasTerms);
+  const [trade, fetchTrade, failed] = useLazy(() => import('./trade-terms.tsx'), open || Boolean(prefill));
   useEffect(() => {
-    if (given) setOpen(true);
-  }, [given]);
+    if (hasTerms) setOpen(true);
+  }, [hasTerms]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a prefill never overwrites what was chosen
   useEffect(() => {
-    if (trade && prefill) onChange({ ...trade.prefilledFacts(prefill, activeLanguage(i18n)), ...facts });
+    if (trade && prefill) onChange({ ...trade.prefilledTerms(prefill, activeLanguage(i18n)), ...terms });
   }, [trade, prefill]);
 
   return (
     <details
       ref={part}
-      className="disclosure trade-facts full"
-      hidden={!given && !writing}
+      className="disclosure trade-terms full"
+      hidden={!hasTerms && !writing}
       open={open}
       onPointerEnter={fetchTrade}
       onFocus={fetchTrade}
@@ -41,7 +41,7 @@ export function TradeDetails({ order: { terms: facts, chooseTerms: onChange }, p
           {t('trade.title')} <span className="optional">{t('order.optional')}</span>
         </span>
       </summary>
-      {open && trade && <trade.TradeFacts {...{ facts, onChange }} />}
+      {open && trade && <trade.TradeTerms {...{ terms, onChange }} />}
       {open && !trade && (failed ? <p className="error">{t('trade.failed')}</p> : <Spinner />)}
     </details>
   );

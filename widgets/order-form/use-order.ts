@@ -100,7 +100,7 @@ export function useOrder(options: OrderOptions) {
     draft?.write(undefined);
     dispatch({ type });
   };
-  useImperativeHandle(options.ref, () => ({ reset: () => end('reset'), sent: () => end('sent') }));
+  useImperativeHandle(options.methods, () => ({ reset: () => end('reset'), sent: () => end('sent') }));
 
   return {
     ...fields,

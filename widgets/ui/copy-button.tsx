@@ -26,7 +26,7 @@ export function CopyButton({ text, lang, label, copied, failed }: CopyButtonProp
   };
   return (
     <>
-      <button type="button" className="way" onClick={copy}>
+      <button type="button" className="text-button" onClick={copy}>
         <CopyIcon />
         {label}
       </button>

@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less data (Save-Data); only Chromium says so. */
+/** True if the visitor asked for less data (Save-Data). Only Chromium reports it. */
 export function savesData(): boolean {
   return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 }

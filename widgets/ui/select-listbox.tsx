@@ -22,7 +22,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { addLook } from '../element/add-styles.ts';
+import { addStyles } from '../element/style-sheets.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './select-listbox.css?inline';
 
@@ -148,7 +148,7 @@ export function Listbox(props: ListboxProps) {
     return () => removeEventListener('keydown', close, true);
   }, [open, onOpen]);
   useInsertionEffect(() => {
-    addLook(portal, styles);
+    addStyles(portal, styles);
   });
   const keyDown = (event: KeyboardEvent<Element>) => {
     if (!open) return false;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import type { SelectOption, TriggerHandlers } from './select-listbox.tsx';
-import { useLater } from './use-lazy.ts';
+import { useLazy } from './use-lazy.ts';
 
 type SelectProps = {
   /** Of the hidden input that carries the value in a form; without a form there is none. */
@@ -21,7 +21,7 @@ type SelectProps = {
  * press change the value directly.
  */
 export function Select({ name, labelId, className = '', value, options, onChange, children }: SelectProps) {
-  const [{ Listbox } = {}, load] = useLater(() => import('./select-listbox.tsx'));
+  const [{ Listbox } = {}, load] = useLazy(() => import('./select-listbox.tsx'));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  * @returns the module once it has loaded; a function that imports it now and gives undefined if that fails; and
  *   whether it has failed
  */
-export function useLater<Module extends object>(
+export function useLazy<Module extends object>(
   load: () => Promise<Module>,
   needed = false,
 ): [module: Module | undefined, fetchNow: () => Promise<Module | undefined>, failed: boolean] {

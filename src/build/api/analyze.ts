@@ -144,17 +144,21 @@ function fieldOf({ name, fieldName, type, default: initial, description }: Attri
   ];
 }
 
-/** The custom elements manifest of `embed.js`. */
-export function manifest(all: Element[]) {
+/**
+ * The custom elements manifest.
+ * @param path of the script that defines the elements
+ * @param readme of the documentation
+ */
+export function manifest(all: Element[], path = 'embed.js', readme = 'embed.md') {
   const module = {
     kind: 'javascript-module',
-    path: 'embed.js',
+    path,
     declarations: all,
     exports: all.map(({ name, tagName }) => ({
       kind: 'custom-element-definition',
       name: tagName,
-      declaration: { name, module: 'embed.js' },
+      declaration: { name, module: path },
     })),
   };
-  return { schemaVersion: '2.1.0', readme: 'embed.md', version: packageJson.version, modules: [module] };
+  return { schemaVersion: '2.1.0', readme, version: packageJson.version, modules: [module] };
 }

@@ -44,6 +44,7 @@ ${tags.join('\n')}
 ## Documents
 
 - [Embedding guide and API](https://dap.example.com/embed.md): quick start, Content Security Policy, attributes, events, methods, parts and CSS properties
+- [Embedding](https://dap.example.com/guides/), [API](https://dap.example.com/guides/api/), [Integrations](https://dap.example.com/guides/integrations/) and [Changelog](https://dap.example.com/guides/changelog/) as web pages
 - [Custom elements manifest](https://dap.example.com/custom-elements.json): the API as JSON
 - [Types](https://dap.example.com/embed.d.ts): for TypeScript, React and Vue
 - [Security and privacy answers](https://dap.example.com/trust/): requests, storage, personal data and policies

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { displayPath, root } from './folder.ts';
+import { filesOf } from './image-files.ts';
 import type { Company } from './load-company.ts';
 
 /** A published image: the company's own, or that of the project. */
@@ -12,16 +13,14 @@ export function imageFile(folder: string, name: string): string | undefined {
 
 /** One message for each image that is listed but missing. */
 export function imageErrors({ folder, values }: Company): string[] {
-  const { gallery } = values['images.ts'] as { gallery: { host: string; pictures: { name: string }[] } };
-  const files = (name: string) =>
-    [480, 960, 1600].flatMap((width) => ['avif', 'webp', 'jpg'].map((type) => `${name}-${width}.${type}`));
+  const { gallery } = values['images.ts'] as { gallery: { host: string; images: { name: string }[] } };
   // Images on a CDN are not checked.
-  const named = gallery.host ? [] : gallery.pictures;
+  const named = gallery.host ? [] : gallery.images;
   return [
     ...named.flatMap(({ name }, at) => {
-      const missing = files(name).find((file) => !imageFile(folder, file));
+      const missing = filesOf(name).find((file) => !imageFile(folder, file));
       if (!missing) return [];
-      return `${displayPath(folder)}/images.ts: Invalid value '${name}' for gallery.pictures.${at}.name. The file ${missing} does not exist. Copy the image into ${originals(folder)} and run \`npm run images\`.`;
+      return `${displayPath(folder)}/images.ts: Invalid value '${name}' for gallery.images.${at}.name. The file ${missing} does not exist. Copy the image into ${originals(folder)} and run \`npm run images\`.`;
     }),
     ...languageCodes
       .map((code) => `og_${code}-1200.jpg`)

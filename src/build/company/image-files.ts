@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AvifOptions } from 'sharp';
+import { galleryWidths } from '../../../widgets/lib/images.ts';
 
 export type Format = 'avif' | 'webp' | 'jpg';
 /** What is made of an original: widths, formats and options of the encoder. */
@@ -66,7 +67,7 @@ export const imageKinds: ImageKind[] = [
   { name: /^og_/, outputs: [{ widths: [1200], formats: ['jpg'] }], ratio: 1200 / 630 },
   {
     name: /./,
-    outputs: [{ widths: [480, 960, 1600], formats: ['avif', 'webp', 'jpg'] }],
+    outputs: [{ widths: galleryWidths, formats: ['avif', 'webp', 'jpg'] }],
     ratio: 4 / 3,
     gallery: true,
   },

@@ -208,7 +208,7 @@ const gallery = z.strictObject({
     "write a URL that starts with https:// and ends with a slash, or '' for your own site",
   ),
   illustrations: z.boolean('write true or false without quotes'),
-  pictures: images,
+  images,
 });
 
 /** The exports of each file in a company's folder. */

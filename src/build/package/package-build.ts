@@ -1,21 +1,24 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createBuilder, type Plugin } from 'vite';
+import { createBuilder, esmExternalRequirePlugin, type Plugin } from 'vite';
 import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
 import { propertyName } from '../../../widgets/element/widget.ts';
 import { tags } from '../../../widgets/index.ts';
+import { widgetNames } from '../../../widgets/tags.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
 import { root } from '../company/folder.ts';
+import { namedLicense } from '../license.ts';
 import { embedStyles, lightDarkFallback } from '../plugins/css.ts';
-import { treeshake } from '../plugins/embed.ts';
+import { embedModules, treeshake } from '../plugins/embed.ts';
 import { packageFiles } from './package-files.ts';
 
 const at = (path: string) => join(root, path);
 const here = (name: string) => at(`src/build/package/${name}.ts`);
 const reactEntry = 'virtual:package-react';
 
-/** Writes a folder that `npm pack` or `npm publish` takes as it is: elements and React components, React a peer. */
+/** Writes the folder of the npm package: elements and React components. React is a peer dependency. */
 export async function writePackage(outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   const builder = await createBuilder({
@@ -26,13 +29,21 @@ export async function writePackage(outDir: string): Promise<void> {
     css: { postcss: { plugins: [lightDarkFallback()] }, lightningcss: { exclude: 1048576 } },
     logLevel: 'warn',
     resolve: { alias: [{ find: /^.*\/element\/script-url\.ts$/, replacement: here('script-url') }] },
-    plugins: [companyModules(), react(), reactComponents(), embedStyles()],
+    plugins: [
+      companyModules(),
+      react(),
+      reactComponents(),
+      embedModules(),
+      embedStyles(),
+      // A CommonJS dependency requires React, which an ES module in a browser cannot do.
+      esmExternalRequirePlugin({ external: [/^react(-dom)?($|\/)/] }),
+    ],
     environments: {
       embed: {
         consumer: 'client',
         build: {
           outDir,
-          license: { fileName: 'embed-licences.txt' },
+          license: { fileName: 'licenses.txt' },
           emptyOutDir: false,
           target: ['chrome106', 'safari16.4', 'firefox120'],
           copyPublicDir: false,
@@ -40,20 +51,20 @@ export async function writePackage(outDir: string): Promise<void> {
           assetsInlineLimit: 0,
           lib: {
             formats: ['es'],
-            entry: {
-              index: here('index'),
-              elements: here('elements'),
-              'elements-later': here('elements-later'),
-              react: here('react'),
-            },
+            entry: here('index'),
             fileName: (_, name) => `${name}.js`,
           },
           rolldownOptions: {
-            external: /^react(-dom)?($|\/)/,
+            input: {
+              ...Object.fromEntries(
+                ['index', 'elements', 'elements-later', 'react'].map((name) => [name, here(name)]),
+              ),
+              ...Object.fromEntries(widgetNames.map((name) => [name, `virtual:pinned/${name}`])),
+            },
             treeshake,
             output: {
               chunkFileNames: 'chunks/[name]-[hash].js',
-              // Server components of React 19 need this line.
+              // React Server Components need this line.
               banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
             },
           },
@@ -65,7 +76,9 @@ export async function writePackage(outDir: string): Promise<void> {
     if (environment.name === 'embed') await builder.build(environment);
   mkdirSync(outDir, { recursive: true });
   for (const [name, text] of packageFiles(company, tags)) writeFileSync(join(outDir, name), text);
-  copyFileSync(at('LICENSE'), join(outDir, 'LICENSE'));
+  const license = namedLicense(readFileSync(at('LICENSE'), 'utf8'), companyName.en);
+  writeFileSync(join(outDir, 'LICENSE'), license.replace(/^- The font [\s\S]*/m, '- See `licenses.txt`.\n'));
+  copyFileSync(at('widgets/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
 }
 
 /** The module with one named component per tag, so that bundlers leave out what is not used. */

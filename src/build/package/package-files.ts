@@ -1,24 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Widget } from '../../../widgets/element/widget.ts';
 import { propertyName } from '../../../widgets/element/widget.ts';
+import { widgetNames } from '../../../widgets/tags.ts';
 import { type Element, elements, manifest } from '../api/analyze.ts';
 import { json } from '../api/api-files.ts';
-import { manual } from '../api/manual.ts';
 import { typings } from '../api/typings.ts';
+import { root } from '../company/folder.ts';
+import { fillTemplate } from '../pages/template.ts';
 
-/** What stands in the package beside its code; `react.js` gives the components their names. */
+/** The files of the package besides its code. */
 export function packageFiles(
   company: { site: string; whatsapp: string },
   widgets: Widget[],
 ): Map<string, string> {
   const all = elements();
   return new Map([
-    ['package.json', `${JSON.stringify(description, null, 2)}\n`],
-    ['README.md', `${usage}\n${manual(all, company)}`],
-    ['custom-elements.json', json(manifest(all))],
+    ['package.json', `${JSON.stringify({ ...description, homepage: `${company.site}/demo/` }, null, 2)}\n`],
+    ['README.md', fillTemplate(readFileSync(join(root, 'src/build/package/README.md'), 'utf8'), company)],
+    ['custom-elements.json', json(manifest(all, 'elements.js', 'README.md'))],
     [
       'index.d.ts',
-      `${typings(all)}\n/** Registers the tags in this browser; nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,
+      `${typings(all)}\n/** Registers all elements. Does nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,
     ],
     ['elements.d.ts', "export * from './index.js';\n"],
     ['react.d.ts', reactTypes(all, widgets)],
@@ -30,36 +34,31 @@ const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.
 const description = {
   name: 'dap-widgets',
   version: packageJson.version,
-  description: 'Order form, pictures and cards of the supplier as custom elements and React components',
+  description:
+    'Order form, gallery and business cards of a fertilizer supplier as custom elements and React components',
+  keywords: ['custom-elements', 'web-components', 'react', 'widget', 'order-form', 'whatsapp', 'fertilizer'],
   license: 'SEE LICENSE IN LICENSE',
   type: 'module',
   exports: {
     '.': entry('index'),
-    './elements': {
-      types: './elements.d.ts',
-      browser: './elements.js',
-      default: './elements-later.js',
-    },
+    ...Object.fromEntries(
+      ['elements', ...widgetNames].map((name) => [
+        `./${name}`,
+        { types: './elements.d.ts', browser: `./${name}.js`, default: './elements-later.js' },
+      ]),
+    ),
     './react': entry('react'),
     './custom-elements.json': './custom-elements.json',
     './package.json': './package.json',
   },
   types: './index.d.ts',
   customElements: 'custom-elements.json',
-  sideEffects: ['./elements.js', './elements-later.js', './chunks/*'],
-  peerDependencies: { react: '>=19', 'react-dom': '>=19' },
+  sideEffects: [
+    ...['elements', 'elements-later', ...widgetNames].map((name) => `./${name}.js`),
+    './chunks/*',
+  ],
+  peerDependencies: { react: '>=18', 'react-dom': '>=18' },
 };
-
-const usage = `# dap-widgets
-
-\`import 'dap-widgets/elements'\` registers the five tags; \`import { DapOrderForm } from 'dap-widgets/react'\` gives them as components of React 19, also rendered on a server; \`defineElements()\` of \`dap-widgets\` registers them when you say so. Pictures and links of the company come from its own site.
-
-\`\`\`tsx
-<DapOrderForm partner="Acme" minQuantity={500} onOrderOpened={(event) => console.log(event.detail.summary)}>
-  <a href="https://wa.me/962790000000">Order on WhatsApp</a>
-</DapOrderForm>
-\`\`\`
-`;
 
 /** The props of the components: attributes in camelCase, events such as `onOrderSubmit`. */
 function reactTypes(all: Element[], widgets: Widget[]): string {

@@ -1,5 +1,6 @@
 import {
   createElement,
+  forwardRef,
   type ReactElement,
   type ReactNode,
   type Ref,
@@ -7,31 +8,31 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import type { Widget } from '../../../widgets/element/widget.ts';
-import { propertyName } from '../../../widgets/element/widget.ts';
+import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
 import { defineElements } from './index.ts';
 
-type Props = { children?: ReactNode; ref?: Ref<HTMLElement>; [name: string]: unknown };
+type Props = { children?: ReactNode; [name: string]: unknown };
 
 /**
- * A tag as React 19 renders it: attributes in camelCase, events as `onOrderSubmit`. What stands inside is rendered
- * on a server too, and shown until the widget is there.
+ * Renders an element of ours in React 18 and later, also on a server: attributes in camelCase, events as
+ * `onOrderSubmit`, children as the fallback content.
  */
-function useTag({ tag, attributes, events }: Widget, props: Props): ReactElement {
-  const { children, ref, ...given } = props;
+function useTag({ tag, attributes, events }: Widget, props: Props, ref: Ref<HTMLElement>): ReactElement {
+  const { children, ...given } = props;
   const element = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLElement, []);
   useEffect(() => void defineElements(), []);
-  const names = Object.fromEntries(Object.keys(attributes).map((name) => [propertyName(name), name]));
+  const own = Object.keys(attributes).map((name) => [propertyName(name), name]);
+  const names = Object.fromEntries([...own, ['className', 'class']]);
   const inHtml: [name: string, value: unknown][] = [];
   const byScript: typeof inHtml = [];
   for (const [prop, value] of Object.entries(given)) {
     const type = events[prop]?.type ?? everyTags[prop];
     if (type) byScript.push([type, value]);
     else if (prop === 'images') byScript.push([prop, value]);
-    else inHtml.push([names[prop] ?? prop, value]);
+    else inHtml.push([names[prop] ?? prop, attributeOf(value)]);
   }
-  // React 19 gives an element that came from a server neither its listeners nor its properties.
+  // React 18 sets no listeners and properties of custom elements, nor does React 19 when it hydrates them.
   useEffect(() => {
     const { current } = element;
     const listening = byScript.filter((one): one is [string, EventListener] => typeof one[1] === 'function');
@@ -48,5 +49,9 @@ function useTag({ tag, attributes, events }: Widget, props: Props): ReactElement
 
 const everyTags: Record<string, string> = { onDapReady: 'dap-ready', onDapError: 'dap-error' };
 
-/** A tag as a component. */
-export const componentOf = (widget: Widget) => (props: Props) => useTag(widget, props);
+/** React 18 writes `true` and `false` as text into the attributes of custom elements. */
+const attributeOf = (value: unknown) => (typeof value === 'boolean' ? (value ? '' : undefined) : value);
+
+/** The component of an element. */
+export const componentOf = (widget: Widget) =>
+  forwardRef<HTMLElement, Props>((props, ref) => useTag(widget, props, ref));

@@ -1,5 +1,7 @@
 import type { i18n } from 'i18next';
+import { srcSet } from '../../../widgets/lib/images.ts';
 import { pageMetadata } from '../../metadata.ts';
+import { landscapeWidths, portraitWidths } from '../../sections/hero.tsx';
 import { structuredData } from './structured-data.ts';
 
 /** The metadata of a page and its preloads, as HTML for its head. */
@@ -31,17 +33,21 @@ export function dataHtml(i18n: i18n, route: string): string {
 function heroPreloads(route: string, side: string): string {
   const preload = (name: string, widths: number[], media = '', sizes = '100vw') =>
     `<link rel="preload" as="image" type="image/avif"${media && ` media="${media}"`} fetchpriority="high" imagesizes="${sizes}" ` +
-    `imagesrcset="${widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(', ')}">`;
+    `imagesrcset="${srcSet(`/pictures/${name}`, widths, 'avif')}">`;
   if (route === '/company-profile')
     return preload('profile_rows', [828, 1600], '', '(min-width: 60rem) 50vw, 100vw');
   if (route !== '/') return '';
-  const wide = [960, 1600, 2400];
   const phone = '(max-width: 39.99rem)';
   const light = 'and (prefers-color-scheme: light)';
   return [
-    preload(`hero_wide_dusk_${side}`, wide, '(prefers-color-scheme: dark)', `${phone} 220vw, 100vw`),
-    preload(`hero_sack_portrait_${side}`, [540, 828, 1080], `${phone} ${light}`, '128vw'),
-    preload(`hero_wide_${side}`, wide, `(min-width: 40rem) ${light}`),
+    preload(
+      `hero_wide_dusk_${side}`,
+      landscapeWidths,
+      '(prefers-color-scheme: dark)',
+      `${phone} 220vw, 100vw`,
+    ),
+    preload(`hero_sack_portrait_${side}`, portraitWidths, `${phone} ${light}`, '128vw'),
+    preload(`hero_wide_${side}`, landscapeWidths, `(min-width: 40rem) ${light}`),
   ].join('\n    ');
 }
 

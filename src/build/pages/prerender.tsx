@@ -9,11 +9,11 @@ import { companyContact, companyFile } from '../../../widgets/business-card/comp
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
 import {
   fallbackLanguage,
+  inLanguage,
   type Language,
   languageCodes,
   languages,
 } from '../../../widgets/i18n/languages.ts';
-import { inLanguage } from '../../../widgets/i18n/translated.ts';
 import { vcardFile } from '../../../widgets/lib/vcard.ts';
 import { App } from '../../app.tsx';
 import { NotFound } from '../../pages/not-found.tsx';

@@ -5,7 +5,7 @@ import { gallery } from '#company/images.ts';
 import { address, companyName } from '#company/names.ts';
 import { founded, spoken } from '#company/profile.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
-import { inLanguage } from '../../../widgets/i18n/translated.ts';
+import { inLanguage } from '../../../widgets/i18n/languages.ts';
 import { pathOf } from '../../routes.ts';
 
 /** What the profile alone says of the company. */

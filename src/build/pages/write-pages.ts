@@ -15,8 +15,10 @@ import type { Manifest } from 'vite';
 import { apiFiles } from '../api/api-files.ts';
 import { brandCss } from '../company/brand.ts';
 import { companyFolder, root } from '../company/folder.ts';
+import { loadCompany } from '../company/load-company.ts';
 import { describeVersion } from '../versions/versions.ts';
 import { inlineStyles, removeInlinedRules } from './critical-css.ts';
+import { writeGuides } from './guides.ts';
 import { writeIframePages } from './iframe-pages.ts';
 import { writeWorker } from './offline-list.ts';
 import { updateOgImages } from './og-images.ts';
@@ -48,9 +50,6 @@ export async function writePages(dist: string, server: string): Promise<void> {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
-  // The public address of the order book.
-  renameSync(join(dist, 'order-book/index.html'), join(dist, 'desk/index.html'));
-  rmSync(join(dist, 'order-book'), { recursive: true });
   await writeIcons(join(dist, 'pictures'), made.get('icon.svg') ?? '');
   const own = join(companyFolder(), 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
@@ -63,8 +62,10 @@ export async function writePages(dist: string, server: string): Promise<void> {
   fillDemo(join(dist, 'demo'), facts);
   writeFileSync(join(dist, 'demo/brand.css'), brandCss(tones));
   removeUnusedImages(dist);
-  describeVersion(dist, facts.site);
+  const { companyName } = (await loadCompany()).values['names.ts'] as { companyName: { en: string } };
+  describeVersion(dist, { name: companyName.en, site: facts.site });
   await writeTrust(dist);
+  writeGuides(dist, facts);
   writeIframePages(dist, facts);
   rmSync(join(dist, '.vite'), { recursive: true });
 }

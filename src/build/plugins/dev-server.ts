@@ -53,7 +53,6 @@ async function respond(
     const { iconSvg } = await server.ssrLoadModule('/build/pages/icon.ts');
     return send('image/svg+xml', iconSvg());
   }
-  if (path === '/desk/') request.url = '/order-book/';
   const html = await pageOf(path, folder);
   if (html !== undefined) return send('text/html', await server.transformIndexHtml(path, html));
   if (path === '/demo/brand.css') {

@@ -3,6 +3,8 @@ import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { root } from '../company/folder.ts';
+import { namedLicense, packagesIn } from '../license.ts';
+import { sbom } from '../pages/sbom.ts';
 import { isMentioned } from '../pages/unused-images.ts';
 
 export const version = packageJson.version;
@@ -18,20 +20,28 @@ const versionsIn = (dist: string) =>
   readdirSync(join(dist, 'embed')).filter((name) => existsSync(join(dist, 'embed', name, 'integrity.json')));
 
 /**
- * Describes the files that the build has written to `embed/<version>/`: `integrity.json` and `snippet.txt`.
- * @param site address of the site, for the snippet
+ * Writes the SBOM, the licenses, `integrity.json` and `snippet.txt` of the scripts in `embed/<version>/`.
+ * @param company its name, and the URL of its site
  */
-export function describeVersion(dist: string, site: string): void {
+export function describeVersion(dist: string, company: { name: string; site: string }): void {
+  const { name: companyName, site } = company;
   const folder = join(dist, 'embed', version);
-  const names = readdirSync(folder)
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .sort();
-  const scripts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
-  const files = Object.fromEntries(names.map((name, index) => [name, integrityOf(scripts[index] ?? '')]));
+  const notices = namedLicense(readFileSync(join(dist, 'embed-licences.txt'), 'utf8'), companyName);
+  writeFileSync(join(dist, 'embed-licences.txt'), notices);
+  writeFileSync(join(folder, 'licenses.txt'), notices);
+  const parts = sbom(packagesIn(notices), { name: companyName, url: [site] });
+  writeFileSync(join(folder, 'sbom.json'), `${JSON.stringify(parts, null, 1)}\n`);
+  const names = [...scripts, 'licenses.txt', 'sbom.json'];
+  const files = Object.fromEntries(names.map((name) => [name, integrityOf(read(name))]));
   const src = `${site}/embed/${version}/embed.js`;
   const snippet = `<script type="module" src="${src}" integrity="${files['embed.js']}" crossorigin="anonymous"></script>`;
+  const code = scripts.map(read).join('\n');
   const pictures = readdirSync(join(dist, 'pictures')).filter(
-    (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && isMentioned(scripts.join('\n'), name),
+    (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && isMentioned(code, name),
   );
   const made: Version = { version, snippet, files, pictures };
   writeFileSync(join(folder, 'snippet.txt'), `${snippet}\n`);

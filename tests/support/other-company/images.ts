@@ -1,7 +1,7 @@
 export const gallery = {
   host: '',
   illustrations: false,
-  pictures: [
+  images: [
     {
       name: 'jumbo_bags',
       alt: {

@@ -4,14 +4,16 @@ import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { toFragment } from '../../../demo/configurator/choice.ts';
+import { labels } from '../../../demo/configurator/labels.ts';
 import template from '../../../demo/index.html?raw';
 import { fillTemplate } from '../../../src/build/pages/template.ts';
 import { defineWidgets } from '../../../widgets/element/define-widget.ts';
 import { tags } from '../../../widgets/index.ts';
 
 const user = userEvent.setup();
-const part = (name: string) => document.querySelector(`#builder [data-part=${name}]`)?.textContent ?? '';
-const control = (name: string) => document.querySelector(`#builder [name="${name}"]`) as HTMLInputElement;
+const part = (name: string) => document.querySelector(`#configurator [data-part=${name}]`)?.textContent ?? '';
+const control = (name: string) =>
+  document.querySelector(`#configurator [name="${name}"]`) as HTMLInputElement;
 const choose = (name: string, value: string) => {
   control(name).value = value;
   control(name).dispatchEvent(new Event('input', { bubbles: true }));
@@ -25,7 +27,7 @@ beforeAll(async () => {
   const load = () => new Promise<never>(() => {});
   defineWidgets(tags.map((widget) => ({ ...widget, load })));
   // happy-dom would load the preview, does not resolve with the class and has no `Option`.
-  document.body.innerHTML = (/<section id="builder"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '').replace(
+  document.body.innerHTML = (/<section id="configurator"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '').replace(
     /iframe/g,
     'div',
   );
@@ -43,22 +45,20 @@ beforeAll(async () => {
 
 describe('configurator', () => {
   test('writes the tag with its fallback and the script', () => {
-    expect(part('lines')).toMatch(/^<dap-order-form><a href="https:\/\/wa.me\/962790000000">/);
+    expect(part('lines')).toMatch(/<\/style>\n<dap-order-form><a href="https:\/\/wa.me\/962790000000">/);
     expect(part('lines')).toContain('<script type="module" src="https://dap.example.com/embed.js"></script>');
     expect(part('policy')).toBe('script-src https://dap.example.com;');
-    expect(part('sandbox')).toBe(
-      'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"',
-    );
   });
 
   test('writes only values that the widget understands', () => {
     choose('min-quantity', 'ten');
-    expect(screen.getByText('It takes a whole number.')).toBeVisible();
+    expect(screen.getByText('Expected a whole number.')).toBeVisible();
     expect(part('lines')).not.toContain('min-quantity');
     choose('min-quantity', '30');
     choose('partner', 'Acme & "Sons"');
     expect(part('lines')).toContain('min-quantity="30" partner="Acme &amp; &quot;Sons&quot;"');
     choose('partner', '');
+    choose('min-quantity', '');
   });
 
   test('writes the fallback in the chosen language, for the chosen number', () => {
@@ -69,13 +69,64 @@ describe('configurator', () => {
     choose('lang', '');
   });
 
-  test('writes colors with readable text, and corners', () => {
+  test('writes colors with readable text, and corners', async () => {
     choose('brand', '#ffdd00');
     choose('corners', '1rem');
-    expect(part('style')).toContain('--dap-color-brand: #ffdd00;\n  --dap-color-on-brand: #000000;');
-    expect(part('style')).toContain('--dap-radius: 1rem;');
+    expect(part('lines')).toContain(
+      '<style>\n  dap-order-form { --dap-color-brand: #ffdd00; --dap-color-on-brand: #000000; --dap-radius: 1rem }',
+    );
+    await place('Tag manager');
+    expect(part('lines')).toContain('setProperty("--dap-color-brand", "#ffdd00")');
+    await place('Wix');
+    expect(part('lines')).toContain('Attribute:   style = --dap-color-brand: #ffdd00;');
+    await place('HTML');
     choose('brand', '#1d4ed8');
-    expect(part('style')).toContain('--dap-color-on-brand: #ffffff;');
+    expect(part('lines')).toContain('--dap-color-on-brand: #ffffff');
+  });
+
+  test('has a label and a sentence of help for every attribute', () => {
+    const names = tags.flatMap(({ attributes }) => Object.keys(attributes));
+    for (const name of [...names, 'theme', 'loading'])
+      expect(labels[name], name).toEqual([expect.any(String), expect.stringMatching(/\.$/)]);
+    expect(control('partner')).toHaveAccessibleDescription(/^The order message ends with it/);
+  });
+
+  test('rejects unknown fields and values in prefill', () => {
+    choose('prefill', 'quantity=1000&packging=jumbo');
+    expect(control('prefill')).toHaveAccessibleDescription(
+      /Unknown field "packging"\. Supported fields: name,/,
+    );
+    expect(part('lines')).not.toContain('prefill');
+    choose('prefill', 'packaging=paper');
+    expect(control('prefill')).toHaveAccessibleDescription(/Unknown value "paper" for "packaging"/);
+    choose('prefill', 'quantity=1000&packaging=jumbo');
+    expect(part('lines')).toContain('prefill="quantity=1000&amp;packaging=jumbo"');
+    choose('prefill', '');
+  });
+
+  test('writes an iframe, and a link with its QR code', async () => {
+    choose('partner', 'Green Fields');
+    await place('iframe');
+    expect(part('lines')).toMatch(
+      /src="https:\/\/dap\.example\.com\/embed\/order-form\/\?partner=Green\+Fields" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"/,
+    );
+    expect(part('policy')).toBe('frame-src https://dap.example.com;');
+    await place('Link with QR code');
+    const link = 'https://dap.example.com/embed/order-form/?partner=Green+Fields';
+    expect(part('lines')).toBe(link);
+    expect(screen.getByRole('img', { name: `QR code of ${link}` })).toBeVisible();
+    await place('HTML');
+    choose('partner', '');
+  });
+
+  test('keeps its settings in the URL', () => {
+    choose('partner', 'Acme');
+    choose('lang', 'fr');
+    const settings = new URLSearchParams(location.search);
+    expect(settings.get('partner')).toBe('Acme');
+    expect(settings.get('lang')).toBe('fr');
+    choose('partner', '');
+    choose('lang', '');
   });
 
   test.each([
@@ -116,7 +167,9 @@ describe('configurator', () => {
     choose('widget', tag);
     await waitFor(() => expect(part('lines')).toContain(`<${tag}`));
     expect(part('policy')).toContain(policy);
-    expect(part('sandbox')).toContain(sandbox);
+    await place('iframe');
+    expect(part('lines')).toContain(sandbox);
+    await place('HTML');
   });
 
   test('writes a checked attribute without a value', async () => {
@@ -131,7 +184,14 @@ describe('configurator', () => {
 test('configurator preview › updates the widget in place and ignores other tags', async () => {
   document.body.innerHTML = '<main></main>';
   const show = (tag: string, attributes: [string, string][], look: [string, string][] = []) => {
-    location.hash = toFragment({ tag, attributes, look, fallback: undefined, script: { src: '' } });
+    location.hash = toFragment({
+      tag,
+      attributes,
+      look,
+      fallback: undefined,
+      script: { src: '' },
+      height: undefined,
+    });
     dispatchEvent(new Event('hashchange'));
   };
   location.hash = '';

@@ -5,8 +5,7 @@ import { companyName } from '#company/names.ts';
 import { headHtml } from '../../../src/build/pages/head-html.ts';
 import { pageMetadata, updateHead } from '../../../src/metadata.ts';
 import { siteI18n } from '../../../src/site-i18n.ts';
-import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
-import { inLanguage } from '../../../widgets/i18n/translated.ts';
+import { inLanguage, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 
 const routes = ['/', '/company-profile', '/employee-card'];
 

@@ -9,11 +9,9 @@ import { BusinessCardSection } from '../../../src/sections/business-card.tsx';
 import { businessCard } from '../../../widgets/business-card/business-card.element.ts';
 import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
 import { contactText } from '../../../widgets/contact-card/contact-actions.tsx';
-import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
-import { inLanguage } from '../../../widgets/i18n/translated.ts';
-import { contactFileName } from '../../../widgets/lib/file-name.ts';
-import { readablePhone } from '../../../widgets/lib/readable-phone.ts';
-import { vcardHref } from '../../../widgets/lib/vcard.ts';
+import { inLanguage, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
+import { readablePhone } from '../../../widgets/lib/phone.ts';
+import { contactFileName, vcardHref } from '../../../widgets/lib/vcard.ts';
 import { mountElement, renderIn } from '../../support/render.tsx';
 import { widgetTexts } from '../../support/texts.ts';
 

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder, type InlineConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { companyName } from '#company/names.ts';
 import { companyFolder, outDir, root } from '../../../../src/build/company/folder.ts';
 import { headersFor } from '../../../../src/build/hosting/headers.ts';
 import { policySourcesOf } from '../../../../src/build/pages/critical-css.ts';
@@ -117,9 +118,10 @@ test('build › publishes a company with its own facts, texts, colors, logo and 
   expect(published('embed.md')).toContain('https://fields.example.com/embed.js');
 
   const { files, pictures } = JSON.parse(published('embed/1.1.0/integrity.json'));
-  expect(Object.keys(files)).toEqual([...widgetNames, 'embed'].map((name) => `${name}.js`).sort());
+  const pinned = [...widgetNames, 'embed'].map((name) => `${name}.js`).sort();
+  expect(Object.keys(files)).toEqual([...pinned, 'licenses.txt', 'sbom.json']);
   expect(pictures).toContain('pallets-480.avif');
-  for (const name of Object.keys(files)) {
+  for (const name of pinned) {
     const code = published(`embed/1.1.0/${name}`);
     // Nothing is imported, no policy is created, and the name of the folder of the build is not in the file.
     expect(code.match(/\bimport\(|createPolicy|vite:preloadError/), name).toBeNull();
@@ -132,6 +134,12 @@ test('build › publishes a company with its own facts, texts, colors, logo and 
   expect(existsSync(dist('embed/order-form/index.html'))).toBe(true);
   expect(existsSync(dist('ar/index.html.br'))).toBe(true);
   expect(published('licences.txt')).toContain('react-dom');
+  const licenses = published(`embed/1.1.0/licenses.txt`);
+  expect(licenses).toContain('## react-dom - ');
+  expect(licenses).toContain(`Copyright (c) 2026 ${companyName.en}.`);
+  const parts = JSON.parse(published(`embed/1.1.0/sbom.json`));
+  expect(parts.metadata.supplier.name).toBe(companyName.en);
+  expect(parts.components.map(({ name }: { name: string }) => name)).not.toContain('typescript');
   expect(published('trust/index.html')).toContain('sha384-');
   expect(published('offline.js')).toMatch(/^const __OFFLINE__=\{"build":"/);
   const policy = headersFor('/ar/', policySourcesOf(dist()))['Content-Security-Policy'] ?? '';

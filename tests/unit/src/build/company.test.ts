@@ -11,7 +11,7 @@ import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { samples, warnings } from '../../../../src/build/company/warnings.ts';
 
 const company = await loadCompany();
-const { 'facts.ts': facts, 'names.ts': names, 'images.ts': pictures } = company.values;
+const { 'facts.ts': facts, 'names.ts': names, 'images.ts': images } = company.values;
 
 test('are those that the code imports', () => {
   expect(facts).toEqual({ ...imported });
@@ -38,9 +38,9 @@ const whatsapp = /Write country code and number in digits only/;
 const phone = /Write \+, country code and number/;
 const mail = /Write an email address/;
 const https = /Write the complete URL, starting with https:\/\//;
-const name = 'images.ts gallery.pictures.0.name';
+const name = 'images.ts gallery.images.0.name';
 const colour = /Write a color such as '#/;
-const alt = 'images.ts gallery.pictures.0.alt.ja';
+const alt = 'images.ts gallery.images.0.alt.ja';
 
 describe('an invalid value is reported with file, field, value and fix', () => {
   test.each<[path: string, value: unknown, repair: RegExp]>([
@@ -80,11 +80,11 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     [name, '', /Write the name of the file/],
     [name, undefined, /Write the name of a file/],
     [
-      'images.ts gallery.pictures.1',
-      structuredClone(Object(pictures?.gallery).pictures[0]),
+      'images.ts gallery.images.1',
+      structuredClone(Object(images?.gallery).images[0]),
       /the image is listed twice/,
     ],
-    ['images.ts gallery.pictures', [], /Add at least one image/],
+    ['images.ts gallery.images', [], /Add at least one image/],
 
     ['names.ts companyName.ar', '', /Write the name/],
     ['names.ts companyName.en', undefined, /Write the name/],
@@ -181,7 +181,7 @@ test('a missing image is reported with the fix', () => {
   const [error, ...others] = imageErrors(changed(name, 'our_warehouse'));
   expect(others).toEqual([]);
   expect(error).toMatch(
-    /images\.ts: Invalid value 'our_warehouse' for gallery\.pictures\.0\.name\. The file our_warehouse-480\.avif does not exist\. Copy .* `npm run images`/,
+    /images\.ts: Invalid value 'our_warehouse' for gallery\.images\.0\.name\. The file our_warehouse-480\.avif does not exist\. Copy .* `npm run images`/,
   );
 });
 

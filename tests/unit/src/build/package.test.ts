@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyName } from '#company/names.ts';
 import { root } from '../../../../src/build/company/folder.ts';
 import { writePackage } from '../../../../src/build/package/package-build.ts';
+import { widgetNames } from '../../../../widgets/tags.ts';
 
 describe('npm package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
@@ -22,7 +24,22 @@ describe('npm package', () => {
   test('has every file that its package.json exports', () => {
     const { exports, customElements } = JSON.parse(read('package.json'));
     const files = JSON.stringify([exports, customElements]).match(/[\w-]+(\.d)?\.(json|ts|js)/g) ?? [];
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining([...files, 'LICENSE', 'README.md']));
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining([...files, 'CHANGELOG.md', 'licenses.txt']));
+  });
+
+  test('names the company in its license and the site in its README', () => {
+    expect(read('LICENSE')).toContain(`Copyright (c) 2026 ${companyName.en}.`);
+    expect(read('LICENSE')).not.toContain('widgets/company');
+    expect(read('README.md')).toContain('https://dap.example.com/demo/');
+    expect(read('README.md')).not.toContain('{{');
+  });
+
+  test('has an entry for each element', async () => {
+    const { exports } = JSON.parse(read('package.json'));
+    for (const name of widgetNames) {
+      expect(exports[`./${name}`].browser).toBe(`./${name}.js`);
+      expect(read(`${name}.js`).length).toBeLessThan(3000);
+    }
   });
 
   test('can be imported on a server, where it registers nothing', async () => {
@@ -42,6 +59,9 @@ describe('npm package', () => {
     const chunks = readdirSync(join(folder, 'chunks')).map((name) => read(`chunks/${name}`));
     const code = chunks.join('\n');
     expect(code).toContain('https://dap.example.com');
-    expect(code).not.toMatch(/react-dom\.production|createPolicy|import\.meta\.url/);
+    expect(code).not.toContain('currentScript');
+    // The helper of the bundler that throws when a module requires an external package in a browser.
+    expect(code).not.toContain('Calling `require`');
+    expect(code).not.toMatch(/react-dom\.production|createPolicy/);
   });
 });

@@ -69,13 +69,21 @@ describe('trust pages', () => {
   });
 });
 
-test('SBOM › lists what reaches a visitor, without time, serial number or folder', () => {
-  const made = JSON.stringify(sbom());
-  const names = (sbom().components as { name: string }[]).map(({ name }) => name);
+test('SBOM › lists what reaches a visitor, with suppliers, dependencies and the date of the release', () => {
+  const { metadata, components, dependencies } = sbom();
+  const names = components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['react', 'lit', 'qrcode', '@floating-ui/react']));
   expect(names).not.toContain('vite');
-  expect(made).not.toMatch(/timestamp|serialNumber/);
-  expect(made).toContain('"name":"dap-site"');
+  expect(components.filter(({ supplier }) => !supplier?.name)).toEqual([]);
+  expect(metadata).toMatchObject({
+    timestamp: expect.stringMatching(/^20\d\d-\d\d-\d\dT00:00:00Z$/),
+    component: { name: 'dap-site' },
+  });
+  const direct = dependencies.find(({ ref }) => ref === metadata.component['bom-ref'])?.dependsOn;
+  expect(direct).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^react@/), expect.stringMatching(/^lit@/)]),
+  );
+  expect(JSON.stringify(sbom(['react@0.0.0']).components)).toBe('[]');
 });
 
 // npm leaves out `resolved` (its option omit-lockfile-registry-resolved), so that each machine takes the packages from

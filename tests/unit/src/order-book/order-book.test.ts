@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import page from '../../../../src/order-book/index.html?raw';
+import page from '../../../../src/desk/index.html?raw';
 import { type Order, orderMessage } from '../../../../widgets/order-form/order.ts';
 
 const order: Order = {

@@ -7,9 +7,8 @@ import { address, companyName } from '#company/names.ts';
 import { Page } from '../../../../src/pages/company-profile.tsx';
 import { ContactSection } from '../../../../src/sections/contact.tsx';
 import { runs } from '../../../../src/sections/opening-hours.tsx';
-import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { inLanguage } from '../../../../widgets/i18n/translated.ts';
-import { readablePhone } from '../../../../widgets/lib/readable-phone.ts';
+import { inLanguage, languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { readablePhone } from '../../../../widgets/lib/phone.ts';
 import { renderIn } from '../../../support/render.tsx';
 import '@testing-library/jest-dom/vitest';
 

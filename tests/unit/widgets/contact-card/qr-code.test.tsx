@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#company/colors.ts';
 import { toBrand } from '../../../../src/build/company/color.ts';
+import { capacity, qrText, scannable } from '../../../../widgets/contact-card/contact-code.tsx';
 import { QrCode, qrPath } from '../../../../widgets/contact-card/qr-code.tsx';
-import { capacity, qrText, scannable } from '../../../../widgets/contact-card/qr-text.ts';
 import { type Contact, utf8Length, vcardText } from '../../../../widgets/lib/vcard.ts';
 import { isInstalled } from '../../../support/debian.ts';
 

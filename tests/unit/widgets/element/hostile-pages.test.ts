@@ -11,7 +11,7 @@ import { emptyOrder, orderChat, orderFrom, orderProblems } from '../../../../wid
 import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
-import { factsOf, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
+import { termsFromQuery, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import { sessionDraft } from '../../../../widgets/ui/draft.ts';
 import { text, value } from '../../../support/anything.ts';
 
@@ -46,7 +46,7 @@ describe('an attribute', () => {
         const known = [...Object.keys(emptyOrder), 'countryCode'];
         expect(Object.keys(fields).filter((name) => !known.includes(name))).toEqual([]);
         expect(fields.name?.length ?? 0).toBeLessThanOrEqual(200);
-        factsOf(more, tradeChoices('ar'));
+        termsFromQuery(more, tradeChoices('ar'));
       }),
     );
   });

@@ -4,12 +4,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { gallery } from '#company/images.ts';
 import { imageFile } from '../../../../src/build/company/check-images.ts';
 import { companyFolder, root } from '../../../../src/build/company/folder.ts';
-import { companyImages, imagesFromProperty, widths } from '../../../../widgets/gallery/images.ts';
+import { companyImages, imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { galleryWidths } from '../../../../widgets/lib/images.ts';
 
 describe('gallery images of the company', () => {
   test('have alternative text in every language', () => {
-    for (const { alt } of gallery.pictures) {
+    for (const { alt } of gallery.images) {
       expect(Object.keys(alt)).toEqual(languageCodes);
       for (const text of Object.values(alt)) expect(text).not.toMatch(/^.{0,5}$|(?<!DAP )18-46-0/);
     }
@@ -24,12 +25,12 @@ describe('gallery images of the company', () => {
     const shown = companyImages('ar', '/').map(({ src, width, height, color }) => {
       return [src.replace(/.*\/(.*)-960\.jpg/, '$1'), width, height, color];
     });
-    expect(shown).toEqual(gallery.pictures.map(({ name }) => [name, 1600, 1200, made[name]]));
-    expect(made[gallery.pictures[0]?.name ?? '']).toMatch(/^#[0-9a-f]{6}$/);
+    expect(shown).toEqual(gallery.images.map(({ name }) => [name, 1600, 1200, made[name]]));
+    expect(made[gallery.images[0]?.name ?? '']).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   test('have thumbnails of at most 25 kB', () => {
-    for (const { name } of gallery.pictures) {
+    for (const { name } of gallery.images) {
       for (const type of ['avif', 'webp', 'jpg']) {
         const file = imageFile(companyFolder(), `${name}-480.${type}`);
         expect(readFileSync(file ?? '').length).toBeLessThanOrEqual(25_000);
@@ -39,11 +40,11 @@ describe('gallery images of the company', () => {
 
   test('are loaded from the folder beside the script', () => {
     const [first] = companyImages('ar', 'https://dap.example.com/');
-    const { name, alt } = gallery.pictures[0] as (typeof gallery.pictures)[number];
+    const { name, alt } = gallery.images[0] as (typeof gallery.images)[number];
     expect(first?.src).toBe(`https://dap.example.com/pictures/${name}-960.jpg`);
     const set = first?.sources?.[0]?.srcSet;
     expect(set?.split(', ').map((one) => one.replace(/.*\//, ''))).toEqual(
-      widths.map((width) => `${name}-${width}.avif ${width}w`),
+      galleryWidths.map((width) => `${name}-${width}.avif ${width}w`),
     );
     expect(first?.alt).toBe(alt.ar);
   });

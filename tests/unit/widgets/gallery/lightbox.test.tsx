@@ -9,8 +9,8 @@ import { Gallery, type GalleryProps } from '../../../../widgets/gallery/gallery.
 import { lightboxReducer } from '../../../../widgets/gallery/use-lightbox.ts';
 import { mountElement, renderIn } from '../../../support/render.tsx';
 
-const total = company.pictures.length;
-const alts = company.pictures.map(({ alt }) => alt.en);
+const total = company.images.length;
+const alts = company.images.map(({ alt }) => alt.en);
 const three = ['A', 'B', 'C'].map((alt) => ({ src: `/${alt}.jpg`, alt }));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -84,7 +84,7 @@ describe('gallery', () => {
     await renderGallery({ link: (href) => ({ href, type: undefined }) });
     expect(screen.getByRole('link', { name: alts[0] as string })).toHaveAttribute(
       'href',
-      `/pictures/${company.pictures[0]?.name}-960.jpg`,
+      `/pictures/${company.images[0]?.name}-960.jpg`,
     );
   });
 });

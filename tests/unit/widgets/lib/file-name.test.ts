@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactFileName } from '../../../../widgets/lib/file-name.ts';
+import { contactFileName } from '../../../../widgets/lib/vcard.ts';
 
 const cases: [name: string, file: string][] = [
   ['Laith Alabdallah', 'Laith Alabdallah.vcf'],

@@ -102,6 +102,11 @@ function check(contact: Contact): void {
   expect(parsed(file)).toEqual(expected(contact));
 }
 
+test('a line of exactly 75 bytes is not folded', () => {
+  const name = 'a'.repeat(75 - 'FN:'.length);
+  expect(vcardFile({ name })).toContain(`\r\nFN:${name}\r\n`);
+});
+
 /** RFC 2426: CRLF only, lines of at most 75 bytes, whole characters, no byte order mark. */
 function checkFormat(file: string): void {
   expect(file.startsWith('BEGIN:VCARD\r\nVERSION:3.0\r\nN:;')).toBe(true);

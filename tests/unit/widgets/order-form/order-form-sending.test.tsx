@@ -271,7 +271,7 @@ describe('order form, blocked tab', () => {
 
   test('shows the link to WhatsApp even if nothing else loads', async () => {
     mockWindowOpen(() => null);
-    renderIn('en', <OrderForm late={() => Promise.reject(new Error('missing'))} />);
+    renderIn('en', <OrderForm loadLazy={() => Promise.reject(new Error('missing'))} />);
     fill();
     fireEvent.click(submitButton());
     const plain = screen.getByRole('link', { name: new RegExp(english['panel.open']) });
@@ -326,13 +326,13 @@ describe('order form, trade terms', () => {
   };
   const box = (name: string) =>
     screen.getByRole<HTMLInputElement>('checkbox', {
-      name: [...packaging, ...delivery, ...documents].find((choice) => choice.name === name)?.words ?? name,
+      name: [...packaging, ...delivery, ...documents].find((choice) => choice.name === name)?.label ?? name,
     });
 
   test('appear when the visitor writes, and each chosen one is a line of the message', async () => {
     const open = mockWindowOpen();
     const { user } = await openForm();
-    expect(document.querySelector('.trade-facts')).not.toBeVisible();
+    expect(document.querySelector('.trade-terms')).not.toBeVisible();
     await unfold(user);
     fill();
     for (const name of ['jumbo', 'bags', 'aqaba', 'origin']) await user.click(box(name));

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { OrderForm, orderLate } from '../../../../widgets/order-form/order-form.tsx';
+import { loadOrderParts, OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../../../widgets/order-form/order-options.ts';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import {
@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('order form fields', () => {
   test.each(languageCodes)('have labels in %s', (language) => {
     const texts = widgetTexts[language];
-    renderIn(language, <OrderForm late={() => new Promise(() => {})} />);
+    renderIn(language, <OrderForm loadLazy={() => new Promise(() => {})} />);
     expect(screen.getByRole('heading', { name: texts['order.title'] })).toBeVisible();
     for (const name of ['name', 'phone', 'email', 'quantity'] as const) {
       expect(screen.getByLabelText(texts[`order.${name}`])).toBe(field(name));
@@ -47,7 +47,7 @@ describe('order form fields', () => {
   });
 
   test('have the public names and one submit button', () => {
-    renderIn('en', <OrderForm late={() => new Promise(() => {})} />);
+    renderIn('en', <OrderForm loadLazy={() => new Promise(() => {})} />);
     expect(Object.keys(content())).toEqual([
       'name',
       'company',
@@ -63,7 +63,7 @@ describe('order form fields', () => {
   });
 
   test('the quantity is a text field with the minimum', () => {
-    renderIn('en', <OrderForm late={() => new Promise(() => {})} />);
+    renderIn('en', <OrderForm loadLazy={() => new Promise(() => {})} />);
     expect(field('quantity')).not.toHaveAttribute('type', 'number');
     expect(field('quantity')).toHaveAttribute('inputmode', 'numeric');
     expect(field('quantity')).toHaveAttribute('min', String(company.minimumOrder));
@@ -312,8 +312,8 @@ describe('order form prefill', () => {
   test('fills empty fields, leaves typed text and warns about unknown names', async () => {
     const onWarning = vi.fn();
     const prefill = 'quantity=600&company=Shop&name=Nobody&countryCode=%2B964&price=1';
-    const late = () => import('../../../../widgets/order-form/order-form-lazy.view.ts');
-    renderIn('en', <OrderForm {...{ late, prefill, onWarning }} />);
+    const loadLazy = () => import('../../../../widgets/order-form/order-form-lazy.view.ts');
+    renderIn('en', <OrderForm {...{ loadLazy, prefill, onWarning }} />);
     fill({ name: 'Laith' });
     await waitFor(() => expect(field('quantity')).toHaveValue('600'));
     expect(content()).toMatchObject({ name: 'Laith', company: 'Shop', countryCode: '+964' });
@@ -325,7 +325,7 @@ describe('order form prefill', () => {
   test('chooses trade terms by their short names', async () => {
     await openForm({ prefill: 'packaging=bags,loose&place=Trebil' });
     const { packaging } = tradeChoices('en');
-    const box = (name: string) => packaging.find((choice) => choice.name === name)?.words ?? '';
+    const box = (name: string) => packaging.find((choice) => choice.name === name)?.label ?? '';
     expect(await screen.findByRole('checkbox', { name: box('bags') })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: box('jumbo') })).not.toBeChecked();
     expect(screen.getByLabelText(english['trade.place'])).toHaveValue('Trebil');
@@ -384,7 +384,7 @@ describe('order form draft', () => {
     const draft = { read: () => ({ fields: { ...fields, company: 'Acme' }, opened: false }), write: vi.fn() };
     const form = (
       <I18nextProvider i18n={createI18n('en', { widgets: english })}>
-        <OrderForm late={orderLate} draft={draft} />
+        <OrderForm loadLazy={loadOrderParts} draft={draft} />
       </I18nextProvider>
     );
     const container = document.body.appendChild(document.createElement('div'));

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import english from '../../../../widgets/locales/en.json';
-import { SaidToast, type ToastContent } from '../../../../widgets/order-form/toast.tsx';
+import { type ToastContent, ToastLiveRegion } from '../../../../widgets/order-form/toast.tsx';
 import { ToastPopover } from '../../../../widgets/order-form/toast-popover.tsx';
 
 const ready: ToastContent = { tone: 'success', title: 'Ready', text: 'Press Send.' };
@@ -14,7 +14,7 @@ const i18n = createI18n('en', { widgets: english });
 
 const toast = (content?: ToastContent) => (
   <I18nextProvider i18n={i18n}>
-    <SaidToast toast={content} />
+    <ToastLiveRegion toast={content} />
     {content && <ToastPopover toast={content} onClose={closed} />}
   </I18nextProvider>
 );

@@ -8,8 +8,8 @@ import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import {
   type Choice,
   chosen,
-  factsOf,
-  tapped,
+  termsFromQuery,
+  toggled,
   tradeChoices,
 } from '../../../../widgets/order-form/trade-choices.ts';
 
@@ -27,12 +27,12 @@ const order: Order = {
 
 test('taps add to a fact in the order of the list, and take away again', () => {
   const { packaging } = english;
-  const loose = tapped(packaging, '', one(packaging, 'loose'));
-  const both = tapped(packaging, loose, one(packaging, 'bags'));
+  const loose = toggled(packaging, '', one(packaging, 'loose'));
+  const both = toggled(packaging, loose, one(packaging, 'bags'));
   expect(both).toBe('أكياس 50 كغم، سائب');
   expect(chosen(packaging, both).map(({ name }) => name)).toEqual(['bags', 'loose']);
-  expect(tapped(packaging, both, one(packaging, 'loose'))).toBe('أكياس 50 كغم');
-  expect(tapped(packaging, loose, one(packaging, 'loose'))).toBe('');
+  expect(toggled(packaging, both, one(packaging, 'loose'))).toBe('أكياس 50 كغم');
+  expect(toggled(packaging, loose, one(packaging, 'loose'))).toBe('');
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['ja', '2027年3月', '2028年2月'],
 ] as const)('in %s the months go from this one to the eleventh after it', (language, first, last) => {
   const { month } = tradeChoices(language, march);
-  expect([month.length, month[0]?.words, month[11]?.words]).toEqual([12, first, last]);
+  expect([month.length, month[0]?.label, month[11]?.label]).toEqual([12, first, last]);
   expect([month[0]?.name, month[0]?.arabic, month[11]?.arabic]).toEqual([
     '2027-03',
     'آذار 2027',
@@ -53,14 +53,14 @@ test.each([
 
 test('a prefill names what the company named, and what nobody named is left out', () => {
   const query = '?packaging=jumbo,%20bags&delivery=aqaba&place=Trebil&month=2027-05&documents=origin،halal';
-  expect(factsOf(query, english)).toEqual({
+  expect(termsFromQuery(query, english)).toEqual({
     packaging: 'أكياس 50 كغم، أكياس جامبو',
     delivery: 'ميناء العقبة',
     place: 'Trebil',
     month: 'أيار 2027',
     documents: 'شهادة منشأ',
   });
-  expect(factsOf('quantity=1000', english)).toEqual({
+  expect(termsFromQuery('quantity=1000', english)).toEqual({
     packaging: '',
     delivery: '',
     place: '',
@@ -70,7 +70,7 @@ test('a prefill names what the company named, and what nobody named is left out'
 });
 
 test('all choices at once still fit into a link with the longest of everything', () => {
-  const all = (list: Choice[]) => list.reduce((fact, choice) => tapped(list, fact, choice), '');
+  const all = (list: Choice[]) => list.reduce((term, choice) => toggled(list, term, choice), '');
   const wide = (units: number) => '日'.repeat(units);
   const { url } = orderChat(
     {

@@ -3,16 +3,16 @@ import { activeLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { Field } from '../ui/field.tsx';
 import { longestTerm, type Terms } from './order.ts';
-import { chosen, factsOf, type ListKey, tapped, tradeChoices } from './trade-choices.ts';
+import { chosen, type ListKey, termsFromQuery, toggled, tradeChoices } from './trade-choices.ts';
 
-type FactsProps = { facts: Terms; onChange: (facts: Terms) => void };
+type TermsProps = { terms: Terms; onChange: (terms: Terms) => void };
 
 /** The trade terms of a `prefill`. */
-export const prefilledFacts = (prefill: string, language: Language): Terms =>
-  factsOf(prefill, tradeChoices(language));
+export const prefilledTerms = (prefill: string, language: Language): Terms =>
+  termsFromQuery(prefill, tradeChoices(language));
 
 /** The lists of trade terms, shown by `trade-details.tsx`. */
-export function TradeFacts({ facts, onChange }: FactsProps) {
+export function TradeTerms({ terms, onChange }: TermsProps) {
   const { t, i18n } = useTranslation();
   const choices = tradeChoices(activeLanguage(i18n));
 
@@ -24,10 +24,10 @@ export function TradeFacts({ facts, onChange }: FactsProps) {
           <input
             type="checkbox"
             value={choice.arabic}
-            checked={chosen(choices[key], facts[key]).includes(choice)}
-            onChange={() => onChange({ ...facts, [key]: tapped(choices[key], facts[key], choice) })}
+            checked={chosen(choices[key], terms[key]).includes(choice)}
+            onChange={() => onChange({ ...terms, [key]: toggled(choices[key], terms[key], choice) })}
           />
-          {choice.words}
+          {choice.label}
         </label>
       ))}
     </fieldset>
@@ -46,8 +46,8 @@ export function TradeFacts({ facts, onChange }: FactsProps) {
             dir="auto"
             autoComplete="off"
             maxLength={longestTerm}
-            value={facts.place ?? ''}
-            onChange={({ target }) => onChange({ ...facts, place: target.value })}
+            value={terms.place ?? ''}
+            onChange={({ target }) => onChange({ ...terms, place: target.value })}
           />
         )}
       </Field>
@@ -57,14 +57,14 @@ export function TradeFacts({ facts, onChange }: FactsProps) {
             {...control}
             className="input"
             part="input"
-            value={facts.month ?? ''}
-            onChange={({ target }) => onChange({ ...facts, month: target.value })}
+            value={terms.month ?? ''}
+            onChange={({ target }) => onChange({ ...terms, month: target.value })}
           >
             <option value="">{t('trade.anyMonth')}</option>
-            {facts.month && chosen(choices.month, facts.month).length === 0 && <option>{facts.month}</option>}
-            {choices.month.map(({ name, arabic, words }) => (
+            {terms.month && chosen(choices.month, terms.month).length === 0 && <option>{terms.month}</option>}
+            {choices.month.map(({ name, arabic, label }) => (
               <option key={name} value={arabic}>
-                {words}
+                {label}
               </option>
             ))}
           </select>
