@@ -170,7 +170,7 @@ export type Order = Record<ControlName, string> & Terms;
 export type OrderFields = Order & { countryCode: CountryCode };
 
 /** What is wrong with a field. `belowMinimum` is the only problem of a field that is filled in correctly. */
-export type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
+type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
 /** The fields with a control of their own. */

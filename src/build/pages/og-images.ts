@@ -19,13 +19,13 @@ const area = { width: 560, height: 220 };
 
 type Font = { font: string; fontfile?: string; leading: number };
 /** `brand` colors the stripe at the bottom, `ink` the text. */
-export type OgColors = { brand: string; ink: string };
+type OgColors = { brand: string; ink: string };
 type OgImage = { file: string; language: Language; text: string; colors: OgColors };
 
 const isRtl = (language: Language) => languages[language].direction === 'rtl';
 
 /** The photograph behind the text. */
-export const ogBackground = (language: Language) =>
+const ogBackground = (language: Language) =>
   join(root, `src/images/share_ground_${languages[language].direction}.jpg`);
 
 /** Vazirmatn has Latin letters too; Japanese needs a font of the machine. `leading` tightens its line height. */
