@@ -4,6 +4,7 @@ import {
   type OrderAction,
   type OrderState,
   orderReducer,
+  readDraft,
 } from '../../../../widgets/order-form/order-state.ts';
 import { filled } from '../../../support/sample-order.ts';
 
@@ -78,4 +79,10 @@ describe('order state', () => {
       toast: undefined,
     });
   });
+});
+
+test('draft › an order that was opened is kept until it expires', () => {
+  const draft = { fields: filled, opened: true };
+  expect(readDraft({ ...draft, until: Date.now() + 60_000 })?.fields).toEqual(filled);
+  expect(readDraft({ ...draft, until: Date.now() - 1 })).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import {
   orderFrom,
   orderMessage,
 } from '../../../../widgets/order-form/order.ts';
-import { orderMail } from '../../../../widgets/order-form/order-links.ts';
+import { orderMail, recipientOf } from '../../../../widgets/order-form/order-links.ts';
 import { filled, order } from '../../../support/sample-order.ts';
 
 const limitOf = (name: string) => orderFields.find((field) => field.name === name)?.limit ?? 0;
@@ -185,5 +185,14 @@ describe('the link', () => {
     expect(url.length).toBeLessThanOrEqual(1900);
     expect(new URL(url).searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(message.replaceAll('*', ''));
     expect(url).toMatch(/^mailto:info@example\.com\?subject=%D8/);
+  });
+});
+
+test('recipient › the number of the attribute wins over the numbers of the company', () => {
+  expect(recipientOf({ whatsapp: '962790000001' }, 'ar', '+962')).toEqual({
+    name: '',
+    whatsapp: '962790000001',
+    phone: '',
+    email: '',
   });
 });
