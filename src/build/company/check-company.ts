@@ -15,6 +15,7 @@ const schema = z.strictObject({
   'analytics.ts': schemas.measure,
   'names.ts': schemas.names,
   'images.ts': look.images,
+  'product.ts': schemas.product,
   'profile.ts': schemas.profile,
   'samples.ts': schemas.samples.optional(),
   'trade.ts': schemas.trade,

@@ -145,6 +145,27 @@ export const answers = z.strictObject({
   ),
 });
 
+/** Content of `product.ts`. */
+export const product = z.strictObject({
+  producer: z
+    .partialRecord(z.enum(languageCodes), line('the name'), "write {}, or the name by language: { ar: '…' }")
+    .refine(
+      (names) => [0, languageCodes.length].includes(Object.keys(names).length),
+      `write {}, or the name in every language: ${languageCodes.join(', ')}`,
+    ),
+  specification: z.array(
+    z.strictObject({
+      name: inEachLanguage(line('the name of the property')),
+      value: inEachLanguage(line('the value with its unit')),
+    }),
+    'write [], or a list of { name, value }',
+  ),
+  includedDocuments: z.array(
+    z.string('write a key of documents in trade.ts'),
+    "write a list such as ['analysis', 'origin']",
+  ),
+});
+
 const isoDate = "write a date such as '2026-11-23'";
 
 /** Content of `assurances.ts`. */
