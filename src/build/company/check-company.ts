@@ -5,7 +5,7 @@ import { displayPath } from './folder.ts';
 import type { Company } from './load-company.ts';
 import * as schemas from './schema.ts';
 
-const schema = z.strictObject({
+const files = z.strictObject({
   'answers.ts': schemas.answers,
   'assurances.ts': schemas.assurances,
   'colors.ts': look.colors,
@@ -19,6 +19,14 @@ const schema = z.strictObject({
   'profile.ts': schemas.profile,
   'samples.ts': schemas.samples.optional(),
   'trade.ts': schemas.trade,
+});
+
+const schema = files.superRefine(({ 'product.ts': product, 'trade.ts': { documents } }, context) => {
+  product.includedDocuments.forEach((key, at) => {
+    if (key in documents) return;
+    const message = `write a key of documents in trade.ts: ${Object.keys(documents).join(', ')}`;
+    context.addIssue({ code: 'custom', path: ['product.ts', 'includedDocuments', at], message });
+  });
 });
 
 /** One message for each invalid field of a company's files: the file, the field, the value and the fix. */
