@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { formatNumber } from '../../widgets/i18n/i18n.ts';
+import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { ChatIcon, DocumentIcon } from '../icons.tsx';
+import { includedDocumentNames } from '../included-documents.ts';
 import { WithFormulas } from './formula.tsx';
 import { Yard } from './yard.tsx';
 
@@ -19,6 +20,7 @@ export function FeaturesSection() {
     </>
   );
   const minimum = number(company.minimumOrder, t('tons', { count: company.minimumOrder }));
+  const documents = includedDocumentNames(activeLanguage(i18n));
   return (
     <section className="section" id="features" aria-labelledby="features-title">
       <div className="page features-frame">
@@ -26,7 +28,11 @@ export function FeaturesSection() {
           {t('features.title')}
         </h2>
         <ul className="features">
-          <Feature anchor={<DocumentIcon />} title={t('features.1.title')} text={t('features.1.text')} />
+          <Feature
+            anchor={<DocumentIcon />}
+            title={t('features.1.title')}
+            text={documents ? t('features.1.included', { documents }) : t('features.1.text')}
+          />
           <Feature
             anchor={number(nutrients, t('features.kilograms'))}
             title={t('features.2.title')}

@@ -4,11 +4,13 @@ import * as company from '#company/facts.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
+import { includedDocumentNames } from '../included-documents.ts';
 import { WithFormulas } from './formula.tsx';
 
 const questions = [
   'questions.minimum',
   'questions.smaller',
+  'questions.requestBinds',
   'questions.payment',
   'questions.packaging',
   'questions.delivery',
@@ -41,12 +43,18 @@ export function QuestionsSection() {
   const format = (value: number) => formatNumber(value, language);
   const min = format(count);
   const bags = format(Math.ceil((count * 1000) / bagWeight));
+  const included = includedDocumentNames(language);
   const known: Partial<Record<Question, string>> = {
     'questions.minimum': t('questions.minimumAnswer', { count, min, bags, kg: format(bagWeight) }),
     'questions.payment': t('questions.paymentAnswer'),
     'questions.packaging': t('questions.packagingAnswer'),
     'questions.delivery': t('questions.deliveryAnswer'),
-    'questions.documents': t('questions.documentsAnswer'),
+    'questions.documents': [
+      included && t('features.1.included', { documents: included }),
+      t('questions.documentsAnswer'),
+    ]
+      .filter(Boolean)
+      .join(' '),
     'questions.properties': t('questions.propertiesAnswer'),
     'questions.storage': t('questions.storageAnswer'),
     'questions.customs': t('questions.customsAnswer'),

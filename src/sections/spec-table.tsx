@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
+import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
@@ -37,6 +38,8 @@ export function SpecTable() {
 
 function Table({ caption }: { caption?: string }) {
   const { t, i18n } = useTranslation('site');
+  const language = activeLanguage(i18n);
+  const maker = producer[language];
   const percent = (share: number) => <Formula text={formatPercent(share, i18n.language)} />;
   return (
     <table className="spec-table">
@@ -45,6 +48,11 @@ function Table({ caption }: { caption?: string }) {
         <Row name={t('tag.nitrogen')}>{percent(0.18)}</Row>
         <Row name={t('tag.phosphate')}>{percent(0.46)}</Row>
         <Row name={t('tag.potash')}>{percent(0)}</Row>
+        {specification.map(({ name, value }) => (
+          <Row key={name.en} name={inLanguage(name, language)}>
+            <WithFormulas text={inLanguage(value, language)} />
+          </Row>
+        ))}
         <Row name={t('tag.formula')}>
           <Formula text="(NH4)2HPO4" />
         </Row>
@@ -55,6 +63,7 @@ function Table({ caption }: { caption?: string }) {
           <Formula text="7783-28-0" />
         </Row>
         <Row name={t('tag.transport')}>{t('tag.notDangerous')}</Row>
+        {maker && <Row name={t('tag.producer')}>{maker}</Row>}
       </tbody>
     </table>
   );

@@ -10,6 +10,8 @@ type Answer = Partial<Record<Language, string>>;
 export const answers: Record<string, Answer> = {
   /** What a buyer of less than the minimum order can do. */
   smaller: {},
+  /** What an order request binds the buyer to: for example that it is free of obligation until you confirm the order. */
+  requestBinds: {},
   /** Price, currency and means of payment. By default the page says what the price depends on. */
   payment: {},
   /** Packaging. By default the page lists `packaging` of `trade.ts`. */

@@ -3,6 +3,14 @@
  * lists the remaining names, and `npm run build -- --release` fails until none is left.
  */
 export const samples: Record<string, string[]> = {
+  // An empty answer is a decision too: remove its name when the question does not need to be answered.
+  'answers.ts': [
+    'answers.requestBinds',
+    'answers.delivery',
+    'answers.leadTime',
+    'answers.origin',
+    'answers.analysis',
+  ],
   'assurances.ts': [
     'reviewedOn',
     'supportedUntil',
@@ -23,6 +31,7 @@ export const samples: Record<string, string[]> = {
   ],
   'facts.ts': ['whatsapp', 'phone', 'email', 'site', 'facebook', 'instagram', 'agency'],
   'names.ts': ['companyName', 'address'],
+  'product.ts': ['producer', 'specification', 'includedDocuments'],
   'profile.ts': ['spoken'],
   'trade.ts': ['packaging', 'delivery', 'documents'],
 };

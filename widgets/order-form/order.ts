@@ -85,7 +85,7 @@ export const orderFields = [
     limit: 254,
     clean: (typed: string) => asciiDigits(plainLine(typed)),
     line: { label: 'البريد الإلكتروني', mark: '\u200E' },
-    column: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+    column: { ar: 'البريد الإلكتروني', en: 'Email' },
     sms: { rank: 9 },
     input: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'email' },
   },
@@ -97,7 +97,7 @@ export const orderFields = [
     limit: longestQuantity,
     clean: (typed: string) => readQuantity(typed).tons,
     line: { label: 'الكمية المطلوبة', unit: ' طن' },
-    column: { ar: 'الكمية (طن)', en: 'Tons' },
+    column: { ar: 'الكمية (طن)', en: 'Metric tons' },
     sms: {},
   },
   {
@@ -129,7 +129,7 @@ export const orderFields = [
     name: 'month',
     label: 'trade.month',
     line: { label: 'الشهر المطلوب' },
-    column: { ar: 'الشهر المطلوب', en: 'Month' },
+    column: { ar: 'شهر التسليم المطلوب', en: 'Delivery month' },
     sms: { rank: 2 },
   },
   {

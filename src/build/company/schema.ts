@@ -137,6 +137,26 @@ const assurances = z.strictObject({
   ...{ breachNotice: sentence, incidents: sentence, certificates: sentence },
 });
 
+const product = z.strictObject({
+  producer: z
+    .partialRecord(z.enum(languageCodes), line('the name'), "write {}, or the name by language: { ar: '…' }")
+    .refine(
+      (names) => [0, languageCodes.length].includes(Object.keys(names).length),
+      `write {}, or the name in every language: ${languageCodes.join(', ')}`,
+    ),
+  specification: z.array(
+    z.strictObject({
+      name: inEachLanguage(line('the name of the property')),
+      value: inEachLanguage(line('the value with its unit')),
+    }),
+    'write [], or a list of { name, value }',
+  ),
+  includedDocuments: z.array(
+    z.string('write a key of documents in trade.ts'),
+    "write a list such as ['analysis', 'origin']",
+  ),
+});
+
 const measure = z.custom(
   (value) => value === undefined || typeof value === 'function',
   'write a function, or undefined to turn off analytics',
@@ -211,8 +231,7 @@ const gallery = z.strictObject({
   images,
 });
 
-/** The exports of each file in a company's folder. */
-export const companySchema = z.strictObject({
+const files = z.strictObject({
   'analytics.ts': z.strictObject({ measure }),
   'answers.ts': z.strictObject({ answers }),
   'assurances.ts': assurances,
@@ -222,7 +241,19 @@ export const companySchema = z.strictObject({
   'images.ts': z.strictObject({ gallery }),
   'logo.ts': z.strictObject({ logo }),
   'names.ts': names,
+  'product.ts': product,
   'profile.ts': profile,
   'samples.ts': z.strictObject({ samples }).optional(),
   'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
 });
+
+/** The exports of each file in a company's folder. */
+export const companySchema = files.superRefine(
+  ({ 'product.ts': { includedDocuments }, 'trade.ts': { documents } }, context) => {
+    for (const [index, key] of includedDocuments.entries()) {
+      if (key in documents) continue;
+      const message = `write a key of documents in trade.ts: ${Object.keys(documents).join(', ')}`;
+      context.addIssue({ code: 'custom', path: ['product.ts', 'includedDocuments', index], message });
+    }
+  },
+);

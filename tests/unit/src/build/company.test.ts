@@ -75,6 +75,10 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['facts.ts agency.url', 'www.agency.com', https],
     ['images.ts gallery.host', 'https://cdn.company.com', /ends with a slash/],
 
+    ['product.ts producer', { en: 'Producer Ltd.' }, /in every language/],
+    ['product.ts specification', 'Moisture 1.5%', /Write \[\], or a list/],
+    ['product.ts includedDocuments.0', 'invoice', /Write a key of documents in trade\.ts: analysis, origin/],
+
     [name, 'granules_macro.jpg', /without its extension/],
     [name, 'our file (1)', /letters, digits, - and _/],
     [name, '', /Write the name of the file/],

@@ -82,7 +82,7 @@ describe('order book', () => {
     expect(first).toEqual(
       expect.arrayContaining(['New', '2027-03-05 16:40', 'Ali', order.name, order.phone, '1000', 'Acme']),
     );
-    expect(second?.[0]).toBe('Changed: Tons');
+    expect(second?.[0]).toBe('Changed: Metric tons');
     expect(screen.getByRole('status')).toHaveTextContent('2');
   });
 

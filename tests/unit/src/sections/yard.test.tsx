@@ -12,7 +12,7 @@ describe('yard image', () => {
   test('says how many bags and pallets the minimum order has', () => {
     renderIn('en', <Yard />);
     expect(screen.getByRole('figure')).toHaveTextContent(
-      '500 t = 10,000 bags on 250 pallets: our smallest order',
+      '500 t = 10,000 bags on 250 pallets: our minimum order',
     );
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });

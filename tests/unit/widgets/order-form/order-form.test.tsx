@@ -178,10 +178,10 @@ describe('quantity field', () => {
     await user.type(field('quantity'), '750');
     const bags = formatNumber(Math.ceil(750_000 / company.bagWeight), 'en');
     const pallets = Math.ceil(750_000 / company.bagWeight / company.bagsPerPallet);
-    expect(note()).toHaveTextContent(`750 t = ${bags} bags of ${company.bagWeight} kg = ${pallets} pallets`);
+    expect(note()).toHaveTextContent(`750 t = ${bags} bags of ${company.bagWeight} kg on ${pallets} pallets`);
     await user.type(field('quantity'), '.5');
     expect(field('quantity')).toHaveValue('750');
-    expect(note()).toHaveTextContent('“\u2068.5\u2069” was ignored. Enter whole metric tons.');
+    expect(note()).toHaveTextContent('“\u2068.5\u2069” was ignored. Enter one whole number of metric tons.');
     await user.tab();
     expect(note()).toHaveTextContent('was ignored');
     await user.type(field('quantity'), '0');

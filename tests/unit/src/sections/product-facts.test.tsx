@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import '@testing-library/jest-dom/vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FeaturesSection } from '../../../../src/sections/features.tsx';
+import { QuestionsSection } from '../../../../src/sections/questions.tsx';
+import { SpecTable } from '../../../../src/sections/spec-table.tsx';
+import { renderIn } from '../../../support/render.tsx';
+
+const none = { producer: {}, specification: [] as object[], includedDocuments: [] as string[] };
+const product = vi.hoisted(() => ({
+  producer: {},
+  specification: [] as object[],
+  includedDocuments: [] as string[],
+}));
+vi.mock('../../../../widgets/company/product.ts', () => product);
+
+const own = {
+  producer: { ar: 'شركة', en: 'Producer Ltd.', fa: 'شرکت', fr: 'Société', ja: '会社' },
+  specification: [{ name: { ar: 'الرطوبة', en: 'Moisture' }, value: { ar: '1.5%', en: '1.5% max.' } }],
+  includedDocuments: ['analysis', 'origin'],
+};
+const shipment = 'Every shipment comes with these documents: Certificate of analysis, Certificate of origin.';
+
+afterEach(() => void Object.assign(product, none));
+
+test('facts that the company has not given are not shown', () => {
+  renderIn('en', <FeaturesSection />);
+  renderIn('en', <QuestionsSection />);
+  renderIn('en', <SpecTable />);
+  expect(screen.getByText(/^Ask for the certificate of analysis/)).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('Every shipment');
+  expect(screen.queryByText('Producer')).toBeNull();
+});
+
+test('the producer and the guaranteed values are in the data sheet', () => {
+  Object.assign(product, own);
+  renderIn('en', <SpecTable />);
+  const [table] = screen.getAllByRole('table', { hidden: true });
+  expect(table).toHaveTextContent('Moisture1.5% max.');
+  expect(table).toHaveTextContent('ProducerProducer Ltd.');
+});
+
+test('the documents of every shipment are in the features and in the answers', () => {
+  Object.assign(product, own);
+  renderIn('en', <FeaturesSection />);
+  expect(screen.getByText(shipment)).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('Ask for the certificate of analysis');
+  renderIn('en', <QuestionsSection />);
+  expect(screen.getByText(/^Every shipment.*Choose the documents you need/)).toBeInTheDocument();
+});
