@@ -290,6 +290,14 @@ describe('loading', () => {
     expect(fallbackShown(document.querySelector(widget.tag) as Element)).toBe(true);
     expect(error).toHaveBeenCalled();
   });
+
+  test('an error of a rendered widget shows the fallback again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { element } = await mount('word="b"');
+    expect(fallbackShown(element)).toBe(false);
+    element.setAttribute('word', 'throw');
+    await vi.waitFor(() => expect(fallbackShown(element)).toBe(true));
+  });
 });
 
 describe('events and methods', () => {
