@@ -49,12 +49,17 @@ export function pageStyle(sheet: string, pages: string[]): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    const kept = rule.selectors.filter((selector) => namesOf(selector).every((name) => names.has(name)));
+    const kept = rule.selectors.filter(
+      (selector) => namesOf(selector).every((name) => names.has(name)) && !reactOnly.test(selector),
+    );
     if (kept.length) rule.selectors = kept;
     else removeWhole(rule);
   });
   return root.toString();
 }
+
+/** States that no control has before React. */
+const reactOnly = /:disabled|\[aria-invalid/;
 
 /**
  * The whole style sheet without what stands in every page already and so comes before it: tokens and font faces. They
