@@ -5,6 +5,8 @@ import { srcSet } from '../../widgets/lib/images.ts';
 import { WithFormulas } from './formula.tsx';
 
 export const landscapeWidths = [960, 1600, 2400];
+/** Up to 70 rem, the image is wider than the screen. */
+export const landscapeSizes = '(max-width: 70rem) 160vw, 100vw';
 export const portraitWidths = [540, 828, 1080];
 
 /** Title, producer, minimum order, and links to the order form and the product. */
@@ -44,7 +46,7 @@ function HeroImage({ dir, alt }: { dir: string; alt: string }) {
         type="image/avif"
         srcSet={avif('hero_wide_dusk', landscapeWidths)}
         // On a phone only the half with the bag is visible.
-        sizes={`${phone} 220vw, 100vw`}
+        sizes={`${phone} 220vw, ${landscapeSizes}`}
       />
       <source
         media={phone}
@@ -52,7 +54,7 @@ function HeroImage({ dir, alt }: { dir: string; alt: string }) {
         srcSet={avif('hero_sack_portrait', portraitWidths)}
         sizes="128vw"
       />
-      <source type="image/avif" srcSet={avif('hero_wide', landscapeWidths)} sizes="100vw" />
+      <source type="image/avif" srcSet={avif('hero_wide', landscapeWidths)} sizes={landscapeSizes} />
       <img
         src={`/pictures/hero_wide_${dir}-1600.jpg`}
         width={2400}

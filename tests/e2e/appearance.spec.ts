@@ -78,9 +78,10 @@ test.describe('appearance', () => {
       await page.emulateMedia({ media: 'print' });
       for (const fact of ['18', '46', '3105.30', '7783-28-0'])
         await expect(page.getByRole('cell').filter({ hasText: fact })).toBeVisible();
+      await expect(page.locator('.header .logo')).toBeVisible();
       await expect(page.getByText(readablePhone(phone)).filter({ visible: true })).toHaveCount(1);
       for (const hidden of [
-        'header',
+        'header nav',
         'footer',
         '#hero',
         '#features',

@@ -184,11 +184,14 @@ test.describe('site', () => {
     expect(messages.splice(0).every((message) => message.includes('404'))).toBe(true);
   });
 
-  test('prints the company profile on one sheet without header, footer and buttons', async ({ page }) => {
+  test('prints the company profile on one sheet with the logo, without navigation, footer and buttons', async ({
+    page,
+  }) => {
     await page.goto('/ar/company-profile');
     await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['.header', '.footer', '.profile .actions', '.profile picture'])
+    for (const hidden of ['.header nav', '.header .chat', '.footer', '.profile .actions', '.profile picture'])
       await expect(page.locator(hidden)).toBeHidden();
+    await expect(page.locator('.header .logo')).toBeVisible();
     await expect(page.locator('.company-facts')).toBeVisible();
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

@@ -20,12 +20,17 @@ export function pageStyle(sheet: string, pages: string[]): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    const kept = rule.selectors.filter((selector) => namesOf(selector).every((name) => names.has(name)));
+    const kept = rule.selectors.filter(
+      (selector) => namesOf(selector).every((name) => names.has(name)) && !reactOnly.test(selector),
+    );
     if (kept.length) rule.selectors = kept;
     else removeWhole(rule);
   });
   return root.toString();
 }
+
+/** States that no control has before hydration. */
+const reactOnly = /:disabled|\[aria-invalid/;
 
 /** The complete style sheet without tokens and font faces, which every page contains inline. They are an eighth of its bytes. */
 export function removeInlinedRules(sheet: string): string {

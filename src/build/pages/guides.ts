@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../company/folder.ts';
-import { markdownToHtml } from './markdown.ts';
+import { documentPage } from './markdown.ts';
 
 type Facts = Record<'site' | 'whatsapp', string>;
 
@@ -25,7 +25,7 @@ export function writeGuides(dist: string, facts: Facts): void {
   }
 }
 
-/** A guide as a page without scripts, in the style of the demo pages. Examples contain the values of the company. */
+/** A guide as a page. Examples contain the values of the company. */
 export function guidePage(markdown: string, { site, whatsapp }: Facts): string {
   const own = markdown
     .replace(/^Replace `dap\.example\.com`.*\n/m, '')
@@ -35,36 +35,6 @@ export function guidePage(markdown: string, { site, whatsapp }: Facts): string {
     (text, [folder, , file]) => text.replaceAll(`](${file}`, `](/guides/${folder}`),
     own,
   );
-  const [, title = ''] = /^# (.+)$/m.exec(linked) ?? [];
-  const links = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`).join(' ');
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="icon" href="/icon.svg">
-    <link rel="stylesheet" href="/demo/brand.css">
-    <link rel="stylesheet" href="/demo/index.css">
-    <link rel="stylesheet" href="/demo/document.css">
-  </head>
-  <body>
-    <header>
-      <div class="page">
-        <a class="logo" href="/"><img src="/icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a>
-        <nav class="pages" aria-label="Guides">${links}</nav>
-      </div>
-    </header>
-    <main class="page">
-      <article class="document">
-${markdownToHtml(linked)}
-      </article>
-    </main>
-    <footer>
-      <p class="page"><a href="/demo/">Demo and configurator</a> <a href="/trust/">Security and privacy</a> <a href="/">Website</a></p>
-    </footer>
-  </body>
-</html>
-`;
+  const links = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`);
+  return documentPage(linked, links.join(' '));
 }

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { srcSet } from '../../../widgets/lib/images.ts';
 import { pageMetadata } from '../../metadata.ts';
-import { landscapeWidths, portraitWidths } from '../../sections/hero.tsx';
+import { landscapeSizes, landscapeWidths, portraitWidths } from '../../sections/hero.tsx';
 import { structuredData } from './structured-data.ts';
 
 /** The metadata of a page and its preloads, as HTML for its head. */
@@ -31,7 +31,7 @@ export function dataHtml(i18n: i18n, route: string): string {
 
 /** The largest picture of the first screen: the three of `sections/hero.tsx`, the band of the company's page. */
 function heroPreloads(route: string, side: string): string {
-  const preload = (name: string, widths: number[], media = '', sizes = '100vw') =>
+  const preload = (name: string, widths: number[], media: string, sizes: string) =>
     `<link rel="preload" as="image" type="image/avif"${media && ` media="${media}"`} fetchpriority="high" imagesizes="${sizes}" ` +
     `imagesrcset="${srcSet(`/pictures/${name}`, widths, 'avif')}">`;
   if (route === '/company-profile')
@@ -44,10 +44,10 @@ function heroPreloads(route: string, side: string): string {
       `hero_wide_dusk_${side}`,
       landscapeWidths,
       '(prefers-color-scheme: dark)',
-      `${phone} 220vw, 100vw`,
+      `${phone} 220vw, ${landscapeSizes}`,
     ),
     preload(`hero_sack_portrait_${side}`, portraitWidths, `${phone} ${light}`, '128vw'),
-    preload(`hero_wide_${side}`, landscapeWidths, `(min-width: 40rem) ${light}`),
+    preload(`hero_wide_${side}`, landscapeWidths, `(min-width: 40rem) ${light}`, landscapeSizes),
   ].join('\n    ');
 }
 

@@ -28,3 +28,41 @@ function headingId(text: string): string {
     .trim()
     .replace(/\s/g, '-');
 }
+
+/**
+ * A document as a page without scripts, in the style of the demo pages. Its title is the first heading.
+ * @param links further links in the header, as HTML
+ */
+export function documentPage(markdown: string, links = ''): string {
+  const [, title = ''] = /^# (.+)$/m.exec(markdown) ?? [];
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="icon" href="/icon.svg">
+    <link rel="stylesheet" href="/demo/brand.css">
+    <link rel="stylesheet" href="/demo/index.css">
+    <link rel="stylesheet" href="/demo/document.css">
+  </head>
+  <body>
+    <header>
+      <div class="page">
+        <a class="logo" href="/"><img src="/icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a>
+        <nav class="pages" aria-label="Documents">${links}</nav>
+      </div>
+    </header>
+    <main class="page">
+      <article class="document">
+${markdownToHtml(markdown)}
+      </article>
+    </main>
+    <footer>
+      <p class="page"><a href="/demo/">Demo and configurator</a> <a href="/guides/">Guides</a> <a href="/trust/">Security and privacy</a> <a href="/">Website</a></p>
+    </footer>
+  </body>
+</html>
+`;
+}

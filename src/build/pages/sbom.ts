@@ -10,7 +10,6 @@ type Component = {
   name: string;
   version: string;
   supplier?: Supplier;
-  properties?: { name: string }[];
 };
 type Dependency = { ref: string; dependsOn: string[] };
 type Sbom = {
@@ -23,11 +22,11 @@ type Sbom = {
 /**
  * The SBOM in CycloneDX format, from the lock file. The output is the same on every machine: the timestamp is the date
  * of the release, and the serial number and the version of npm are left out. `npm sbom --omit=dev` would omit packages
- * that development packages need too (npm 11.19), so development packages are filtered here.
- * @param bundled lists the packages as `name@version`; all packages that are not for development by default
+ * that development packages need too (npm 11.19), so the packages are filtered here.
+ * @param bundled the packages as `name@version`
  * @param supplier the company that publishes the software
  */
-export function sbom(bundled?: string[], supplier?: Supplier): Sbom {
+export function sbom(bundled: string[], supplier: Supplier): Sbom {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
   const text = execFileSync('npm', args, {
     cwd: root,
@@ -37,12 +36,8 @@ export function sbom(bundled?: string[], supplier?: Supplier): Sbom {
   });
   const { serialNumber: _, ...made }: Sbom = JSON.parse(text);
   const { tools: __, ...metadata } = made.metadata;
-  const isNeeded = ({ name, version, properties = [] }: Component) =>
-    bundled
-      ? bundled.includes(`${name}@${version}`)
-      : !properties.some((property) => property.name === 'cdx:npm:package:development');
   const components = made.components
-    .filter(isNeeded)
+    .filter(({ name, version }) => bundled.includes(`${name}@${version}`))
     .map((component) => ({ ...component, supplier: { name: authorOf(component.name) } }));
   const component = { ...metadata.component, name: packageJson.name };
   const known = new Set([component, ...components].map((one) => one['bom-ref']));
@@ -52,7 +47,7 @@ export function sbom(bundled?: string[], supplier?: Supplier): Sbom {
   const timestamp = `${releaseDate()}T00:00:00Z`;
   return {
     ...made,
-    metadata: { ...metadata, timestamp, component, ...(supplier && { supplier }) },
+    metadata: { ...metadata, timestamp, component, supplier },
     components,
     dependencies,
   };

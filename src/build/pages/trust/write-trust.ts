@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { root } from '../../company/folder.ts';
 import { type Company, loadCompany } from '../../company/load-company.ts';
 import { samples } from '../../company/warnings.ts';
+import { packagesIn } from '../../license.ts';
 import { version } from '../../versions/versions.ts';
-import { markdownToHtml } from '../markdown.ts';
+import { documentPage } from '../markdown.ts';
 import { sbom } from '../sbom.ts';
 import { fillTemplate } from '../template.ts';
 
@@ -15,9 +16,16 @@ const documents = { 'index.html': 'security.md', 'accessibility.html': 'accessib
 export async function writeTrust(dist: string): Promise<void> {
   const folder = join(dist, 'trust');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'sbom.json'), `${JSON.stringify(sbom(), null, 1)}\n`);
+  const company = await loadCompany();
+  const licenses = ['licences.txt', 'embed-licences.txt'].map((name) =>
+    readFileSync(join(dist, name), 'utf8'),
+  );
+  const { companyName } = company.values['names.ts'] as Names;
+  const { site } = company.values['facts.ts'] as { site: string };
+  const parts = sbom(packagesIn(licenses.join('\n')), { name: String(companyName.en), url: [site] });
+  writeFileSync(join(folder, 'sbom.json'), `${JSON.stringify(parts, null, 1)}\n`);
   const snippet = readFileSync(join(dist, 'embed', version, 'snippet.txt'), 'utf8').trim();
-  const values = { version, snippet, ...companyValues(await loadCompany()) };
+  const values = { version, snippet, ...companyValues(company) };
   for (const [page, source] of Object.entries(documents)) {
     const markdown = readFileSync(join(root, 'src/build/pages/trust', source), 'utf8');
     writeFileSync(join(folder, page), trustPage(markdown, values));
@@ -48,7 +56,7 @@ export function companyValues(company: Company): Record<string, string> {
 }
 
 /**
- * A page without scripts, in the style of the demo pages. Its title is the first heading.
+ * A document with the values of the company as a page.
  * @throws if a placeholder of the document has no value
  */
 export function trustPage(markdown: string, values: Record<string, string>): string {
@@ -56,32 +64,8 @@ export function trustPage(markdown: string, values: Record<string, string>): str
   const [missing] = /\{\{\w+\}\}/.exec(text) ?? [];
   if (missing)
     throw new Error(`A document in src/build/pages/trust contains ${missing}, which has no value.`);
-  const [, title = ''] = /^# (.+)$/m.exec(text) ?? [];
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="icon" href="../icon.svg">
-    <link rel="stylesheet" href="../demo/brand.css">
-    <link rel="stylesheet" href="../demo/index.css">
-    <link rel="stylesheet" href="../demo/document.css">
-  </head>
-  <body>
-    <header>
-      <div class="page"><a class="logo" href="/"><img src="../icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a></div>
-    </header>
-    <main class="page">
-      <article class="document">
-${markdownToHtml(text)}
-      </article>
-    </main>
-    <footer>
-      <p class="page"><a href="./">Security answers</a> <a href="accessibility.html">Accessibility report</a> <a href="../demo/">Widgets</a></p>
-    </footer>
-  </body>
-</html>
-`;
+  return documentPage(
+    text,
+    '<a href="/trust/">Security answers</a> <a href="/trust/accessibility.html">Accessibility report</a>',
+  );
 }

@@ -17,6 +17,8 @@ describe('the part of the style sheet that stands in a page', () => {
   test.each([
     '.gone{a:b}',
     '.lead .gone{a:b}',
+    '.lead:disabled{a:b}',
+    '.lead:has([aria-invalid=true]){a:b}',
     '@media print{.gone{a:b}}',
     '@supports (a:b){@media print{#x{a:b}}}',
   ])('%s goes', (rule) => expect(pageStyle(rule, [page])).toBe(''));
