@@ -3,11 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
+import { languageCodes } from '../widgets/i18n/languages.ts';
 
 // Budgets for `npm run size`, in bytes as served (Brotli). They never stop a build.
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const otherLanguages = /^(en|fa|fr|ja)[.-]/;
+const otherLanguages = new RegExp(`^(${languageCodes.filter((code) => code !== 'ar').join('|')})[.-]`);
 
 /** The scripts of a folder that are named so, without the hash, and all that they import statically. */
 function scripts(folder: string, ...names: string[]): string[] {

@@ -1,3 +1,4 @@
+import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../widgets/tags.ts';
 import { lookOf } from './appearance.ts';
 import { type Choice, fallbackOf, toFragment } from './choice.ts';
@@ -21,6 +22,10 @@ const elsewhere = `The code uses ${company.site}, the future URL of the site. Yo
 for (const name of widgetNames) {
   const title = name.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   (form.elements.namedItem('widget') as HTMLSelectElement).add(new Option(title, `dap-${name}`));
+}
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+for (const code of languageCodes) {
+  (form.elements.namedItem('lang') as HTMLSelectElement).add(new Option(languageNames.of(code), code));
 }
 part('places').append(...places.map(radio));
 

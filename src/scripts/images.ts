@@ -2,21 +2,11 @@
 // An original in any size, orientation, color space and format that sharp reads will do. Its name says what it is for:
 // `hero_…`, `yard_…`, `product_…`, `share_…`, `profile_…`, `og_…`; all others belong to the gallery. The results are
 // committed, so a build needs no encoder. `--all` encodes again what did not change.
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { companyFolder, root } from '../build/company/folder.ts';
+import { companyFolder, projectCompany, root } from '../build/company/folder.ts';
 import {
   type Format,
   filesOf,
@@ -33,16 +23,15 @@ const { company, all } = parseArgs({ options }).values;
 const folder = company ? companyFolder(company) : undefined;
 const from = folder ? join(folder, 'images') : join(root, 'src/images');
 const to = folder ? join(folder, 'public/pictures') : join(root, 'src/public/pictures');
-const stage = `${to}.next`;
 /** The mean colors of the gallery's images, shown until an image has loaded. */
-const colorsFile = join(folder ?? join(root, 'widgets/company'), 'made.json');
-const madeFile = join(from, 'made.json');
+const colorsFile = join(folder ?? projectCompany, 'made.json');
+const hashesFile = join(from, 'made.json');
 
-const encode: Record<Format, (picture: Sharp, options?: ImageKind['outputs'][number]['options']) => Sharp> = {
-  avif: (picture, options = { quality: 50 }) => picture.avif(options),
-  webp: (picture) => picture.webp({ quality: 74 }),
+const encode: Record<Format, (image: Sharp, options?: ImageKind['outputs'][number]['options']) => Sharp> = {
+  avif: (image, options = { quality: 50 }) => image.avif(options),
+  webp: (image) => image.webp({ quality: 74 }),
   // JPEG has no transparency; without a background it would be black.
-  jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 74, mozjpeg: true }),
+  jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 74, mozjpeg: true }),
 };
 
 /** Start and end of what is kept, as fractions of the width: the ship at the quay fills a 4:3 frame. */
@@ -50,29 +39,29 @@ const crops: Record<string, [start: number, end: number]> = { port_dusk: [0.2, 0
 
 /** The original upright, in sRGB and cropped. */
 async function original(name: string, file: string, { trim }: ImageKind): Promise<Buffer> {
-  const picture = sharp(await sharp(file).autoOrient().toColourspace('srgb').toBuffer());
-  if (trim) return picture.trim().toBuffer();
+  const image = sharp(await sharp(file).autoOrient().toColourspace('srgb').toBuffer());
+  if (trim) return image.trim().toBuffer();
   const [start, end] = crops[name] ?? [0, 1];
-  if (start === 0 && end === 1) return picture.toBuffer();
-  const { width, height } = await picture.metadata();
+  if (start === 0 && end === 1) return image.toBuffer();
+  const { width, height } = await image.metadata();
   const left = Math.round(start * width);
-  return picture.extract({ left, top: 0, width: Math.round(end * width) - left, height }).toBuffer();
+  return image.extract({ left, top: 0, width: Math.round(end * width) - left, height }).toBuffer();
 }
 
-async function write(name: string, picture: Buffer, { outputs, ratio, trim }: ImageKind): Promise<void> {
+async function write(name: string, image: Buffer, { outputs, ratio, trim }: ImageKind): Promise<void> {
   const shape = trim ? ({ fit: 'contain', background: '#0000' } as const) : ({ fit: 'cover' } as const);
   for (const { widths, formats, options } of outputs)
     for (const width of widths) {
-      const resized = sharp(picture).resize({ width, height: Math.round(width / ratio), ...shape });
+      const resized = sharp(image).resize({ width, height: Math.round(width / ratio), ...shape });
       for (const format of formats)
-        await encode[format](resized.clone(), options).toFile(join(stage, `${name}-${width}.${format}`));
+        await encode[format](resized.clone(), options).toFile(join(to, `${name}-${width}.${format}`));
     }
 }
 
 /** The mean color of all pixels as `#rrggbb`. */
-async function meanColor(picture: Buffer): Promise<string> {
+async function meanColor(image: Buffer): Promise<string> {
   // `stats` reads the input without earlier operations, so the flattened image is an input of its own.
-  const { channels } = await sharp(await sharp(picture).flatten({ background: '#fff' }).toBuffer()).stats();
+  const { channels } = await sharp(await sharp(image).flatten({ background: '#fff' }).toBuffer()).stats();
   const [red, green = red, blue = red] = channels.slice(0, 3).map(({ mean }) => Math.round(mean));
   const means = channels.length < 3 ? [red, red, red] : [red, green, blue];
   return `#${Buffer.from(means as number[]).toString('hex')}`;
@@ -88,7 +77,7 @@ function originals(): Map<string, string> {
   for (const file of readdirSync(from).sort()) {
     const { name, ext } = parse(file);
     const path = join(from, file);
-    if (path === madeFile) continue;
+    if (path === hashesFile) continue;
     if (!/^\.(jpe?g|png|webp|avif|tiff?|gif|svg)$/i.test(ext) || statSync(path).isDirectory())
       console.warn(`${file} is not an image and was skipped. Use jpg, png, webp, avif, tiff, gif or svg.`);
     else if (!/^[\w-]+$/.test(name))
@@ -104,79 +93,72 @@ function originals(): Map<string, string> {
   return found;
 }
 
-/** Copies the images for shared links that are current and draws the others. */
-async function writeOgImages(given: Map<string, string>): Promise<void> {
-  for (const picture of await ogImages(stage, folder ?? join(root, 'widgets/company'))) {
-    const { base, name } = parse(picture.file);
-    if (given.has(name.replace(/-\d+$/, ''))) continue;
-    const former = [to, join(root, 'src/public/pictures')]
-      .map((one) => join(one, base))
-      .find((one) => existsSync(one));
-    const current = !all && former && (await isCurrent({ ...picture, file: former }));
-    // Another company shows the project's image as long as its text and colors are the same.
-    if (!current) await drawOgImage(picture);
-    else if (former.startsWith(to)) copyFileSync(former, picture.file);
-  }
-}
-
 const read = (file: string): Record<string, string> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const save = (file: string, values: object) => writeFileSync(file, `${JSON.stringify(values, null, 2)}\n`);
 
-async function make(): Promise<void> {
-  rmSync(stage, { recursive: true, force: true });
-  mkdirSync(stage, { recursive: true });
-  const [previousColors, previousHashes] = [read(colorsFile), read(madeFile)];
+/** Draws the preview images for shared links that are not current. @returns their file names */
+async function writeOgImages(sources: Map<string, string>): Promise<string[]> {
+  const names: string[] = [];
+  for (const image of await ogImages(to, folder ?? projectCompany)) {
+    const { base, name } = parse(image.file);
+    if (sources.has(name.replace(/-\d+$/, ''))) continue;
+    // Another company uses the project's image as long as its text and colors are the same.
+    if (folder && (await isCurrent({ ...image, file: join(root, 'src/public/pictures', base) }))) continue;
+    if (all || !(await isCurrent(image))) await drawOgImage(image);
+    names.push(base);
+  }
+  return names;
+}
+
+/** Encodes an original. @returns false if it cannot be read */
+async function encodeImage(name: string, path: string): Promise<string | false> {
+  const kind = kindOf(name);
+  const image = await original(name, path, kind).catch(() => undefined);
+  if (!image) {
+    console.warn(`${parse(path).base} cannot be read and was skipped. Save the image again.`);
+    return false;
+  }
+  const widest = Math.max(...kind.outputs.flatMap(({ widths }) => widths));
+  const { width } = await sharp(image).metadata();
+  if (width < widest && parse(path).ext !== '.svg')
+    console.warn(
+      `${name} is ${width} pixels wide and will look blurred on large screens. Use an image of at least ${widest} pixels.`,
+    );
+  await write(name, image, kind);
+  console.log(name);
+  return meanColor(image);
+}
+
+async function run(): Promise<void> {
+  const sources = originals();
+  mkdirSync(to, { recursive: true });
+  const [previousColors, previousHashes] = [read(colorsFile), read(hashesFile)];
   const colors: Record<string, string> = {};
-  const made: SourceHashes = {};
+  const hashes: SourceHashes = {};
   let unchanged = 0;
-  const given = originals();
-  await writeOgImages(given);
-  for (const [name, path] of given) {
+  const files = new Set(await writeOgImages(sources));
+  for (const [name, path] of sources) {
     // The backgrounds of the images for shared links.
     if (name.startsWith('share_')) continue;
-    const kind = kindOf(name);
-    const color = previousColors[name];
-    if (!all && isUpToDate(name, path, to, previousHashes) && (!kind.gallery || color)) {
-      for (const file of filesOf(name)) copyFileSync(join(to, file), join(stage, file));
-      if (kind.gallery && color) colors[name] = color;
-      made[name] = previousHashes[name] ?? '';
-      unchanged++;
-      continue;
-    }
-    let picture: Buffer;
-    try {
-      picture = await original(name, path, kind);
-    } catch {
-      console.warn(`${parse(path).base} cannot be read and was skipped. Save the image again.`);
-      continue;
-    }
-    const widest = Math.max(...kind.outputs.flatMap(({ widths }) => widths));
-    const { width } = await sharp(picture).metadata();
-    if (width < widest && parse(path).ext !== '.svg')
-      console.warn(
-        `${name} is ${width} pixels wide and will look blurred on large screens. Use an image of at least ${widest} pixels.`,
-      );
-    await write(name, picture, kind);
-    if (kind.gallery) colors[name] = await meanColor(picture);
-    made[name] = hashOf(name, path);
-    console.log(name);
+    const isKept = !all && isUpToDate(name, path, to, previousHashes);
+    if (isKept) unchanged++;
+    const color = isKept ? previousColors[name] : await encodeImage(name, path);
+    if (color === false) continue;
+    if (color && kindOf(name).gallery) colors[name] = color;
+    hashes[name] = hashOf(name, path);
+    for (const file of filesOf(name)) files.add(file);
   }
-  // The previous files are replaced only when all new ones are complete.
-  rmSync(to, { recursive: true, force: true });
-  renameSync(stage, to);
+  for (const file of readdirSync(to)) if (!files.has(file)) rmSync(join(to, file));
   save(colorsFile, colors);
-  save(madeFile, made);
-  const bytes = readdirSync(to).reduce((sum, file) => sum + statSync(join(to, file)).size, 0);
+  save(hashesFile, hashes);
   const others = unchanged
     ? `; ${unchanged} images are unchanged (\`npm run images -- --all\` writes all)`
     : '';
-  console.log(`${readdirSync(to).length} files, ${Math.round(bytes / 1000)} kB${others}`);
+  console.log(`${files.size} files${others}`);
 }
 
-make()
-  .catch(({ message }: Error) => {
-    console.error(`${message} No file was changed.`);
-    process.exitCode = 1;
-  })
-  .finally(() => rmSync(stage, { recursive: true, force: true }));
+run().catch(({ message }: Error) => {
+  console.error(message);
+  process.exitCode = 1;
+});

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { companyName, shortName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { inLanguage, type Language, languages } from '../../widgets/i18n/languages.ts';
+import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { GlobeIcon } from '../../widgets/ui/language-flag.tsx';
@@ -30,10 +30,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           <LogoMark />
           <span>{name}</span>
         </a>
-        <LanguageSwitcher
-          languages={languages}
-          onLanguageChange={({ language: chosen }) => onLanguage(chosen)}
-        />
+        <LanguageSwitcher onLanguageChange={({ language: chosen }) => onLanguage(chosen)} />
         <noscript>
           <a className="square" href="#languages" aria-label={t('language')}>
             <GlobeIcon />

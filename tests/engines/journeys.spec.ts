@@ -1,9 +1,12 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import * as company from '../../widgets/company/facts.ts';
 import { type EnginePage, find } from '../support/engines/engine.ts';
 import { expect, test } from '../support/engines/fixtures.ts';
 import { partnerHtml, strictPolicy } from '../support/fixtures.ts';
 import { sampleOrder } from '../support/order-form-page.ts';
 import { listen } from '../support/servers.ts';
+
+const { version } = packageJson;
 
 /** The main journeys of a visitor, in each browser that Playwright cannot drive. */
 
@@ -63,13 +66,34 @@ test('site › shows both cards', async ({ enginePage: page, baseURL }) => {
   expect(await file()).toContain(`FN:${person.name}\r\n`);
 });
 
+/** Serves a partner page with an order form and these scripts, under a strict policy. */
+function listenPartner(baseURL = '', scripts?: string) {
+  const body = '<dap-order-form loading="eager"></dap-order-form>';
+  const html = partnerHtml(baseURL, { body, ...(scripts && { scripts }) });
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': strictPolicy(baseURL),
+  };
+  return listen((_, response) => response.writeHead(200, headers).end(html));
+}
+
 test('partner page › sends an order under a strict policy', async ({ enginePage: page, baseURL }) => {
-  const html = partnerHtml(String(baseURL), { body: '<dap-order-form loading="eager"></dap-order-form>' });
-  const partner = await listen((_, response) => {
-    const policy = strictPolicy(String(baseURL));
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-    response.writeHead(200, headers).end(html);
-  });
+  const partner = await listenPartner(baseURL);
+  await page.goto(partner.url);
+  expectOrder(await sendOrder(page));
+  partner.close();
+});
+
+test('partner page › sends an order with a pinned file under integrity', async ({
+  enginePage: page,
+  baseURL,
+}) => {
+  const response = await fetch(`${baseURL}/embed/${version}/integrity.json`);
+  const { files }: { files: Record<string, string> } = await response.json();
+  const partner = await listenPartner(
+    baseURL,
+    `<script src="${baseURL}/embed/${version}/order-form.js" integrity="${files['order-form.js']}" crossorigin="anonymous"></script>`,
+  );
   await page.goto(partner.url);
   expectOrder(await sendOrder(page));
   partner.close();

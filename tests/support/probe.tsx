@@ -9,14 +9,14 @@ type ProbeProps = {
   open: boolean;
   side: string;
   onPressed: (detail: object) => boolean;
-  ref?: React.Ref<object>;
+  methods?: React.Ref<object>;
 };
 
 /** A component that shows its props. With `word="throw"` it throws. */
-function Probe({ word, size, open, side, onPressed, ref }: ProbeProps) {
+function Probe({ word, size, open, side, onPressed, methods }: ProbeProps) {
   const { t } = useTranslation();
   if (word === 'throw') throw new Error('thrown while rendering');
-  useImperativeHandle(ref, () => ({ say: () => word }));
+  useImperativeHandle(methods, () => ({ say: () => word }));
   useEffect(() => {
     const listen = () => {};
     addEventListener('resize', listen);

@@ -6,14 +6,13 @@ import { ContactCode } from '../contact-card/contact-code.tsx';
 import { readablePhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { HeadingLevel } from '../ui/heading-level.ts';
+import type { HeadingLevel } from '../ui/form-heading.tsx';
 import { linkButton } from '../ui/link-button.ts';
 import { useCompanyContact } from './company-contact.ts';
 
-export type BusinessCardProps = {
+type BusinessCardProps = {
   /** Renders the button as a link to this URL, for pages without scripts. */
   fileHref?: string;
-  /** Level of the widget's own heading. */
   headingLevel?: HeadingLevel;
   onCardOpen?: () => void;
   onCardClose?: () => void;

@@ -7,7 +7,7 @@ const swallowed = 'script, h1, h2, h3, h4, h5, h6, section, article, main, heade
 const quotes = /^[“”„″‘’′«»]|[“”„″‘’′«»]$/;
 
 /** The HTML of an element with its fallback content. */
-export const whole = (tag: string) => `<${tag}><a href="https://wa.me/…">WhatsApp</a></${tag}>`;
+const whole = (tag: string) => `<${tag}><a href="https://wa.me/…">WhatsApp</a></${tag}>`;
 
 /** Problems in the HTML of the widgets, often caused by an editor. */
 export function markupFindings(): Finding[] {

@@ -5,7 +5,7 @@ import { tagNames } from '../tags.ts';
 const ours = /^dap-[\w-]+$/;
 
 /** All elements of a tree and of the open shadow trees in it. */
-export function everything(root: ParentNode): Element[] {
+function everything(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     element,
     // The content of a widget does not belong to the page.

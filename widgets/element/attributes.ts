@@ -1,9 +1,9 @@
-/** How an attribute of a custom element is read; the property of the same name in camelCase takes the same values. */
+/** How an attribute of a custom element is parsed. The property with the same name in camelCase takes the same values. */
 export type Attribute<Value> = {
   initial: Value;
-  /** The value that a text stands for, or undefined when it stands for none. */
+  /** Parses the text of the attribute. Returns undefined if it is invalid. */
   parse: (text: string) => Value | undefined;
-  /** What a good value is, to end the sentence “It takes …” in a warning. */
+  /** What a valid value is: completes “Expected …” in a warning. */
   takes?: string;
 };
 
@@ -11,7 +11,7 @@ export function text(): Attribute<string> {
   return { initial: '', parse: (value) => value, takes: 'a text' };
 }
 
-/** One of a few words; an empty attribute counts as bad, an empty initial one leaves the default to the widget. */
+/** One of several words. With an empty `initial` the widget uses its own default. */
 export function oneOf<const Word extends string>(
   words: readonly Word[],
   initial: NoInfer<Word> | '',
@@ -23,10 +23,10 @@ export function oneOf<const Word extends string>(
   };
 }
 
-/** Of the heading that a widget begins with, as h2 to h6 have it. */
+/** Level of the widget's heading, `h2` to `h6`. */
 export const headingLevel = oneOf([...'23456'], '2');
 
-/** A whole number from 1 on, in ASCII digits; undefined initially, which leaves the default to the widget. */
+/** A whole number from 1, in ASCII digits. Undefined without the attribute; the widget then uses its own default. */
 export function wholeNumber(): Attribute<number | undefined> {
   return {
     initial: undefined,
@@ -36,8 +36,8 @@ export function wholeNumber(): Attribute<number | undefined> {
 }
 
 /**
- * An international phone number; the initial empty text means the company's own number. Like all of `embed.js` it
- * shares no module with the code that comes later: that would be one more file to wait for.
+ * An international phone number. Without the attribute, the company's number is used. Does not use `phone.ts`, which
+ * would make `embed.js` larger.
  */
 export function phoneNumber(): Attribute<string> {
   const parse = (value: string) => {
@@ -47,13 +47,13 @@ export function phoneNumber(): Attribute<string> {
   return { initial: '', parse, takes: 'digits such as "962790000000"' };
 }
 
-/** An e-mail address; what is odd about it is left to the mail program. */
+/** An email address, checked only roughly. */
 export function emailAddress(): Attribute<string> {
   const parse = (value: string) => /^[^\s@?&]+@[^\s@?&]+$/.exec(value.trim())?.[0];
   return { initial: '', parse, takes: 'an address such as "info@example.com"' };
 }
 
-/** True when the attribute is there, as in HTML: `<tag flag>` and `<tag flag="">`; only "false" says no. */
+/** True if the attribute is present, as in HTML: `<tag flag>` and `<tag flag="">`. Only the text "false" means false. */
 export function flag(): Attribute<boolean> {
   return {
     initial: false,

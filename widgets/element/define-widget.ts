@@ -2,15 +2,15 @@ import shellStyles from './shell.css?inline';
 import { type AttributeReader, attributeReader, propertyName, reserved, type Widget } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
-/** The class of a tag. */
+/** The class of a custom element, with its definition. */
 export type ElementClass = CustomElementConstructor & { widget: Widget };
 
 /**
- * Registers the custom elements. A tag that another build has defined stays; where that is another version, one line in
- * the console names both.
+ * Registers the custom elements. A tag that is already registered stays as it is. If another version has registered it,
+ * a console warning names both versions.
  */
 export function defineElements(elements: ElementClass[]): void {
-  // Safari before 16.4 has no constructed style sheets: the fallback content stays.
+  // Safari before 16.4 has no constructable stylesheets: the fallback content stays.
   if (!('adoptedStyleSheets' in document)) return;
   const [version = ''] = WidgetElement.versions;
   let defined: string[] | undefined;
@@ -27,12 +27,12 @@ export function defineElements(elements: ElementClass[]): void {
   );
 }
 
-/** Defines widgets without classes of their own, as tests do. */
+/** Registers widgets that have no class of their own, for tests. */
 export function defineWidgets(widgets: Widget[]): void {
   defineElements(widgets.map(elementOf));
 }
 
-/** The base class of a tag: the attributes of the widget as properties. */
+/** Creates the base class of a custom element. It has the attributes of the widget as properties. */
 export function elementOf(widget: Widget): typeof WidgetElement {
   const reader = attributeReader(widget);
   const element = class extends WidgetElement {
@@ -42,7 +42,7 @@ export function elementOf(widget: Widget): typeof WidgetElement {
     static formAssociated = Boolean(widget.draft);
     static override properties = propertiesOf(reader);
 
-    /** Reads the default where nothing was set: setting it on every element would double what an idle one costs. */
+    /** Returns the default if no value is set. Setting it on every element would double the memory of an idle one. */
     static override getPropertyDescriptor(
       ...[name, key, options]: Parameters<typeof WidgetElement.getPropertyDescriptor>
     ) {
@@ -57,7 +57,7 @@ export function elementOf(widget: Widget): typeof WidgetElement {
   return element;
 }
 
-/** The attributes as Lit's properties. */
+/** Declares the attributes as Lit properties. */
 function propertiesOf({ attributes, read }: AttributeReader): typeof WidgetElement.properties {
   return Object.fromEntries(
     attributes.map(([name, { initial }]) => [

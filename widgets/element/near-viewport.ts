@@ -1,8 +1,8 @@
-/** How far below or above the screen a widget starts to load: about one and a half phone screens. */
+/** How far outside the viewport a widget starts to load: about one and a half phone screens. */
 const rootMargin = '600px 0px';
 
 /**
- * Calls back once, when an element comes near the screen.
+ * Calls `near` once, when an element nears the viewport.
  * @returns stops waiting
  */
 export function nearViewport(element: Element, near: () => void): () => void {

@@ -3,15 +3,15 @@ const firstPause = 1000;
 const longestPause = 30_000;
 
 /**
- * Tries until it works: pauses 1, 2, 4 … 30 s, or less when the browser comes online again.
- * @param failed is called after each failure with the number of failures before it and the error
- * @param wanted says whether anybody still waits
- * @returns undefined when nobody does any more
+ * Calls `load` until it succeeds, with pauses of 1, 2, 4 … 30 s. A pause ends early when the browser comes online.
+ * @param failed called after each failure with the number of earlier failures and the error
+ * @param isWanted returns false to stop
+ * @returns undefined if it was stopped
  */
 export async function untilLoaded<Value>(
   load: () => Promise<Value>,
   failed: (before: number, error: unknown) => void,
-  wanted: () => boolean,
+  isWanted: () => boolean,
 ): Promise<Value | undefined> {
   for (let failures = 0; ; failures++) {
     try {
@@ -19,7 +19,7 @@ export async function untilLoaded<Value>(
     } catch (error) {
       failed(failures, error);
       await pause(Math.min(firstPause * 2 ** failures, longestPause));
-      if (!wanted()) return undefined;
+      if (!isWanted()) return undefined;
     }
   }
 }

@@ -1,21 +1,21 @@
-/** What copies and pastes, by hand, by key and by menu, is typing too: pages that guard their words forbid it. */
-const typing = ['keydown', 'keypress', 'keyup', 'copy', 'cut', 'paste', 'selectstart', 'contextmenu'];
+/** Includes copy, paste and selection: pages that protect their texts cancel these events. */
+const eventTypes = ['keydown', 'keypress', 'keyup', 'copy', 'cut', 'paste', 'selectstart', 'contextmenu'];
 
 /**
- * Keeps from the page what is typed into our controls. To a page they are one element that is no input: its
- * shortcuts would take letters, digits and arrows away. Escape, Tab and combinations go on to it, and nothing
- * does from our windows, which lie over it.
- * @param view that React listens on as well, so nothing is kept from us
+ * Stops keyboard events of form controls from reaching the host page. The page sees the custom element as their target,
+ * which is not an input, so its shortcuts would react to letters, digits and arrow keys. Escape, Tab and key
+ * combinations still reach it. Events of a dialog never do.
+ * @param view the element that React attaches its listeners to, so React still receives the events
  */
 export function stopTypingEvents(view: HTMLElement): void {
-  for (const type of typing) view.addEventListener(type, keep);
+  for (const type of eventTypes) view.addEventListener(type, stop);
 }
 
-function keep(event: Event): void {
-  // Where a selection starts, a text.
-  const at = event.target as Partial<Element>;
+function stop(event: Event): void {
+  // The target of `selectstart` is a text node, which has no `closest`.
+  const target = event.target as Partial<Element>;
   const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
   const passes = ctrlKey || metaKey ? !/^[acvxyz]$/i.test(key) : altKey || /^(Escape|Tab)$/.test(key);
-  if (at.closest?.('dialog') || (!passes && at.closest?.('input,textarea,[role=combobox]')))
+  if (target.closest?.('dialog') || (!passes && target.closest?.('input,textarea,[role=combobox]')))
     event.stopPropagation();
 }

@@ -38,25 +38,25 @@ import { type AttributeReader, propertyName, type Widget } from './widget.ts';
 export class WidgetElement extends ReactiveElement {
   static widget: Widget;
   static reader: AttributeReader;
-  /** The style sheets before the widget's own are there. */
+  /** The styles that apply before the widget has loaded. */
   static shell: string[];
-  /** Of the scripts that have met on this page, first the one that runs the tags. */
+  /** The versions of the scripts on this page; the first one has registered the elements. */
   static versions = [version];
 
-  #shown: ((element: this) => void) | undefined;
+  #resolveReady: ((element: this) => void) | undefined;
   readonly ready = new Promise<this>((resolve) => {
-    this.#shown = resolve;
+    this.#resolveReady = resolve;
   });
   readonly #fallback = document.createElement('div');
   readonly #draft = this.#type.widget.draft?.(this);
   readonly #wanted = () => this.isConnected;
   readonly #elementProps = this.#type.widget.elementProps?.(this);
-  /** Once the widget shows, its methods are those of the face. */
-  readonly #methods = (face: object | null) => void Object.assign(this, face);
-  #face: Promise<WidgetComponent> | undefined;
+  /** Replaces the methods of the element with those of the rendered component. */
+  readonly #methods = (methods: object | null) => void Object.assign(this, methods);
+  #component: Promise<WidgetComponent> | undefined;
   #view: ViewElement | undefined;
   #styles = this.#type.shell;
-  #spoken: { language: Language; texts: object[] } | undefined;
+  #texts: { language: Language; texts: object[] } | undefined;
   #stopFollowing: (() => void) | undefined;
   #stopWaiting: (() => void) | undefined;
   #state: 'idle' | 'loading' | 'loaded' | 'ready' | 'failed' = 'idle';
@@ -75,7 +75,7 @@ export class WidgetElement extends ReactiveElement {
     this.#fallback.className = 'fallback';
     this.#fallback.append(document.createElement('slot'));
     root.append(this.#fallback);
-    // Last: a page whose elements have the names of what a document knows may break it, and keeps the fallback.
+    // Last, because it can throw if the host page has replaced built-in objects. The fallback content then stays.
     adoptStyles(root, this.#styles);
     return root;
   }
@@ -94,16 +94,16 @@ export class WidgetElement extends ReactiveElement {
     this.#stopWaiting?.();
   }
 
-  /** Kept empty on purpose: `moveBefore` then moves the element without taking it out of the page. */
+  /** Empty on purpose: with this method, `moveBefore()` moves the element without disconnecting it. */
   connectedMoveCallback(): void {}
 
-  /** Another document holds none of the sheets of the former. */
+  /** The stylesheets of the previous document do not apply in another one. */
   adoptedCallback(): void {
     adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
     this.requestUpdate();
   }
 
-  /** The browser gives back what was typed, after Back or a reload. */
+  /** The browser restores the form state after Back or a reload. */
   formStateRestoreCallback(state: string): void {
     this.#draft?.restore(state);
   }
@@ -119,8 +119,7 @@ export class WidgetElement extends ReactiveElement {
     this.#stopWaiting?.();
     const failed = (before: number, error: unknown) => before === 0 && this.#fail('load', error);
     const loaded = await untilLoaded(() => this.#fetch(), failed, this.#wanted);
-    // Nobody waits any more, and nothing would ever take away what began now; when the element comes back into the
-    // page, it starts again.
+    // Disconnected while loading: rendering now would leak. It loads again when it is connected again.
     if (!loaded || !this.isConnected) {
       this.#state = 'idle';
       return;
@@ -136,38 +135,38 @@ export class WidgetElement extends ReactiveElement {
     this.requestUpdate();
   }
 
-  /** From when there is something that speaks; an idle element costs nothing. */
+  /** Starts when there is something to translate, so an idle element has no observer. */
   #follow(): void {
     this.#stopFollowing = followLanguage(this, () => this.requestUpdate());
   }
 
   #fetch() {
     const view = import('./react-view.tsx');
-    this.#face = this.#type.widget.load();
-    return Promise.all([view, this.#face, this.#speak()]);
+    this.#component = this.#type.widget.load();
+    return Promise.all([view, this.#component, this.#loadTexts()]);
   }
 
-  /** Fetches the texts of the language that holds now, those that only this widget shows among them. */
-  async #speak() {
+  /** Loads the texts of the current language, and the further text file of this widget. */
+  async #loadTexts() {
     const language = languageOf(this);
-    if (this.#spoken?.language === language) return this.#spoken;
-    const more = this.#face?.then(({ moreTexts }) => moreTexts && widgetTexts(language, moreTexts));
+    if (this.#texts?.language === language) return this.#texts;
+    const more = this.#component?.then(({ moreTexts }) => moreTexts && widgetTexts(language, moreTexts));
     const texts = await Promise.all([widgetTexts(language), more]);
-    this.#spoken = { language, texts: texts.filter(Boolean) as object[] };
-    return this.#spoken;
+    this.#texts = { language, texts: texts.filter(Boolean) as object[] };
+    return this.#texts;
   }
 
   protected override update(changed: Map<PropertyKey, unknown>): void {
     super.update(changed);
     if (this.#value('loading') === 'eager' && this.isConnected) void this.#load();
-    if (!this.#view || !this.#spoken) return;
+    if (!this.#view || !this.#texts) return;
     const own = this.getAttribute('lang');
     if (own && !supportedLanguage(own)) {
       this.#type.reader.warn('lang', own, `"${languageCodes.join('", "')}"`, languageOf(this));
     }
-    if (this.#spoken.language !== languageOf(this)) void this.#switch();
+    if (this.#texts.language !== languageOf(this)) void this.#switchLanguage();
     this.#view.config = {
-      ...this.#spoken,
+      ...this.#texts,
       direction: this.getAttribute('dir'),
       props: {
         ...this.#elementProps,
@@ -185,24 +184,24 @@ export class WidgetElement extends ReactiveElement {
     };
   }
 
-  /** Another language: the former stays until its texts are there. */
-  async #switch(): Promise<void> {
-    const spoken = await untilLoaded(
-      () => this.#speak(),
+  /** The previous language stays until the new texts have loaded. */
+  async #switchLanguage(): Promise<void> {
+    const loaded = await untilLoaded(
+      () => this.#loadTexts(),
       () => {},
       this.#wanted,
     );
-    if (spoken) this.requestUpdate();
+    if (loaded) this.requestUpdate();
   }
 
-  /** Shows the widget in the task of its first commit; until then the fallback keeps the page from jumping. */
+  /** Shows the widget in the task of its first commit, so that the layout does not shift. */
   readonly #show = (): void => {
     if (this.#state === 'failed' || !this.#view) return;
     this.#view.hidden = false;
     this.#fallback.classList.add('replaced');
     if (this.#state === 'ready') return;
     this.#state = 'ready';
-    this.#shown?.(this);
+    this.#resolveReady?.(this);
     this.#emit('dap-ready');
   };
 
@@ -222,7 +221,7 @@ export class WidgetElement extends ReactiveElement {
     );
   }
 
-  /** @returns false when the page prevented what would follow */
+  /** @returns false if the host page canceled the event */
   #emit(type: string, init: CustomEventInit = {}): boolean {
     return this.dispatchEvent(new CustomEvent(type, { ...init, bubbles: true, composed: true }));
   }

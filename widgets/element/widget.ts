@@ -8,7 +8,7 @@ export type Widget = {
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
   /** Public events by the prop of the component that calls them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
-  /** Public methods before the widget is ready. Then the component replaces them through its `ref`. */
+  /** Public methods before the widget is ready. Then the component replaces them through its `methods` prop. */
   methods?: Record<string, () => void>;
   /** Props that are created once for each element. */
   elementProps?: (host: HTMLElement) => object;
@@ -21,7 +21,7 @@ export type Widget = {
 };
 
 /** Attributes of every widget besides `lang` and `dir`. */
-export const common = {
+const common = {
   theme: oneOf(['auto', 'light', 'dark'], 'auto'),
   loading: oneOf(['lazy', 'eager'], 'lazy'),
 };
@@ -69,11 +69,11 @@ export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const said = new Set<string>();
+const reported = new Set<string>();
 
-/** Tells the developer of a partner's page once: what happened, why it matters, what to do. Never throws. */
-export function warnOnce(message: string): void {
-  if (said.has(message)) return;
-  said.add(message);
+/** Writes a warning for the developer of the host page to the console, once for each message. */
+function warnOnce(message: string): void {
+  if (reported.has(message)) return;
+  reported.add(message);
   console.warn(message);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { PhotoIcon } from '../ui/action-icons.tsx';
 import { TextField } from '../ui/field.tsx';
-import type { HeadingLevel } from '../ui/heading-level.ts';
+import { FormHeading, type HeadingLevel } from '../ui/form-heading.tsx';
 import { LockIcon, WarningIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { Badge, Portrait } from './badge.tsx';
@@ -11,17 +11,15 @@ import { longest } from './employee.ts';
 import { largestPhoto } from './photo.ts';
 import { type EmployeeCardOptions, useEmployeeCard } from './use-employee-card.ts';
 
-export type EmployeeCardProps = EmployeeCardOptions & {
+type EmployeeCardProps = EmployeeCardOptions & {
   /** False if the page has its own heading. */
   heading?: boolean;
-  /** Level of the widget's own heading. */
   headingLevel?: HeadingLevel;
 };
 
 /** The staff card generator: a form, and a preview of the generated card. */
 export function EmployeeCard({ heading = true, headingLevel = '2', ...options }: EmployeeCardProps) {
   const { t, i18n } = useTranslation();
-  const Heading = `h${headingLevel}` as const;
   const photoErrorId = useId();
   const employee = useEmployeeCard(options);
   const { missing, photo, photoProblem, card } = employee;
@@ -29,10 +27,9 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
   return (
     <div className="employee-card">
       {heading && (
-        <div className="form-head" part="heading">
-          <Heading>{t('employee.title')}</Heading>
-          <p>{t('employee.subtitle')}</p>
-        </div>
+        <FormHeading level={headingLevel} title={t('employee.title')}>
+          {t('employee.subtitle')}
+        </FormHeading>
       )}
       <div className="employee-card-grid">
         <form {...employee.form} className="form" onSubmit={employee.submit}>

@@ -16,7 +16,7 @@ export type EmployeeFields = {
 export const longest = { name: 200, title: 200, email: 254 } as const;
 
 /** The company's part of an employee's contact. */
-export type Employer = Pick<Contact, 'organisation' | 'urls' | 'note'>;
+type Employer = Pick<Contact, 'organisation' | 'urls' | 'note'>;
 
 /** The required fields that are empty, in the order of the form. Spaces and invisible characters count as empty. */
 export function missingFields(fields: EmployeeFields): ('name' | 'title')[] {

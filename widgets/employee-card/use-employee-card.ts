@@ -24,7 +24,7 @@ import { type Photo, type PhotoProblem, readPhoto } from './photo.ts';
 type GeneratedCard = { contact: Contact; photo: Photo | undefined };
 
 /** Detail of `dap-card-generated`. */
-export type GeneratedDetail = { fileName: string; vcard: string };
+type GeneratedDetail = { fileName: string; vcard: string };
 
 export type EmployeeCardOptions = {
   draft?: DraftStore<EmployeeDraft>;

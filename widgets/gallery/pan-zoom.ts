@@ -16,7 +16,7 @@ import { followPointers } from './pointer-input.ts';
 const gap = 16;
 
 /** These elements are moved directly, because a finger must not wait for a React render. */
-export type PanZoomOptions = {
+type PanZoomOptions = {
   stage: HTMLElement;
   /** The strip with the image and its neighbors. */
   track: HTMLElement;

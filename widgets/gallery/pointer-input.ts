@@ -1,7 +1,7 @@
 import { type Point, type Sample, slop, speedOf } from './gestures.ts';
 
 /** Gestures that pointers make; points are measured from the middle of the stage. */
-export type PointerGestures = {
+type PointerGestures = {
   /** A touch starts: a running swipe animation ends at once. */
   start: () => void;
   /** True if one finger pans the image instead of swiping or dragging it. */

@@ -42,7 +42,7 @@ export type LightboxOptions = GalleryEvents & {
   list: RefObject<HTMLElement | null>;
 };
 
-export type LightboxState = {
+type LightboxState = {
   /** Counts on past both ends, so that the first image follows the last; the index is `position` modulo the count. */
   position: number;
   /** The position whose neighbors are rendered; undefined while closed and in the first frame. */
@@ -53,7 +53,7 @@ export type LightboxState = {
   scale: number;
 };
 
-export type LightboxAction =
+type LightboxAction =
   | { type: 'show'; position: number }
   | { type: 'renderNeighbors' }
   | { type: 'settle' }

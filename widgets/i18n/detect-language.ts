@@ -4,7 +4,7 @@ import { fallbackLanguage, type Language, languageCodes, supportedLanguage } fro
 export const languageKey = 'dap_lng';
 
 /** Where the language of a page can come from, in order of precedence. */
-export type LanguageSources = {
+type LanguageSources = {
   /** `location.search`: `?lng=fr`. */
   search?: string;
   /** `location.pathname`: `/fr/company-profile`. */

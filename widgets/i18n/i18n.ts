@@ -4,7 +4,7 @@ import type englishTexts from '../locales/en.json';
 import type englishOrder from '../locales/en.order.json';
 import type { Language } from './languages.ts';
 
-/** The texts by namespace; the site adds its own (`src/site-i18n.ts`), so that a misspelt key does not compile. */
+/** The texts by namespace, so that a misspelled key does not compile. The site adds its own in `src/site-i18n.ts`. */
 export interface Texts {
   widgets: typeof englishTexts & typeof englishCards & typeof englishOrder;
 }
@@ -18,15 +18,15 @@ declare module 'i18next' {
 }
 
 /**
- * An i18next instance that speaks one language. Switching language means taking another instance, so several
- * widgets on a page may speak several languages at once, and nothing has to be loaded while rendering.
+ * Creates an i18next instance for one language. To switch the language, use another instance: so widgets on one page
+ * can have different languages, and nothing is loaded while rendering.
  * @param texts by namespace
  */
 export function createI18n(language: Language, texts: Record<string, object>): i18n {
   const instance = createInstance();
   instance.init({
     lng: language,
-    // A plural form that a language lacks must never come out in another language.
+    // A missing plural form must not appear in another language.
     fallbackLng: language,
     load: 'languageOnly',
     resources: { [language]: texts } as never,
@@ -39,7 +39,7 @@ export function createI18n(language: Language, texts: Record<string, object>): i
   return instance;
 }
 
-/** The language that an instance of ours speaks. */
+/** The language of an instance of `createI18n`. */
 export function activeLanguage(i18n: i18n): Language {
   return i18n.language as Language;
 }
@@ -57,7 +57,7 @@ export function formatYear(year: number, language: string): string {
   return new Intl.NumberFormat(language, { useGrouping: false }).format(year);
 }
 
-/** A share as each language writes it: 18%, ۱۸٪, 18 %. */
+/** Formats a share as a percentage: 18%, ۱۸٪, 18 %. */
 export function formatPercent(share: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(share);
 }

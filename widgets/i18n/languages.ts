@@ -1,4 +1,4 @@
-/** The languages by code (BCP 47), each under its own name and with its direction, in the order of every menu. */
+/** The supported languages by code (BCP 47): native name and text direction, in the order of the menus. */
 export const languages = {
   ar: { name: 'العربية', direction: 'rtl' },
   en: { name: 'English', direction: 'ltr' },
@@ -7,24 +7,23 @@ export const languages = {
   ja: { name: '日本語', direction: 'ltr' },
 } as const;
 
-export type Languages = typeof languages;
-export type Language = keyof Languages;
+export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as Language[];
 
-/** Arabic speaks when nothing else is known. */
+/** Used if no other language is known. */
 export const fallbackLanguage: Language = 'ar';
 
-/** The language of a tag such as `fr-CA`, or undefined when it is none of ours. */
+/** The supported language of a tag such as `fr-CA`; undefined if there is none. */
 export function supportedLanguage(tag: string | null | undefined): Language | undefined {
   const code = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return languageCodes.find((language) => language === code);
 }
 
-/** What the company says of itself in our languages: Arabic and English always, the others when they are there. */
+/** A value in several languages. Arabic and English are required. */
 export type Translated<Value> = { ar: Value; en: Value } & Partial<Record<Language, Value>>;
 
-/** Until a text is written in a language, the English one stands there, and the build names it. */
+/** The value in a language, else the English one. The build lists missing translations. */
 export function inLanguage<Value>(values: Translated<Value>, language: Language): Value {
   return values[language] ?? values.en;
 }

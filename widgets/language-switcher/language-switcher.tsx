@@ -1,59 +1,55 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageKey } from '../i18n/detect-language.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
-import type { Language, Languages } from '../i18n/languages.ts';
+import { type Language, languageCodes, languages } from '../i18n/languages.ts';
 import { GlobeIcon, LanguageFlag } from '../ui/language-flag.tsx';
 import { Select } from '../ui/select.tsx';
 
 export type LanguageSwitcherProps = {
-  /** Handed over, because `embed.js` has the list: a chunk that imports it would load that script again. */
-  languages: Languages;
-  /** Keeps the choice on this device and takes it up on the next visit (on a partner's page only). */
+  /** Stores the choice in local storage and restores it on the next visit. */
   persist?: boolean;
-  /** Switches the widgets of the page. */
+  /** Switches the language of the page or of its widgets. */
   choose?: (language: Language) => void;
   onLanguageChange?: (detail: { language: Language }) => void;
 };
 
-/** How long the texts of a language may take until a word is said, milliseconds. */
-const patience = 5000;
+/** After this time without the texts of the new language an error is shown, milliseconds. */
+const timeout = 5000;
 
-/** Where a partner's page keeps the choice, when it asks for that. */
-const key = 'dap_lng';
-
-/** All languages, each under its own name; switches at once. */
-export function LanguageSwitcher({ languages, persist, choose, onLanguageChange }: LanguageSwitcherProps) {
+/** A select with the native names of all languages. Switches without reloading the page. */
+export function LanguageSwitcher({ persist, choose, onLanguageChange }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation();
   const labelId = useId();
   const options = useMemo(
     () =>
-      (Object.keys(languages) as Language[]).map((code) => ({
+      languageCodes.map((code) => ({
         value: code,
         label: languages[code].name,
         lang: code,
-        picture: <LanguageFlag of={code} />,
+        icon: <LanguageFlag of={code} />,
       })),
-    [languages],
+    [],
   );
   const current = activeLanguage(i18n);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept counts once, at the beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the stored choice once
   useEffect(() => {
-    const kept = persist && options.find(({ value }) => value === readKept())?.value;
-    if (kept) choose?.(kept);
+    const stored = persist && languageCodes.find((code) => code === storedChoice());
+    if (stored) choose?.(stored);
   }, []);
-  const [wanted, setWanted] = useState<Language>();
-  const [late, setLate] = useState(false);
+  const [requested, setRequested] = useState<Language>();
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    setLate(false);
-    if (!choose || !wanted || wanted === current) return;
-    const timer = setTimeout(setLate, patience, true);
+    setFailed(false);
+    if (!choose || !requested || requested === current) return;
+    const timer = setTimeout(setFailed, timeout, true);
     return () => clearTimeout(timer);
-  }, [choose, wanted, current]);
+  }, [choose, requested, current]);
   const change = (language: Language) => {
-    setWanted(language);
+    setRequested(language);
     if (language === current) return;
-    if (persist) keep(language);
+    if (persist) store(language);
     choose?.(language);
     onLanguageChange?.({ language });
   };
@@ -76,7 +72,7 @@ export function LanguageSwitcher({ languages, persist, choose, onLanguageChange 
       <p className="hidden" role="status" lang={current}>
         {languages[current].name}
       </p>
-      {late && (
+      {failed && (
         <p className="error" role="alert">
           {t('toast.errorText')}
         </p>
@@ -85,18 +81,18 @@ export function LanguageSwitcher({ languages, persist, choose, onLanguageChange 
   );
 }
 
-function readKept(): string | null {
+function storedChoice(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(languageKey);
   } catch {
     return null;
   }
 }
 
-function keep(language: Language): void {
+function store(language: Language): void {
   try {
-    localStorage.setItem(key, language);
+    localStorage.setItem(languageKey, language);
   } catch {
-    // Storage is forbidden: the choice then lasts as long as the page.
+    // The browser refuses storage: the choice lasts until the page is closed.
   }
 }

@@ -1,11 +1,11 @@
 import { digitsOnly, withoutLeadingZeros } from './digits.ts';
 
-/** No official limit is known; 8 KB request lines are the common default of web servers, so stay below. */
+/** WhatsApp documents no limit. Web servers commonly accept request lines of up to 8 KB. */
 export const longestChatLink = 7500;
 
 /**
- * The address that opens WhatsApp with a message ready to send.
- * @param number the receiver, digits with country code; `+`, spaces and leading zeros are taken off
+ * The URL that opens WhatsApp with a message.
+ * @param number the recipient: digits with country code; `+`, spaces and leading zeros are removed
  * @param text well-formed text (`plainText`): a lone surrogate would make `encodeURIComponent` throw
  */
 export function chatLink(number: string, text: string): string {

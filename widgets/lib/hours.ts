@@ -1,11 +1,11 @@
 /** Working hours: days by their English names, times as `08:00`, both in the time zone. */
-export type Hours = { timeZone: string; days: readonly string[]; opens: string; closes: string };
+type Hours = { timeZone: string; days: readonly string[]; opens: string; closes: string };
 
 const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * When somebody answers again, as a moment whose day of the week and time in UTC are those of the company.
- * @returns undefined while somebody is there, and where no hours are given
+ * The next time the company opens, as a date whose weekday and time in UTC are those of the company's time zone.
+ * @returns undefined during working hours, or if no hours are configured
  */
 export function nextOpening({ timeZone, days, opens, closes }: Hours, now: Date): Date | undefined {
   const parts = new Intl.DateTimeFormat('en-u-nu-latn', {
@@ -27,9 +27,9 @@ export function nextOpening({ timeZone, days, opens, closes }: Hours, now: Date)
   return undefined;
 }
 
-/** A day of the week and a time, both taken from UTC: Sunday 08:00, الأحد 08:00. */
+/** Formats weekday and time of a date from `nextOpening`: Sunday 08:00, الأحد 08:00. */
 export function formatOpening(moment: Date, language: string): string {
-  // Arabic has Western digits here, whatever the phone would choose.
+  // Western digits in Arabic, whatever the browser would choose.
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(moment);

@@ -1,12 +1,11 @@
-/** The marks that Facebook, Messenger, Instagram, WhatsApp and TikTok leave in the name of their own browsers. */
-const marks =
+/** User agent tokens of the in-app browsers of Facebook, Messenger, Instagram, WhatsApp and TikTok. */
+const tokens =
   /\bFB(AN|AV|_IAB)\b|\bInstagram \d|\bWhatsApp\/|\b(musical_ly|trill|BytedanceWebview|TikTok)[_/ ]/;
 
 /**
- * Whether a page is shown inside one of the apps where our visitors find links. Such a browser drops contact files
- * and new tabs without a word.
- * @param userAgent as the browser names itself
+ * True for an in-app browser. These browsers ignore downloads of contact files and new tabs.
+ * @param userAgent `navigator.userAgent`
  */
 export function isInApp(userAgent: string): boolean {
-  return marks.test(userAgent);
+  return tokens.test(userAgent);
 }

@@ -63,7 +63,7 @@ export function fullPhone(typed: string, code: CountryCode): string {
 }
 
 /** What a visitor should check about a phone number. It never prevents sending. */
-export type PhoneCheck = {
+type PhoneCheck = {
   /** The second number or extension that is not used; empty if there is none. */
   ignored: string;
   /** `length`: too few or too many digits for a number. `iraqi`: an Iraqi mobile number under +962. */
@@ -86,9 +86,9 @@ export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
 }
 
 /**
- * A full number as people read it out: `+962 79 000 0000`. The spaces do not break, so that no line ends inside it.
- * A number of a country that is not served stays as it is: its groups are not known here.
- * @param phone `+` and digits (E.164), as links and files carry it
+ * Formats a number for reading: `+962 79 000 0000`, with non-breaking spaces. A number of another country is returned
+ * unchanged.
+ * @param phone `+` and digits (E.164)
  */
 export function readablePhone(phone: string): string {
   const country = countries.find(({ code }) => phone.startsWith(code));

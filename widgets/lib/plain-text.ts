@@ -1,12 +1,11 @@
-/** Marks that turn the reading direction of what follows, and the byte order mark: a way to forge a line. */
+/** Characters that change the direction of the text after them, and the byte order mark. They can forge a line. */
 const bidiOverrides = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** C0 controls except TAB and LF, DEL and the C1 controls. */
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 
 /**
- * Text of several lines that may leave the page (chat, contact card): whole surrogate pairs, line breaks
- * as LF, no control or bidi-override characters. ZWJ, ZWNJ, LRM and RLM stay, and so does every letter:
- * no normalisation, which would turn ² into 2.
+ * Cleans text of several lines for a chat message or contact card: well-formed UTF-16, line breaks as LF, no control or
+ * bidi-override characters. ZWJ, ZWNJ, LRM and RLM stay. There is no normalization, which would turn ² into 2.
  */
 export function plainText(text: string): string {
   return wellFormed(text)
@@ -16,7 +15,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** The same for a field of one line: line breaks become one space. */
+/** Cleans text of one line: like `plainText`, and line breaks become a space. */
 export function plainLine(text: string): string {
   return plainText(text).replace(/\n+/g, ' ');
 }
@@ -30,8 +29,8 @@ function wellFormed(text: string): string {
 }
 
 /**
- * The longest beginning of a text that fits, cut between characters as people see them (grapheme clusters).
- * @param fits says whether a beginning is short enough; it must say yes to the empty text
+ * The longest beginning of a text that fits, cut between grapheme clusters.
+ * @param fits returns true if a beginning is short enough; must return true for the empty text
  */
 export function longestBeginning(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text;
@@ -46,7 +45,7 @@ export function longestBeginning(text: string, fits: (beginning: string) => bool
   return text.slice(0, ends[low]);
 }
 
-/** Where each character ends, from 0 on. Browsers without `Intl.Segmenter` (Firefox before 125) cut between code points. */
+/** The end index of each grapheme cluster, starting with 0. Firefox before 125 has no segmenter and cuts code points. */
 function graphemeEnds(text: string): number[] {
   const characters = Intl.Segmenter
     ? [...new Intl.Segmenter().segment(text)].map((part) => part.segment)
@@ -56,8 +55,8 @@ function graphemeEnds(text: string): number[] {
 }
 
 /**
- * White space, marks that nobody sees (joiners, directions, soft hyphens, fillers, variation selectors, tags) and
- * the empty pattern of Braille are no text by themselves.
+ * True if a text has a visible character. White space, invisible characters (joiners, direction marks, soft hyphens,
+ * fillers, variation selectors, tags) and the empty Braille pattern do not count.
  */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);

@@ -3,13 +3,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { isInApp } from '../lib/in-app.ts';
 import * as notes from './order-notes.tsx';
+import { Preview as OrderPreview } from './order-notes.tsx';
 import { OrderPanel as Panel } from './order-panel.tsx';
-import { Preview as OrderPreview } from './preview.tsx';
 import { TradeDetails } from './trade-details.tsx';
 
 // The parts of the order form that load when the visitor starts to fill it in.
 
-export { ToastPopover } from './toast-popover.tsx';
+export { ToastPopover } from './toast.tsx';
 
 export const OrderPanel = withOrderTexts(Panel);
 export const QuantityNote = withOrderTexts(notes.QuantityNote);

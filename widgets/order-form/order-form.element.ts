@@ -2,7 +2,7 @@ import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } fro
 import type { Widget } from '../element/widget.ts';
 import { elementDraft } from '../ui/draft.ts';
 
-/** `<dap-order-form>`: partners' pages know these names, so they stay. */
+/** `<dap-order-form>`: Tag, attributes and events are public names. */
 export const orderForm = {
   tag: 'dap-order-form',
   attributes: {

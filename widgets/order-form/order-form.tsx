@@ -4,14 +4,14 @@ import { defaultCountry } from '#company/facts.ts';
 import { addStyles } from '../element/style-sheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { Field, TextField } from '../ui/field.tsx';
-import type { HeadingLevel } from '../ui/heading-level.ts';
+import { FormHeading, type HeadingLevel } from '../ui/form-heading.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { type ControlName, controlFields, emptyOrder, orderChat, orderFrom } from './order.ts';
 import type { OrderOptions } from './order-options.ts';
 import type { ToastKind } from './order-state.ts';
-import { type ToastContent, ToastLiveRegion } from './toast.tsx';
+import type { ToastContent } from './toast.tsx';
 import { useOrder } from './use-order.ts';
 
 type LazyParts = typeof import('./order-form-lazy.tsx') & Partial<typeof import('./order-form-lazy.view.ts')>;
@@ -21,14 +21,12 @@ export type OrderFormProps = OrderOptions & {
   loadLazy: () => Promise<LazyParts>;
   /** False if the page has a heading of its own. */
   heading?: boolean;
-  /** Level of the widget's own heading. */
   headingLevel?: HeadingLevel;
 };
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm({ heading = true, headingLevel = '2', loadLazy, ...options }: OrderFormProps) {
   const { t, i18n } = useTranslation();
-  const Heading = `h${headingLevel}` as const;
   const order = useOrder(options);
   const { problems, minimum, status, typed, fields, toast } = order;
   const quantity = order.quantity.understood();
@@ -133,10 +131,9 @@ export function OrderForm({ heading = true, headingLevel = '2', loadLazy, ...opt
   return (
     <div className="order-form order-start order-lazy">
       {heading && (
-        <div className="form-head" part="heading">
-          <Heading>{t('order.title')}</Heading>
-          <p>{t('order.subtitle', { count: minimum, min })}</p>
-        </div>
+        <FormHeading level={headingLevel} title={t('order.title')}>
+          {t('order.subtitle', { count: minimum, min })}
+        </FormHeading>
       )}
       <form {...order.form} className="form" onFocus={fetchLazy} onSubmit={order.submit}>
         {controls}
@@ -183,6 +180,20 @@ export function OrderForm({ heading = true, headingLevel = '2', loadLazy, ...opt
         <lazy.ToastPopover toast={shownToast} restart={toast} onClose={order.closeToast} />
       )}
     </div>
+  );
+}
+
+/** Announces a toast to screen readers. Live regions must exist beforehand, and the visible toast loads later. */
+export function ToastLiveRegion({ toast }: { toast: ToastContent | undefined }) {
+  return (
+    <>
+      <p className="hidden" role="status">
+        {toast?.tone === 'success' && `${toast.title} ${toast.text}`}
+      </p>
+      <p className="hidden" role="alert">
+        {toast?.tone === 'error' && `${toast.title} ${toast.text}`}
+      </p>
+    </>
   );
 }
 

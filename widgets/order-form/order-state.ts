@@ -3,7 +3,7 @@ import { emptyOrder, type OrderFields, type OrderProblems } from './order.ts';
 import type { OrderDraft } from './order-options.ts';
 
 /** Why an order was not handed over. `failed`: an error, not a blocked tab. */
-export type Obstacle = 'offline' | 'blocked' | 'failed';
+type Obstacle = 'offline' | 'blocked' | 'failed';
 export type ToastKind = Obstacle | 'minimum' | 'opened' | 'openedCut' | 'sent';
 
 /**

@@ -170,7 +170,7 @@ export type Order = Record<ControlName, string> & Terms;
 export type OrderFields = Order & { countryCode: CountryCode };
 
 /** What is wrong with a field. `belowMinimum` is the only problem of a field that is filled in correctly. */
-export type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
+type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
 /** The fields with a control of their own. */
@@ -229,7 +229,7 @@ export function orderProblems(order: Order, minimum: number, table: OrderTable =
 }
 
 /** A line of the message. `label` is the locale key of its label in the preview. */
-export type OrderLine = { of: string; label: string; text: string; empty: boolean };
+type OrderLine = { of: string; label: string; text: string; empty: boolean };
 
 const longestPartner = 100;
 

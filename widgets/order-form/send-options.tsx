@@ -103,12 +103,12 @@ const wide = '(min-width: 48rem) and (min-height: 30rem)';
  * The edge of the code in CSS pixels, and how many characters of a link scan at that size: zbar and ZXing read all up
  * to here at densities 1 to 3, at 2.6 pixels a module, which a phone still sees from 25 cm.
  */
-export const chatCode = { size: 288, longest: 1300 };
+const chatCode = { size: 288, longest: 1300 };
 
 type Drawing = typeof import('../contact-card/qr-code.tsx');
 
 /** The chat as a code, for a computer without WhatsApp: the whole order, or the short one where that is too much. */
-export function ChatCode({ order, whatsapp, url }: { order: Order; whatsapp: string; url: string }) {
+function ChatCode({ order, whatsapp, url }: { order: Order; whatsapp: string; url: string }) {
   const { t } = useTranslation();
   const [drawing, setDrawing] = useState<Drawing>();
   useEffect(() => {

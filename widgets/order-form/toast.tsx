@@ -1,18 +1,130 @@
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DoneIcon } from '../ui/action-icons.tsx';
+import { CloseIcon, WarningIcon } from '../ui/icons.tsx';
+
 export type ToastContent = { tone: 'success' | 'error'; title: string; text: string };
 
+/** Display time, milliseconds. */
+const shownFor = 5000;
+/** How far a finger has to push a toast to dismiss it, CSS pixels. */
+const swipeAway = 64;
+
+type ToastProps = {
+  toast: ToastContent;
+  /** Restarts the countdown when it changes. */
+  restart?: object;
+  onClose: () => void;
+};
+
 /**
- * Announces a toast to screen readers, by live regions that exist beforehand. The visible part, `toast-popover.tsx`,
- * loads when the visitor starts to fill the form in.
+ * A message above the page for five seconds. The countdown pauses while it is hovered or focused and while the visitor
+ * is in another tab. The page must show the same text elsewhere, too. Not a library, because these insert style
+ * elements into the head, which a strict policy forbids and a shadow root does not see (sonner #361).
  */
-export function ToastLiveRegion({ toast }: { toast: ToastContent | undefined }) {
+export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
+  const { t } = useTranslation();
+  const popover = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  useLayoutEffect(() => popover.current?.showPopover?.(), []);
+  useClearOfFocus(popover);
+  useCountdown(restart, held, onClose);
+  const swipe = useSwipe(popover, onClose);
+
   return (
-    <>
-      <p className="hidden" role="status">
-        {toast?.tone === 'success' && `${toast.title} ${toast.text}`}
-      </p>
-      <p className="hidden" role="alert">
-        {toast?.tone === 'error' && `${toast.title} ${toast.text}`}
-      </p>
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the countdown, the button closes
+    <div
+      ref={popover}
+      popover="manual"
+      part="toast"
+      className={`toast ${toast.tone}-toast`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      {...swipe}
+    >
+      <div className="sign">{toast.tone === 'error' ? <WarningIcon /> : <DoneIcon />}</div>
+      <div className="say">
+        <strong>{toast.title}</strong>
+        <p>{toast.text}</p>
+      </div>
+      <button type="button" className="square" aria-label={t('common.close')} onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </div>
   );
+}
+
+/** Moves to the other end of the screen while it would cover the focused field. */
+function useClearOfFocus(popover: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const toast = popover.current;
+      const root = toast?.getRootNode() as Document | ShadowRoot | undefined;
+      const field = root?.activeElement?.closest('.field');
+      if (!toast || !field) return;
+      toast.classList.remove('at-end');
+      const covered = toast.getBoundingClientRect().bottom > field.getBoundingClientRect().top;
+      toast.classList.toggle('at-end', covered);
+      if (covered && toast.getBoundingClientRect().top < field.getBoundingClientRect().bottom) {
+        field.scrollIntoView({ block: 'start', behavior: 'instant' });
+      }
+    };
+    place();
+    addEventListener('focusin', place);
+    return () => removeEventListener('focusin', place);
+  }, [popover]);
+}
+
+function useCountdown(toast: object, held: boolean, done: () => void): void {
+  const [hidden, setHidden] = useState(() => document.hidden);
+  const left = useRef(shownFor);
+  const latest = useRef(done);
+  latest.current = done;
+
+  useEffect(() => {
+    const follow = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast restarts the countdown
+  useEffect(() => {
+    left.current = shownFor;
+  }, [toast]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast restarts the countdown
+  useEffect(() => {
+    if (held || hidden) return;
+    const started = Date.now();
+    const timer = setTimeout(() => latest.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [toast, held, hidden]);
+}
+
+function useSwipe(popover: { current: HTMLElement | null }, away: () => void) {
+  const start = useRef<number | undefined>(undefined);
+  const move = (by: number) => {
+    if (popover.current) popover.current.style.translate = by ? `${by}px` : '';
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current !== undefined && event.buttons) move(event.clientX - start.current);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const by = event.clientX - (start.current ?? event.clientX);
+      start.current = undefined;
+      if (Math.abs(by) > swipeAway) away();
+      else move(0);
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+      move(0);
+    },
+  };
 }

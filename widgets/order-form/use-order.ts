@@ -3,11 +3,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
-import { openTab } from './open-tab.ts';
 import {
   controlNames,
   fieldValue,
-  type OrderFields,
   orderChat,
   orderFields,
   orderFrom,
@@ -15,7 +13,8 @@ import {
   orderSummary,
 } from './order.ts';
 import type { OrderOptions } from './order-options.ts';
-import { idle, type Obstacle, orderReducer, readDraft } from './order-state.ts';
+import { idle, orderReducer, readDraft } from './order-state.ts';
+import { sendOrder } from './send-order.ts';
 import { useOrderFields } from './use-order-fields.ts';
 
 /** How long an opened order can be restored, milliseconds: phones are passed on. */
@@ -59,10 +58,6 @@ export function useOrder(options: OrderOptions) {
     return () => clearTimeout(timer);
   }, [submitting]);
 
-  const stop = (obstacle: Obstacle, typed: OrderFields) => {
-    draft?.write({ fields: typed, opened: false });
-    dispatch({ type: 'stop', obstacle, fields: typed });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (submitting) return;
@@ -75,18 +70,15 @@ export function useOrder(options: OrderOptions) {
       if (problems.quantity) fields.quantity.commit();
       return fields.focus(invalid);
     }
-    if (!navigator.onLine) return stop('offline', typed);
-    const { message, url, leftOut } = orderChat(order, number, partner);
+    const { leftOut, ...chat } = orderChat(order, number, partner);
     const summary = { ...orderSummary(order), countryCode, language: activeLanguage(i18n), partner };
-    const detail = { order, message, url, summary };
-    try {
-      if (options.onOrderSubmit?.(detail) === false) return dispatch({ type: 'cancel' });
-      // The new tab starts with a copy of this tab's session storage, which must not hold the order.
-      draft?.write(undefined);
-      if (!openTab(url)) return stop('blocked', typed);
-    } catch (error) {
-      reportError(error);
-      return stop('failed', typed);
+    const detail = { ...chat, order, summary };
+    // The new tab starts with a copy of this tab's session storage, which must not hold the order.
+    const result = sendOrder(detail, options.onOrderSubmit, () => draft?.write(undefined));
+    if (result === 'canceled') return dispatch({ type: 'cancel' });
+    if (result !== 'opened') {
+      draft?.write({ fields: typed, opened: false });
+      return dispatch({ type: 'stop', obstacle: result, fields: typed });
     }
     const until = Date.now() + keptFor;
     // At once: a second press in the same task must find the form busy.

@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx';
 
-// Beside the ways to reach somebody, which nobody sees at first.
+// Icons of parts that load later. The icons of the first view are in `icons.tsx`.
 
 export const PhoneIcon = () => (
   <Icon>

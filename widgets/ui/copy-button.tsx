@@ -3,18 +3,18 @@ import { Icon } from './icons.tsx';
 
 type CopyButtonProps = {
   text: string;
-  /** Of the text, where it is not that of the page. */
+  /** Language of the text, if it differs from the page. */
   lang?: string;
   label: string;
   copied: string;
-  /** Says how to copy by hand; the text then stands below it, selected. */
+  /** Message if copying fails. The text is then shown below it, selected. */
   failed: string;
 };
 
-/** Copies a text, and says whether it could; where it may not, the text is shown to be copied by hand. */
+/** Copies a text and reports the result. If the browser refuses, the text is shown so that it can be copied by hand. */
 export function CopyButton({ text, lang, label, copied, failed }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has not been copied yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text resets the result
   useEffect(() => setResult(undefined), [text]);
   const copy = async () => {
     try {

@@ -10,8 +10,8 @@ type DialogProps = {
 };
 
 /**
- * A modal window for as long as it is rendered. The browser's own `<dialog>` keeps the focus in, gives it
- * back, closes on Escape and lies above everything, in a shadow root too (ARIA APG, modal dialog).
+ * A modal dialog, open while it is rendered. The native `<dialog>` traps and restores the focus, closes on Escape and is
+ * in the top layer, also in a shadow root (ARIA APG, modal dialog).
  */
 export function Dialog({ title, className = '', onClose, children }: DialogProps) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
     const unlock = lockScroll();
     return () => {
       unlock();
-      // Closed while it is still in the page, so that the focus goes back to where it came from.
+      // Close it while it is still in the document, so that the browser restores the focus.
       element?.close();
     };
   }, []);
@@ -52,7 +52,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
 let locks = 0;
 const before = { overflow: '', scrollbarGutter: '' };
 
-/** Keeps the page behind from scrolling, and its scrollbar's room free so that nothing shifts. */
+/** Stops the page behind from scrolling and keeps the space of its scrollbar, so that the layout does not shift. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   if (locks++ === 0) {

@@ -2,8 +2,8 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WarningIcon } from './icons.tsx';
 
-/** What a control needs to belong to its label, hint and error. */
-export type ControlProps = {
+/** Attributes that connect a control with its label, hint and error. */
+type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -13,15 +13,15 @@ type FieldProps = {
   label: string;
   optional?: boolean | undefined;
   hint?: string | undefined;
-  /** A whole sentence that says how to repair it. */
+  /** A sentence that says how to correct the input. */
   error?: ReactNode;
-  /** What the page understood of what was typed. */
+  /** How the form understands the input. */
   note?: ReactNode;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a hint, a control and its error, tied together for eyes and screen readers alike. */
+/** A control with label, hint, note and error, connected for assistive technology. */
 export function Field({ label, optional = false, hint, error, note, className = '', children }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -61,7 +61,7 @@ export function Field({ label, optional = false, hint, error, note, className = 
 type TextFieldProps = Omit<FieldProps, 'children'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
-/** A field with a control of one line; what is not about the field goes to the input. */
+/** A field with an input of one line. All other props are passed to the input. */
 export function TextField({ label, optional, hint, error, note, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, optional, hint, error, note, className }}>

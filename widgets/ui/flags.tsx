@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CountryCode } from '../lib/phone.ts';
 
-/** Decoration beside the country's name, drawn for 24 × 18 px; Windows has no flag emoji. */
+/** Flag of a country. Decorative, next to the name of the country. Windows has no flag emoji. */
 export function Flag({ of: code }: { of: CountryCode }) {
   return (
     <svg className="flag" viewBox="0 0 24 18" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons on a grid of 24; decoration always, the words stand beside them. */
+/** A line icon of 24 × 24 units. Decorative: a text is always next to it or is its label. */
 export function Icon({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
@@ -47,7 +47,7 @@ export const Spinner = () => (
   </Icon>
 );
 
-/** A speech bubble with a handset, as WhatsApp's sign. */
+/** A speech bubble with a handset, like the WhatsApp logo. */
 export const WhatsAppIcon = () => (
   <Icon>
     <path d="M4.3 16.6A9 9 0 1 1 7.6 19.8L3 21ZM9 7.5c-.9.6-1.1 1.7-.7 2.8a8.5 8.5 0 0 0 5.4 5.4c1.1.4 2.2.2 2.8-.7l-.1-1.2-2-1-1.2 1a7 7 0 0 1-3-3l1-1.2-1-2Z" />

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/languages.ts';
 import { Flag } from './flags.tsx';
 import { Icon } from './icons.tsx';
 
-/** Decoration beside the name: a flag is a country, not a language. */
+/** Flag for a language, or a globe. Decorative, next to the name of the language. */
 export function LanguageFlag({ of: language }: { of: Language }) {
   if (language === 'ar') return <Flag of="+962" />;
   if (!drawings[language]) return <GlobeIcon />;

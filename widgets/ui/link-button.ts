@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a link that is a button while our script runs, and without it leads where it says: Space presses only buttons. */
+/** Props that turn a link into a button. Without scripts it stays a link. Space activates it, as it does a button. */
 export const linkButton = {
   role: 'button',
   draggable: false,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isInApp } from '../lib/in-app.ts';
 import { WarningIcon } from './icons.tsx';
 
-/** Inside another app's browser: how to get out of it, beside what would be dropped there. Elsewhere nothing. */
+/** In an in-app browser, which ignores downloads and new tabs: tells how to open the page in the browser. */
 export function OpenOutside() {
   const { t } = useTranslation();
   const inside = useSyncExternalStore(

@@ -24,7 +24,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
       countries.map(({ code, name }) => ({
         value: code,
         label: t(`order.${name}`),
-        picture: <Flag of={code} />,
+        icon: <Flag of={code} />,
         detail: <bdi dir="ltr">{code}</bdi>,
       })),
     [t],

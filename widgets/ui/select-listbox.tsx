@@ -28,23 +28,23 @@ import styles from './select-listbox.css?inline';
 
 export type SelectOption = {
   value: string;
-  /** What the option is called, and what typing letters finds. */
+  /** Text of the option, also for type-ahead. */
   label: string;
-  /** The language of the label, where it is not that of the page. */
+  /** Language of the label, if it differs from the page. */
   lang?: string;
-  picture: ReactNode;
-  /** Stands behind the label, such as the code of a country. */
+  icon: ReactNode;
+  /** Shown after the label, such as a country code. */
   detail?: ReactNode;
 };
 
-/** What the trigger passes on, since it stood there before this code did. */
+/** Event handlers that the trigger, which renders earlier, calls. */
 export type TriggerHandlers = Pick<HTMLProps<Element>, 'onKeyDown' | 'onKeyUp' | 'onPointerDown' | 'onClick'>;
 
 export type ListboxProps = {
   id: string;
   labelId: string;
   trigger: HTMLElement;
-  /** An element in the same shadow root, so that style sheets reach the list. */
+  /** An element in the same shadow root, so that its stylesheets apply to the list. */
   portal: HTMLElement;
   handlers: RefObject<TriggerHandlers>;
   options: SelectOption[];
@@ -56,21 +56,21 @@ export type ListboxProps = {
   onChange: (value: string) => void;
 };
 
-/** Letters typed within a second belong together, milliseconds. */
+/** Letters typed within this time belong together, milliseconds. */
 const typeAheadReset = 1000;
-/** Kept free towards the edges of the screen, pixels. */
+/** Minimum distance to the edges of the viewport, pixels. */
 const padding = 10;
 
 /**
- * In the top layer no overflow or stacking of a partner's page can hide the list. Chrome before 114 and Safari
- * before 17 have none: there it hangs below its control.
+ * In the top layer, overflow and stacking of the host page cannot hide the list. Chrome before 114 and Safari before 17
+ * have no popovers: the list is then positioned below its control.
  */
 const topLayer = 'popover' in HTMLElement.prototype;
 
-/** A page's own `zoom` counts once more for what is placed by the screen's pixels; browsers without the property do not. */
+/** The CSS `zoom` of the host page, by which positions in viewport pixels must be divided; 1 in older browsers. */
 const zoomOf = (element: HTMLElement & { currentCSSZoom?: number }) => element.currentCSSZoom ?? 1;
 
-/** The list of a select, with focus staying on the trigger (`aria-activedescendant`). */
+/** The listbox of a select. The focus stays on the trigger (`aria-activedescendant`). */
 export function Listbox(props: ListboxProps) {
   const {
     id,
@@ -137,7 +137,7 @@ export function Listbox(props: ListboxProps) {
 
   useEffect(() => {
     if (!open) return;
-    // Before anything of the page hears of it: its own window stays open, whose Escape this is not.
+    // In the capture phase, before the host page: Escape must not also close a dialog of the page.
     const close = (event: Event) => {
       if ((event as globalThis.KeyboardEvent).key !== 'Escape') return;
       event.preventDefault();
@@ -203,7 +203,7 @@ export function Listbox(props: ListboxProps) {
           tabIndex={undefined}
           data-active={index === active ? '' : undefined}
         >
-          {option.picture}
+          {option.icon}
           <span lang={option.lang}>{option.label}</span>
           <span>{option.detail}</span>
           {index === selected ? <CheckIcon /> : <span />}

@@ -4,21 +4,20 @@ import type { SelectOption, TriggerHandlers } from './select-listbox.tsx';
 import { useLazy } from './use-lazy.ts';
 
 type SelectProps = {
-  /** Of the hidden input that carries the value in a form; without a form there is none. */
+  /** Name of the hidden input that holds the value in a form. */
   name?: string;
   labelId: string;
   className?: string;
   value: string;
   options: SelectOption[];
   onChange: (value: string) => void;
-  /** The closed control: what is chosen, without the arrow. */
+  /** Content of the closed control: the selected option. */
   children: ReactNode;
 };
 
 /**
- * A select-only combobox over a hidden input (ARIA APG). The list, with Floating UI, is fetched when the
- * control is first pointed at or focused; until then, and when it cannot be fetched, the arrow keys and a
- * press change the value directly.
+ * A select-only combobox with a hidden input (ARIA APG). The listbox with Floating UI loads when the control is first
+ * hovered or focused. Until then, or if it cannot load, arrow keys and clicks change the value directly.
  */
 export function Select({ name, labelId, className = '', value, options, onChange, children }: SelectProps) {
   const [{ Listbox } = {}, load] = useLazy(() => import('./select-listbox.tsx'));

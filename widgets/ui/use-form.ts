@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 
-/** By the name of a control: what its text becomes while it is typed; `key` is what was added by typing, if known. */
-export type TypingRules = Record<string, (typed: string, key?: string) => string>;
+/** Rewrites the text of a control while it is typed, by control name. `key` is the typed character, if known. */
+type TypingRules = Record<string, (typed: string, key?: string) => string>;
 
 /**
- * A form whose values live in the controls themselves, not in React's state: so nothing is lost that was typed
- * before React was there.
- * @param names of the controls that hold text
- * @param onEdit hears of every change, and of a composed character once it is whole
- * @returns `props` for the form, and ways to its controls
+ * A form with uncontrolled inputs: input from before hydration is kept.
+ * @param names names of the text controls
+ * @param onEdit called after every edit; during IME composition, after its end
+ * @returns `props` for the form, and functions to read, fill and find its controls
  */
 export function useForm<Name extends string>(names: readonly Name[], rules: TypingRules, onEdit: () => void) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +25,7 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
       }
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before React was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration
   useEffect(() => {
     for (const name of names) rewrite(control(name), rules);
   }, []);
@@ -37,7 +36,7 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.nativeEvent as InputEvent).isComposing) edited(event);
   };
-  // Where our script is missing, a press must not load the page again with all that was typed in its address.
+  // Without the script, submitting must not reload the page with the input in its URL.
   const method = 'dialog' as const;
   return {
     control,
@@ -47,7 +46,7 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
   };
 }
 
-/** The caret stays between the same characters. */
+/** Applies a rule to the text of a control and keeps the caret between the same characters. */
 function rewrite(control: unknown, rules: TypingRules, key?: string): void {
   if (!(control instanceof HTMLInputElement)) return;
   const value = rules[control.name]?.(control.value, key);

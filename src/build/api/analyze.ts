@@ -4,6 +4,7 @@ import { create, ts } from '@custom-elements-manifest/analyzer';
 import { parseSync } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/widget.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { root } from '../company/folder.ts';
 
@@ -41,7 +42,10 @@ const sourceFile = (path: string) =>
 
 /** The types of the event details, as text that stands alone. */
 export const details = readFileSync(detailsFile, 'utf8')
-  .replace(/^(\/\/.*\n)+\n?/, '')
+  .replace(
+    /^(\/\/.*\n)+\n?import .*\n\n/,
+    `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};\n`,
+  )
   .trim();
 
 /** The keys of an event detail, such as `{ order, message, url }`. */
@@ -78,25 +82,16 @@ export function elements(): Element[] {
 }
 
 function merged(own: Element, base: Element): Element {
-  const both = <Key extends 'attributes' | 'events' | 'slots' | 'cssParts' | 'cssProperties'>(key: Key) =>
-    [...(own[key] ?? []), ...(base[key] ?? [])] as Element[Key];
-  const attributes = both('attributes').map(withField);
-  const described = (members: Member[] = []) => members.filter(({ description }) => description);
-  const ready = described(base.members)
-    .filter(({ name }) => name === 'ready')
-    .map(
-      ({ name, type, description }): Member => ({
-        kind: 'field',
-        name,
-        ...(type && { type }),
-        description,
-        readonly: true,
-      }),
-    );
-  const [methods, properties] = [
-    described(own.members).filter(({ kind }) => kind === 'method'),
-    described(own.members).filter(({ kind }) => kind === 'field'),
-  ];
+  // The analyzer also finds events and members in the code. Only those with a description are public.
+  const documented = <Item extends Named>(items: Item[] = []) =>
+    items.filter(({ description }) => description);
+  const both = <Key extends 'events' | 'slots' | 'cssParts' | 'cssProperties'>(key: Key) =>
+    documented<Named>([...(own[key] ?? []), ...(base[key] ?? [])]) as Element[Key];
+  const [ownAttributes = [], baseAttributes = []] = [own, base].map(({ attributes = [] }) =>
+    attributes.map(withField),
+  );
+  const members = documented(own.members);
+  const ready = documented(base.members).filter(({ name }) => name === 'ready');
   return {
     kind: 'class',
     customElement: true,
@@ -104,51 +99,50 @@ function merged(own: Element, base: Element): Element {
     tagName: own.tagName,
     superclass: { name: 'HTMLElement', package: 'global:' },
     description: own.description.replaceAll('\n', ' '),
-    attributes,
+    attributes: [...ownAttributes, ...baseAttributes],
     members: [
-      ...attributes.slice(0, own.attributes?.length ?? 0).flatMap(fieldOf),
-      ...properties.map(
-        ({ name, type, description }): Member => ({
-          kind: 'field',
-          name,
-          ...(type && { type }),
-          description,
-        }),
-      ),
-      ...attributes.slice(own.attributes?.length ?? 0).flatMap(fieldOf),
-      ...ready,
-      ...methods.map(
-        ({ name, description }): Member => ({
-          kind: 'method',
-          name,
-          description,
-          return: { type: { text: 'void' } },
-        }),
-      ),
+      ...ownAttributes.flatMap(fieldOf),
+      ...members
+        .filter(({ kind }) => kind === 'field')
+        .map((one) => pick(one, 'kind', 'name', 'type', 'description')),
+      ...baseAttributes.flatMap(fieldOf),
+      ...ready.map((one) => ({
+        ...pick(one, 'kind', 'name', 'type', 'description'),
+        readonly: true as const,
+      })),
+      ...members
+        .filter(({ kind }) => kind === 'method')
+        .map((one) => ({ ...pick(one, 'kind', 'name', 'description'), return: { type: { text: 'void' } } })),
     ],
-    // Without the names that the analyzer finds in the code of `WidgetElement`.
-    events: both('events')
-      .filter(({ description }) => description)
-      .map(({ name, type, description }) => ({ name, type, description })),
-    slots: both('slots').map(({ name, description }) => ({ name: name ?? '', description })),
-    cssParts: both('cssParts').map(({ name, description }) => ({ name, description })),
-    cssProperties: both('cssProperties').map(({ name, description, ...one }) => ({
-      name,
+    events: both('events').map((one) => pick(one, 'name', 'type', 'description')),
+    slots: both('slots').map(({ name = '', description }) => ({ name, description })),
+    cssParts: both('cssParts').map((one) => pick(one, 'name', 'description')),
+    cssProperties: both('cssProperties').map((one) => ({
+      name: one.name,
       syntax: String(Reflect.get(Reflect.get(one, 'type') ?? {}, 'text')),
-      description,
+      description: one.description,
     })),
   };
 }
 
+/** A copy with these keys only. */
+function pick<Item extends object, Key extends keyof Item>(item: Item, ...keys: Key[]): Pick<Item, Key> {
+  return Object.fromEntries(keys.flatMap((key) => (key in item ? [[key, item[key]]] : []))) as Pick<
+    Item,
+    Key
+  >;
+}
+
 /** `lang` and `dir` are properties of every HTML element. */
-function withField({ name, type, default: initial, description }: Attribute): Attribute {
+function withField(attribute: Attribute): Attribute {
+  const { name } = attribute;
   const fieldName = ['lang', 'dir'].includes(name) ? {} : { fieldName: propertyName(name) };
-  return { name, type, default: initial, description, ...fieldName };
+  return { ...pick(attribute, 'name', 'type', 'default', 'description'), ...fieldName };
 }
 
 function fieldOf({ name, fieldName, type, default: initial, description }: Attribute): Member[] {
   if (!fieldName) return [];
-  const reflects = name === 'theme' ? ({ reflects: true } as const) : {};
+  const reflects = name === 'theme' && { reflects: true as const };
   return [
     { kind: 'field', name: fieldName, type, description, default: initial, attribute: name, ...reflects },
   ];

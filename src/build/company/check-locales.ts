@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { displayPath, root } from './folder.ts';
+import { syntaxError } from './load-company.ts';
 
 type Texts = Record<string, string>;
 
@@ -62,24 +63,12 @@ function parsed(file: string): Texts | string {
     const twice = keys.find((key, index) => keys.indexOf(key) < index);
     return twice ? `${displayPath(file)}: ${twice} is defined twice. Remove one of the two entries.` : texts;
   } catch {
-    return slip(file, source);
+    // The parser of JavaScript also accepts single quotes and a comma after the last entry.
+    return (
+      syntaxError(file, `(${source})`) ??
+      `${displayPath(file)} is not valid JSON. Use double quotes and remove the comma after the last entry.`
+    );
   }
-}
-
-/** The message for a syntax error, with the first line that is not a valid entry. */
-function slip(file: string, source: string): string {
-  const entry = /^\s*"(?:[^"\\]|\\.)*"\s*:\s*"(?:[^"\\]|\\.)*"\s*(,?)\s*$/;
-  const lines = source.trimEnd().split('\n');
-  const last = lines.length - 2;
-  const at = lines.findIndex((line, index) => {
-    if (index === 0 || index > last || !line.trim()) return false;
-    const comma = entry.exec(line)?.[1];
-    return comma === undefined || (comma === '') !== (index === last);
-  });
-  const [, key] = /"([\w.]+)"/.exec(lines[at] ?? '') ?? [];
-  const what =
-    at === last ? 'Remove the comma after the last entry' : 'Write "key": "text" with a comma after it';
-  return `${displayPath(file)}: ${key ?? 'The file'}${at < 0 ? '' : ` (line ${at + 1})`} cannot be read. ${what}. Write \\" for a quote inside a text.`;
 }
 
 function fileErrors(file: string, code: Language, texts: Texts, english: Texts, written: Texts[]): string[] {

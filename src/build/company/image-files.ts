@@ -21,7 +21,7 @@ export type ImageKind = {
 /** For screens with two or three pixels per CSS pixel: they hide a lower quality. */
 const dense: AvifOptions = { quality: 38, chromaSubsampling: '4:2:0', effort: 6 };
 
-export const imageKinds: ImageKind[] = [
+const imageKinds: ImageKind[] = [
   {
     name: /^hero_sack_portrait/,
     outputs: [

@@ -32,9 +32,9 @@ export async function loadCompany(folder = companyFolder()): Promise<Company> {
       continue;
     }
     const source = readFileSync(file, 'utf8');
-    const [broken] = parseSync(file, source).errors;
-    if (broken) {
-      company.errors.push(`${displayPath(file)}: ${slip(source, broken.labels[0]?.start ?? 0)}`);
+    const error = syntaxError(file, source);
+    if (error) {
+      company.errors.push(error);
       continue;
     }
     try {
@@ -51,9 +51,11 @@ function asAddress(code: string): string {
   return `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
 }
 
-/** The message for a syntax error. */
-function slip(source: string, at: number): string {
-  const line = source.slice(0, at).split('\n').length;
-  const text = source.split('\n')[line - 1]?.trim() ?? '';
-  return `Syntax error in line ${line}: ${text} Check this line and the line above for a missing or extra quote, comma or bracket.`;
+/** The message for the first syntax error of a file, if there is one. */
+export function syntaxError(file: string, source: string): string | undefined {
+  const [error] = parseSync(file, source, { lang: 'ts' }).errors;
+  if (!error) return undefined;
+  const line = source.slice(0, error.labels[0]?.start ?? 0).split('\n').length;
+  const text = source.split('\n')[line - 1]?.trim();
+  return `${displayPath(file)}: Syntax error in line ${line}: ${text} Check this line and the line above for a missing or extra quote, comma or bracket.`;
 }

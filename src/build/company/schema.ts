@@ -4,52 +4,50 @@ import { countries } from '../../../widgets/lib/phone.ts';
 
 // Each message is an instruction. `companyErrors` adds the field and the value in front of it.
 
+const text = (message: string, pattern: RegExp) => z.string(message).regex(pattern, message);
+
 /** Text on one line. Markup would be shown as it is written. */
-export const line = (what: string) =>
+const line = (what: string) =>
   z
     .string(`write ${what} in quotes`)
-    .refine((text) => text.trim() !== '', `write ${what}`)
-    .refine((text) => !/[\n\r\u2028]/.test(text), `write ${what} on one line`)
+    .regex(/\S/, `write ${what}`)
+    .regex(/^[^\n\r\u2028]*$/, `write ${what} on one line`)
     .refine(
-      (text) => !/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text),
+      (value) => !/<\/?[a-z][^>]*>|&[a-z]+;/i.test(value),
       'remove the HTML, which would be shown as text',
     )
-    .refine((text) => text === text.trim(), 'remove the spaces at the beginning and at the end');
+    .refine((value) => value === value.trim(), 'remove the spaces at the beginning and at the end');
 
-/** Arabic and English are asked for; another language may still be to come (`untranslated`). */
-export const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
+/** Arabic and English are required. `untranslated` reports other languages that are missing. */
+const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject(
     Object.fromEntries(
       languageCodes.map((code) => [code, ['ar', 'en'].includes(code) ? schema : schema.optional()]),
     ),
-    `write it for each language: { ar: …, en: … }`,
+    'write it for each language: { ar: …, en: … }',
   );
 
 const https = 'write the complete URL, starting with https://';
-const address = z.url({ protocol: /^https$/, hostname: /^[\w-]+(\.[\w-]+)+$/, error: https });
-export const orEmpty = (schema: z.ZodType<string>, error: string) =>
-  z.string(error).refine((text) => text === '' || schema.safeParse(text).success, error);
-const link = orEmpty(address, `${https}, or '' if there is none`);
+const url = z.url({ protocol: /^https$/, hostname: /^[\w-]+(\.[\w-]+)+$/, error: https });
+const orEmpty = (schema: z.ZodType<string>, message: string) =>
+  z.string(message).refine((value) => value === '' || schema.safeParse(value).success, message);
+const link = orEmpty(url, `${https}, or '' if there is none`);
 
-const digits = 'write country code and number in digits only, for example 962791234567';
-const noZero = 'remove the 0 after the country code';
-const trunkZero = /^\+?96[24]0/;
-const whole = (unit: string) => `write a whole number of ${unit} without quotes or commas, 1 or more`;
-const time = (example: string) =>
-  z
-    .string(`write a time such as '${example}'`)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `write a time such as '${example}'`);
-
-export const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const withoutTrunkZero = (schema: z.ZodString) =>
+  schema.refine((value) => !/^\+?96[24]0/.test(value), 'remove the 0 after the country code');
+const whatsapp = withoutTrunkZero(
+  text('write country code and number in digits only, for example 962791234567', /^[1-9][0-9]{9,14}$/),
+);
+const count = (unit: string) => {
+  const message = `write a whole number of ${unit} without quotes or commas, 1 or more`;
+  return z.int(message).positive(message);
+};
+const time = (example: string) => text(`write a time such as '${example}'`, /^([01]\d|2[0-3]):[0-5]\d$/);
+const date = z.iso.date("write a date such as '2026-11-23'");
+const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const codes = countries.map(({ code }) => code);
 
-const whatsapp = z
-  .string(digits)
-  .regex(/^[1-9][0-9]{9,14}$/, digits)
-  .refine((text) => !trunkZero.test(text), noZero);
-
-/** What `facts.ts` may hold. */
-export const facts = z.strictObject({
+const facts = z.strictObject({
   whatsapp,
   whatsappIn: z
     .partialRecord(
@@ -58,69 +56,56 @@ export const facts = z.strictObject({
       `write undefined, or a number by its country: ${codes.join(', ')}`,
     )
     .optional(),
-  phone: z
-    .string('write +, country code and number in quotes, for example +96265001234')
-    .regex(/^\+[1-9][0-9]{8,14}$/, 'write +, country code and number, for example +96265001234')
-    .refine((text) => !trunkZero.test(text), noZero),
+  phone: withoutTrunkZero(
+    text('write +, country code and number in quotes, for example +96265001234', /^\+[1-9][0-9]{8,14}$/),
+  ),
   defaultCountry: z.enum(codes, `write one of ${codes.join(', ')}`),
   email: z.email('write an email address, for example info@company.com'),
-  site: address
-    .refine((text) => !text.endsWith('/'), 'remove the slash at the end')
-    .refine(
-      (text) => !URL.canParse(text) || /^\/?$/.test(new URL(text).pathname + new URL(text).search),
+  site: url
+    .regex(/[^/]$/, 'remove the slash at the end')
+    .regex(
+      /^(\w+:\/\/)?[^/?]*\/?$/,
       'use a domain or subdomain without a path, because the site does not work below a path',
     ),
   facebook: link,
   instagram: link,
-  minimumOrder: z.int(whole('tons')).positive(whole('tons')),
-  plausibleMaximum: z.int(whole('tons')).positive(whole('tons')),
-  bagWeight: z.int(whole('kilograms')).positive(whole('kilograms')),
-  bagsPerPallet: z.int(whole('bags')).positive(whole('bags')),
+  minimumOrder: count('tons'),
+  plausibleMaximum: count('tons'),
+  bagWeight: count('kilograms'),
+  bagsPerPallet: count('bags'),
   registration: z.string("write it in quotes, or '' if there is none"),
-  agency: z.strictObject({
-    name: z.string("write the name in quotes, or '' if there is none"),
-    url: link,
-  }),
+  agency: z.strictObject({ name: z.string("write the name in quotes, or '' if there is none"), url: link }),
 });
 
-/** What `hours.ts` may hold. */
-export const hours = z.strictObject({
-  hours: z.strictObject({
-    timeZone: z
-      .string('write a time zone such as Asia/Amman')
-      .refine(isTimeZone, 'write a time zone such as Asia/Amman'),
-    days: z.array(
-      z.enum(days, `write days such as ${days.slice(0, 2).join(', ')}`),
-      "write a list such as ['sunday', 'monday']",
-    ),
-    opens: time('08:00'),
-    closes: time('17:00'),
-  }),
+const hours = z.strictObject({
+  timeZone: z
+    .string('write a time zone such as Asia/Amman')
+    .refine(isTimeZone, 'write a time zone such as Asia/Amman'),
+  days: z.array(
+    z.enum(days, 'write days such as sunday, monday'),
+    "write a list such as ['sunday', 'monday']",
+  ),
+  opens: time('08:00'),
+  closes: time('17:00'),
 });
 
-function isTimeZone(text: string): boolean {
+function isTimeZone(value: string): boolean {
   try {
-    return text.includes('/') && Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+    return value.includes('/') && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
   } catch {
     return false;
   }
 }
 
-/** What `profile.ts` may hold. */
-export const profile = z.strictObject({
+const profile = z.strictObject({
   spoken: z.array(
     z.enum(languageCodes, `write some of ${languageCodes.join(', ')}`),
     "write a list such as ['ar', 'en']",
   ),
-  founded: z
-    .string("write the year in quotes, or '' to omit it")
-    .regex(/^([12]\d{3})?$/, "write a year such as '1998', or '' to omit it"),
+  founded: text("write a year such as '1998', or '' to omit it", /^([12]\d{3})?$/),
 });
 
-const part = (what: string) => line(`the ${what}`);
-
-/** What `names.ts` may hold. */
-export const names = z.strictObject({
+const names = z.strictObject({
   companyName: inEachLanguage(line('the name')),
   shortName: z.partialRecord(
     z.enum(languageCodes),
@@ -128,25 +113,31 @@ export const names = z.strictObject({
     "write {}, or a short name by language: { ar: '…' }",
   ),
   address: inEachLanguage(
-    z.strictObject({ street: part('street'), city: part('city'), country: part('country') }),
+    z.strictObject({ street: line('the street'), city: line('the city'), country: line('the country') }),
   ),
 });
 
-/** What `answers.ts` may hold: an answer in one language alone would leave the others without its question. */
-export const answers = z.strictObject({
-  answers: z.record(
-    z.string(),
-    z
-      .record(z.string(), line('the answer'))
-      .refine(
-        (given) => [0, languageCodes.length].includes(languageCodes.filter((code) => given[code]).length),
-        `write {} for no answer, or a sentence in every language: ${languageCodes.join(', ')}`,
-      ),
-  ),
+/** An answer in one language only would leave the other languages without the question. */
+const answers = z.record(
+  z.string(),
+  z
+    .record(z.string(), line('the answer'))
+    .refine(
+      (texts) => [0, languageCodes.length].includes(languageCodes.filter((code) => texts[code]).length),
+      `write {} for no answer, or a sentence in every language: ${languageCodes.join(', ')}`,
+    ),
+);
+
+const sentence = line('a sentence');
+const assurances = z.strictObject({
+  ...{ reviewedOn: date, supportedUntil: date },
+  ...{ contract: sentence, availability: sentence, hosting: sentence, serverSecurity: sentence },
+  ...{ publishing: sentence, logs: sentence, privacyRole: sentence, agreement: sentence },
+  ...{ subprocessors: sentence, orderRetention: sentence, privacyContact: sentence },
+  ...{ breachNotice: sentence, incidents: sentence, certificates: sentence },
 });
 
-/** Content of `product.ts`. */
-export const product = z.strictObject({
+const product = z.strictObject({
   producer: z
     .partialRecord(z.enum(languageCodes), line('the name'), "write {}, or the name by language: { ar: '…' }")
     .refine(
@@ -166,69 +157,101 @@ export const product = z.strictObject({
   ),
 });
 
-const isoDate = "write a date such as '2026-11-23'";
+const measure = z.custom(
+  (value) => value === undefined || typeof value === 'function',
+  'write a function, or undefined to turn off analytics',
+);
 
-/** Content of `assurances.ts`. */
-export const assurances = z.strictObject({
-  reviewedOn: z.iso.date(isoDate),
-  supportedUntil: z.iso.date(isoDate),
-  contract: line('a sentence'),
-  availability: line('a sentence'),
-  hosting: line('a sentence'),
-  serverSecurity: line('a sentence'),
-  publishing: line('a sentence'),
-  logs: line('a sentence'),
-  privacyRole: line('a sentence'),
-  agreement: line('a sentence'),
-  subprocessors: line('a sentence'),
-  orderRetention: line('a sentence'),
-  privacyContact: line('a sentence'),
-  breachNotice: line('a sentence'),
-  incidents: line('a sentence'),
-  certificates: line('a sentence'),
-});
-
-/** What `analytics.ts` may hold. */
-export const measure = z.strictObject({
-  measure: z.custom(
-    (value) => value === undefined || typeof value === 'function',
-    'write a function, or undefined to turn off analytics',
-  ),
-});
-
-/** The most letters of a line about facts of trade, as in `order.ts`. */
-const longestFact = 80;
-/** The comma parts what was chosen; all of a list together must fit the line of a message. */
+/** A list of choices must fit into one line of the message, separated by commas (`order.ts`). */
+const longestLine = 80;
 const choices = z
   .record(
     z.string(),
     inEachLanguage(
-      line('a few words').refine(
-        (text) => !/[,،、]/.test(text),
-        'remove the comma, which separates the choices in the message',
-      ),
+      line('a few words').regex(/^[^,،、]*$/, 'remove the comma, which separates the choices in the message'),
     ),
   )
   .refine(
-    (list) => Object.keys(list).every((short) => /^[a-zA-Z]+$/.test(short)),
+    (list) => Object.keys(list).every((key) => /^[a-zA-Z]+$/.test(key)),
     'use a key in Latin letters for each choice, such as bags',
   )
   .refine(
     (list) =>
       Object.values(list)
-        .map((words) => words.ar)
-        .join('، ').length <= longestFact,
-    `shorten the Arabic texts: all choices together may have at most ${longestFact} characters`,
+        .map(({ ar }) => ar)
+        .join('، ').length <= longestLine,
+    `shorten the Arabic texts: all choices together may have at most ${longestLine} characters`,
   );
 
-/** What `trade.ts` may hold. */
-export const trade = z.strictObject({ packaging: choices, delivery: choices, documents: choices });
+const samples = z.record(
+  z.string(),
+  z.array(z.string('write the name of a value in quotes')),
+  "write names by file: { 'facts.ts': ['phone'] }",
+);
 
-/** What `samples.ts` may hold. */
-export const samples = z.strictObject({
-  samples: z.record(
-    z.string(),
-    z.array(z.string('write the name of a value in quotes')),
-    "write names by file: { 'facts.ts': ['phone'] }",
+const hex = /^#[0-9a-f]{6}$/i;
+const color = (example: string) => text(`write a color such as '${example}'`, hex);
+const colors = z.strictObject({ brand: color('#0f6b3a'), brandOnDark: color('#5fbf85') });
+
+const logo = z.array(
+  z.strictObject({
+    tone: text(
+      "write one of brand, light, gold, sun, or a color such as '#c00000'",
+      /^(brand|light|gold|sun|#[0-9a-f]{6})$/i,
+    ),
+    path: text('write the `d` of an SVG path, such as M7 16L57 6Z', /^[Mm][\d\s.,MmZzLlHhVvCcSsQqTtAa-]+$/),
+  }),
+);
+
+const images = z
+  .array(
+    z.strictObject({
+      name: z
+        .string('write the name of a file in quotes')
+        .regex(
+          /^[\w-]+$/,
+          'write the name of the file in src/images without its extension, with letters, digits, - and _ only',
+        ),
+      alt: inEachLanguage(line('a description of the image in this language')),
+    }),
+  )
+  .min(1, 'add at least one image')
+  .superRefine((list, context) => {
+    const at = list.findIndex(({ name }, index) => list.findIndex((other) => other.name === name) < index);
+    const message = 'remove one of the two entries, because the image is listed twice';
+    if (at >= 0) context.addIssue({ code: 'custom', path: [at, 'name'], message });
+  });
+
+const gallery = z.strictObject({
+  host: orEmpty(
+    z.string().regex(/^https:\/\/[^\s/]+\.[^\s]*\/$/),
+    "write a URL that starts with https:// and ends with a slash, or '' for your own site",
   ),
+  illustrations: z.boolean('write true or false without quotes'),
+  images,
 });
+
+const files = z.strictObject({
+  'analytics.ts': z.strictObject({ measure }),
+  'answers.ts': z.strictObject({ answers }),
+  'assurances.ts': assurances,
+  'colors.ts': colors,
+  'facts.ts': facts,
+  'hours.ts': z.strictObject({ hours }),
+  'images.ts': z.strictObject({ gallery }),
+  'logo.ts': z.strictObject({ logo }),
+  'names.ts': names,
+  'product.ts': product,
+  'profile.ts': profile,
+  'samples.ts': z.strictObject({ samples }).optional(),
+  'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
+});
+
+/** The exports of each file in a company's folder. */
+export const companySchema = files.superRefine(
+  ({ 'product.ts': { includedDocuments }, 'trade.ts': { documents } }, context) => {
+    const at = includedDocuments.findIndex((key) => !(key in documents));
+    const message = `write a key of documents in trade.ts: ${Object.keys(documents).join(', ')}`;
+    if (at >= 0) context.addIssue({ code: 'custom', path: ['product.ts', 'includedDocuments', at], message });
+  },
+);

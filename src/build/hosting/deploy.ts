@@ -4,7 +4,7 @@ import { BuildError } from '../build-error.ts';
 import { collect } from '../versions/collect.ts';
 
 /** Days for which removed files are kept, because open tabs and cached scripts still request them. */
-export const days = 30;
+const days = 30;
 /** Names with a hash or a version: such files are added and never changed. */
 const immutable = /^(assets\/|embed\/(\d|[^/]+\.js))/;
 /** Pinned versions are permanent, with the images of their galleries. */

@@ -8,41 +8,12 @@ const inline = {
   scripts: /<script(?: data-titles="[^"]*")?>(.*?)<\/script>/s,
   styles: /<style>(.*?)<\/style>/s,
 };
-const link = /<link rel="stylesheet"[^>]*?href="([^"]+)">/;
 
 /**
- * Writes into every page the part of the style sheet that it needs, so that nothing is fetched before the first
- * paint. The link to the whole sheet stays, disabled, for React (`main.tsx`).
- * @param made the files of the site by their names, changed in place
- * @param read gives the built style sheet at an address
- */
-export function inlineStyles(made: Map<string, string>, read: (address: string) => string): void {
-  const nameOfRoute = (name: string) => name.replace(/^\w\w\//, '');
-  const pages = Array.from(made).filter(([name]) => name.endsWith('.html'));
-  for (const route of new Set(pages.map(([name]) => nameOfRoute(name)))) {
-    const group = pages.filter(([name]) => nameOfRoute(name) === route);
-    const address = link.exec(group[0]?.[1] ?? '')?.[1];
-    if (!address) throw new Error(`${route} has no stylesheet.`);
-    const sheet = read(address);
-    const style = pageStyle(
-      sheet,
-      group.map(([, html]) => html),
-    );
-    for (const [name, html] of group) {
-      const whole = name === '404.html' ? '' : `\n    <link rel="stylesheet" href="${address}" disabled>`;
-      made.set(
-        name,
-        html.replace(link, () => `<style>${style}</style>${whole}`),
-      );
-    }
-  }
-}
-
-/**
- * The part of the site's style sheet that a page needs until React is there: the rules whose classes and ids it
- * has. The whole sheet, which comes later, repeats them in their order and so changes nothing that is seen.
+ * Critical CSS: the rules whose classes and ids a page contains. The complete style sheet repeats them in the same
+ * order, so the page does not change when it has loaded.
  * @param sheet the built style sheet
- * @param pages one route's HTML in every language, so that all share one style and one hash
+ * @param pages the HTML of one route in every language
  */
 export function pageStyle(sheet: string, pages: string[]): string {
   const names = new Set(pages.flatMap(namesIn));
@@ -56,10 +27,7 @@ export function pageStyle(sheet: string, pages: string[]): string {
   return root.toString();
 }
 
-/**
- * The whole style sheet without what stands in every page already and so comes before it: tokens and font faces. They
- * are an eighth of its bytes, and no rule outweighs them.
- */
+/** The complete style sheet without tokens and font faces, which every page contains inline. They are an eighth of its bytes. */
 export function removeInlinedRules(sheet: string): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
@@ -70,7 +38,7 @@ export function removeInlinedRules(sheet: string): string {
 }
 const tokens = /^(:root|:host|\.widget)(:lang\(\w+\))?$/;
 
-/** What a policy has to name for the published pages: their one script, their styles, one a route, and whence pictures come. */
+/** What the Content-Security-Policy must allow: the hashes of the inline script and styles, and the origins of images. */
 export function policySourcesOf(dist: string): PolicySources {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && !name.startsWith('demo'))
@@ -83,12 +51,12 @@ export function policySourcesOf(dist: string): PolicySources {
   return { scripts: hashes(inline.scripts), styles: hashes(inline.styles), pictures: [...new Set(pictures)] };
 }
 
-/** What a Content-Security-Policy lists to let an inline script or style through (CSP 3, "hash-source"). */
+/** The hash of an inline script or style for a Content-Security-Policy (CSP 3, "hash-source"). */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** With the at-rules that hold nothing else. */
+/** Removes a node, and each at-rule around it that is then empty. */
 function removeWhole(node: Rule | AtRule): void {
   const { parent } = node;
   node.remove();
@@ -103,7 +71,7 @@ function namesIn(html: string): string[] {
   return Array.from(html.matchAll(/ (?:class|id)="([^"]+)"/g), ([, value = '']) => value.split(' ')).flat();
 }
 
-/** The classes and ids that a selector cannot do without; what stands in brackets may be a choice. */
+/** The classes and ids that a selector requires. Those in parentheses or brackets may be alternatives. */
 function namesOf(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside; ) {

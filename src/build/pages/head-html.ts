@@ -13,21 +13,15 @@ export function headHtml(i18n: i18n, route: string): string {
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(({ name, attributes }) => `<${name}${attributesHtml(attributes).join('')}>`),
     heroPreloads(route, i18n.dir()),
-    ...(i18n.dir() === 'rtl'
-      ? [
-          fontPreload('site-arabic', '(min-width: 40rem)'),
-          fontPreload('site-arabic-bold', '(max-width: 39.99rem)'),
-        ]
-      : []),
+    i18n.dir() === 'rtl' && fontPreload,
   ]
     .filter(Boolean)
     .join('\n    ');
 }
 
-/** `tokens.css` uses each font on these screens. */
-function fontPreload(name: string, media: string): string {
-  return `<link rel="preload" media="${media}" href="/fonts/${name}.woff2" as="font" type="font/woff2" crossorigin>`;
-}
+/** For wide screens only: Chromium delays the first paint for a preloaded font, which takes too long on slow phones. */
+const fontPreload =
+  '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>';
 
 /** What search engines may know of a page; they read it at its end too, where no picture waits for it. */
 export function dataHtml(i18n: i18n, route: string): string {

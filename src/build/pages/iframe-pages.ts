@@ -5,7 +5,7 @@ import { root } from '../company/folder.ts';
 
 type Facts = Record<'whatsapp' | 'site', string>;
 
-/** Writes a page for each widget, `embed/<widget>/`, for places that take a frame and no script. */
+/** Writes a page for each widget, `embed/<widget>/`, for systems that allow an iframe but no script. */
 export function writeIframePages(dist: string, facts: Facts): void {
   for (const widget of widgetNames) {
     const folder = join(dist, 'embed', widget);
@@ -15,9 +15,9 @@ export function writeIframePages(dist: string, facts: Facts): void {
   copyFileSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
 }
 
-/** Its links open in tabs of their own: WhatsApp and most other places refuse to be shown in a frame. */
+/** The page of a widget. Its links open in new tabs, because WhatsApp and most sites refuse to load in an iframe. */
 export function iframePage(widget: string, { whatsapp, site }: Facts): string {
-  const [address, words] =
+  const [link, text] =
     widget === 'order-form'
       ? [`https://wa.me/${whatsapp}`, `WhatsApp <bdi dir="ltr">+${whatsapp}</bdi>`]
       : [site, new URL(site).host];
@@ -34,7 +34,7 @@ export function iframePage(widget: string, { whatsapp, site }: Facts): string {
   </head>
   <body>
     <main data-widget="${widget}">
-      <dap-${widget} loading="eager"><a href="${address}" rel="noopener">${words}</a></dap-${widget}>
+      <dap-${widget} loading="eager"><a href="${link}" rel="noopener">${text}</a></dap-${widget}>
     </main>
     <script src="/iframe/iframe.js" defer></script>
     <script src="/embed.js" defer></script>

@@ -12,7 +12,7 @@ const hash = (text: string | Buffer) => createHash('sha256').update(text).digest
  * and its pages with their hashes, last, so that a page is there only when its files are.
  * @param pages the names of their files, such as `fr/index.html`
  */
-export function offlineList(dist: string, pages: string[]): { build: string; sets: Record<string, Kept[]> } {
+function offlineList(dist: string, pages: string[]): { build: string; sets: Record<string, Kept[]> } {
   const assets = readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name));
   const of = (name: string) => languageCodes.find((code) => new RegExp(`^${code}[.-]`).test(name));
   const files = (language?: string) =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -19,13 +19,13 @@ const area = { width: 560, height: 220 };
 
 type Font = { font: string; fontfile?: string; leading: number };
 /** `brand` colors the stripe at the bottom, `ink` the text. */
-export type OgColors = { brand: string; ink: string };
+type OgColors = { brand: string; ink: string };
 type OgImage = { file: string; language: Language; text: string; colors: OgColors };
 
 const isRtl = (language: Language) => languages[language].direction === 'rtl';
 
 /** The photograph behind the text. */
-export const ogBackground = (language: Language) =>
+const ogBackground = (language: Language) =>
   join(root, `src/images/share_ground_${languages[language].direction}.jpg`);
 
 /** Vazirmatn has Latin letters too; Japanese needs a font of the machine. `leading` tightens its line height. */
@@ -62,12 +62,12 @@ async function textImage({ text, language, colors }: OgImage, size: number, line
 }
 
 /** The largest text that fits, with lines of about equal length. */
-async function headline(picture: OgImage) {
+async function headline(image: OgImage) {
   for (let size = 64; ; size -= 2) {
-    let fitting = await textImage(picture, size, area.width);
+    let fitting = await textImage(image, size, area.width);
     if (fitting.width > area.width || fitting.height > area.height) continue;
     for (let narrower = area.width - 20; ; narrower -= 20) {
-      const next = await textImage(picture, size, narrower);
+      const next = await textImage(image, size, narrower);
       if (next.height > fitting.height || next.width > narrower) return fitting;
       fitting = next;
     }
@@ -89,23 +89,24 @@ const stripe = (brand: string) =>
  * Draws one image.
  * @throws when Japanese text has no font on this machine
  */
-export async function drawOgImage(picture: OgImage): Promise<void> {
-  const { file, language, colors } = picture;
+export async function drawOgImage(image: OgImage): Promise<void> {
+  const { file, language, colors } = image;
   if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
     throw new Error('No Japanese font is installed. Install Noto Sans CJK (Debian: fonts-noto-cjk).');
-  const text = await headline(picture);
+  const text = await headline(image);
   const left = isRtl(language) ? width - margin - text.width : margin;
   const top = Math.round(80 + (area.height - text.height) / 2);
   await sharp(ogBackground(language))
     .resize(width, height)
     .composite([{ input: text.data, left, top }, { input: stripe(colors.brand) }])
-    .withXmp(metadata(picture))
+    .withXmp(metadata(image))
     .jpeg({ quality: 78, mozjpeg: true })
     .toFile(file);
 }
 
 /** Whether the file shows this text in this color. An image without our metadata is the company's own and stays. */
 export async function isCurrent({ file, text, colors }: OgImage): Promise<boolean> {
+  if (!existsSync(file)) return false;
   const { xmp } = await sharp(file).metadata();
   const known = String(xmp ?? '');
   if (!known.includes('x-default')) return true;
@@ -128,10 +129,10 @@ export async function ogImages(folder: string, company = companyFolder()): Promi
 
 /** Draws the preview images again whose headline or color has changed. */
 export async function updateOgImages(folder: string, company = companyFolder()): Promise<void> {
-  for (const picture of await ogImages(folder, company)) {
-    if (await isCurrent(picture)) continue;
-    await drawOgImage(picture).catch(({ message }: Error) =>
-      console.warn(`The preview image og_${picture.language}-1200.jpg is outdated and was kept. ${message}`),
+  for (const image of await ogImages(folder, company)) {
+    if (await isCurrent(image)) continue;
+    await drawOgImage(image).catch(({ message }: Error) =>
+      console.warn(`The preview image og_${image.language}-1200.jpg is outdated and was kept. ${message}`),
     );
   }
 }

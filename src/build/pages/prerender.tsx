@@ -19,6 +19,7 @@ import { App } from '../../app.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
 import { siteI18n } from '../../site-i18n.ts';
+import { pageStyle } from './critical-css.ts';
 import { dataHtml, escapeHtml, headHtml } from './head-html.ts';
 import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
 import { securityTxt } from './trust/security-txt.ts';
@@ -27,49 +28,54 @@ import { securityTxt } from './trust/security-txt.ts';
 export const facts = { ...company };
 export { tones };
 
-/** Addresses of built files that the pages refer to. */
+/** Built files that the pages use. */
 export type Assets = {
   /** `head-script.ts` as text. It is inline, so that no request delays the first paint. */
   headScript: string;
-  /** What hydration will need, by the source of the route's page and the language. */
+  /** URL of `boot.ts`. */
+  script: string;
+  /** URL of the complete style sheet, and its text. */
+  stylesheet: string;
+  styles: string;
+  /** URLs of the files that hydration needs, by the source of the route's page and the language. */
   prefetch: (source: string, language: Language) => string[];
 };
 
 /**
- * Every file of the site that is made from its texts: pages as complete HTML, and the map of the site.
- * @param template the built `index.html`, with its marks `<!--head-->` and `<div id="root"></div>`
- * @returns files below the published folder, such as `fr/index.html`, with their contents
+ * Renders every page of the site, and the files that contain its texts, such as the sitemap.
+ * @returns contents by path below the published folder, such as `fr/index.html`
  */
-export async function files(template: string, assets: Assets): Promise<Map<string, string>> {
+export async function files(assets: Assets): Promise<Map<string, string>> {
   const made = new Map<string, string>();
   const texts = await Promise.all(languageCodes.map(siteI18n));
-  for (const i18n of texts) {
-    const language = activeLanguage(i18n);
-    made.set(companyFile(language).slice(1), vcardFile(companyContact(i18n)));
-    for (const [route, { load, source }] of Object.entries(routes)) {
-      const { Page } = await load();
-      const body = await html(<App route={route} Page={Page} i18n={i18n} />);
-      const page = (head: string) =>
-        template
-          .replace(
-            '<html lang="ar" dir="rtl">',
-            `<html lang="${language}" dir="${languages[language].direction}">`,
-          )
-          .replace(
-            '<div id="root"></div>',
-            () => `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`,
-          )
-          .replace(
-            '<script type="module"',
-            `$& data-prefetch="${assets.prefetch(source, language).join(' ')}"`,
-          )
-          .replace('<!--head-->', () => head);
-      const file = page(`<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`);
+  for (const [route, { load, source }] of Object.entries(routes)) {
+    const { Page } = await load();
+    const bodies = await Promise.all(
+      texts.map(async (i18n) => {
+        const body = await html(<App route={route} Page={Page} i18n={i18n} />);
+        return `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`;
+      }),
+    );
+    // All languages share one style, so that the Content-Security-Policy has one hash for each route.
+    const style = pageStyle(assets.styles, bodies);
+    for (const [index, i18n] of texts.entries()) {
+      const language = activeLanguage(i18n);
+      const page = htmlDocument({
+        language,
+        head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
+        // `main.tsx` enables the complete style sheet.
+        resources: `<script type="module" data-prefetch="${assets.prefetch(source, language).join(' ')}" crossorigin src="${assets.script}"></script>
+    <style>${style}</style>
+    <link rel="stylesheet" href="${assets.stylesheet}" disabled>`,
+        body: bodies[index] ?? '',
+      });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
-      for (const name of paths.flatMap(filesOf)) made.set(name, file);
+      for (const name of paths.flatMap(filesOf)) made.set(name, page);
     }
   }
-  made.set('404.html', notFound(template, assets, texts, await html(<NotFound texts={texts} />)));
+  for (const i18n of texts)
+    made.set(companyFile(activeLanguage(i18n)).slice(1), vcardFile(companyContact(i18n)));
+  made.set('404.html', notFound(assets, texts, await html(<NotFound texts={texts} />)));
   made.set('sitemap.xml', sitemap());
   made.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
   made.set('.well-known/security.txt', securityTxt({ ...company, languages: spoken }));
@@ -95,18 +101,45 @@ function filesOf(path: string): string[] {
 }
 
 /** Without React: the head script selects the language. */
-function notFound(template: string, assets: Assets, texts: i18n[], body: string): string {
+function notFound({ headScript, styles }: Assets, texts: i18n[], body: string): string {
   const titles = Object.fromEntries(
     texts.map(({ language, getFixedT }) => [
       language,
       `${getFixedT(language, 'site')('notFound.title')} | ${inLanguage(companyName, language as Language)}`,
     ]),
   );
-  const head = `<title>${escapeHtml(titles[fallbackLanguage] ?? '')}</title>\n    <script data-titles="${escapeHtml(JSON.stringify(titles))}">${assets.headScript}</script>\n    <meta name="robots" content="noindex">`;
-  return template
-    .replace('<!--head-->', () => head)
-    .replace('<div id="root"></div>', () => body)
-    .replace(/ *<script type="module".*?<\/script>\n/, '');
+  return htmlDocument({
+    language: fallbackLanguage,
+    head: `<title>${escapeHtml(titles[fallbackLanguage] ?? '')}</title>
+    <script data-titles="${escapeHtml(JSON.stringify(titles))}">${headScript}</script>
+    <meta name="robots" content="noindex">`,
+    resources: `<style>${pageStyle(styles, [body])}</style>`,
+    body,
+  });
+}
+
+type Document = { language: Language; head: string; resources: string; body: string };
+
+/** A page of the build. `src/index.html` is its counterpart for `npm run dev`. */
+function htmlDocument({ language, head, resources, body }: Document): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${languages[language].direction}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    ${head}
+    <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#14180f" media="(prefers-color-scheme: dark)">
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="/pictures/app-icon-180.png">
+    <link rel="manifest" href="/manifest.webmanifest">
+    ${resources}
+  </head>
+  <body>
+    ${body}
+  </body>
+</html>
+`;
 }
 
 function sitemap(): string {

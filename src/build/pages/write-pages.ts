@@ -17,7 +17,7 @@ import { brandCss } from '../company/brand.ts';
 import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { describeVersion } from '../versions/versions.ts';
-import { inlineStyles, removeInlinedRules } from './critical-css.ts';
+import { removeInlinedRules } from './critical-css.ts';
 import { writeGuides } from './guides.ts';
 import { writeIframePages } from './iframe-pages.ts';
 import { writeWorker } from './offline-list.ts';
@@ -35,17 +35,14 @@ import { removeUnusedImages } from './unused-images.ts';
  */
 export async function writePages(dist: string, server: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const { facts, files, tones } = await import(pathToFileURL(join(server, 'prerender.js')).href);
 
-  const made: Map<string, string> = await files(
-    template,
-    assetsOf(manifest, readAndRemove(dist, 'head-script.js')),
-  );
-  for (const file of apiFiles(facts)) made.set(...file);
-  inlineStyles(made, (address) => readFileSync(join(dist, address), 'utf8'));
   const sheet = join(dist, manifest['index.html']?.css?.[0] ?? '');
-  writeFileSync(sheet, removeInlinedRules(readFileSync(sheet, 'utf8')));
+  const styles = readFileSync(sheet, 'utf8');
+  const headScript = readAndRemove(dist, 'head-script.js');
+  const made: Map<string, string> = await files(assetsOf(manifest, headScript, styles));
+  for (const file of apiFiles(facts)) made.set(...file);
+  writeFileSync(sheet, removeInlinedRules(styles));
   for (const [name, text] of made) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
@@ -105,15 +102,16 @@ function readAndRemove(dist: string, name = ''): string {
   return text;
 }
 
-function assetsOf(manifest: Manifest, headScript: string): Assets {
+function assetsOf(manifest: Manifest, headScript: string, styles: string): Assets {
+  const entry = manifest['index.html'];
+  const script = `/${entry?.file}`;
   const prefetch: Assets['prefetch'] = (source, language) => {
     const texts = [`locales/${language}.json`, `locales/${language}.cards.json`];
     const wanted = ['main.tsx', source, ...texts];
     const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
-    const boot = manifest['index.html']?.file;
-    return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== `/${boot}`);
+    return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== script);
   };
-  return { headScript, prefetch };
+  return { headScript, script, stylesheet: `/${entry?.css?.[0]}`, styles, prefetch };
 }
 
 /** A chunk and all that it imports at once. */

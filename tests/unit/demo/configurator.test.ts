@@ -39,6 +39,7 @@ beforeAll(async () => {
   });
   await import('../../../demo/configurator/configurator.ts');
   // happy-dom selects the option that was added last but one.
+  choose('lang', '');
   choose('widget', 'dap-order-form');
   await waitFor(() => expect(part('lines')).toContain('<dap-order-form>'));
 });

@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { languages } from '../../../widgets/i18n/languages.ts';
 import { languageSwitcher } from '../../../widgets/language-switcher/language-switcher.element.ts';
 import { LanguageSwitcher } from '../../../widgets/language-switcher/language-switcher.tsx';
 import { probeWidget } from '../../support/probe.tsx';
@@ -62,7 +61,7 @@ describe('<dap-language-switcher>', () => {
 
 describe('language switcher', () => {
   test('announces the language', () => {
-    renderIn('ja', <LanguageSwitcher languages={languages} />);
+    renderIn('ja', <LanguageSwitcher />);
     expect(screen.getByRole('status')).toHaveTextContent('日本語');
   });
 
@@ -71,7 +70,7 @@ describe('language switcher', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     const choose = vi.fn();
-    renderIn('en', <LanguageSwitcher languages={languages} persist choose={choose} />);
+    renderIn('en', <LanguageSwitcher persist choose={choose} />);
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(await screen.findByRole('option', { name: 'Français' }));
     expect(choose).toHaveBeenCalledExactlyOnceWith('fr');
@@ -80,7 +79,7 @@ describe('language switcher', () => {
 
   test('says so when the texts do not arrive within five seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    renderIn('en', <LanguageSwitcher languages={languages} choose={() => {}} />);
+    renderIn('en', <LanguageSwitcher choose={() => {}} />);
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(screen.getByRole('combobox'));
     await user.click(await screen.findByRole('option', { name: 'Français' }));

@@ -7,7 +7,6 @@ import { apiReference } from '../../../../src/build/api/manual.ts';
 import type { EmployeeCardOptions } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import type { GalleryEvents } from '../../../../widgets/gallery/use-lightbox.ts';
-import type { Language } from '../../../../widgets/i18n/languages.ts';
 import { tags } from '../../../../widgets/index.ts';
 import type { LanguageSwitcherProps } from '../../../../widgets/language-switcher/language-switcher.tsx';
 import type { CountryCode } from '../../../../widgets/lib/phone.ts';
@@ -42,7 +41,6 @@ test('API › the JSDoc of every element names the attributes, events and method
 });
 
 test('API › event details have the types of the widgets', () => {
-  expectTypeOf<said.Language>().toEqualTypeOf<Language>();
   expectTypeOf<said.CountryCode>().toEqualTypeOf<CountryCode>();
   type Told<Handler> = Handler extends (detail: infer Detail) => unknown ? Detail : never;
   expectTypeOf<Told<NonNullable<OrderOptions['onOrderSubmit']>>>().toExtend<said.DapOrderDetail>();

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  hashOf,
-  inlineStyles,
-  pageStyle,
-  removeInlinedRules,
-} from '../../../../src/build/pages/critical-css.ts';
+import { hashOf, pageStyle, removeInlinedRules } from '../../../../src/build/pages/critical-css.ts';
 
 const page = '<p class="lead big" id="top">a</p>';
 
@@ -28,24 +23,6 @@ describe('the part of the style sheet that stands in a page', () => {
 
   test('of a list of selectors, those that may hold', () => {
     expect(pageStyle('.gone,.lead{a:b}', [page])).toBe('.lead{a:b}');
-  });
-
-  test('a route has one style in all its languages', () => {
-    const html = (name: string) => `<link rel="stylesheet" crossorigin href="/a/b.css"><p class="${name}">`;
-    const made = new Map([
-      ['ar/index.html', html('x')],
-      ['fr/index.html', html('y')],
-      ['fr/other/index.html', html('z')],
-      ['404.html', html('x')],
-    ]);
-    inlineStyles(made, () => '.x{a:url(/p.avif)}.y{a:b}.z{c:d}');
-    const both = '<style>.x{a:url(/p.avif)}.y{a:b}</style>';
-    const whole = '<link rel="stylesheet" href="/a/b.css" disabled>';
-    expect(made.get('ar/index.html')).toContain(both);
-    expect(made.get('fr/index.html')).toContain(both);
-    expect(made.get('fr/other/index.html')).toMatch(/^<style>\.z\{c:d\}<\/style>\s+<link/);
-    expect(made.get('fr/other/index.html')).toContain(whole);
-    expect(made.get('404.html')).not.toContain('<link');
   });
 });
 

@@ -16,8 +16,8 @@ import {
   orderProblems,
 } from '../../../../widgets/order-form/order.ts';
 import { longestSms, shortOrder } from '../../../../widgets/order-form/order-links.ts';
+import { Preview } from '../../../../widgets/order-form/order-notes.tsx';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';
-import { Preview } from '../../../../widgets/order-form/preview.tsx';
 import { renderIn } from '../../../support/render.tsx';
 import { filled } from '../../../support/sample-order.ts';
 

@@ -4,8 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import english from '../../../../widgets/locales/en.json';
-import { type ToastContent, ToastLiveRegion } from '../../../../widgets/order-form/toast.tsx';
-import { ToastPopover } from '../../../../widgets/order-form/toast-popover.tsx';
+import { ToastLiveRegion } from '../../../../widgets/order-form/order-form.tsx';
+import { type ToastContent, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
 
 const ready: ToastContent = { tone: 'success', title: 'Ready', text: 'Press Send.' };
 const failed: ToastContent = { tone: 'error', title: 'Failed', text: 'Try again.' };
