@@ -250,10 +250,8 @@ const files = z.strictObject({
 /** The exports of each file in a company's folder. */
 export const companySchema = files.superRefine(
   ({ 'product.ts': { includedDocuments }, 'trade.ts': { documents } }, context) => {
-    for (const [index, key] of includedDocuments.entries()) {
-      if (key in documents) continue;
-      const message = `write a key of documents in trade.ts: ${Object.keys(documents).join(', ')}`;
-      context.addIssue({ code: 'custom', path: ['product.ts', 'includedDocuments', index], message });
-    }
+    const at = includedDocuments.findIndex((key) => !(key in documents));
+    const message = `write a key of documents in trade.ts: ${Object.keys(documents).join(', ')}`;
+    if (at >= 0) context.addIssue({ code: 'custom', path: ['product.ts', 'includedDocuments', at], message });
   },
 );
