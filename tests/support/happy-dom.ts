@@ -1,6 +1,8 @@
-/** What happy-dom lacks and the widgets use. Each line can go when happy-dom implements it. */
+/** Settings of the component tests, and what happy-dom lacks. Each of the latter can go when happy-dom implements it. */
 if (typeof HTMLElement !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
+  // The first test of a file waits for modules that are transformed on demand. The default is one second.
+  (await import('@testing-library/dom')).configure({ asyncUtilTimeout: 10_000 });
   // Scripts of a test page are not loaded, without an error.
   Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
   HTMLElement.prototype.attachInternals ??= () =>

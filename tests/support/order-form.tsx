@@ -51,9 +51,12 @@ export async function openForm(props: Partial<OrderFormProps> = {}, language: La
   const draft = memoryDraft<OrderDraft>();
   const view = renderIn(language, <OrderForm loadLazy={loadOrderParts} draft={draft} {...props} />);
   fireEvent.focus(field('name'));
-  await vi.waitFor(() => {
-    if (!document.querySelector('.recipient')?.textContent) throw new Error('Still loading.');
-  });
+  await vi.waitFor(
+    () => {
+      if (!document.querySelector('.recipient')?.textContent) throw new Error('Still loading.');
+    },
+    { timeout: 10_000 },
+  );
   return { user, draft, ...view };
 }
 

@@ -26,10 +26,10 @@ describe('registration of the service worker', () => {
     keepOffline();
     expect(register).not.toHaveBeenCalled();
     leave();
-    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith('fr'));
+    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith('fr'), { timeout: 10_000 });
     expect(register).toHaveBeenCalledExactlyOnceWith('/offline.js');
     document.documentElement.lang = 'ja';
-    await vi.waitFor(() => expect(postMessage).toHaveBeenLastCalledWith('ja'));
+    await vi.waitFor(() => expect(postMessage).toHaveBeenLastCalledWith('ja'), { timeout: 10_000 });
   });
 
   test('does not happen for a visitor who saves data', () => {

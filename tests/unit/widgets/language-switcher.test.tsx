@@ -37,7 +37,9 @@ describe('<dap-language-switcher>', () => {
     const { free, own, choose, switcher } = await mountPage();
     expect(shown(free)).toBe('fr');
     await choose('فارسی');
-    await vi.waitFor(() => expect([free, own, switcher].map(shown)).toEqual(['fa', 'ar', 'fa']));
+    await vi.waitFor(() => expect([free, own, switcher].map(shown)).toEqual(['fa', 'ar', 'fa']), {
+      timeout: 10_000,
+    });
     expect(document.documentElement).toHaveAttribute('lang', 'fr');
     expect(changed.mock.calls[0]?.[0]).toMatchObject({
       detail: { language: 'fa' },
@@ -51,11 +53,11 @@ describe('<dap-language-switcher>', () => {
   test('stores the choice with persist and applies it on the next visit', async () => {
     const { free, choose } = await mountPage('persist');
     await choose('日本語');
-    await vi.waitFor(() => expect(shown(free)).toBe('ja'));
+    await vi.waitFor(() => expect(shown(free)).toBe('ja'), { timeout: 10_000 });
     expect(localStorage.getItem('dap_lng')).toBe('ja');
     localStorage.setItem('dap_lng', 'en');
     const next = await mountPage('persist');
-    await vi.waitFor(() => expect(shown(next.free)).toBe('en'));
+    await vi.waitFor(() => expect(shown(next.free)).toBe('en'), { timeout: 10_000 });
   });
 });
 

@@ -48,14 +48,16 @@ describe('attributes and properties', () => {
     const probe = await mount('word="a" size="7" open side="right"');
     expect(props(probe)).toEqual({ word: 'a', size: 7, open: true, side: 'right' });
     for (const name of ['word', 'size', 'open', 'side']) probe.element.removeAttribute(name);
-    await vi.waitFor(() => expect(props(probe)).toEqual({ word: '', open: false, side: 'left' }));
+    await vi.waitFor(() => expect(props(probe)).toEqual({ word: '', open: false, side: 'left' }), {
+      timeout: 10_000,
+    });
   });
 
   test('mean the same', async () => {
     const probe = await mount('size="7"');
     expect(Reflect.get(probe.element, 'size')).toBe(7);
     Reflect.set(probe.element, 'size', 9);
-    await vi.waitFor(() => expect(props(probe)).toMatchObject({ size: 9 }));
+    await vi.waitFor(() => expect(props(probe)).toMatchObject({ size: 9 }), { timeout: 10_000 });
   });
 
   test('warn once about a bad value and use the default', async () => {
@@ -65,7 +67,7 @@ describe('attributes and properties', () => {
     await mountElement(widget, html);
     expect(props(probe)).toEqual({ word: '', open: false, side: 'left' });
     probe.element.setAttribute('word', 'again');
-    await vi.waitFor(() => expect(props(probe)).toMatchObject({ word: 'again' }));
+    await vi.waitFor(() => expect(props(probe)).toMatchObject({ word: 'again' }), { timeout: 10_000 });
     expect(warn.mock.calls.flat().sort()).toEqual([
       `<${widget.tag}>: Invalid value "abc" for attribute "size". Expected a whole number. Using the default.`,
       `<${widget.tag}>: Invalid value "purple" for attribute "theme". Expected "auto", "light", "dark". Using "auto".`,
@@ -77,7 +79,7 @@ describe('attributes and properties', () => {
     const probe = await mount();
     Reflect.set(probe.element, 'size', Object.create(null));
     Reflect.set(probe.element, 'word', null);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(props(probe)).toEqual({ word: '', open: false, side: 'left' });
   });
 
@@ -118,7 +120,7 @@ describe('a page that moves the element', () => {
     probe.element.remove();
     await new Promise((resolve) => setTimeout(resolve, 10));
     document.body.append(probe.element);
-    await vi.waitFor(() => expect(props(probe)).toMatchObject({ word: 'a' }));
+    await vi.waitFor(() => expect(props(probe)).toMatchObject({ word: 'a' }), { timeout: 10_000 });
   });
 });
 
@@ -128,11 +130,11 @@ describe('language and direction', () => {
     const probe = await mount();
     expect(language(probe)).toBe('fr ltr Fermer');
     document.documentElement.lang = 'fa';
-    await vi.waitFor(() => expect(language(probe)).toBe('fa rtl بستن'));
+    await vi.waitFor(() => expect(language(probe)).toBe('fa rtl بستن'), { timeout: 10_000 });
     probe.element.parentElement?.setAttribute('lang', 'ja');
-    await vi.waitFor(() => expect(language(probe)).toBe('ja ltr 閉じる'));
+    await vi.waitFor(() => expect(language(probe)).toBe('ja ltr 閉じる'), { timeout: 10_000 });
     probe.element.setAttribute('dir', 'rtl');
-    await vi.waitFor(() => expect(language(probe)).toBe('ja rtl 閉じる'));
+    await vi.waitFor(() => expect(language(probe)).toBe('ja rtl 閉じる'), { timeout: 10_000 });
   });
 
   test('cross shadow boundaries', async () => {
@@ -147,8 +149,9 @@ describe('language and direction', () => {
     await (element as unknown as { ready: Promise<void> }).ready;
     expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'ja');
     host.lang = 'fr';
-    await vi.waitFor(() =>
-      expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'fr'),
+    await vi.waitFor(
+      () => expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'fr'),
+      { timeout: 10_000 },
     );
   });
 
@@ -158,14 +161,14 @@ describe('language and direction', () => {
     const probe = await mount('lang="en"');
     expect(language(probe)).toBe('en ltr Close');
     probe.element.setAttribute('lang', 'de');
-    await vi.waitFor(() => expect(language(probe)).toBe('ar rtl إغلاق'));
+    await vi.waitFor(() => expect(language(probe)).toBe('ar rtl إغلاق'), { timeout: 10_000 });
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining(
         'Invalid value "de" for attribute "lang". Expected "ar", "en", "fa", "fr", "ja". Using "ar".',
       ),
     );
     probe.element.removeAttribute('lang');
-    await vi.waitFor(() => expect(language(probe)).toBe('fr ltr Fermer'));
+    await vi.waitFor(() => expect(language(probe)).toBe('fr ltr Fermer'), { timeout: 10_000 });
   });
 
   test.each([
@@ -251,7 +254,7 @@ describe('loading', () => {
       widget,
       `<${widget.tag}><a href="https://wa.me/1">Chat</a></${widget.tag}>`,
     );
-    await vi.waitFor(() => expect(events).toEqual(['dap-error load']));
+    await vi.waitFor(() => expect(events).toEqual(['dap-error load']), { timeout: 10_000 });
     const element = document.querySelector(widget.tag) as HTMLElement;
     expect(fallbackShown(element)).toBe(true);
     fail = false;
@@ -296,7 +299,7 @@ describe('loading', () => {
     const { element } = await mount('word="b"');
     expect(fallbackShown(element)).toBe(false);
     element.setAttribute('word', 'throw');
-    await vi.waitFor(() => expect(fallbackShown(element)).toBe(true));
+    await vi.waitFor(() => expect(fallbackShown(element)).toBe(true), { timeout: 10_000 });
   });
 });
 
