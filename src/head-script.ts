@@ -2,7 +2,6 @@
 // the page is in another language. The 404 page has one URL for all languages: there the script shows the part of the
 // page in the visitor's language and sets the title (`data-titles`).
 import { requestedLanguage, splitPath } from '../widgets/i18n/detect-language.ts';
-import { languages } from '../widgets/i18n/languages.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 const root = document.documentElement;
@@ -11,12 +10,13 @@ const titles = document.currentScript?.dataset.titles;
 
 if (titles) {
   root.lang = language;
-  root.dir = languages[language].direction;
   document.title = JSON.parse(titles)[language];
   root.hidden = true;
   const showLanguage = () => {
-    for (const part of document.querySelectorAll<HTMLElement>('[data-language]'))
+    for (const part of document.querySelectorAll<HTMLElement>('[data-language]')) {
       part.hidden = part.dataset.language !== language;
+      if (!part.hidden) root.dir = part.dir;
+    }
     document.querySelector(`[hreflang=${language}]`)?.setAttribute('aria-current', 'true');
     root.hidden = false;
   };

@@ -1,16 +1,17 @@
-/** The languages by code (BCP 47), each under its own name and with its direction, in the order of every menu. */
+/** The languages (BCP 47) in the order of every menu. The script in the head of every page has only this list. */
+export const languageCodes = ['ar', 'en', 'fa', 'fr', 'ja'] as const;
+export type Language = (typeof languageCodes)[number];
+
+/** Each language under its own name and with its direction. */
 export const languages = {
   ar: { name: 'العربية', direction: 'rtl' },
   en: { name: 'English', direction: 'ltr' },
   fa: { name: 'فارسی', direction: 'rtl' },
   fr: { name: 'Français', direction: 'ltr' },
   ja: { name: '日本語', direction: 'ltr' },
-} as const;
+} as const satisfies Record<Language, { name: string; direction: 'ltr' | 'rtl' }>;
 
 export type Languages = typeof languages;
-export type Language = keyof Languages;
-
-export const languageCodes = Object.keys(languages) as Language[];
 
 /** Arabic speaks when nothing else is known. */
 export const fallbackLanguage: Language = 'ar';

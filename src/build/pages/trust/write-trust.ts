@@ -57,6 +57,11 @@ export function trustPage(markdown: string, values: Record<string, string>): str
   if (missing)
     throw new Error(`A document in src/build/pages/trust contains ${missing}, which has no value.`);
   const [, title = ''] = /^# (.+)$/m.exec(text) ?? [];
+  const html = markdownToHtml(text);
+  const sections = Array.from(
+    html.matchAll(/<h2 id="([^"]+)">(.+)<\/h2>/g),
+    ([, id, name]) => `<li><a href="#${id}">${name}</a></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -73,9 +78,10 @@ export function trustPage(markdown: string, values: Record<string, string>): str
     <header>
       <div class="page"><a class="logo" href="/"><img src="../icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a></div>
     </header>
-    <main class="page">
+    <main class="page with-contents">
+      <nav class="contents" aria-label="Contents"><ul>${sections.join('')}</ul></nav>
       <article class="document">
-${markdownToHtml(text)}
+${html}
       </article>
     </main>
     <footer>
