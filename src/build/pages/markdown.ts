@@ -35,6 +35,11 @@ function headingId(text: string): string {
  */
 export function documentPage(markdown: string, links = ''): string {
   const [, title = ''] = /^# (.+)$/m.exec(markdown) ?? [];
+  const html = markdownToHtml(markdown);
+  const sections = Array.from(
+    html.matchAll(/<h2 id="([^"]+)">(.+)<\/h2>/g),
+    ([, id, name]) => `<li><a href="#${id}">${name}</a></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -54,9 +59,10 @@ export function documentPage(markdown: string, links = ''): string {
         <nav class="pages" aria-label="Documents">${links}</nav>
       </div>
     </header>
-    <main class="page">
+    <main class="page with-contents">
+      <nav class="contents" aria-label="Contents"><ul>${sections.join('')}</ul></nav>
       <article class="document">
-${markdownToHtml(markdown)}
+${html}
       </article>
     </main>
     <footer>

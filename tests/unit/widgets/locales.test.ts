@@ -21,7 +21,7 @@ test('locales › every file has all keys, plural forms and placeholders', () =>
 });
 
 /** Typography that readers of a language expect; a match is an error. */
-const typography: [languages: string[], wrong: RegExp, rule: string][] = [
+const typography: [languages: readonly string[], wrong: RegExp, rule: string][] = [
   [languageCodes, /\.\.\.| {2}|\t/, 'an ellipsis is one character (…), no double spaces'],
   [languageCodes, /(?<!DAP )18-46-0/, 'DAP before 18-46-0, or it reads 0-46-18 after Arabic letters'],
   [['ar'], /[کیگپچ]|[,;?]/, 'Arabic letters and punctuation (، ؛ ؟ ي ك)'],
