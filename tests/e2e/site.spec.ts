@@ -184,7 +184,9 @@ test.describe('site', () => {
     expect(messages.splice(0).every((message) => message.includes('404'))).toBe(true);
   });
 
-  test('prints the company profile on one sheet with the logo, without navigation and footer', async ({ page }) => {
+  test('prints the company profile on one sheet with the logo, without navigation and footer', async ({
+    page,
+  }) => {
     await page.goto('/ar/company-profile');
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['.header nav', '.header .chat', '.footer', '.profile .actions', '.profile picture'])
