@@ -184,7 +184,7 @@ test.describe('site', () => {
     expect(messages.splice(0).every((message) => message.includes('404'))).toBe(true);
   });
 
-  test('prints the company profile on one sheet with the logo, without navigation, footer and buttons', async ({
+  test('prints the company profile on one sheet with the logo, without navigation and footer', async ({
     page,
   }) => {
     await page.goto('/ar/company-profile');
