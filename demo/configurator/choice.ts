@@ -1,4 +1,5 @@
 import type { Widget } from '../../widgets/element/widget.ts';
+import { type Language, supportedLanguage } from '../../widgets/i18n/languages.ts';
 
 /** The settings of the configurator. */
 export type Choice = {
@@ -16,14 +17,14 @@ export type Choice = {
 };
 
 /** Texts of the fallback links. */
-const order: Record<string, string> = {
+const order: Record<Language, string> = {
   ar: 'اطلب عبر واتساب',
   en: 'Order on WhatsApp',
   fa: 'سفارش در واتس‌اپ',
   fr: 'Commander sur WhatsApp',
   ja: 'WhatsAppで注文する',
 };
-const call: Record<string, string> = {
+const call: Record<Language, string> = {
   ar: 'اتصل بنا',
   en: 'Call us',
   fa: 'تماس با ما',
@@ -42,10 +43,10 @@ export function fallbackOf(
   company: { whatsapp: string; phone: string },
 ): Choice['fallback'] {
   const values = new Map(given);
-  const language = values.get('lang') ?? 'en';
+  const language = supportedLanguage(values.get('lang')) ?? 'en';
   const chat = values.get('whatsapp')?.replace(/\D/g, '').replace(/^0+/, '') || company.whatsapp;
-  if (tag === 'dap-order-form') return [`https://wa.me/${chat}`, order[language] ?? ''];
-  if (tag === 'dap-business-card') return [`tel:${company.phone}`, call[language] ?? ''];
+  if (tag === 'dap-order-form') return [`https://wa.me/${chat}`, order[language]];
+  if (tag === 'dap-business-card') return [`tel:${company.phone}`, call[language]];
   return undefined;
 }
 

@@ -15,19 +15,18 @@ const guides = [
 
 /** Writes the guides as web pages below `guides/`. */
 export function writeGuides(dist: string, facts: Facts): void {
-  for (const [folder, , file] of guides) {
+  for (const [folder] of guides) {
     const target = join(dist, 'guides', folder);
     mkdirSync(target, { recursive: true });
-    writeFileSync(
-      join(target, 'index.html'),
-      guidePage(readFileSync(join(root, 'widgets', file), 'utf8'), facts),
-    );
+    writeFileSync(join(target, 'index.html'), guidePage(`/guides/${folder}`, facts) ?? '');
   }
 }
 
-/** A guide as a page. Examples contain the values of the company. */
-export function guidePage(markdown: string, { site, whatsapp }: Facts): string {
-  const own = markdown
+/** The guide at a path such as `/guides/api/`, if there is one. Examples contain the values of the company. */
+export function guidePage(path: string, { site, whatsapp }: Facts): string | undefined {
+  const guide = guides.find(([folder]) => path === `/guides/${folder}`);
+  if (!guide) return undefined;
+  const own = readFileSync(join(root, 'widgets', guide[2]), 'utf8')
     .replace(/^Replace `dap\.example\.com`.*\n/m, '')
     .replaceAll('https://dap.example.com', site)
     .replaceAll('962790000000', whatsapp);

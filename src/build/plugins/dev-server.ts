@@ -4,6 +4,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
+import { guidePage } from '../pages/guides.ts';
 import { iframePage } from '../pages/iframe-pages.ts';
 import { fillTemplate } from '../pages/template.ts';
 
@@ -16,8 +17,8 @@ const classic: Record<string, string> = {
 };
 
 /**
- * `npm run dev` beside the site: `/embed.js`, the demo pages and the iframe pages, from their sources and with hot
- * reload.
+ * `npm run dev` beside the site: `/embed.js`, the demo pages, the iframe pages and the guides, from their sources and
+ * with hot reload.
  */
 export function devServer(folder = companyFolder()): Plugin {
   return {
@@ -58,20 +59,20 @@ async function respond(
   if (path === '/demo/brand.css') {
     const brand = await server.environments.client.pluginContainer.resolveId('#brand.css');
     request.url = `/@fs${brand?.id}`;
-  } else if (/^\/(demo|frame)\/.*\.css$/.test(path))
-    request.url = fromRoot(path.startsWith('/demo/') ? path : `src${path}`);
+  } else if (/^\/demo\/.*\.css$/.test(path)) request.url = fromRoot(path);
   return false;
 }
 
-/** The HTML of a demo page or an iframe page. */
+/** The HTML of a demo page, an iframe page or a guide. */
 async function pageOf(path: string, folder: string): Promise<string | undefined> {
   const isDemo = /^\/demo\/(.*\.html)?$/.test(path);
   const [, widget] = /^\/embed\/([\w-]+)\/$/.exec(path) ?? [];
   const isFrame = widgetNames.some((name) => name === widget);
-  if (!isDemo && !isFrame) return undefined;
+  if (!isDemo && !isFrame && !path.startsWith('/guides/')) return undefined;
   const { values } = await loadCompany(folder);
   const facts = values['facts.ts'] as Record<'whatsapp' | 'phone' | 'site', string>;
   if (isFrame && widget) return iframePage(widget, facts);
+  if (!isDemo) return guidePage(path, facts);
   const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
   return existsSync(file) ? fillTemplate(readFileSync(file, 'utf8'), facts) : undefined;
 }
