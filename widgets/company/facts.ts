@@ -39,7 +39,7 @@ export const bagsPerPallet = 40;
 /** The commercial register number in the footer, for example `'12345'`, or `''`. */
 export const registration = '';
 
-/** The agency credit in the footer: a name and an https URL, or `''` for both. */
+/** The web agency in the footer: a name and an https URL, or `''` for both. */
 export const agency = {
   name: 'Agency Name',
   url: 'https://agency.example.com',
