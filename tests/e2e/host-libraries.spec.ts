@@ -1,24 +1,9 @@
 import { expect, test } from '../support/fixtures.ts';
+import { hostLibraries } from '../support/host-libraries.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { StaffCardPage, sampleEmployee } from '../support/staff-card-page.ts';
 
-/** Old libraries replace `Array.from` by a function without the second argument and without iterators. */
-const libraries: Record<string, string> = {
-  'Prototype.js': `Array.from = function (list) {
-      return list == null ? [] : list.toArray ? list.toArray() : Array.prototype.slice.call(list);
-    };
-    Array.prototype.toArray = Array.prototype.entries = function () { return this.slice() };
-    String.prototype.toArray = function () { return this.split('') };
-    Array.prototype.toJSON = function () { return '[' + this.map((one) => JSON.stringify(one)).join(', ') + ']' };`,
-  MooTools: `Array.from = function (item) {
-      return item == null ? [] : Array.isArray(item) || typeof item === 'string' ? [].concat(item) : [].slice.call(item);
-    };
-    Number.from = parseFloat;
-    String.from = String;`,
-  'a global variable named URL': "var URL = '/shop/';",
-};
-
-for (const [name, script] of Object.entries(libraries))
+for (const [name, script] of Object.entries(hostLibraries))
   test.describe(`a host page with ${name}`, () => {
     test('sends an order with trade terms, a message that is too long and a long partner name', async ({
       openPartnerPage,

@@ -3,6 +3,7 @@ import * as company from '../../widgets/company/facts.ts';
 import { type EnginePage, find } from '../support/engines/engine.ts';
 import { expect, test } from '../support/engines/fixtures.ts';
 import { partnerHtml, strictPolicy } from '../support/fixtures.ts';
+import { hostLibraries } from '../support/host-libraries.ts';
 import { sampleOrder } from '../support/order-form-page.ts';
 import { listen } from '../support/servers.ts';
 
@@ -79,6 +80,18 @@ function listenPartner(baseURL = '', scripts?: string) {
 
 test('partner page › sends an order under a strict policy', async ({ enginePage: page, baseURL }) => {
   const partner = await listenPartner(baseURL);
+  await page.goto(partner.url);
+  expectOrder(await sendOrder(page));
+  partner.close();
+});
+
+test('partner page › sends an order beside Prototype.js', async ({ enginePage: page, baseURL = '' }) => {
+  const html = partnerHtml(baseURL, {
+    head: `<script>${hostLibraries['Prototype.js']}</script>`,
+    body: '<dap-order-form loading="eager" prefill="packaging=jumbo"></dap-order-form>',
+  });
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const partner = await listen((_, response) => response.writeHead(200, headers).end(html));
   await page.goto(partner.url);
   expectOrder(await sendOrder(page));
   partner.close();

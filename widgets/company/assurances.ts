@@ -46,5 +46,5 @@ export const breachNotice = 'No period is promised.';
 /** Security incidents so far: `None since 2026.` */
 export const incidents = 'None known.';
 
-/** Certificates such as ISO 27001 or SOC 2: `ISO 27001 since 2025.` */
+/** Penetration tests and certificates: `Penetration test in March 2026; ISO 27001 since 2025.` */
 export const certificates = 'None.';

@@ -27,7 +27,8 @@ type Sbom = {
  * @param supplier the company that publishes the software
  */
 export function sbom(bundled: string[], supplier: Supplier): Sbom {
-  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  // `vite build` sets NODE_ENV to "production", which implies `--omit=dev`. `--include=dev` overrides it.
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'];
   const text = execFileSync('npm', args, {
     cwd: root,
     encoding: 'utf8',

@@ -38,17 +38,19 @@ type Names = { companyName: Record<string, string>; address: { en: Record<string
 export function companyValues(company: Company): Record<string, string> {
   const { companyName, address } = company.values['names.ts'] as Names;
   const { email, registration, site } = company.values['facts.ts'] as Record<string, string>;
-  const sampleFields = samples(company)['assurances.ts'] ?? [];
+  const sampleFields = Object.values(samples(company)).flat();
+  const marked = (field: string, value: unknown) =>
+    sampleFields.some((name) => name.split('.')[0] === field) ? `${value} (sample)` : value;
   const assurances = Object.entries(company.values['assurances.ts'] ?? {}).map(([field, value]) => [
     field,
-    sampleFields.includes(field) ? `${value} (sample)` : value,
+    marked(field, value),
   ]);
   const names = Object.entries(companyName).map(([language, name]) => [`companyName_${language}`, name]);
   const values = [
     ...assurances,
     ...names,
-    ['address', Object.values(address.en).join(', ')],
-    ['email', email],
+    ['supplier', `${marked('companyName', companyName.en)}, ${marked('address', Object.values(address.en).join(', '))}`],
+    ['email', marked('email', email)],
     ['registration', registration || 'not stated'],
     ['host', new URL(String(site)).host],
   ];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as assurances from '#company/assurances.ts';
 import { email, site } from '#company/facts.ts';
 import { root } from '../../../../src/build/company/folder.ts';
@@ -24,6 +24,8 @@ import { companyValues, trustPage } from '../../../../src/build/pages/trust/writ
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const lock: { packages: Record<string, { integrity?: string }> } = JSON.parse(read('package-lock.json'));
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('trust pages', () => {
   const markdown = (name: string) => read(`src/build/pages/trust/${name}.md`);
@@ -73,6 +75,7 @@ test('SBOM › lists the packages that it gets, with suppliers, dependencies and
   const version = (name: string) =>
     (lock.packages as Record<string, { version: string }>)[`node_modules/${name}`]?.version;
   const bundled = ['react', 'lit', 'qrcode'].map((name) => `${name}@${version(name)}`);
+  vi.stubEnv('NODE_ENV', 'production');
   const { metadata, components, dependencies } = sbom([...bundled, 'vite@0.0.0'], { name: 'Company' });
   expect(components.map(({ name }) => name).sort()).toEqual(['lit', 'qrcode', 'react']);
   expect(components.filter(({ supplier }) => !supplier?.name)).toEqual([]);
