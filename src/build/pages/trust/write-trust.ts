@@ -49,7 +49,10 @@ export function companyValues(company: Company): Record<string, string> {
   const values = [
     ...assurances,
     ...names,
-    ['supplier', `${marked('companyName', companyName.en)}, ${marked('address', Object.values(address.en).join(', '))}`],
+    [
+      'supplier',
+      `${marked('companyName', companyName.en)}, ${marked('address', Object.values(address.en).join(', '))}`,
+    ],
     ['email', marked('email', email)],
     ['registration', registration || 'not stated'],
     ['host', new URL(String(site)).host],
