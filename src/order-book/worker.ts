@@ -1,10 +1,10 @@
 // The service worker of the order book, which makes the page available offline. The network comes first. The worker
 // handles only this page and stores no orders.
 const name = 'dap-desk';
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Asking = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = Event & { request: Request; respondWith: (response: Promise<Response>) => void };
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const cache = await caches.open(name);
   try {
     const response = await fetch(request);
@@ -17,16 +17,18 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
+const files = [
+  ...['/desk/', '/desk/order-book.js', '/desk/order-book.css', '/icon.svg'],
+  ...['/fonts/site-arabic.woff2', '/fonts/site-arabic-bold.woff2'],
+];
+
 self.addEventListener('install', (event) => {
-  const kept = caches
-    .open(name)
-    .then((cache) => cache.addAll(['/desk/', '/desk/order-book.js', '/desk/order-book.css', '/icon.svg']));
-  (event as Lasting).waitUntil(kept);
+  (event as ExtendableEvent).waitUntil(caches.open(name).then((cache) => cache.addAll(files)));
 });
 self.addEventListener('fetch', (event) => {
-  const { request, respondWith } = event as Asking;
+  const { request, respondWith } = event as FetchEvent;
   const ours = new URL(request.url).origin === location.origin;
-  if (request.method === 'GET' && ours) respondWith.call(event, answer(request));
+  if (request.method === 'GET' && ours) respondWith.call(event, respond(request));
 });
 
 export {};

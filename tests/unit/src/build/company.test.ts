@@ -77,7 +77,7 @@ describe('an invalid value is reported with file, field, value and fix', () => {
 
     ['product.ts producer', { en: 'Producer Ltd.' }, /in every language/],
     ['product.ts specification', 'Moisture 1.5%', /Write \[\], or a list/],
-    ['product.ts includedDocuments.0', 'invoice', /Write a key of documents in trade\.ts: analysis, origin/],
+    ['product.ts includedDocuments.0', 'no-such-document', /Write a key of documents in trade\.ts: /],
 
     [name, 'granules_macro.jpg', /without its extension/],
     [name, 'our file (1)', /letters, digits, - and _/],
