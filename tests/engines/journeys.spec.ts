@@ -70,7 +70,7 @@ test('site › shows both cards', async ({ enginePage: page, baseURL }) => {
 /** Serves a partner page with an order form and these scripts, under a strict policy. */
 function listenPartner(baseURL = '', scripts?: string) {
   const body = '<dap-order-form loading="eager"></dap-order-form>';
-  const html = partnerHtml(baseURL, { body, ...(scripts && { scripts }) });
+  const html = partnerHtml(String(baseURL), { body, ...(scripts && { scripts }) });
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': strictPolicy(baseURL),
@@ -85,8 +85,8 @@ test('partner page › sends an order under a strict policy', async ({ enginePag
   partner.close();
 });
 
-test('partner page › sends an order beside Prototype.js', async ({ enginePage: page, baseURL = '' }) => {
-  const html = partnerHtml(baseURL, {
+test('partner page › sends an order beside Prototype.js', async ({ enginePage: page, baseURL }) => {
+  const html = partnerHtml(String(baseURL), {
     head: `<script>${hostLibraries['Prototype.js']}</script>`,
     body: '<dap-order-form loading="eager" prefill="packaging=jumbo"></dap-order-form>',
   });
