@@ -84,8 +84,8 @@ for (const place of ['site', 'partner page'] as const) {
     test('offline › keeps the order and offers a text message', async ({ context, open, order }) => {
       await open();
       await order.fill();
-      // The panel and its texts are fetched while the form is filled in.
-      await order.page.waitForLoadState('networkidle');
+      // The panel and its texts are loaded while the form is filled in.
+      await order.hydrate();
       await context.setOffline(true);
       await order.submitButton.click();
       await expect(order.panel.locator('a[href^="sms:"]').first()).toHaveAttribute(
