@@ -201,7 +201,7 @@ test.describe('host page', () => {
       body: `<div style="inline-size: 200px"><dap-business-card></dap-business-card><dap-employee-card></dap-employee-card>${form}</div>`,
     });
     await new StaffCardPage(page).generate();
-    await new OrderFormPage(page).send();
+    await new OrderFormPage(page, page.locator('dap-order-form')).send();
     await page.getByText('If WhatsApp did not open').click();
     const { x, width } = await boxOf(page.locator('body > div'));
     const numbers = page.locator('bdi').filter({ hasText: /^\+96[24]\s/, visible: true });

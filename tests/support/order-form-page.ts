@@ -10,10 +10,10 @@ export class OrderFormPage {
   readonly submitButton: Locator;
   readonly panel: Locator;
   readonly toast: Locator;
-  readonly #root: Page | FrameLocator;
+  readonly #root: Page | FrameLocator | Locator;
 
-  /** @param root the iframe that contains the form, or the page */
-  constructor(page: Page, root: Page | FrameLocator = page) {
+  /** @param root contains one order form; by default the page */
+  constructor(page: Page, root: Page | FrameLocator | Locator = page) {
     this.page = page;
     this.#root = root;
     this.form = root.locator('form.form');
