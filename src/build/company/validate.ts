@@ -7,7 +7,7 @@ import { imageErrors } from './check-images.ts';
 import { localeErrors } from './check-locales.ts';
 import { companyFolder, displayPath, root } from './folder.ts';
 import { loadCompany } from './load-company.ts';
-import { logoErrors } from './read-logo.ts';
+import { logoErrors } from './logo.ts';
 import { samples, warnings } from './warnings.ts';
 
 /** One message for each error in the files that the owner edits. */

@@ -1,6 +1,6 @@
 import { tones } from '#brand';
 import { logo } from '#company/logo.ts';
-import { plate } from '../company/logo-shape.ts';
+import { plate } from '../company/logo.ts';
 
 const colors: Record<string, string> = {
   brand: '#ffffff',
