@@ -5,9 +5,7 @@ import type { Alias, Plugin } from 'vite';
 import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
 import { companyFiles, companyFolder, companyTexts, projectCompany, root } from './folder.ts';
 import { loadCompany } from './load-company.ts';
-import { plate } from './logo.ts';
-import { logoFile } from './logo.ts';
-import { readSvgLogo } from './logo.ts';
+import { logoFile, plate, readSvgLogo } from './logo.ts';
 
 const read = (file: string): Record<string, string> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

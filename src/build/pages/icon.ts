@@ -4,7 +4,7 @@ import { plate } from '../company/logo.ts';
 
 const colors: Record<string, string> = {
   brand: '#ffffff',
-  light: tones.brightLeaf,
+  light: tones['bright-leaf'],
   gold: '#f0b93a',
   sun: '#ffd36b',
 };
