@@ -9,9 +9,9 @@ import { tags } from '../../../widgets/index.ts';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
 import { root } from '../company/folder.ts';
-import { namedLicense } from '../license.ts';
 import { embedStyles, lightDarkFallback } from '../plugins/css.ts';
 import { embedModules, treeshake } from '../plugins/embed.ts';
+import { namedLicense } from '../versions/sbom.ts';
 import { packageFiles } from './package-files.ts';
 
 const at = (path: string) => join(root, path);

@@ -18,12 +18,12 @@ import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { describeVersion } from '../versions/versions.ts';
 import { removeInlinedRules } from './critical-css.ts';
-import { writeGuides } from './guides.ts';
+import { writeGuides } from './documents.ts';
+import { fillTemplate } from './html.ts';
 import { writeIframePages } from './iframe-pages.ts';
 import { writeWorker } from './offline-list.ts';
 import { updateOgImages } from './og-images.ts';
 import type { Assets } from './prerender.tsx';
-import { fillTemplate } from './template.ts';
 import { writeTrust } from './trust/write-trust.ts';
 import { removeUnusedImages } from './unused-images.ts';
 

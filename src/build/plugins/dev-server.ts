@@ -4,9 +4,9 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
-import { guidePage } from '../pages/guides.ts';
+import { guidePage } from '../pages/documents.ts';
+import { fillTemplate } from '../pages/html.ts';
 import { iframePage } from '../pages/iframe-pages.ts';
-import { fillTemplate } from '../pages/template.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
