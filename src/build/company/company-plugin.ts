@@ -38,9 +38,10 @@ export function company(folder = companyFolder()): Plugin {
       order: 'pre',
       filter: { id: /\/locales\/\w+(\.\w+)?\.json/ },
       handler(id) {
-        const [, language = ''] = /\/(\w+)[\w.]*\.json/.exec(id) ?? [];
+        const [file = ''] = id.split('?', 1);
+        const [language = ''] = basename(file).split('.', 1);
         const own = companyTexts(folder, language);
-        const texts = read(id.replace(/\?.*$/, ''));
+        const texts = read(file);
         const known = Object.entries(own).filter(([key]) => key in texts);
         return known.length ? JSON.stringify({ ...texts, ...Object.fromEntries(known) }) : undefined;
       },
