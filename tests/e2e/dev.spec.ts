@@ -29,7 +29,7 @@ test.describe('npm run dev', () => {
     delete process.env.COMPANY;
     rmSync(folder, { recursive: true });
   });
-  // Vite and React log to the console during development.
+  // Vite and React log during development.
   test.afterEach(({ messages }) => {
     expect(messages.splice(0).filter((message) => message.startsWith('error'))).toEqual([]);
   });

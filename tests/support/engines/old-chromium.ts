@@ -9,7 +9,7 @@ import type { Driver } from './engine.ts';
 
 const modules = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 const packed = `${modules}chromium-106/bin/chromium.br`;
-const program = `${modules}.cache/chromium-106`;
+const program = `${modules}.cache/chromium-106/chromium`;
 
 /** Unpacks the program once. @returns why it cannot run on this machine; empty if it can */
 export function oldChromiumMissing(): string {

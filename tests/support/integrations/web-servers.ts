@@ -51,7 +51,7 @@ const apache: WebServer = {
   configuration: (root, port, folder) => `
 ServerRoot ${folder}
 PidFile ${folder}/pid
-ErrorLog /dev/stderr
+ErrorLog ${folder}/error.log
 DefaultRuntimeDir ${folder}
 ServerName 127.0.0.1
 Listen 127.0.0.1:${port}
