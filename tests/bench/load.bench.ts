@@ -12,7 +12,7 @@ type Visit = { first: number; largest: number; shift: number; tap: number; typed
 function watch(): void {
   const seen: Visit = { first: 0, largest: 0, shift: 0, tap: 0, typed: 0 };
   Reflect.set(window, 'seen', seen);
-  type Entry = PerformanceEntry & { hadRecentInput?: boolean; value?: number };
+  type Entry = PerformanceEntry & { hadRecentInput?: boolean; value?: number; interactionId?: number };
   // By default, events that take less than 104 ms are not reported.
   const options = { buffered: true, durationThreshold: 16 };
   const on = (type: string, take: (entry: Entry) => void) =>
@@ -26,9 +26,9 @@ function watch(): void {
   on('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.shift += entry.value ?? 0;
   });
-  // From the tap to the next frame.
+  // From the tap to the next frame. Other events, such as those of the pointer's move, have no interaction.
   on('event', (entry) => {
-    seen.tap = Math.max(seen.tap, entry.duration);
+    if (entry.interactionId) seen.tap = Math.max(seen.tap, entry.duration);
   });
   addEventListener('input', () => {
     seen.typed ||= performance.now();

@@ -8,6 +8,8 @@ import { expect, test } from '../support/fixtures.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test.describe('npm run dev', () => {
+  // One worker, hence one server.
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
   let folder: string;
   let server: ViteDevServer;
   let url: string;

@@ -35,14 +35,22 @@ test.describe('host page', () => {
     });
   });
 
-  test('loads only the loader while the element is far below the viewport', async ({ openPartnerPage }) => {
-    const page = await openPartnerPage({
-      body: `<div style="height: 5000px"></div><dap-order-form></dap-order-form>`,
+  test('loads only the loader while the element is far below the viewport', async ({
+    page,
+    openPartnerPage,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await openPartnerPage({
+      body: '<div style="height: 5000px"></div><dap-order-form></dap-order-form>',
     });
     await page.waitForFunction(() => customElements.get('dap-order-form'));
-    const scripts = await page.evaluate(() =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
-    );
+    // The element is observed from the next frame on.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
     // The loader and the module that defines the elements.
     expect(scripts).toHaveLength(2);
     await page.locator('dap-order-form').scrollIntoViewIfNeeded();
