@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { displayPath, root } from './folder.ts';
 import { filesOf } from './image-files.ts';
 import type { Company } from './load-company.ts';
@@ -16,20 +15,11 @@ export function imageErrors({ folder, values }: Company): string[] {
   const { gallery } = values['images.ts'] as { gallery: { host: string; images: { name: string }[] } };
   // Images on a CDN are not checked.
   const named = gallery.host ? [] : gallery.images;
-  return [
-    ...named.flatMap(({ name }, at) => {
-      const missing = filesOf(name).find((file) => !imageFile(folder, file));
-      if (!missing) return [];
-      return `${displayPath(folder)}/images.ts: Invalid value '${name}' for gallery.images.${at}.name. The file ${missing} does not exist. Copy the image into ${originals(folder)} and run \`npm run images\`.`;
-    }),
-    ...languageCodes
-      .map((code) => `og_${code}-1200.jpg`)
-      .filter((file) => !imageFile(folder, file))
-      .map(
-        (file) =>
-          `The preview image for shared links ${file} is missing. Run \`npm run images\`. To use your own image, copy it to ${originals(folder)}/og_${file.slice(3, 5)}.jpg first.`,
-      ),
-  ];
+  return named.flatMap(({ name }, at) => {
+    const missing = filesOf(name).find((file) => !imageFile(folder, file));
+    if (!missing) return [];
+    return `${displayPath(folder)}/images.ts: Invalid value '${name}' for gallery.images.${at}.name. The file ${missing} does not exist. Copy the image into ${originals(folder)} and run \`npm run images\`.`;
+  });
 }
 
 /** The folder for the original images of a company. */
