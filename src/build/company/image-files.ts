@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { extname, join, parse } from 'node:path';
 import type { AvifOptions } from 'sharp';
 import { galleryWidths } from '../../../widgets/lib/images.ts';
 
@@ -100,4 +100,25 @@ export function hashOf(name: string, file: string): string {
  */
 export function isUpToDate(name: string, file: string, folder: string, made: SourceHashes): boolean {
   return made[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
+}
+
+const texts = /^\.(html|js|css|json|webmanifest|vcf)$/;
+
+/**
+ * Takes away the pictures that nothing published names, such as those of a gallery that shows others now: they would
+ * be online for everybody who knows their address.
+ */
+export function removeUnusedImages(dist: string): void {
+  const published = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && texts.test(extname(file.name)))
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    .join('\n');
+  const folder = join(dist, 'pictures');
+  for (const file of readdirSync(folder)) if (!isMentioned(published, file)) rmSync(join(folder, file));
+}
+
+/** Whether published text names a picture: a gallery knows the name alone and puts width and format behind it. */
+export function isMentioned(text: string, file: string): boolean {
+  const [name] = parse(file).name.split(/-\d+$/);
+  return new RegExp(`[/"'\`]${name}[-."'\`]`).test(text);
 }

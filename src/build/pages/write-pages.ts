@@ -15,6 +15,7 @@ import type { Manifest } from 'vite';
 import { apiFiles } from '../api/api-files.ts';
 import { brandCss } from '../company/brand.ts';
 import { companyFolder, root } from '../company/folder.ts';
+import { removeUnusedImages } from '../company/image-files.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { describeVersion } from '../versions/versions.ts';
 import { removeInlinedRules } from './critical-css.ts';
@@ -25,7 +26,6 @@ import { writeWorker } from './offline-list.ts';
 import { updateOgImages } from './og-images.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/write-trust.ts';
-import { removeUnusedImages } from './unused-images.ts';
 
 /**
  * Writes every page of the site and copies the partner's demo pages, after both browser builds and the server

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { root } from '../company/folder.ts';
-import { isMentioned } from '../pages/unused-images.ts';
+import { isMentioned } from '../company/image-files.ts';
 import { namedLicense, sbom } from './sbom.ts';
 
 export const version = packageJson.version;

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../company/folder.ts';
-import { type Company, loadCompany } from '../../company/load-company.ts';
-import { samples } from '../../company/warnings.ts';
+import { type Company, loadCompany, samples } from '../../company/load-company.ts';
 import { sbom } from '../../versions/sbom.ts';
 import { version } from '../../versions/versions.ts';
 import { documentPage } from '../documents.ts';

@@ -13,7 +13,7 @@ import { apache } from '../../../../src/build/hosting/apache.ts';
 import { caddy } from '../../../../src/build/hosting/caddy.ts';
 import { nginx } from '../../../../src/build/hosting/nginx.ts';
 import { serveBuilt } from '../../../../src/build/hosting/serve.ts';
-import { staticHosts } from '../../../../src/build/hosting/static-hosts.ts';
+import { staticHosts } from '../../../../src/build/hosting/write-hosting.ts';
 import {
   checkedOn,
   companyValues,
