@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { extname, join, parse } from 'node:path';
+import { join, parse } from 'node:path';
 import type { AvifOptions } from 'sharp';
 import { galleryWidths } from '../../../widgets/lib/images.ts';
+import { filesIn } from './folder.ts';
 
 export type Format = 'avif' | 'webp' | 'jpg';
 /** What is made of an original: widths, formats and options of the encoder. */
@@ -102,16 +103,14 @@ export function isUpToDate(name: string, file: string, folder: string, made: Sou
   return made[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
 }
 
-const texts = /^\.(html|js|css|json|webmanifest|vcf)$/;
-
 /**
  * Takes away the pictures that nothing published names, such as those of a gallery that shows others now: they would
  * be online for everybody who knows their address.
  */
 export function removeUnusedImages(dist: string): void {
-  const published = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && texts.test(extname(file.name)))
-    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+  const published = filesIn(dist)
+    .filter((file) => /\.(html|js|css|json|webmanifest|vcf)$/.test(file))
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
     .join('\n');
   const folder = join(dist, 'pictures');
   for (const file of readdirSync(folder)) if (!isMentioned(published, file)) rmSync(join(folder, file));

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesIn, writeFiles } from '../company/folder.ts';
 import { policySourcesOf } from '../pages/critical-css.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
@@ -24,12 +25,13 @@ export const lastFile = '_headers';
 /** Puts what servers need to know beside the published files. No server hands out what begins with a dot. */
 export function writeHosting(dist: string): void {
   const sources = policySourcesOf(dist);
-  mkdirSync(join(dist, '.hosting'), { recursive: true });
-  writeFileSync(join(dist, '.hosting/nginx.conf'), nginx(sources));
-  writeFileSync(join(dist, '.hosting/Caddyfile'), caddy(sources));
-  writeFileSync(join(dist, '.htaccess'), apache(sources));
   const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
-  writeFileSync(join(dist, lastFile), staticHosts(folders, sources));
+  writeFiles(dist, [
+    ['.hosting/nginx.conf', nginx(sources)],
+    ['.hosting/Caddyfile', caddy(sources)],
+    ['.htaccess', apache(sources)],
+    [lastFile, staticHosts(folders, sources)],
+  ]);
 }
 
 /**
@@ -69,12 +71,11 @@ const gz = promisify(gzip);
 
 /** Writes a `.br` and a `.gz` beside every text file. Files of former versions that have them stay as they are. */
 export async function compress(dist: string): Promise<void> {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !(/^embed\/\d/.test(relative(dist, file)) && existsSync(`${file}.br`)));
+  const names = filesIn(dist).filter((name) => compressible.test(name));
   await Promise.all(
-    files.map(async (file) => {
+    names.map(async (name) => {
+      const file = join(dist, name);
+      if (/^embed\/\d/.test(name) && existsSync(`${file}.br`)) return;
       const text = await readFile(file);
       await writeFile(`${file}.br`, await brotli(text, { params }));
       await writeFile(`${file}.gz`, await gz(text, { level: 9 }));

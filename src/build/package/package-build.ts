@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, esmExternalRequirePlugin, type Plugin } from 'vite';
@@ -12,7 +12,7 @@ import { type Element, elements, manifest } from '../api/analyze.ts';
 import { json } from '../api/api-files.ts';
 import { typings } from '../api/typings.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
-import { root } from '../company/folder.ts';
+import { root, writeFiles } from '../company/folder.ts';
 import { fillTemplate } from '../pages/html.ts';
 import { css, embedStyles, target } from '../plugins/css.ts';
 import { embedModules, treeshake } from '../plugins/embed.ts';
@@ -100,8 +100,7 @@ export async function writePackage(outDir: string): Promise<void> {
   });
   for (const environment of Object.values(builder.environments))
     if (environment.name === 'embed') await builder.build(environment);
-  mkdirSync(outDir, { recursive: true });
-  for (const [name, text] of Object.entries(packageFiles())) writeFileSync(join(outDir, name), text);
+  writeFiles(outDir, Object.entries(packageFiles()));
   copyFileSync(at('widgets/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
 }
 

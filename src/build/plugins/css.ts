@@ -49,8 +49,13 @@ function firstOfPair(node: Node): string | undefined {
  */
 export function remFloor(): PostcssPlugin {
   const rem = (write: (number: string) => string) => (node: Node) => {
-    const { number = '', unit } = valueParser.unit(node.value) || {};
-    return unit === 'rem' ? write(number) : undefined;
+    if (node.type !== 'word') return undefined;
+    // In `(width>=40rem)` the parser sees one word.
+    const parts = node.value.split(/([<>]=?)/).map((part) => {
+      const { number = '', unit } = valueParser.unit(part) || {};
+      return unit === 'rem' ? write(number) : part;
+    });
+    return parts.join('');
   };
   const variable = rem((number) => (number === '1' ? 'var(--rem)' : `calc(${number} * var(--rem))`));
   const pixels = rem((number) => `${Number(number) * 16}px`);
