@@ -5,8 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn, writeFiles } from '../company/folder.ts';
 import { policySourcesOf } from '../pages/critical-css.ts';
-import { apache } from './apache.ts';
-import { caddy } from './caddy.ts';
 import {
   ancestors,
   commonHeaders,
@@ -17,7 +15,7 @@ import {
   type PolicySources,
   startOf,
 } from './headers.ts';
-import { nginx } from './nginx.ts';
+import { apache, caddy, nginx } from './servers.ts';
 
 /** Written last of all: a folder that has it is a whole build. */
 export const lastFile = '_headers';

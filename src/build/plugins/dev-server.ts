@@ -51,10 +51,12 @@ async function respond(
     const { iconSvg } = await server.ssrLoadModule('/build/pages/icon.ts');
     return send('image/svg+xml', iconSvg());
   }
-  const { values } = await loadCompany(folder);
-  const pages = partnerPages(values['facts.ts'] as PartnerFacts);
-  const html = pages.get(path.slice(1) + (path.endsWith('/') ? 'index.html' : ''));
-  if (html !== undefined) return send('text/html', await server.transformIndexHtml(path, html));
+  if (/^\/(demo|embed|guides)\b.*(\/|\.html)$/.test(path)) {
+    const { values } = await loadCompany(folder);
+    const pages = partnerPages(values['facts.ts'] as PartnerFacts);
+    const html = pages.get(path.slice(1) + (path.endsWith('/') ? 'index.html' : ''));
+    if (html) return send('text/html', await server.transformIndexHtml(path, html));
+  }
   if (path === '/demo/brand.css') {
     const brand = await server.environments.client.pluginContainer.resolveId('#brand.css');
     request.url = `/@fs${brand?.id}`;
