@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as imported from '#company/facts.ts';
-import { colorErrors } from '../../../../src/build/company/check-colors.ts';
-import { companyErrors, untranslated } from '../../../../src/build/company/check-company.ts';
-import { imageErrors } from '../../../../src/build/company/check-images.ts';
+import {
+  colorErrors,
+  companyErrors,
+  imageErrors,
+  untranslated,
+} from '../../../../src/build/company/check-company.ts';
 import { companyFiles, companyFolder } from '../../../../src/build/company/folder.ts';
-import { loadCompany } from '../../../../src/build/company/load-company.ts';
-import { samples, warnings } from '../../../../src/build/company/warnings.ts';
+import { loadCompany, samples } from '../../../../src/build/company/load-company.ts';
+import { warnings } from '../../../../src/build/company/validate.ts';
 
 const company = await loadCompany();
 const { 'facts.ts': facts, 'names.ts': names, 'images.ts': images } = company.values;

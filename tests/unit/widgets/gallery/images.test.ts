@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { gallery } from '#company/images.ts';
-import { imageFile } from '../../../../src/build/company/check-images.ts';
+import { imageFile } from '../../../../src/build/company/check-company.ts';
 import { companyFolder, root } from '../../../../src/build/company/folder.ts';
 import { companyImages, imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import { galleryWidths } from '../../../../widgets/lib/images.ts';
