@@ -1,5 +1,5 @@
 import { languageCodes } from '../../widgets/i18n/languages.ts';
-import { widgetNames } from '../../widgets/tags.ts';
+import { widgetNames } from '../../widgets/index.ts';
 import { lookOf } from './appearance.ts';
 import { type Choice, fallbackOf, toFragment } from './choice.ts';
 import { attributeFields, attributesIn } from './fields.ts';

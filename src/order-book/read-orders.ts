@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../widgets/lib/digits.ts';
+import { asciiDigits } from '../../widgets/lib/text.ts';
 import {
   emptyOrder,
   type Order,

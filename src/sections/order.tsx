@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
-import { loadOrderParts, OrderForm } from '../../widgets/order-form/order-form.tsx';
-import type { OrderDraft } from '../../widgets/order-form/order-options.ts';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
 import { sessionDraft } from '../../widgets/ui/draft.ts';
 import { orderOpened } from '../analytics.ts';
 import { spokenLanguages } from '../spoken-languages.ts';
@@ -42,7 +42,7 @@ export function OrderSection() {
         <div className="sheet">
           {/* Only in the prerendered HTML: the script removes it before hydration. */}
           {import.meta.env.SSR && <PlainOrder />}
-          <OrderForm loadLazy={loadOrderParts} heading={false} draft={draft} {...orderOpened} />
+          <OrderForm heading={false} draft={draft} {...orderOpened} />
         </div>
       </div>
     </section>

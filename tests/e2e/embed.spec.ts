@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
-import { widgetNames } from '../../widgets/tags.ts';
+import { widgetNames } from '../../widgets/index.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { OrderFormPage } from '../support/order-form-page.ts';
 
@@ -45,7 +45,7 @@ test.describe('embed.js', () => {
     openPartnerPage,
     messages,
   }) => {
-    const view = /\/embed\/order-form\.view-/;
+    const view = /\/embed\/order-form-(?!lazy)/;
     await context.route(view, (route) => route.abort());
     const head =
       '<script>addEventListener("dap-error", (event) => { window.reason = event.detail.reason })</script>';

@@ -25,7 +25,7 @@ test.describe('gallery', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/embed\/gallery\.view/, async (route) => {
+    await page.route(/embed\/gallery-/, async (route) => {
       await held;
       await route.continue();
     });

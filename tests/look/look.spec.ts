@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
-import { widgetNames } from '../../widgets/tags.ts';
+import { widgetNames } from '../../widgets/index.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { OrderFormPage } from '../support/order-form-page.ts';
 import { sampleOrder } from '../support/sample-order.ts';

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { CompanyMark } from '../contact-card/company-mark.tsx';
-import { ContactActions } from '../contact-card/contact-actions.tsx';
-import { ContactCode } from '../contact-card/contact-code.tsx';
+import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
 import { readablePhone } from '../lib/phone.ts';
 import type { Contact } from '../lib/vcard.ts';
 import { PersonIcon } from '../ui/action-icons.tsx';

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import sharedStyles from '../contact-card/contact-card.css?inline';
 import { formatNumber } from '../i18n/i18n.ts';
 import { PhotoIcon } from '../ui/action-icons.tsx';
-import { TextField } from '../ui/field.tsx';
-import { FormHeading, type HeadingLevel } from '../ui/form-heading.tsx';
+import { FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
 import { LockIcon, WarningIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { Badge, Portrait } from './badge.tsx';
 import { longest } from './employee.ts';
+import ownStyles from './employee-card.css?inline';
 import { largestPhoto } from './photo.ts';
 import { type EmployeeCardOptions, useEmployeeCard } from './use-employee-card.ts';
 
@@ -119,3 +120,8 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
     </div>
   );
 }
+
+// For the element.
+export { EmployeeCard as Component };
+export const styles = sharedStyles + ownStyles;
+export const moreTexts = 'cards';

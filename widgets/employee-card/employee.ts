@@ -1,6 +1,5 @@
-import { asciiDigits } from '../lib/digits.ts';
 import { type CountryCode, countries, fullPhone } from '../lib/phone.ts';
-import { isVisible, plainLine } from '../lib/plain-text.ts';
+import { asciiDigits, isVisible, plainLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 
 /** The values of the form controls, by their public `name` attributes. */

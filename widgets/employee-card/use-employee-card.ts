@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import { contactFile } from '../contact-card/contact-actions.tsx';
-import { siteOrigin } from '../contact-card/site-origin.ts';
+import { siteOrigin } from '../contact-card/company-contact.ts';
+import { contactFile } from '../contact-card/contact-card.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
-import { asciiDigits } from '../lib/digits.ts';
 import type { CountryCode } from '../lib/phone.ts';
+import { asciiDigits } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import type { DraftStore } from '../ui/draft.ts';
-import { useForm } from '../ui/use-form.ts';
+import { useForm } from '../ui/form.tsx';
 import {
   draftFields,
   type EmployeeDraft,

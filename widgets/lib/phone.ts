@@ -1,4 +1,4 @@
-import { asciiDigits, digitsOnly, withoutLeadingZeros } from './digits.ts';
+import { asciiDigits, digitsOnly, withoutLeadingZeros } from './text.ts';
 
 /**
  * The countries served, with the longest national number without its leading zero (ITU-T E.164, libphonenumber) and an

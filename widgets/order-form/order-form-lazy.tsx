@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { isInApp } from '../lib/in-app.ts';
+import { isInApp } from '../ui/in-app-browser.tsx';
 import * as notes from './order-notes.tsx';
 import { Preview as OrderPreview } from './order-notes.tsx';
 import { OrderPanel as Panel } from './order-panel.tsx';
@@ -9,6 +9,8 @@ import { TradeDetails } from './trade-details.tsx';
 
 // The parts of the order form that load when the visitor starts to fill it in.
 
+export { default as styles } from './order-form-lazy.css?inline';
+export { Prefill } from './prefill.ts';
 export { ToastPopover } from './toast.tsx';
 
 export const OrderPanel = withOrderTexts(Panel);

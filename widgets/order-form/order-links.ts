@@ -2,7 +2,7 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import type { CountryCode } from '../lib/phone.ts';
-import { longestBeginning } from '../lib/plain-text.ts';
+import { longestBeginning } from '../lib/text.ts';
 import {
   fieldValue,
   type Order,

@@ -5,7 +5,7 @@ import { activeLanguage } from '../i18n/i18n.ts';
 import { formatOpening, nextOpening } from '../lib/hours.ts';
 import { DoneIcon, UndoIcon } from '../ui/action-icons.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
-import { OpenOutside } from '../ui/open-outside.tsx';
+import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { orderFrom } from './order.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { OrderState } from './order-state.ts';

@@ -1,8 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { chatLink, longestChatLink } from '../lib/chat-link.ts';
-import { asciiDigits } from '../lib/digits.ts';
 import { type CountryCode, fullPhone, longestPhone } from '../lib/phone.ts';
-import { isVisible, longestBeginning, plainLine, plainText } from '../lib/plain-text.ts';
+import { asciiDigits, isVisible, longestBeginning, plainLine, plainText } from '../lib/text.ts';
 import { longestQuantity, readQuantity } from './quantity.ts';
 
 /** One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. */

@@ -1,4 +1,19 @@
-import type { OrderDetail } from './order-options.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { CountryCode } from '../lib/phone.ts';
+import type { Order, orderSummary } from './order.ts';
+
+/** The data of the order events: the cleaned order, the Arabic message and its link. */
+export type OrderDetail = {
+  order: Order;
+  message: string;
+  url: string;
+  /** For analytics: nothing that identifies the person. */
+  summary: ReturnType<typeof orderSummary> & {
+    countryCode: CountryCode;
+    language: Language;
+    partner: string | undefined;
+  };
+};
 
 /**
  * Hands an order over to WhatsApp. Must run within the click: browsers block a new tab later.

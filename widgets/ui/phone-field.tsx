@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CountryCode, checkPhone, countries, longestPhone } from '../lib/phone.ts';
-import { Field } from './field.tsx';
 import { Flag } from './flags.tsx';
+import { Field } from './form.tsx';
 import { Select } from './select.tsx';
 
 type PhoneFieldProps = {

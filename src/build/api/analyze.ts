@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { widgetNames } from '../../../widgets/tags.ts';
+import { widgetNames } from '../../../widgets/index.ts';
 import { root } from '../company/folder.ts';
 
 type Named = { name: string; description: string };
@@ -66,14 +66,14 @@ export function keysOf(detail: string): string {
 
 const files = [
   'widgets/element/widget-element.ts',
-  ...widgetNames.map((name) => `widgets/${name}/dap-${name}.ts`),
+  ...widgetNames.map((name) => `widgets/${name}/${name}.element.ts`),
 ];
 
 /** All tags, from the JSDoc of their classes; what `WidgetElement` says holds for every tag. */
 export function elements(): Element[] {
   const { modules } = create({ modules: files.map(sourceFile), plugins: [] });
-  const classes = modules.flatMap(({ declarations = [] }) => declarations) as Element[];
-  const [base, ...tags] = classes;
+  const declared = modules.flatMap(({ declarations = [] }) => declarations) as Element[];
+  const [base, ...tags] = declared.filter(({ kind }) => kind === 'class');
   if (!base)
     throw new Error(
       'widgets/element/widget-element.ts has no class WidgetElement. Restore it, or correct the list of files in analyze.ts.',

@@ -1,12 +1,11 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createBuilder, esmExternalRequirePlugin, type Plugin } from 'vite';
+import { createBuilder, esmExternalRequirePlugin, type Plugin, runnerImport } from 'vite';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import { propertyName } from '../../../widgets/element/widget.ts';
-import { tags } from '../../../widgets/index.ts';
-import { widgetNames } from '../../../widgets/tags.ts';
+import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
+import { widgetNames } from '../../../widgets/index.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
 import { root } from '../company/folder.ts';
 import { namedLicense } from '../license.ts';
@@ -21,6 +20,7 @@ const reactEntry = 'virtual:package-react';
 /** Writes the folder of the npm package: elements and React components. React is a peer dependency. */
 export async function writePackage(outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
+  const widgets = await widgetDefinitions();
   const builder = await createBuilder({
     configFile: false,
     root: at('src'),
@@ -32,7 +32,7 @@ export async function writePackage(outDir: string): Promise<void> {
     plugins: [
       companyModules(),
       react(),
-      reactComponents(),
+      reactComponents(widgets),
       embedModules(),
       embedStyles(),
       // A CommonJS dependency requires React, which an ES module in a browser cannot do.
@@ -75,28 +75,37 @@ export async function writePackage(outDir: string): Promise<void> {
   for (const environment of Object.values(builder.environments))
     if (environment.name === 'embed') await builder.build(environment);
   mkdirSync(outDir, { recursive: true });
-  for (const [name, text] of packageFiles(company, tags)) writeFileSync(join(outDir, name), text);
+  for (const [name, text] of packageFiles(company, widgets)) writeFileSync(join(outDir, name), text);
   const license = namedLicense(readFileSync(at('LICENSE'), 'utf8'), companyName.en);
   writeFileSync(join(outDir, 'LICENSE'), license.replace(/^- The font [\s\S]*/m, '- See `licenses.txt`.\n'));
   copyFileSync(at('widgets/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
 }
 
-/** The module with one named component per tag, so that bundlers leave out what is not used. */
-function reactComponents(): Plugin {
-  const lines = tags.map(
-    ({ tag }, index) =>
-      `export const ${propertyName(`-${tag}`)} = /* @__PURE__ */ componentOf(tags[${index}]);`,
-  );
+/** The definitions of all widgets. Vite imports them, because the files use `import.meta.glob`. */
+async function widgetDefinitions(): Promise<Widget[]> {
+  type Elements = typeof import('../../../widgets/elements.ts');
+  const { module } = await runnerImport<Elements>(at('widgets/elements.ts'), {
+    configFile: false,
+    plugins: [companyModules()],
+  });
+  return module.elementClasses.map(({ widget }) => widget);
+}
+
+/**
+ * The module with one named component per tag, so that bundlers leave out what is not used. It contains the names only,
+ * because a server cannot import the classes.
+ */
+function reactComponents(widgets: Widget[]): Plugin {
+  const lines = widgets.map(({ tag, attributes, events }) => {
+    const names = JSON.stringify({ tag, attributes: Object.keys(attributes), events });
+    return `export const ${propertyName(`-${tag}`)} = /* @__PURE__ */ componentOf(${names});`;
+  });
   return {
     name: 'react-components',
     resolveId: (id) => (id === reactEntry ? `\0${id}` : undefined),
     load: (id) =>
       id === `\0${reactEntry}`
-        ? [
-            `import { tags } from ${JSON.stringify(at('widgets/index.ts'))};`,
-            `import { componentOf } from ${JSON.stringify(here('use-tag'))};`,
-            ...lines,
-          ].join('\n')
+        ? [`import { componentOf } from ${JSON.stringify(here('use-tag'))};`, ...lines].join('\n')
         : undefined,
   };
 }

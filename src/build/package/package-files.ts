@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Widget } from '../../../widgets/element/widget.ts';
 import { propertyName } from '../../../widgets/element/widget.ts';
-import { widgetNames } from '../../../widgets/tags.ts';
+import { widgetNames } from '../../../widgets/index.ts';
 import { type Element, elements, manifest } from '../api/analyze.ts';
 import { json } from '../api/api-files.ts';
 import { typings } from '../api/typings.ts';

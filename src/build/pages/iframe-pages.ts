@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { widgetNames } from '../../../widgets/tags.ts';
+import { widgetNames } from '../../../widgets/index.ts';
 import { root } from '../company/folder.ts';
 
 type Facts = Record<'whatsapp' | 'site', string>;

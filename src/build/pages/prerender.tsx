@@ -5,7 +5,7 @@ import { tones } from '#brand';
 import * as company from '#company/facts.ts';
 import { companyName, shortName } from '#company/names.ts';
 import { spoken } from '#company/profile.ts';
-import { companyContact, companyFile } from '../../../widgets/business-card/company-contact.ts';
+import { companyContact, companyFile } from '../../../widgets/contact-card/company-contact.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
 import {
   fallbackLanguage,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { widgetNames } from '../../../widgets/tags.ts';
+import { widgetNames } from '../../../widgets/index.ts';
 import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { guidePage } from '../pages/guides.ts';

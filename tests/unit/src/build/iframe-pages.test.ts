@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { headersFor } from '../../../../src/build/hosting/headers.ts';
 import { writeIframePages } from '../../../../src/build/pages/iframe-pages.ts';
 
-vi.mock('../../../../widgets/tags.ts', async (original) => {
-  const { widgetNames } = await original<typeof import('../../../../widgets/tags.ts')>();
+vi.mock('../../../../widgets/index.ts', async (original) => {
+  const { widgetNames } = await original<typeof import('../../../../widgets/index.ts')>();
   return { widgetNames: [...widgetNames, 'sixth-widget'] };
 });
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInApp } from '../lib/in-app.ts';
 import { WarningIcon } from './icons.tsx';
 
 /** In an in-app browser, which ignores downloads and new tabs: tells how to open the page in the browser. */
@@ -21,3 +20,15 @@ export function OpenOutside() {
 }
 
 const neverChanges = () => () => {};
+
+/** User agent tokens of the in-app browsers of Facebook, Messenger, Instagram, WhatsApp and TikTok. */
+const tokens =
+  /\bFB(AN|AV|_IAB)\b|\bInstagram \d|\bWhatsApp\/|\b(musical_ly|trill|BytedanceWebview|TikTok)[_/ ]/;
+
+/**
+ * True for an in-app browser. These browsers ignore downloads of contact files and new tabs.
+ * @param userAgent `navigator.userAgent`
+ */
+export function isInApp(userAgent: string): boolean {
+  return tokens.test(userAgent);
+}
