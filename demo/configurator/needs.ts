@@ -1,4 +1,4 @@
-import { sandboxTokens } from '../../widgets/lib/sandbox.ts';
+import { sandboxTokens } from '../../widgets/doctor/page-checks.ts';
 import type { Choice } from './choice.ts';
 
 /** The sources that a Content-Security-Policy needs. */

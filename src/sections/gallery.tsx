@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Gallery } from '../../widgets/gallery/gallery.tsx';
-import { linkButton } from '../../widgets/ui/link-button.ts';
+import { linkButton } from '../../widgets/ui/buttons.tsx';
 
 export function GallerySection() {
   const { t } = useTranslation();

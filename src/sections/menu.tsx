@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../widgets/i18n/languages.ts';
+import { linkButton } from '../../widgets/ui/buttons.tsx';
 import { CloseIcon } from '../../widgets/ui/icons.tsx';
-import { linkButton } from '../../widgets/ui/link-button.ts';
 import { useLazy } from '../../widgets/ui/use-lazy.ts';
 import { MenuIcon } from '../icons.tsx';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sandboxTokens } from '../../widgets/lib/sandbox.ts';
+import { sandboxTokens } from '../../widgets/doctor/page-checks.ts';
 import { unreadable } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';

@@ -6,9 +6,9 @@ import sharedStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
 import { readablePhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
+import { linkButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { HeadingLevel } from '../ui/form.tsx';
-import { linkButton } from '../ui/link-button.ts';
 import ownStyles from './business-card.css?inline';
 
 type BusinessCardProps = {

@@ -4,7 +4,7 @@ import { readablePhone } from '../lib/phone.ts';
 import { plainLine } from '../lib/text.ts';
 import { type Contact, contactFileName, utf8Length, vcardFile, vcardHref, vcardText } from '../lib/vcard.ts';
 import { DownloadIcon, EnlargeIcon, ShareIcon } from '../ui/action-icons.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { useLazy } from '../ui/use-lazy.ts';

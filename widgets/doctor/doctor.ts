@@ -89,9 +89,9 @@ function loaded(): Promise<void> {
 }
 
 function sheet(rules: string): CSSStyleSheet {
-  const made = new CSSStyleSheet();
-  made.replaceSync(rules);
-  return made;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(rules);
+  return styles;
 }
 
 /** Outlines the affected widgets, inside their shadow roots, so that the page itself does not change. */

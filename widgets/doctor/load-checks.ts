@@ -98,14 +98,14 @@ function replacedFinding(): Finding[] {
 const loader = /\/embed(\/\d[\w.-]*\/embed)?\.js(\?|$)/;
 const runs = /^(|module|(text|application)\/(java|ecma)script)$/i;
 
-type Tags = { address: string; script: HTMLScriptElement; late: boolean };
+type ScriptTag = { address: string; script: HTMLScriptElement; delayed: boolean };
 
 /** Every script tag with the URL of `embed.js`, also in another attribute than `src`, as optimizers write it. */
-function tags(): Tags[] {
+function scriptTags(): ScriptTag[] {
   return [...document.scripts].flatMap((script) => {
     const named = [...script.attributes].find(({ value }) => loader.test(value));
     if (!named) return [];
-    return [{ address: named.value, script, late: named.name !== 'src' }];
+    return [{ address: named.value, script, delayed: named.name !== 'src' }];
   });
 }
 
@@ -115,13 +115,13 @@ const line = (address: string) =>
 /** How the page loads `embed.js`. */
 export function scriptFindings(): Finding[] {
   const found: Finding[] = [];
-  const all = tags();
-  for (const { script, address, late } of all) {
+  const all = scriptTags();
+  for (const { script, address, delayed } of all) {
     const { type } = script;
-    if (late || /rocket|litespeed|delay|lazy/i.test(type))
+    if (delayed || /rocket|litespeed|delay|lazy/i.test(type))
       found.push({
         name: 'script-delayed',
-        problem: `An optimizer delays embed.js (${late ? 'its URL is not in the src attribute' : `type="${type}"`}). The widget loads only after user interaction.`,
+        problem: `An optimizer delays embed.js (${delayed ? 'its URL is not in the src attribute' : `type="${type}"`}). The widget loads only after user interaction.`,
         fix: `Exclude embed.js from “delay”, “defer” and “combine” in the optimizer. The page then contains:\n${line(address)}`,
       });
     else if (!runs.test(type))
@@ -137,7 +137,7 @@ export function scriptFindings(): Finding[] {
         fix: line(address),
       });
   }
-  const running = all.filter(({ script, late }) => !late && runs.test(script.type));
+  const running = all.filter(({ script, delayed }) => !delayed && runs.test(script.type));
   if (running.length > 1)
     found.push({
       name: 'script-twice',

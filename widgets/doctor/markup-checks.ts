@@ -7,7 +7,7 @@ const swallowed = 'script, h1, h2, h3, h4, h5, h6, section, article, main, heade
 const quotes = /^[“”„″‘’′«»]|[“”„″‘’′«»]$/;
 
 /** The HTML of an element with its fallback content. */
-const whole = (tag: string) => `<${tag}><a href="https://wa.me/…">WhatsApp</a></${tag}>`;
+const example = (tag: string) => `<${tag}><a href="https://wa.me/…">WhatsApp</a></${tag}>`;
 
 /** Problems in the HTML of the widgets, often caused by an editor. */
 export function markupFindings(): Finding[] {
@@ -31,7 +31,7 @@ function elementFindings(element: HTMLElement): Finding[] {
     found.push({
       name: 'not-closed',
       problem: `${written(element)} is not closed. The browser treats <${inside.localName}> and everything after it as fallback content and hides it. Custom elements cannot be self-closing.`,
-      fix: whole(tag),
+      fix: example(tag),
       element,
     });
   const added =
@@ -40,7 +40,7 @@ function elementFindings(element: HTMLElement): Finding[] {
     found.push({
       name: 'editor-markup',
       problem: `An editor inserted <${added.localName}> into or around ${written(element)} and broke up the fallback content.`,
-      fix: `Write the element on one line, in a block for custom HTML:\n${whole(tag)}`,
+      fix: `Write the element on one line, in a block for custom HTML:\n${example(tag)}`,
       element,
     });
   const curly = [...element.attributes].find(({ name, value }) => quotes.test(value) || /[“”„″]/.test(name));
@@ -73,7 +73,7 @@ function lost(): Finding[] {
       found.push({
         name: 'in-template',
         problem: `${written(element)} is inside a <template>. The browser does not render templates.`,
-        fix: `Move it out of the template:\n${whole(element.localName)}`,
+        fix: `Move it out of the template:\n${example(element.localName)}`,
       });
   }
   const text = visibleTag();
@@ -81,7 +81,7 @@ function lost(): Finding[] {
     found.push({
       name: 'shown-as-text',
       problem: `${text}> appears as plain text. The editor escaped it, so there is no widget.`,
-      fix: `Paste it into a block for custom HTML:\n${whole(text.slice(1))}`,
+      fix: `Paste it into a block for custom HTML:\n${example(text.slice(1))}`,
     });
   return found;
 }

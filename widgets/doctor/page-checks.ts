@@ -1,5 +1,4 @@
 import { scriptUrl } from '../element/script-url.ts';
-import { sandboxTokens } from '../lib/sandbox.ts';
 import { widgetsIn } from './find-widgets.ts';
 import type { Finding } from './panel.ts';
 
@@ -43,6 +42,15 @@ function rootSize(): Finding[] {
   ];
 }
 
+/** The tokens that the `sandbox` attribute of an iframe with widgets needs, and what each is for. */
+export const sandboxTokens: Record<string, string> = {
+  'allow-scripts': 'the widgets run',
+  'allow-same-origin': 'the widgets load in Safari',
+  'allow-popups': 'WhatsApp opens',
+  'allow-popups-to-escape-sandbox': 'WhatsApp has its storage in the new tab',
+  'allow-downloads': 'contact files are saved',
+};
+
 /** Only a page of the same origin can read the tokens of its iframe. */
 function sandbox(): Finding[] {
   const frame = window.frameElement;
@@ -59,9 +67,10 @@ function sandbox(): Finding[] {
   ];
 }
 
-const home = new URL(scriptUrl).origin;
+/** The origin of the widgets. */
+const origin = () => new URL(scriptUrl).origin;
 /** Next to the folder `embed`, also on a partner's own server. */
-const images = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, 'pictures/');
+const imageFolder = () => scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, 'pictures/');
 
 /**
  * Reports files of the widgets that the Content-Security-Policy of the page blocks from now on. Widgets request blocked
@@ -71,7 +80,7 @@ const images = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, 'pictures/');
  */
 export function followPolicy(found: (finding: Finding) => void): () => void {
   const report = ({ effectiveDirective, blockedURI, originalPolicy }: SecurityPolicyViolationEvent) => {
-    if (!blockedURI.startsWith(home)) return;
+    if (!blockedURI.startsWith(origin())) return;
     const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
     found({
       name: `policy-${directive}`,
@@ -91,7 +100,7 @@ function widened(policy: string, directive: string): string {
     .filter(Boolean);
   const named = (name: string) => rules.find((rule) => rule.split(/\s/)[0] === name);
   const [, ...sources] = (named(directive) ?? named('default-src') ?? '').split(/\s+/);
-  const rule = [directive, ...sources.filter((source) => source !== "'none'"), home].join(' ');
+  const rule = [directive, ...sources.filter((source) => source !== "'none'"), origin()].join(' ');
   return [...rules.filter((one) => one !== named(directive)), rule].join('; ');
 }
 
@@ -105,6 +114,6 @@ export async function requestImage(): Promise<void> {
   const answered = new Promise((resolve) => {
     image.onload = image.onerror = resolve;
   });
-  image.src = `${images}app-icon-180.png`;
+  image.src = `${imageFolder()}app-icon-180.png`;
   await answered;
 }

@@ -29,25 +29,25 @@ const common = {
 export type AttributeReader = {
   attributes: [name: string, attribute: Attribute<unknown>][];
   /** @returns the parsed value of an attribute or property, or the default */
-  read: (name: string, given: unknown) => unknown;
+  read: (name: string, raw: unknown) => unknown;
   onWarning: (sentences: string) => void;
-  warn: (name: string, given: string, takes: unknown, used: unknown) => void;
+  warn: (name: string, raw: string, takes: unknown, used: unknown) => void;
 };
 
 export function attributeReader(widget: Widget): AttributeReader {
   const all = { ...widget.attributes, ...common } as Record<string, Attribute<unknown>>;
   const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
-  const warn = (name: string, given: string, takes: unknown, used: unknown) => {
+  const warn = (name: string, raw: string, takes: unknown, used: unknown) => {
     const value = used ? `"${used}"` : 'the default';
-    onWarning(`Invalid value "${given}" for attribute "${name}". Expected ${takes}. Using ${value}.`);
+    onWarning(`Invalid value "${raw}" for attribute "${name}". Expected ${takes}. Using ${value}.`);
   };
-  const read = (name: string, given: unknown): unknown => {
+  const read = (name: string, raw: unknown): unknown => {
     const { initial, parse, takes } = all[name] as Attribute<unknown>;
-    if (given === initial || given === undefined || given === null) return initial;
-    if (typeof given === 'boolean' && typeof initial === 'boolean') return given;
+    if (raw === initial || raw === undefined || raw === null) return initial;
+    if (typeof raw === 'boolean' && typeof initial === 'boolean') return raw;
     // `String(object)` can throw.
-    const text = typeof given === 'object' ? '[object]' : String(given);
-    const value = typeof given === 'object' ? undefined : parse(text);
+    const text = typeof raw === 'object' ? '[object]' : String(raw);
+    const value = typeof raw === 'object' ? undefined : parse(text);
     if (value === undefined) warn(name, text, takes, initial);
     return value ?? initial;
   };

@@ -94,7 +94,7 @@ export function OrderForm({
               (quantity.tons || quantity.ignored) && <lazy.QuantityNote quantity={quantity} />
             }
             name={name}
-            // Not a constraint for a text field; says the minimum to scripts and tests that read the form.
+            // No constraint for a text field: scripts and tests that read the form find the minimum here.
             min={minimum}
             inputMode="numeric"
             pattern="[0-9]*"

@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/languages.ts';
 import type { CountryCode } from '../lib/phone.ts';
 import { asciiDigits } from '../lib/text.ts';
 import type { DraftStore } from '../ui/draft.ts';
@@ -19,6 +20,7 @@ import {
   controlNames,
   emptyOrder,
   fieldValue,
+  type Order,
   type OrderFields,
   orderChat,
   orderFields,
@@ -31,7 +33,6 @@ import {
 import type { RecipientOptions } from './order-links.ts';
 import { idle, type OrderDraft, orderReducer, readDraft } from './order-state.ts';
 import { quantityTyping } from './quantity.ts';
-import { type OrderDetail, sendOrder } from './send-order.ts';
 
 /** Methods for the host page. */
 export type OrderMethods = {
@@ -208,4 +209,60 @@ export function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFiel
       edited(code);
     },
   };
+}
+
+/** The data of the order events: the cleaned order, the Arabic message and its link. */
+export type OrderDetail = {
+  order: Order;
+  message: string;
+  url: string;
+  /** For analytics: nothing that identifies the person. */
+  summary: ReturnType<typeof orderSummary> & {
+    countryCode: CountryCode;
+    language: Language;
+    partner: string | undefined;
+  };
+};
+
+/**
+ * Hands an order over to WhatsApp. Must run within the click: browsers block a new tab later.
+ * @param submit asks the host page; false cancels the order
+ * @param beforeOpen called before the new tab opens
+ * @returns what happened; `failed` is an error, not a blocked tab
+ */
+export function sendOrder(
+  detail: OrderDetail,
+  submit: ((detail: OrderDetail) => boolean | undefined) | undefined,
+  beforeOpen: () => void,
+): 'offline' | 'canceled' | 'blocked' | 'failed' | 'opened' {
+  if (!navigator.onLine) return 'offline';
+  try {
+    if (submit?.(detail) === false) return 'canceled';
+    beforeOpen();
+    return openTab(detail.url) ? 'opened' : 'blocked';
+  } catch (error) {
+    reportError(error);
+    return 'failed';
+  }
+}
+
+/** Matches pages that send their full URL as referrer: `unsafe-url`, `no-referrer-when-downgrade`. */
+const sendsFullUrl = 'meta[name=referrer]:is([content^=u],[content$=e])';
+
+/**
+ * Opens a URL in a new tab that has no access to this page. The feature `noopener` is not used, because `open` then
+ * returns null in every case and a blocked tab could not be detected. On a page that sends its full URL as referrer,
+ * privacy comes first: `noreferrer` has the same effect, and every tab counts as opened.
+ * @returns false if the browser blocked the tab
+ * @throws if the browser refuses the call itself
+ */
+function openTab(url: string): boolean {
+  const secret = document.querySelector(sendsFullUrl);
+  const tab = window.open(url, '_blank', secret ? 'noreferrer' : '');
+  try {
+    if (tab) tab.opener = null;
+  } catch {
+    // A sandboxed frame may open a tab but may not access it.
+  }
+  return Boolean(secret ?? tab);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WarningIcon } from './icons.tsx';
 
-/** In an in-app browser, which ignores downloads and new tabs: tells how to open the page in the browser. */
+/** In an in-app browser, which ignores downloads and new tabs: explains how to open the page in the browser. */
 export function OpenOutside() {
   const { t } = useTranslation();
   const inside = useSyncExternalStore(
