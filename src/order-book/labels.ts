@@ -1,5 +1,5 @@
 import { orderFields } from '../../widgets/order-form/order.ts';
-import type { Column } from './table.ts';
+import type { Column } from './orders.ts';
 
 /** Column headings from the table of order fields. */
 const headings = (language: 'ar' | 'en') =>

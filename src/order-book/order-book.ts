@@ -1,7 +1,17 @@
 import { type DeskLanguage, words } from './labels.ts';
+import {
+  type Column,
+  columns,
+  contactsFile,
+  csvFile,
+  eraseOrders,
+  orderId,
+  type Row,
+  rowsOf,
+  storedOrders,
+  storeOrders,
+} from './orders.ts';
 import { type FoundOrder, readOrders, titlesIn } from './read-orders.ts';
-import { eraseOrders, keepOrders, keptOrders } from './store.ts';
-import { type Column, columns, contactsFile, csvFile, orderId, type Row, rowsOf } from './table.ts';
 
 const at = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 const chats = at<HTMLTextAreaElement>('chats');
@@ -75,7 +85,7 @@ async function add(texts: string[]): Promise<void> {
   const count = texts.reduce((sum, text) => sum + titlesIn(text), 0) - found.length;
   const sentences = [word('found').replace(/\{(found|added)\}/g, (_, key: 'found') => String(numbers[key]))];
   if (count > 0) sentences.push(word('unread').replace('{count}', String(count)));
-  await keepOrders(found).catch(() => sentences.push(word('unkept')));
+  await storeOrders(found).catch(() => sentences.push(word('unkept')));
   say(...sentences);
   show();
 }
@@ -126,7 +136,7 @@ at('erase').addEventListener('click', async () => {
 });
 
 async function begin(): Promise<void> {
-  orders = await keptOrders().catch(() => []);
+  orders = await storedOrders().catch(() => []);
   show();
   const { trustedTypes } = window as {
     trustedTypes?: {

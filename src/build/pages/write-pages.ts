@@ -1,29 +1,20 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest } from 'vite';
 import { apiFiles } from '../api/api-files.ts';
 import { brandCss } from '../company/brand.ts';
-import { companyFolder, root } from '../company/folder.ts';
+import { companyFolder } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { describeVersion } from '../versions/versions.ts';
 import { removeInlinedRules } from './critical-css.ts';
+import { writeDemoPages } from './demo-pages.ts';
 import { writeGuides } from './guides.ts';
 import { writeIframePages } from './iframe-pages.ts';
 import { writeWorker } from './offline-list.ts';
 import { updateOgImages } from './og-images.ts';
 import type { Assets } from './prerender.tsx';
-import { fillTemplate } from './template.ts';
 import { writeTrust } from './trust/write-trust.ts';
 import { removeUnusedImages } from './unused-images.ts';
 
@@ -52,11 +43,7 @@ export async function writePages(dist: string, server: string): Promise<void> {
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
   await updateOgImages(join(dist, 'pictures'));
   writeWorker(dist, readAndRemove(dist, manifest['offline/worker.ts']?.file), [...made.keys()]);
-  cpSync(join(root, 'demo'), join(dist, 'demo'), {
-    recursive: true,
-    filter: (file) => !file.endsWith('.ts'),
-  });
-  fillDemo(join(dist, 'demo'), facts);
+  writeDemoPages(dist, facts);
   writeFileSync(join(dist, 'demo/brand.css'), brandCss(tones));
   removeUnusedImages(dist);
   const { companyName } = (await loadCompany()).values['names.ts'] as { companyName: { en: string } };
@@ -83,15 +70,6 @@ async function writeIcons(folder: string, icon: string): Promise<void> {
       .resize(size)
       .png({ compressionLevel: 9 })
       .toFile(join(folder, `app-icon-${size}.png`));
-}
-
-/** Puts the company's address and numbers into the demo pages. */
-function fillDemo(folder: string, facts: Record<string, string>): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.html')) continue;
-    const file = join(folder, name);
-    writeFileSync(file, fillTemplate(readFileSync(file, 'utf8'), facts));
-  }
 }
 
 /** The text of a built script that is not published as a file of that name. */

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { widgetNames } from '../../../widgets/index.ts';
 import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
+import { demoPage } from '../pages/demo-pages.ts';
 import { guidePage } from '../pages/guides.ts';
 import { iframePage } from '../pages/iframe-pages.ts';
-import { fillTemplate } from '../pages/template.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
@@ -73,6 +72,5 @@ async function pageOf(path: string, folder: string): Promise<string | undefined>
   const facts = values['facts.ts'] as Record<'whatsapp' | 'phone' | 'site', string>;
   if (isFrame && widget) return iframePage(widget, facts);
   if (!isDemo) return guidePage(path, facts);
-  const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
-  return existsSync(file) ? fillTemplate(readFileSync(file, 'utf8'), facts) : undefined;
+  return demoPage(path.replace('/demo/', '') || 'index.html', facts);
 }

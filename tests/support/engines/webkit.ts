@@ -51,7 +51,7 @@ export async function webkit(): Promise<Driver> {
       if (error) throw new Error(error);
       return value as never;
     },
-    tap: ({ x, y }) =>
+    click: ({ x, y }) =>
       act({
         type: 'pointer',
         id: 'mouse',
