@@ -26,7 +26,8 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
   const { t, i18n } = useTranslation();
   const photoErrorId = useId();
   const employee = useEmployeeCard(options);
-  const { missing, photo, photoProblem, card } = employee;
+  const { missing, card } = employee;
+  const { photo, problem: photoProblem } = employee.photo;
 
   return (
     <div className="employee-card">
@@ -50,7 +51,7 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
                   accept="image/*"
                   aria-describedby={photoProblem && photoErrorId}
                   aria-invalid={photoProblem ? true : undefined}
-                  onChange={(event) => employee.choosePhoto(event.target)}
+                  onChange={(event) => employee.photo.choose(event.target)}
                 />
               </label>
               {!photo && <span className="optional">{t('order.optional')}</span>}

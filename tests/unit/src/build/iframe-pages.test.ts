@@ -10,7 +10,7 @@ vi.mock('../../../../widgets/index.ts', async (original) => {
   return { widgetNames: [...widgetNames, 'sixth-widget'] };
 });
 
-test('iframe pages › every widget of tags.ts gets a page that any site may frame, a sixth one too', () => {
+test('iframe pages › every widget of index.ts gets a page that any site may frame, a sixth one too', () => {
   const dist = mkdtempSync(join(tmpdir(), 'frames-'));
   mkdirSync(join(dist, 'iframe'));
   writeIframePages(dist, { whatsapp: '962791234567', site: 'https://dap.example.com' });
