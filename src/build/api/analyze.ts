@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { widgetNames } from '../../../widgets/tags.ts';
+import { widgetNames } from '../../../widgets/index.ts';
 import { root } from '../company/folder.ts';
 
 type Named = { name: string; description: string };
@@ -63,11 +63,16 @@ export function keysOf(detail: string): string {
   throw new Error(`src/build/api/details.ts has no type ${detail}. Add it, or correct the JSDoc tag @fires.`);
 }
 
-/** All tags, from the JSDoc of their classes; the tags of `WidgetElement`, the first class, apply to each. */
+const files = [
+  'widgets/element/widget-element.ts',
+  ...widgetNames.map((name) => `widgets/${name}/${name}.element.ts`),
+];
+
+/** All tags, from the JSDoc of their classes; the tags of `WidgetElement` apply to each. */
 export function elements(): Element[] {
-  const files = ['element/widget-element', ...widgetNames.map((name) => `${name}/dap-${name}`)];
-  const { modules } = create({ modules: files.map((name) => sourceFile(`widgets/${name}.ts`)), plugins: [] });
-  const [base, ...tags] = modules.flatMap(({ declarations = [] }) => declarations) as [Element, ...Element[]];
+  const { modules } = create({ modules: files.map(sourceFile), plugins: [] });
+  const declared = modules.flatMap(({ declarations = [] }) => declarations) as Element[];
+  const [base, ...tags] = declared.filter(({ kind }) => kind === 'class') as [Element, ...Element[]];
   return tags.map((own) => merged(own, base));
 }
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { demoPages } from '../../../src/build/pages/demo-pages.ts';
 
-vi.mock('../../../widgets/tags.ts', async (original) => {
-  const { widgetNames } = await original<typeof import('../../../widgets/tags.ts')>();
+vi.mock('../../../widgets/index.ts', async (original) => {
+  const { widgetNames } = await original<typeof import('../../../widgets/index.ts')>();
   return { widgetNames: [...widgetNames, 'sixth-widget'] };
 });
 const facts = { site: 'https://dap.example.com', phone: '+962791234567', whatsapp: '962791234567' };

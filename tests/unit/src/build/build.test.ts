@@ -16,7 +16,7 @@ import { companyName } from '#company/names.ts';
 import { companyFolder, outDir, root } from '../../../../src/build/company/folder.ts';
 import { headersFor } from '../../../../src/build/hosting/headers.ts';
 import { policySourcesOf } from '../../../../src/build/pages/critical-css.ts';
-import { widgetNames } from '../../../../widgets/tags.ts';
+import { widgetNames } from '../../../../widgets/index.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyName } from '#company/names.ts';
 import { root } from '../../../../src/build/company/folder.ts';
 import { writePackage } from '../../../../src/build/package/package-build.ts';
-import { widgetNames } from '../../../../widgets/tags.ts';
+import { widgetNames } from '../../../../widgets/index.ts';
 
 describe('npm package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'package-'));

@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { businessCard } from '../../../../widgets/business-card/business-card.element.ts';
-import type { Widget } from '../../../../widgets/element/widget.ts';
+import { elementClasses } from '../../../../widgets/elements.ts';
 import { draftFields } from '../../../../widgets/employee-card/employee.ts';
-import { employeeCard } from '../../../../widgets/employee-card/employee-card.element.ts';
-import { gallery } from '../../../../widgets/gallery/gallery.element.ts';
-import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
-import { languageSwitcher } from '../../../../widgets/language-switcher/language-switcher.element.ts';
+import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
 import { emptyOrder, orderChat, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
-import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { termsFromQuery, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import { sessionDraft } from '../../../../widgets/ui/draft.ts';
 import { text, value } from '../../../support/anything.ts';
 
-const widgets: Widget[] = [orderForm, gallery, businessCard, employeeCard, languageSwitcher];
+const widgets = elementClasses.map(({ widget }) => widget);
 
 describe('an attribute', () => {
   const all = widgets.flatMap(({ tag, attributes }) =>

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gallery as company } from '#company/images.ts';
-import { gallery } from '../../../../widgets/gallery/gallery.element.ts';
+import { DapGalleryElement } from '../../../../widgets/gallery/gallery.element.ts';
 import { Gallery, type GalleryProps } from '../../../../widgets/gallery/gallery.tsx';
 import { lightboxReducer } from '../../../../widgets/gallery/use-lightbox.ts';
 import { mountElement, renderIn } from '../../../support/render.tsx';
@@ -358,7 +358,7 @@ describe('lightbox state', () => {
 
 describe('dap-gallery', () => {
   const mount = async (html = '<dap-gallery lang="en"></dap-gallery>') => {
-    const { element, shadow } = await mountElement(gallery, html);
+    const { element, shadow } = await mountElement(DapGalleryElement.widget, html);
     await waitFor(() => expect(shadow.querySelector('dialog')).toBeInTheDocument());
     return { element: element as HTMLElement & { images?: unknown }, shadow, ...parts(shadow) };
   };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companyErrors } from '../../../../src/build/company/check-company.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { fullPhone } from '../../../../widgets/lib/phone.ts';
-import { isVisible } from '../../../../widgets/lib/plain-text.ts';
+import { isVisible } from '../../../../widgets/lib/text.ts';
 import { text, value } from '../../../support/anything.ts';
 
 describe('what is typed', () => {

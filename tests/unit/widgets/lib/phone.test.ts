@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asciiDigits, digitsOnly } from '../../../../widgets/lib/digits.ts';
 import { type CountryCode, checkPhone, countries, fullPhone } from '../../../../widgets/lib/phone.ts';
-import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
+import { asciiDigits, digitsOnly } from '../../../../widgets/lib/text.ts';
+import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 
 const jordan = '+962';
 const iraq = '+964';
@@ -146,7 +146,7 @@ describe('phone check', () => {
 });
 
 test('order form attribute country-code takes every country of the list', () => {
-  const { initial, takes } = orderForm.attributes['country-code'] ?? {};
+  const { initial, takes } = DapOrderFormElement.widget.attributes['country-code'] ?? {};
   expect(takes).toBe(countries.map(({ code }) => `"${code}"`).join(', '));
   expect(initial).toBe('');
   const api = readFileSync(new URL('../../../../widgets/API.md', import.meta.url), 'utf8');

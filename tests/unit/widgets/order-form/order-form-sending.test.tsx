@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
-import type { OrderDraft } from '../../../../widgets/order-form/order-options.ts';
+import type { OrderDraft } from '../../../../widgets/order-form/order-state.ts';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import {
   content,

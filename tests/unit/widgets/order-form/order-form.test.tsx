@@ -7,8 +7,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { loadOrderParts, OrderForm } from '../../../../widgets/order-form/order-form.tsx';
-import type { OrderDraft } from '../../../../widgets/order-form/order-options.ts';
+import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
+import type { OrderDraft } from '../../../../widgets/order-form/order-state.ts';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import {
   content,
@@ -312,8 +312,7 @@ describe('order form prefill', () => {
   test('fills empty fields, leaves typed text and warns about unknown names', async () => {
     const onWarning = vi.fn();
     const prefill = 'quantity=600&company=Shop&name=Nobody&countryCode=%2B964&price=1';
-    const loadLazy = () => import('../../../../widgets/order-form/order-form-lazy.view.ts');
-    renderIn('en', <OrderForm {...{ loadLazy, prefill, onWarning }} />);
+    renderIn('en', <OrderForm {...{ prefill, onWarning }} />);
     fill({ name: 'Laith' });
     await waitFor(() => expect(field('quantity')).toHaveValue('600'));
     expect(content()).toMatchObject({ name: 'Laith', company: 'Shop', countryCode: '+964' });
@@ -384,7 +383,7 @@ describe('order form draft', () => {
     const draft = { read: () => ({ fields: { ...fields, company: 'Acme' }, opened: false }), write: vi.fn() };
     const form = (
       <I18nextProvider i18n={createI18n('en', { widgets: english })}>
-        <OrderForm loadLazy={loadOrderParts} draft={draft} />
+        <OrderForm draft={draft} />
       </I18nextProvider>
     );
     const container = document.body.appendChild(document.createElement('div'));

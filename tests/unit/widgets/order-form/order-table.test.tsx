@@ -6,7 +6,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { DapOrder } from '../../../../src/build/api/details.ts';
 import { columnsOf, csvFile, orderId, rowsOf } from '../../../../src/order-book/orders.ts';
 import { readOrders } from '../../../../src/order-book/read-orders.ts';
-import { plainLine } from '../../../../widgets/lib/plain-text.ts';
+import { plainLine } from '../../../../widgets/lib/text.ts';
 import {
   type Order,
   type OrderTable,
