@@ -6,7 +6,7 @@ import { company } from './src/build/company/company-plugin.ts';
 import { companyFolder, outDir, stagingFolder } from './src/build/company/folder.ts';
 import { validationOverlay } from './src/build/company/validate.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
-import { embedStyles, lightDarkFallback } from './src/build/plugins/css.ts';
+import { css, embedStyles, target } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
 import { embedEnvironments, embedModules, plainImports, reactGroup } from './src/build/plugins/embed.ts';
 
@@ -72,11 +72,7 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   optimizeDeps: { entries: ['index.html', at('widgets/embed.ts')] },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
-  css: {
-    postcss: { plugins: [lightDarkFallback()] },
-    // `Features.LightDark` of Lightning CSS: it would turn every color into two variables.
-    lightningcss: { exclude: 1048576 },
-  },
+  css,
   plugins: [
     company(),
     react(),
@@ -89,7 +85,7 @@ export default defineConfig({
     productionPreview(dist, sources, build),
   ],
   build: {
-    target: ['chrome106', 'safari16.4', 'firefox120'],
+    target,
     outDir: folders.stage,
     // Strict policies forbid data: addresses.
     assetsInlineLimit: 0,

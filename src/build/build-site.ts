@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import type { ViteBuilder } from 'vite';
 import { BuildError } from './build-error.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
-import { compress } from './hosting/compress.ts';
-import { writeHosting } from './hosting/write-hosting.ts';
+import { compress, writeHosting } from './hosting/write-hosting.ts';
 import { publish, writePages } from './pages/write-pages.ts';
 import { keepVersions } from './versions/versions.ts';
 

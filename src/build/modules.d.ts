@@ -1,3 +1,13 @@
+/** File name of the module that defines the elements, relative to `/embed.js`. */
+declare module 'virtual:embed-entry' {
+  export const entry: string;
+}
+
+/** The tones of the company's brand colors. */
+declare module '#brand' {
+  export const tones: import('./company/brand.ts').Tones;
+}
+
 /** The part of `subset-font` that `npm run font` uses. */
 declare module 'subset-font' {
   type Options = { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> };

@@ -18,6 +18,8 @@ export type Member = Named & {
   attribute?: string;
   reflects?: true;
   readonly?: true;
+  static?: true;
+  privacy?: string;
   return?: { type: { text: string } };
 };
 /** A tag, as the custom elements manifest describes it (schema 2.1.0). */
@@ -33,14 +35,13 @@ export type Element = {
   events: Typed[];
   slots: Named[];
   cssParts: Named[];
-  cssProperties: (Named & { syntax: string })[];
+  cssProperties: (Named & { syntax?: string; type?: { text: string } })[];
 };
 
-const detailsFile = join(root, 'src/build/api/details.ts');
 const sourceFile = (path: string) =>
   ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ES2022, true);
 
-const source = readFileSync(detailsFile, 'utf8');
+const source = readFileSync(join(root, 'src/build/api/details.ts'), 'utf8');
 
 /** The types of the event details, as text that stands alone: with the languages in place of the import. */
 export const details = `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};
@@ -62,34 +63,18 @@ export function keysOf(detail: string): string {
   throw new Error(`src/build/api/details.ts has no type ${detail}. Add it, or correct the JSDoc tag @fires.`);
 }
 
-const files = [
-  'widgets/element/widget-element.ts',
-  ...widgetNames.map((name) => `widgets/${name}/dap-${name}.ts`),
-];
-
-/** All tags, from the JSDoc of their classes; what `WidgetElement` says holds for every tag. */
+/** All tags, from the JSDoc of their classes; the tags of `WidgetElement`, the first class, apply to each. */
 export function elements(): Element[] {
-  const { modules } = create({ modules: files.map(sourceFile), plugins: [] });
-  const classes = modules.flatMap(({ declarations = [] }) => declarations) as Element[];
-  const [base, ...tags] = classes;
-  if (!base)
-    throw new Error(
-      'widgets/element/widget-element.ts has no class WidgetElement. Restore it, or correct the list of files in analyze.ts.',
-    );
+  const files = ['element/widget-element', ...widgetNames.map((name) => `${name}/dap-${name}`)];
+  const { modules } = create({ modules: files.map((name) => sourceFile(`widgets/${name}.ts`)), plugins: [] });
+  const [base, ...tags] = modules.flatMap(({ declarations = [] }) => declarations) as [Element, ...Element[]];
   return tags.map((own) => merged(own, base));
 }
 
 function merged(own: Element, base: Element): Element {
-  // The analyzer also finds events and members in the code. Only those with a description are public.
-  const documented = <Item extends Named>(items: Item[] = []) =>
-    items.filter(({ description }) => description);
-  const both = <Key extends 'events' | 'slots' | 'cssParts' | 'cssProperties'>(key: Key) =>
-    documented<Named>([...(own[key] ?? []), ...(base[key] ?? [])]) as Element[Key];
-  const [ownAttributes = [], baseAttributes = []] = [own, base].map(({ attributes = [] }) =>
-    attributes.map(withField),
-  );
-  const members = documented(own.members);
-  const ready = documented(base.members).filter(({ name }) => name === 'ready');
+  const both = <Key extends 'attributes' | 'events' | 'slots' | 'cssParts' | 'cssProperties'>(key: Key) =>
+    documented<Element[Key][number]>([...(own[key] ?? []), ...(base[key] ?? [])]);
+  const methods = documented(own.members).filter(({ kind }) => kind === 'method');
   return {
     kind: 'class',
     customElement: true,
@@ -97,53 +82,57 @@ function merged(own: Element, base: Element): Element {
     tagName: own.tagName,
     superclass: { name: 'HTMLElement', package: 'global:' },
     description: own.description.replaceAll('\n', ' '),
-    attributes: [...ownAttributes, ...baseAttributes],
+    attributes: both('attributes').map(withField),
     members: [
-      ...ownAttributes.flatMap(fieldOf),
-      ...members
-        .filter(({ kind }) => kind === 'field')
-        .map((one) => pick(one, 'kind', 'name', 'type', 'description')),
-      ...baseAttributes.flatMap(fieldOf),
-      ...ready.map((one) => ({
-        ...pick(one, 'kind', 'name', 'type', 'description'),
-        readonly: true as const,
+      ...fieldsOf(own),
+      ...fieldsOf(base),
+      ...methods.map((one) => ({
+        ...pick(one, 'kind', 'name', 'description'),
+        return: { type: { text: 'void' } },
       })),
-      ...members
-        .filter(({ kind }) => kind === 'method')
-        .map((one) => ({ ...pick(one, 'kind', 'name', 'description'), return: { type: { text: 'void' } } })),
     ],
     events: both('events').map((one) => pick(one, 'name', 'type', 'description')),
-    slots: both('slots').map(({ name = '', description }) => ({ name, description })),
+    slots: both('slots').map((one) => pick(one, 'name', 'description')),
     cssParts: both('cssParts').map((one) => pick(one, 'name', 'description')),
-    cssProperties: both('cssProperties').map((one) => ({
-      name: one.name,
-      syntax: String(Reflect.get(Reflect.get(one, 'type') ?? {}, 'text')),
-      description: one.description,
+    cssProperties: both('cssProperties').map(({ name, type, description }) => ({
+      name,
+      syntax: type?.text ?? '*',
+      description,
     })),
   };
 }
 
+/** The analyzer also finds events and members in the code. Only those with a description are public. */
+const documented = <Item extends Named>(items: Item[] = []) => items.filter((item) => item.description);
+
 /** A copy with these keys only. */
 function pick<Item extends object, Key extends keyof Item>(item: Item, ...keys: Key[]): Pick<Item, Key> {
-  return Object.fromEntries(keys.flatMap((key) => (key in item ? [[key, item[key]]] : []))) as Pick<
-    Item,
-    Key
-  >;
+  const own = keys.filter((key) => key in item).map((key) => [key, item[key]]);
+  return Object.fromEntries(own) as Pick<Item, Key>;
 }
 
 /** `lang` and `dir` are properties of every HTML element. */
 function withField(attribute: Attribute): Attribute {
   const { name } = attribute;
-  const fieldName = ['lang', 'dir'].includes(name) ? {} : { fieldName: propertyName(name) };
+  const fieldName = !['lang', 'dir'].includes(name) && { fieldName: propertyName(name) };
   return { ...pick(attribute, 'name', 'type', 'default', 'description'), ...fieldName };
 }
 
-function fieldOf({ name, fieldName, type, default: initial, description }: Attribute): Member[] {
-  if (!fieldName) return [];
-  const reflects = name === 'theme' && { reflects: true as const };
-  return [
-    { kind: 'field', name: fieldName, type, description, default: initial, attribute: name, ...reflects },
-  ];
+/** The properties of the attributes, and the others. */
+function fieldsOf({ attributes = [], members = [] }: Partial<Element>): Member[] {
+  const reflected = attributes.map(withField).flatMap(({ name, fieldName, ...attribute }): Member[] =>
+    fieldName
+      ? [
+          {
+            ...{ kind: 'field', name: fieldName, type: attribute.type, description: attribute.description },
+            ...{ default: attribute.default, attribute: name },
+            ...(name === 'theme' && { reflects: true }),
+          },
+        ]
+      : [],
+  );
+  const others = documented(members).filter((one) => one.kind === 'field' && !one.static && !one.privacy);
+  return [...reflected, ...others.map((one) => pick(one, 'kind', 'name', 'type', 'description', 'readonly'))];
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
 import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
-import { companyFiles, companyFolder, companyTexts, projectCompany, root } from './folder.ts';
+import { companyFiles, companyFolder, companyTexts, projectCompany, root, writeFiles } from './folder.ts';
 import { loadCompany } from './load-company.ts';
 import { logoFile, plate, readSvgLogo } from './logo.ts';
 
@@ -72,15 +72,13 @@ async function writeModules(folder: string, generated: string): Promise<void> {
   const tones = tonesOf((values['colors.ts'] as Brand | undefined) ?? projectBrand);
   const svg = logoFile(folder);
   const shapes = svg && readSvgLogo(readFileSync(svg, 'utf8'));
-  mkdirSync(generated, { recursive: true });
-  const write = (name: string, text: string) => writeFileSync(join(generated, name), text);
-  write('brand.css', brandCss(tones));
-  write('brand.ts', `export const tones = ${JSON.stringify(tones)};\n`);
-  // The gallery of a company may show images of the project too.
-  write(
-    'made.json',
-    JSON.stringify({ ...read(join(projectCompany, 'made.json')), ...read(join(folder, 'made.json')) }),
-  );
   const logo = Array.isArray(shapes) ? [plate, ...shapes] : [];
-  write('logo.ts', `export const logo = ${JSON.stringify(logo)};\n`);
+  // The gallery of a company may show images of the project too.
+  const made = { ...read(join(projectCompany, 'made.json')), ...read(join(folder, 'made.json')) };
+  writeFiles(generated, [
+    ['brand.css', brandCss(tones)],
+    ['brand.ts', `export const tones = ${JSON.stringify(tones)};\n`],
+    ['made.json', JSON.stringify(made)],
+    ['logo.ts', `export const logo = ${JSON.stringify(logo)};\n`],
+  ]);
 }

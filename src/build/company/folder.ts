@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
@@ -38,4 +38,19 @@ export const companyFiles = () => readdirSync(projectCompany).filter((name) => n
 export function companyTexts(folder: string, language: string): Record<string, string> {
   const file = join(folder, 'words', `${language}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** The files below a folder, as sorted paths. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => normalizePath(relative(folder, join(entry.parentPath, entry.name))))
+    .sort();
+
+/** Writes files below a folder, by their paths. */
+export function writeFiles(folder: string, files: Iterable<[path: string, content: string | Buffer]>): void {
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import type { AvifOptions } from 'sharp';
 import { galleryWidths } from '../../../widgets/lib/images.ts';
+import { filesIn } from './folder.ts';
 
 export type Format = 'avif' | 'webp' | 'jpg';
 /** What is made of an original: widths, formats and options of the encoder. */
@@ -100,4 +101,23 @@ export function hashOf(name: string, file: string): string {
  */
 export function isUpToDate(name: string, file: string, folder: string, made: SourceHashes): boolean {
   return made[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
+}
+
+/**
+ * Takes away the pictures that nothing published names, such as those of a gallery that shows others now: they would
+ * be online for everybody who knows their address.
+ */
+export function removeUnusedImages(dist: string): void {
+  const published = filesIn(dist)
+    .filter((file) => /\.(html|js|css|json|webmanifest|vcf)$/.test(file))
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
+    .join('\n');
+  const folder = join(dist, 'pictures');
+  for (const file of readdirSync(folder)) if (!isMentioned(published, file)) rmSync(join(folder, file));
+}
+
+/** Whether published text names a picture: a gallery knows the name alone and puts width and format behind it. */
+export function isMentioned(text: string, file: string): boolean {
+  const [name] = parse(file).name.split(/-\d+$/);
+  return new RegExp(`[/"'\`]${name}[-."'\`]`).test(text);
 }

@@ -59,3 +59,24 @@ export function syntaxError(file: string, source: string): string | undefined {
   const text = source.split('\n')[line - 1]?.trim();
   return `${displayPath(file)}: Syntax error in line ${line}: ${text} Check this line and the line above for a missing or extra quote, comma or bracket.`;
 }
+
+/** Values that came with the project, also when `samples.ts` does not list them. */
+const invented =
+  /\bexample\.(com|org|net)\b|\.com\/example$|962790000000|^(اسم الشركة|Company Name|نام شرکت|Nom de la société|会社名|Agency Name)$/;
+
+/** The values that are not the company's own, by file: listed in `samples.ts`, or known to be invented. */
+export function samples({ values }: Company): Record<string, string[]> {
+  const listed = (values['samples.ts']?.samples ?? {}) as Record<string, string[]>;
+  const found = Object.entries(values).map(([file, fields]) => {
+    const known = Object.keys(fields).flatMap((name) => sampleFields(name, fields[name]));
+    const all = [...(listed[file] ?? []), ...known];
+    const whole = all.filter((name) => !all.some((other) => name.startsWith(`${other}.`)));
+    return [file, [...new Set(whole)]] as [string, string[]];
+  });
+  return Object.fromEntries(found.filter(([, names]) => names.length));
+}
+
+function sampleFields(path: string, value: unknown): string[] {
+  if (typeof value === 'string') return invented.test(value) ? [path] : [];
+  return Object.entries(Object(value)).flatMap(([key, inner]) => sampleFields(`${path}.${key}`, inner));
+}

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
-import { colorErrors } from './check-colors.ts';
-import { companyErrors } from './check-company.ts';
-import { imageErrors } from './check-images.ts';
+import { colorErrors, companyErrors, imageErrors, untranslated } from './check-company.ts';
 import { localeErrors } from './check-locales.ts';
 import { companyFolder, displayPath, root } from './folder.ts';
-import { loadCompany } from './load-company.ts';
+import { type Company, loadCompany, samples } from './load-company.ts';
 import { logoErrors } from './logo.ts';
-import { samples, warnings } from './warnings.ts';
 
 /** One message for each error in the files that the owner edits. */
 export async function validateCompany(folder = companyFolder()): Promise<string[]> {
@@ -34,6 +31,41 @@ export async function releaseWarnings(folder = companyFolder()): Promise<string[
     ...invented.map(([file, names]) => `  ${displayPath(folder)}/${file}: ${names.join(', ')}`),
     ...(doubtful.length ? ['Warnings:'] : []),
     ...doubtful.map((sentence) => `  ${sentence}`),
+  ];
+}
+
+/** Numbers of Jordan and Iraq, and numbers of at least ten digits of other countries. */
+const usual = /^\+?(962(7[789]\d{7}|[2356]\d{7})|964(7[3-9]\d{8}|1\d{7}|[2-6]\d{7,8})|(?!96[24])\d{10,})$/;
+
+type Facts = { whatsapp: string; phone: string; minimumOrder: number; plausibleMaximum: number };
+type Names = { companyName: Record<string, string>; shortName: Record<string, string> };
+
+/** One warning for each unusual value: the file, the field, the value and what to check. */
+export function warnings({ folder, values }: Company): string[] {
+  const facts = values['facts.ts'] as unknown as Facts;
+  const names = values['names.ts'] as unknown as Names;
+  const of = (field: string, value: unknown, sentence: string) =>
+    `${displayPath(folder)}/facts.ts: Unusual value ${value} for ${field}. ${sentence}.`;
+  const found: string[] = [];
+  for (const field of ['whatsapp', 'phone'] as const) {
+    if (!usual.test(facts[field]))
+      found.push(of(field, facts[field], 'Numbers of this country have another format. Check the digits'));
+  }
+  if (facts.minimumOrder > 10_000)
+    found.push(of('minimumOrder', facts.minimumOrder, 'The unit is metric tons. Check the quantity'));
+  if (facts.minimumOrder >= facts.plausibleMaximum)
+    found.push(of('plausibleMaximum', facts.plausibleMaximum, 'It must be greater than minimumOrder'));
+  for (const [code, name] of Object.entries(names.companyName)) {
+    if (name.length > 30 && !names.shortName[code])
+      found.push(
+        `${displayPath(folder)}/names.ts: companyName.${code} has ${name.length} characters, so the header needs three lines. Set shortName.${code}.`,
+      );
+  }
+  return [
+    ...found,
+    ...untranslated(values).map(
+      (sentence) => `${displayPath(folder)}/${sentence}. The English text is used. Add the translation.`,
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { BuildError } from '../build-error.ts';
+import { filesIn } from '../company/folder.ts';
 import { collect } from '../versions/collect.ts';
 
 /** Days for which removed files are kept, because open tabs and cached scripts still request them. */
@@ -104,13 +105,6 @@ function liveSite(folder: string) {
   }
 
   return { memory, publish, save };
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
-    .map((one) => relative(folder, join(one.parentPath, one.name)))
-    .sort();
 }
 
 function isSame(one: string, other: string): boolean {

@@ -115,10 +115,12 @@ export const mimeTypes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** A type with its charset, where a file has letters. */
+export const isText = /^text\/|json$|xml$/;
+
+/** A type, with a charset if it is text. */
 export function contentType(ending: string): string | undefined {
   const type = mimeTypes[ending];
-  return type && /^text\/|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
+  return type && isText.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** What is sent with a file that is there. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
@@ -68,17 +69,14 @@ function newest(path: string): number {
 
 /** Checks the port before the build. @throws BuildError if another process uses it */
 async function mustBeFree(port: number): Promise<void> {
-  const asked = createServer();
-  await new Promise<void>((free, taken) => {
-    asked.once('error', () =>
-      taken(
-        new BuildError([
-          `Port ${port} is in use. The server was not started. Stop the other process, or run \`PORT=${port + 1} npm start\`.`,
-        ]),
-      ),
-    );
-    asked.listen(port, '127.0.0.1', () => asked.close(() => free()));
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening').catch(() => {
+    throw new BuildError([
+      `Port ${port} is in use. The server was not started. Stop the other process, or run \`PORT=${port + 1} npm start\`.`,
+    ]);
   });
+  server.close();
+  await once(server, 'close');
 }
 
 /** `vite preview` with a fresh build behind it and the headers of production. */

@@ -1,38 +1,73 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, esmExternalRequirePlugin, type Plugin } from 'vite';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/widget.ts';
 import { tags } from '../../../widgets/index.ts';
 import { widgetNames } from '../../../widgets/tags.ts';
+import { type Element, elements, manifest } from '../api/analyze.ts';
+import { json } from '../api/api-files.ts';
+import { typings } from '../api/typings.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
-import { root } from '../company/folder.ts';
-import { embedStyles, lightDarkFallback } from '../plugins/css.ts';
+import { root, writeFiles } from '../company/folder.ts';
+import { fillTemplate } from '../pages/html.ts';
+import { css, embedStyles, target } from '../plugins/css.ts';
 import { embedModules, treeshake } from '../plugins/embed.ts';
 import { namedLicense } from '../versions/sbom.ts';
-import { packageFiles } from './package-files.ts';
 
 const at = (path: string) => join(root, path);
+const read = (path: string) => readFileSync(at(path), 'utf8');
 const here = (name: string) => at(`src/build/package/${name}.ts`);
-const reactEntry = 'virtual:package-react';
+const quoted = JSON.stringify;
+
+/** Modules of the package that consist of imports only. */
+const modules: Record<string, string> = {
+  // The importer may use the elements in its next line, so they are registered at once.
+  elements: `import ${quoted(at('widgets/embed.ts'))};`,
+  // On a server, where there is nothing to register, and in bundles that may run on one.
+  'elements-later': `import { defineElements } from ${quoted(here('index'))};\nvoid defineElements();`,
+  // One named component per tag, so that bundlers leave out what is not used.
+  react: [
+    `import { tags } from ${quoted(at('widgets/index.ts'))};`,
+    `import { componentOf } from ${quoted(here('use-tag'))};`,
+    ...tags.map(({ tag }, index) => {
+      return `export const ${propertyName(`-${tag}`)} = /* @__PURE__ */ componentOf(tags[${index}]);`;
+    }),
+  ].join('\n'),
+  // A bundle has no URL next to our images and pages, so links and images lead to the site.
+  'script-url': `export const scriptUrl = ${quoted(`${company.site}/embed/`)};`,
+};
+const prefix = 'virtual:package/';
+
+function packageModules(): Plugin {
+  return {
+    name: 'package-modules',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load: (id) => modules[id.slice(prefix.length + 1)],
+  };
+}
 
 /** Writes the folder of the npm package: elements and React components. React is a peer dependency. */
 export async function writePackage(outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
+  const entries = ['elements', 'elements-later', 'react'].map((name) => [name, prefix + name]);
+  const widgets = widgetNames.map((name) => [name, `virtual:pinned/${name}`]);
+  const input = Object.fromEntries([['index', here('index')], ...entries, ...widgets]);
   const builder = await createBuilder({
     configFile: false,
     root: at('src'),
     define: { 'process.env.NODE_ENV': '"production"' },
     base: './',
-    css: { postcss: { plugins: [lightDarkFallback()] }, lightningcss: { exclude: 1048576 } },
+    css,
     logLevel: 'warn',
-    resolve: { alias: [{ find: /^.*\/element\/script-url\.ts$/, replacement: here('script-url') }] },
+    resolve: { alias: [{ find: /^.*\/element\/script-url\.ts$/, replacement: `${prefix}script-url` }] },
     plugins: [
       companyModules(),
       react(),
-      reactComponents(),
+      packageModules(),
       embedModules(),
       embedStyles(),
       // A CommonJS dependency requires React, which an ES module in a browser cannot do.
@@ -45,22 +80,13 @@ export async function writePackage(outDir: string): Promise<void> {
           outDir,
           license: { fileName: 'licenses.txt' },
           emptyOutDir: false,
-          target: ['chrome106', 'safari16.4', 'firefox120'],
+          target,
           copyPublicDir: false,
           modulePreload: false,
           assetsInlineLimit: 0,
-          lib: {
-            formats: ['es'],
-            entry: here('index'),
-            fileName: (_, name) => `${name}.js`,
-          },
+          lib: { formats: ['es'], entry: here('index'), fileName: (_, name) => `${name}.js` },
           rolldownOptions: {
-            input: {
-              ...Object.fromEntries(
-                ['index', 'elements', 'elements-later', 'react'].map((name) => [name, here(name)]),
-              ),
-              ...Object.fromEntries(widgetNames.map((name) => [name, `virtual:pinned/${name}`])),
-            },
+            input,
             treeshake,
             output: {
               chunkFileNames: 'chunks/[name]-[hash].js',
@@ -74,29 +100,80 @@ export async function writePackage(outDir: string): Promise<void> {
   });
   for (const environment of Object.values(builder.environments))
     if (environment.name === 'embed') await builder.build(environment);
-  mkdirSync(outDir, { recursive: true });
-  for (const [name, text] of packageFiles(company, tags)) writeFileSync(join(outDir, name), text);
-  const license = readFileSync(at('LICENSE'), 'utf8');
-  writeFileSync(join(outDir, 'LICENSE'), namedLicense(license, companyName.en));
+  writeFiles(outDir, Object.entries(packageFiles()));
   copyFileSync(at('widgets/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
 }
 
-/** The module with one named component per tag, so that bundlers leave out what is not used. */
-function reactComponents(): Plugin {
-  const lines = tags.map(
-    ({ tag }, index) =>
-      `export const ${propertyName(`-${tag}`)} = /* @__PURE__ */ componentOf(tags[${index}]);`,
-  );
+/** The files of the package besides its code. */
+function packageFiles(): Record<string, string> {
+  const all = elements();
   return {
-    name: 'react-components',
-    resolveId: (id) => (id === reactEntry ? `\0${id}` : undefined),
-    load: (id) =>
-      id === `\0${reactEntry}`
-        ? [
-            `import { tags } from ${JSON.stringify(at('widgets/index.ts'))};`,
-            `import { componentOf } from ${JSON.stringify(here('use-tag'))};`,
-            ...lines,
-          ].join('\n')
-        : undefined,
+    'package.json': json({ ...description, homepage: `${company.site}/demo/` }),
+    'README.md': fillTemplate(read('src/build/package/README.md'), company),
+    LICENSE: namedLicense(read('LICENSE'), companyName.en),
+    'custom-elements.json': json(manifest(all, 'elements.js', 'README.md')),
+    'index.d.ts': `${typings(all)}\n/** Registers all elements. Does nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,
+    'elements.d.ts': "export * from './index.js';\n",
+    'react.d.ts': reactTypes(all),
   };
+}
+
+const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+
+const description = {
+  name: 'dap-widgets',
+  version: packageJson.version,
+  description:
+    'Order form, gallery and business cards of a fertilizer supplier as custom elements and React components',
+  keywords: ['custom-elements', 'web-components', 'react', 'widget', 'order-form', 'whatsapp', 'fertilizer'],
+  license: 'SEE LICENSE IN LICENSE',
+  type: 'module',
+  exports: {
+    '.': entry('index'),
+    ...Object.fromEntries(
+      ['elements', ...widgetNames].map((name) => [
+        `./${name}`,
+        { types: './elements.d.ts', browser: `./${name}.js`, default: './elements-later.js' },
+      ]),
+    ),
+    './react': entry('react'),
+    './custom-elements.json': './custom-elements.json',
+    './package.json': './package.json',
+  },
+  types: './index.d.ts',
+  customElements: 'custom-elements.json',
+  sideEffects: [
+    ...['elements', 'elements-later', ...widgetNames].map((name) => `./${name}.js`),
+    './chunks/*',
+  ],
+  peerDependencies: { react: '>=18', 'react-dom': '>=18' },
+};
+
+/** The props of the components: attributes in camelCase, events such as `onOrderSubmit`. */
+function reactTypes(all: Element[]): string {
+  const types = all.map(({ name, tagName, description, members, events }) => {
+    const widget = tags.find(({ tag }) => tag === tagName);
+    const props = Object.entries(widget?.events ?? {});
+    const lines = [
+      ...members
+        .filter(({ kind, readonly }) => kind === 'field' && !readonly)
+        .map((member) => `  ${member.name}?: ${member.type?.text} | undefined;`),
+      ...events.map((event) => {
+        const [prop] = props.find(([, { type }]) => type === event.name) ?? [];
+        const handler = prop ?? propertyName(`on-${event.name}`);
+        return `  ${handler}?: ((event: GlobalEventHandlersEventMap['${event.name}']) => void) | undefined;`;
+      }),
+    ];
+    const component = propertyName(`-${tagName}`);
+    return `export interface ${component}Props extends HTMLAttributes<${name}>, RefAttributes<${name}> {
+${lines.join('\n')}
+}
+/** ${description} */
+export declare function ${component}(props: ${component}Props): ReactElement;`;
+  });
+  return `import type { HTMLAttributes, ReactElement, RefAttributes } from 'react';
+import type { ${all.map(({ name }) => name).join(', ')}, DapPicture } from './index.js';
+
+${types.join('\n\n')}
+`;
 }

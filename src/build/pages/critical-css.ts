@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
+import { filesIn } from '../company/folder.ts';
 import type { PolicySources } from '../hosting/headers.ts';
 
 const inline = {
@@ -41,11 +42,11 @@ export function removeInlinedRules(sheet: string): string {
   root.walkAtRules('font-face', removeWhole);
   return root.toString();
 }
-const tokens = /^(:root|:host|\.widget)(:lang\(\w+\))?$/;
+const tokens = /^(:root|:host|\.widget)(:lang\(\w+\)|\[dir="?rtl"?\])?$/;
 
 /** What the Content-Security-Policy must allow: the hashes of the inline script and styles, and the origins of images. */
 export function policySourcesOf(dist: string): PolicySources {
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const pages = filesIn(dist)
     .filter((name) => name.endsWith('.html') && !name.startsWith('demo'))
     .map((name) => readFileSync(join(dist, name), 'utf8'));
   const hashes = (what: RegExp) =>

@@ -1,32 +1,23 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { widgetNames } from '../../../widgets/tags.ts';
-import { root } from '../company/folder.ts';
+import { filesIn, root } from '../company/folder.ts';
 import { fillTemplate } from './html.ts';
 
 const folder = join(root, 'demo');
-const isPage = (name: string) => name.endsWith('.html');
-
-/** Copies the demo pages and their stylesheets, and fills in the company's URL and numbers. */
-export function writeDemoPages(dist: string, facts: Record<string, string>): void {
-  const published = join(dist, 'demo');
-  cpSync(folder, published, { recursive: true, filter: (file) => !file.endsWith('.ts') });
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isPage);
-  for (const name of new Set([...sources, ...widgetNames.map((widget) => `${widget}.html`)]))
-    writeFileSync(join(published, name), demoPage(name, facts) ?? '');
-}
 
 /**
- * A demo page. `demo/<widget>.html` has only the examples of a widget; without it, the widget has default examples.
- * @param name its path in `demo`
- * @returns undefined if there is no such page
+ * The demo pages by their paths, with the company's URL and numbers. `demo/<widget>.html` has only the examples of a
+ * widget; without it, the widget has default examples.
  */
-export function demoPage(name: string, facts: Record<string, string>): string | undefined {
-  const file = join(folder, name);
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const widget = widgetNames.find((one) => name === `${one}.html`);
-  const page = widget ? widgetPage(widget, source ?? defaultExamples(widget)) : source;
-  return page && fillTemplate(page, facts);
+export function demoPages(facts: Record<string, string>): [path: string, html: string][] {
+  const pages = filesIn(folder).filter((name) => name.endsWith('.html'));
+  return [...new Set([...pages, ...widgetNames.map((widget) => `${widget}.html`)])].map((name) => {
+    const file = join(folder, name);
+    const widget = widgetNames.find((one) => name === `${one}.html`);
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : defaultExamples(String(widget));
+    return [`demo/${name}`, fillTemplate(widget ? widgetPage(widget, source) : source, facts)];
+  });
 }
 
 function widgetPage(widget: string, examples: string): string {

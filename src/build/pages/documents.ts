@@ -1,15 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Marked } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
-import { root } from '../company/folder.ts';
 import { escapeHtml } from './html.ts';
 
 /** The values of the company that replace the examples in published documents. */
 export type ExampleFacts = Record<'site' | 'whatsapp', string>;
 
 /** The guides for partners: folder below `guides/`, title in the navigation, and Markdown file in `widgets/`. */
-const guides = [
+export const guides = [
   ['', 'Embedding', 'README.md'],
   ['api/', 'API', 'API.md'],
   ['integrations/', 'Integrations', 'INTEGRATIONS.md'],
@@ -26,23 +23,6 @@ export function withFacts(document: string, { site, whatsapp }: ExampleFacts, ot
     (text, [from, to]) => text.replaceAll(from, () => to),
     document,
   );
-}
-
-/** Writes the guides as web pages below `guides/`. */
-export function writeGuides(dist: string, facts: ExampleFacts): void {
-  for (const [folder] of guides) {
-    const target = join(dist, 'guides', folder);
-    mkdirSync(target, { recursive: true });
-    writeFileSync(join(target, 'index.html'), guidePage(`/guides/${folder}`, facts) ?? '');
-  }
-}
-
-/** The guide at a path such as `/guides/api/`, if there is one. */
-export function guidePage(path: string, facts: ExampleFacts): string | undefined {
-  const [, , file] = guides.find(([folder]) => path === `/guides/${folder}`) ?? [];
-  if (!file) return undefined;
-  const nav = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`);
-  return documentPage(withFacts(readFileSync(join(root, 'widgets', file), 'utf8'), facts), nav.join(' '));
 }
 
 /**

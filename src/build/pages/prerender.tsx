@@ -23,8 +23,9 @@ import { dataHtml, headHtml } from './head-html.ts';
 import { escapeHtml } from './html.ts';
 import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
 
-/** For the pages that are no part of the site. */
+/** For the files that are no part of the site. */
 export const facts = { ...company };
+export const companyInEnglish = companyName.en;
 export { tones };
 
 /** Built files that the pages use. */

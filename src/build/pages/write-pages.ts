@@ -1,56 +1,53 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest } from 'vite';
 import { apiFiles } from '../api/api-files.ts';
 import { brandCss } from '../company/brand.ts';
-import { companyFolder } from '../company/folder.ts';
-import { loadCompany } from '../company/load-company.ts';
+import { companyFolder, root, writeFiles } from '../company/folder.ts';
+import { removeUnusedImages } from '../company/image-files.ts';
 import { describeVersion } from '../versions/versions.ts';
 import { removeInlinedRules } from './critical-css.ts';
-import { writeDemoPages } from './demo-pages.ts';
-import { writeGuides } from './documents.ts';
-import { writeIframePages } from './iframe-pages.ts';
 import { writeWorker } from './offline-list.ts';
 import { updateOgImages } from './og-images.ts';
+import { partnerPages } from './partner-pages.ts';
 import type { Assets } from './prerender.tsx';
 import { writeTrust } from './trust/write-trust.ts';
-import { removeUnusedImages } from './unused-images.ts';
 
 /**
- * Writes every page of the site and copies the partner's demo pages, after both browser builds and the server
- * build are done.
+ * Writes every page, after both browser builds and the server build are done.
  * @param dist the folder that is published
  * @param server the folder of the server build
  */
 export async function writePages(dist: string, server: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const { facts, files, tones } = await import(pathToFileURL(join(server, 'prerender.js')).href);
+  const { companyInEnglish, facts, files, tones } = await import(
+    pathToFileURL(join(server, 'prerender.js')).href
+  );
 
   const sheet = join(dist, manifest['index.html']?.css?.[0] ?? '');
   const styles = readFileSync(sheet, 'utf8');
   const headScript = readAndRemove(dist, 'head-script.js');
   const made: Map<string, string> = await files(assetsOf(manifest, headScript, styles));
-  for (const file of apiFiles(facts)) made.set(...file);
   writeFileSync(sheet, removeInlinedRules(styles));
-  for (const [name, text] of made) {
-    mkdirSync(dirname(join(dist, name)), { recursive: true });
-    writeFileSync(join(dist, name), text);
-  }
+  const source = (file: string) => !/\.(ts|html)$/.test(file);
+  cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: source });
+  cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
+  writeFiles(dist, [
+    ...made,
+    ...apiFiles(facts),
+    ...partnerPages(facts),
+    ['demo/brand.css', brandCss(tones)],
+  ]);
   await writeIcons(join(dist, 'pictures'), made.get('icon.svg') ?? '');
   const own = join(companyFolder(), 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
   await updateOgImages(join(dist, 'pictures'));
   writeWorker(dist, readAndRemove(dist, manifest['offline/worker.ts']?.file), [...made.keys()]);
-  writeDemoPages(dist, facts);
-  writeFileSync(join(dist, 'demo/brand.css'), brandCss(tones));
   removeUnusedImages(dist);
-  const { companyName } = (await loadCompany()).values['names.ts'] as { companyName: { en: string } };
-  describeVersion(dist, { name: companyName.en, site: facts.site });
+  describeVersion(dist, { name: companyInEnglish, site: facts.site });
   await writeTrust(dist);
-  writeGuides(dist, facts);
-  writeIframePages(dist, facts);
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 

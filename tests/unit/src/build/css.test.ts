@@ -30,10 +30,10 @@ describe('style sheets › browsers without light-dark()', () => {
 
 test('style sheets › rem is at least 16 px in the embed', () => {
   const css = postcss([remFloor()]).process(
-    '.a { --rem: max(1rem, 16px); margin: 1rem -0.5rem } @container (min-width: 40rem) { .a { inset: 2rem } } @media (min-width: 40rem) {}',
+    '.a { --rem: max(1rem, 16px); margin: 1rem -0.5rem } @container (min-width: 40rem) { .a { inset: 2rem } } @container (width>=40rem) {} @media (min-width: 40rem) {}',
     { from: undefined },
   ).css;
   expect(css).toBe(
-    '.a { --rem: max(1rem, 16px); margin: var(--rem) calc(-0.5 * var(--rem)) } @container (min-width: 640px) { .a { inset: calc(2 * var(--rem)) } } @media (min-width: 40rem) {}',
+    '.a { --rem: max(1rem, 16px); margin: var(--rem) calc(-0.5 * var(--rem)) } @container (min-width: 640px) { .a { inset: calc(2 * var(--rem)) } } @container (width>=640px) {} @media (min-width: 40rem) {}',
   );
 });

@@ -7,7 +7,7 @@ import {
   mimeTypes,
   type PolicySources,
 } from '../../../../src/build/hosting/headers.ts';
-import { staticHosts } from '../../../../src/build/hosting/static-hosts.ts';
+import { staticHosts } from '../../../../src/build/hosting/write-hosting.ts';
 import { hashOf } from '../../../../src/build/pages/critical-css.ts';
 
 const sources: PolicySources = {

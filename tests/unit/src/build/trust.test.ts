@@ -9,11 +9,9 @@ import { email, site } from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
 import { root } from '../../../../src/build/company/folder.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
-import { apache } from '../../../../src/build/hosting/apache.ts';
-import { caddy } from '../../../../src/build/hosting/caddy.ts';
-import { nginx } from '../../../../src/build/hosting/nginx.ts';
 import { serveBuilt } from '../../../../src/build/hosting/serve.ts';
-import { staticHosts } from '../../../../src/build/hosting/static-hosts.ts';
+import { apache, caddy, nginx } from '../../../../src/build/hosting/servers.ts';
+import { staticHosts } from '../../../../src/build/hosting/write-hosting.ts';
 import {
   checkedOn,
   companyValues,

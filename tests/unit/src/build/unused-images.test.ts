@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeUnusedImages } from '../../../../src/build/pages/unused-images.ts';
+import { removeUnusedImages } from '../../../../src/build/company/image-files.ts';
 
 test('a picture that no page, script or style names is not published', () => {
   const dist = mkdtempSync(join(tmpdir(), 'pictures-'));

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { answers } from '#company/answers.ts';
 import { bagWeight, minimumOrder, whatsapp } from '#company/facts.ts';
 import { packaging } from '#company/trade.ts';
-import { structuredData } from '../../../../src/build/pages/structured-data.ts';
+import { structuredData } from '../../../../src/build/pages/head-html.ts';
 import type englishTexts from '../../../../src/locales/en.json';
 import { Page } from '../../../../src/pages/home.tsx';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';

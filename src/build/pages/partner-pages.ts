@@ -1,22 +1,32 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { root } from '../company/folder.ts';
+import { demoPages } from './demo-pages.ts';
+import { documentPage, guides, withFacts } from './documents.ts';
 
-type Facts = Record<'whatsapp' | 'site', string>;
+export type PartnerFacts = Record<'site' | 'whatsapp' | 'phone', string>;
 
-/** Writes a page for each widget, `embed/<widget>/`, for systems that allow an iframe but no script. */
-export function writeIframePages(dist: string, facts: Facts): void {
-  for (const widget of widgetNames) {
-    const folder = join(dist, 'embed', widget);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'index.html'), iframePage(widget, facts));
-  }
-  copyFileSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/**
+ * The pages for partners by their paths: the demo pages, the guides, and a page for each widget, `embed/<widget>/`, for
+ * systems that allow an iframe but no script.
+ */
+export function partnerPages(facts: PartnerFacts): Map<string, string> {
+  const nav = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`).join(' ');
+  return new Map([
+    ...demoPages(facts),
+    ...guides.map(([folder, , file]) => {
+      const guide = withFacts(read(`widgets/${file}`), facts);
+      return [`guides/${folder}index.html`, documentPage(guide, nav)] as const;
+    }),
+    ...widgetNames.map((name) => [`embed/${name}/index.html`, iframePage(name, facts)] as const),
+  ]);
 }
 
 /** The page of a widget. Its links open in new tabs, because WhatsApp and most sites refuse to load in an iframe. */
-export function iframePage(widget: string, { whatsapp, site }: Facts): string {
+function iframePage(widget: string, { whatsapp, site }: PartnerFacts): string {
   const [link, text] =
     widget === 'order-form'
       ? [`https://wa.me/${whatsapp}`, `WhatsApp <bdi dir="ltr">+${whatsapp}</bdi>`]
