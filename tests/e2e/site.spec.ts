@@ -165,7 +165,7 @@ test.describe('site', () => {
 
   test('menu leads to the links in the footer if its code is missing', async ({ page, messages }) => {
     const site = new SitePage(page);
-    await page.route(/\/assets\/menu-list-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/assets\/menu-/, (route) => route.fulfill({ status: 404, body: '' }));
     await site.open('/en/');
     await site.hydrate();
     await site.menuButton.click();
