@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { elementClasses } from '../../../../widgets/elements.ts';
 import { draftFields } from '../../../../widgets/employee-card/employee.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
-import { emptyOrder, orderChat, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
+import { controlNames, orderChat, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { termsFromQuery, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
@@ -38,7 +38,7 @@ describe('an attribute', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), text, (query, more) => {
         const { fields } = prefilled(`${query}&name=${encodeURIComponent(more)}&${more}`);
-        const known = [...Object.keys(emptyOrder), 'countryCode'];
+        const known = [...controlNames, 'countryCode'];
         expect(Object.keys(fields).filter((name) => !known.includes(name))).toEqual([]);
         expect(fields.name?.length ?? 0).toBeLessThanOrEqual(200);
         termsFromQuery(more, tradeChoices('ar'));
@@ -73,7 +73,7 @@ describe('what was kept', () => {
     const field = fc.oneof(text, value);
     const fields = fc.record(
       {
-        ...Object.fromEntries(Object.keys(emptyOrder).map((key) => [key, field])),
+        ...Object.fromEntries(controlNames.map((key) => [key, field])),
         countryCode: fc.constantFrom('+962', '+964', 'evil'),
         packaging: field,
       },
