@@ -98,12 +98,16 @@ describe('what was kept', () => {
       title: text,
       phone: text,
       email: text,
-      countryCode: fc.constant('+962'),
+      countryCode: fc.constantFrom('+962', '+1'),
     });
     fc.assert(
       fc.property(fc.oneof(value, fc.record({ fields })), (stored) => {
-        const { name, email } = draftFields(stored) ?? { name: '', email: '' };
-        expect([typeof name, typeof email]).toEqual(['string', 'string']);
+        const draft = draftFields(stored) ?? { name: '', email: '', countryCode: '+962' };
+        expect([typeof draft.name, typeof draft.email, draft.countryCode]).toEqual([
+          'string',
+          'string',
+          '+962',
+        ]);
       }),
     );
   });

@@ -136,12 +136,6 @@ describe('quantity field', () => {
     const { user } = await openForm();
     await user.type(field('quantity'), '5t00');
     expect(field('quantity')).toHaveValue('500');
-    await user.clear(field('quantity'));
-    await user.type(field('quantity'), '٥a٠ ۰');
-    expect(field('quantity')).toHaveValue('500');
-    await user.clear(field('quantity'));
-    await user.type(field('quantity'), '1_000.5');
-    expect(field('quantity')).toHaveValue('1000');
   });
 
   test('keeps the caret and converts pasted text', async () => {
@@ -389,14 +383,7 @@ describe('order form draft', () => {
   });
 
   test('of another shape is deleted', async () => {
-    for (const stored of [
-      {},
-      1,
-      'x',
-      { fields: null },
-      { opened: true },
-      { fields: { ...fields, countryCode: 'x' }, opened: false },
-    ]) {
+    for (const stored of [{}, { fields: { ...fields, countryCode: 'x' }, opened: false }]) {
       const draft = { read: () => stored as OrderDraft, write: vi.fn() };
       const { unmount } = await openForm({ draft });
       expect(draft.write).toHaveBeenCalledWith(undefined);
