@@ -7,7 +7,14 @@ import { Field, FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-import { type ControlName, controlFields, emptyOrder, orderChat, orderFrom } from './order.ts';
+import {
+  type ControlName,
+  controlFields,
+  emptyOrder,
+  type OrderField,
+  orderChat,
+  orderFrom,
+} from './order.ts';
 import type { ToastKind } from './order-state.ts';
 import type { ToastContent } from './toast.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
@@ -120,7 +127,7 @@ export function OrderForm({
         return (
           <TextField
             key={name}
-            {...field.input}
+            {...(field as OrderField).input}
             label={t(label)}
             optional={!('required' in field)}
             error={error}

@@ -169,8 +169,14 @@ export type OrderTable = readonly OrderField[];
 /** The trade terms that were chosen, as the Arabic text of the message. */
 export type Terms = Partial<Record<TermName, string>>;
 
-/** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons). */
-export type Order = Record<ControlName, string> & Terms;
+/** The controls of version 1. Every order has them, also empty. */
+type FirstName = Exclude<Extract<Row, { since: 1 }>['name'], TermName>;
+
+/**
+ * An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons).
+ * Trade terms and fields of later versions are only present if they are filled in.
+ */
+export type Order = Record<FirstName, string> & { [Name in Exclude<Row['name'], FirstName>]?: string };
 
 /** The content of the form, as typed. */
 export type OrderFields = Order & { countryCode: CountryCode };
@@ -191,7 +197,9 @@ function isTerm(field: OrderField): boolean {
   return field.trade ?? false;
 }
 
-export const emptyOrder = Object.fromEntries(controlNames.map((name) => [name, ''])) as Order;
+export const emptyOrder = Object.fromEntries(
+  controlFields.flatMap(({ name, since }) => (since === 1 ? [[name, '']] : [])),
+) as Order;
 
 /** The value of a field of an order; the empty string if the order does not have it. */
 export function fieldValue(order: Partial<Order>, name: string): string {

@@ -18,7 +18,6 @@ import type { DraftStore } from '../ui/draft.ts';
 import { useForm } from '../ui/form.tsx';
 import {
   controlNames,
-  emptyOrder,
   fieldValue,
   type Order,
   type OrderFields,
@@ -157,6 +156,9 @@ export function useOrder(options: OrderOptions) {
   };
 }
 
+/** Clears all controls. */
+const noText: Partial<OrderFields> = Object.fromEntries(controlNames.map((name) => [name, '']));
+
 /**
  * The content of the order form. Text lives in the controls; the trade terms live here, because their controls load
  * later than the form.
@@ -196,7 +198,7 @@ export function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFiel
     refresh: () => setTyped(read()),
     clear: () => {
       terms.current = {};
-      fill(emptyOrder, 'everywhere');
+      fill(noText, 'everywhere');
       setChosenCode(undefined);
     },
     focus: (name: string) => form.control(name)?.focus(),

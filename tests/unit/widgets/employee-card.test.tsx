@@ -7,7 +7,6 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { Page } from '../../../src/pages/employee-card.tsx';
 import {
-  draftFields,
   type EmployeeFields,
   employeeContact,
   missingFields,
@@ -380,13 +379,4 @@ describe('contact of an employee', () => {
   ])('with name %j and title %j lacks %j', (name, title, missing) => {
     expect(missingFields({ ...fields, name, title })).toEqual(missing);
   });
-
-  test.each([
-    undefined,
-    null,
-    'x',
-    {},
-    { fields: { ...fields, name: 1 } },
-    { fields: { ...fields, countryCode: '+1' } },
-  ])('is not restored from %j', (stored) => expect(draftFields(stored)).toBeUndefined());
 });

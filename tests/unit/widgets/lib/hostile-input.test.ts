@@ -15,15 +15,6 @@ describe('what is typed', () => {
     );
   });
 
-  test.each([
-    '0791234567 / 0781234567',
-    '0791234567، 0781234567',
-    '0791234567 ext 5',
-    '0791234567 or 0781234567',
-  ])('two numbers in one field are the first (%s)', (typed) =>
-    expect(fullPhone(typed, '+962')).toBe('+962791234567'),
-  );
-
   // A Hangul filler, the empty pattern of Braille, a soft hyphen, a tag, joiners, a variation selector.
   test.each([
     '\u3164',

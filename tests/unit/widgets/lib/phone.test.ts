@@ -12,9 +12,7 @@ describe('full phone number', () => {
   test.each<[string, CountryCode, string]>([
     // The simple rule: leading zeros go, the chosen code comes.
     ['0791234567', jordan, '+962791234567'],
-    ['079 123 4567', jordan, '+962791234567'],
-    ['079-123-4567', jordan, '+962791234567'],
-    ['(079) 123.4567', jordan, '+962791234567'],
+    ['(079) 12-34.567', jordan, '+962791234567'],
     ['079 000 0000', jordan, '+962790000000'],
     ['791234567', jordan, '+962791234567'],
     ['00791234567', jordan, '+962791234567'],
@@ -69,7 +67,6 @@ describe('full phone number', () => {
     // The same signs within a number part nothing.
     ['079/123/4567', jordan, '+962791234567'],
     ['Tel. 0791234567', jordan, '+962791234567'],
-    // Digits of every script.
     ['०७९१२३४५६७', jordan, '+962791234567'],
     ['০৭৯১২৩৪৫৬৭', jordan, '+962791234567'],
     ['๐๗๙๑๒๓๔๕๖๗', jordan, '+962791234567'],

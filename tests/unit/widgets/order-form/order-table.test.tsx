@@ -71,7 +71,7 @@ describe('a new row in the table of order fields', () => {
 
   test('becomes a column of the order book', () => {
     const found = { ...order, partner: '', date: '', sender: '' };
-    expect(columnsOf(table).slice(2, 6)).toEqual(['name', 'company', 'tax', 'phone']);
+    expect(columnsOf(table)).toContain('tax');
     expect(csvFile(rowsOf([found]), ['Note'], () => '', columnsOf(table))).toContain('"12345"');
   });
 
