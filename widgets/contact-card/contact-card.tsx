@@ -44,8 +44,10 @@ export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
     <>
       <button type="button" className="contact-code" data-size={size} onClick={() => setEnlarged(true)}>
         {QrCode && <QrCode text={text} size={size} label={label} logo={logo} />}
-        <span className="hidden">{t('card.enlarge')}</span>
-        <EnlargeIcon />
+        <span className="enlarge">
+          <EnlargeIcon />
+          <span className={size === 128 ? 'hidden' : undefined}>{t('card.enlarge')}</span>
+        </span>
       </button>
       {enlarged && QrCode && (
         <Dialog title={name} className="contact-code-enlarged" onClose={() => setEnlarged(false)}>
