@@ -18,7 +18,7 @@ export function TradeTerms({ terms, onChange }: TermsProps) {
 
   const boxes = (key: Exclude<ListKey, 'month'>) => (
     <fieldset>
-      <legend>{t(headings[key])}</legend>
+      <legend>{t(`trade.${key}`)}</legend>
       {choices[key].map((choice) => (
         <label key={choice.name}>
           <input
@@ -74,9 +74,3 @@ export function TradeTerms({ terms, onChange }: TermsProps) {
     </div>
   );
 }
-
-const headings = {
-  packaging: 'trade.packaging',
-  delivery: 'trade.delivery',
-  documents: 'trade.documents',
-} as const;
