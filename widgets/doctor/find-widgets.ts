@@ -2,7 +2,6 @@ import type { AttributeReader } from '../element/widget.ts';
 import { tagNames } from '../index.ts';
 import type { Finding } from './panel.ts';
 
-/** The prefix of our elements. */
 const ours = /^dap-[\w-]+$/;
 
 /** All elements of a tree and of the open shadow trees in it. */

@@ -31,11 +31,10 @@ function isPlain(host: Element): boolean {
  */
 export function watchBackground(host: Element, widget: HTMLElement, ready: () => void): () => void {
   let corrected = false;
-  const load = () => import('./contrast.ts');
   const check = () => {
     if (!corrected && isPlain(host)) return ready();
     corrected = true;
-    void load()
+    void import('./contrast.ts')
       .then(({ ensureContrast }) => ensureContrast(host, widget, flatAncestors(host)))
       .then(ready, ready);
   };

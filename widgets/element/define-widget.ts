@@ -63,7 +63,6 @@ export function elementOf(widget: Widget): typeof WidgetElement {
   return element;
 }
 
-/** Declares the attributes as Lit properties. */
 function propertiesOf({ attributes, read }: AttributeReader): typeof WidgetElement.properties {
   return Object.fromEntries(
     attributes.map(([name, { initial }]) => [

@@ -113,11 +113,8 @@ export const headingLevel = oneOf([...'23456'], '2');
 
 /** A whole number from 1, in ASCII digits. Undefined without the attribute; the widget then uses its own default. */
 export function wholeNumber(): Attribute<number | undefined> {
-  return {
-    initial: undefined,
-    parse: (value) => (/^0*[1-9]\d{0,14}$/.test(value.trim()) ? Number(value) : undefined),
-    takes: 'a whole number',
-  };
+  const parse = (value: string) => (/^0*[1-9]\d{0,14}$/.test(value.trim()) ? Number(value) : undefined);
+  return { initial: undefined, parse, takes: 'a whole number' };
 }
 
 /**
@@ -140,8 +137,5 @@ export function emailAddress(): Attribute<string> {
 
 /** True if the attribute is present, as in HTML: `<tag flag>` and `<tag flag="">`. Only the text "false" means false. */
 export function flag(): Attribute<boolean> {
-  return {
-    initial: false,
-    parse: (value) => value.trim() !== 'false',
-  };
+  return { initial: false, parse: (value) => value.trim() !== 'false' };
 }

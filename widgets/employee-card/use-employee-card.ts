@@ -17,12 +17,9 @@ import { type Photo, usePhoto } from './photo.ts';
 /** A generated card. Later edits of the form do not change it. */
 type GeneratedCard = { contact: Contact; photo: Photo | undefined };
 
-/** Detail of `dap-card-generated`. */
-type GeneratedDetail = { fileName: string; vcard: string };
-
 export type EmployeeCardOptions = {
   draft?: DraftStore<EmployeeDraft>;
-  onCardGenerated?: (detail: GeneratedDetail) => void;
+  onCardGenerated?: (detail: ReturnType<typeof contactFile>) => void;
 };
 
 const typingRules = { phone: asciiDigits };

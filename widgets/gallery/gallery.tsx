@@ -120,7 +120,6 @@ export const moreTexts = 'cards';
 /** The company's images are next to the folder `embed`, on every page and in every pinned version. */
 const base = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
 
-/** The `<dap-gallery>` element. */
 type GalleryHost = HTMLElement & { images?: unknown };
 
 type ViewProps = GalleryEvents & {

@@ -23,23 +23,10 @@ type LanguageSources = {
  * The one rule for the language: the first supported language of `?lng=`, path, cookie, local storage, browser and
  * `<html lang>`, then Arabic. Region tags count as their language. Same result as i18next-browser-languagedetector.
  */
-export function detectLanguage({
-  search,
-  path = '/',
-  cookie,
-  stored,
-  browser,
-  html,
-}: LanguageSources): Language {
-  const inCookie = new RegExp(`(?:^|; )${languageKey}=([^;]*)`).exec(cookie ?? '')?.[1];
-  const tags = [
-    requestedLanguage(search),
-    splitPath(path).language,
-    inCookie,
-    stored,
-    ...(browser ?? []),
-    html,
-  ];
+export function detectLanguage(sources: LanguageSources): Language {
+  const { search, path = '/', cookie = '', stored, browser = [], html } = sources;
+  const inCookie = new RegExp(`(?:^|; )${languageKey}=([^;]*)`).exec(cookie)?.[1];
+  const tags = [requestedLanguage(search), splitPath(path).language, inCookie, stored, ...browser, html];
   return tags.map(supportedLanguage).find(Boolean) ?? fallbackLanguage;
 }
 

@@ -38,7 +38,6 @@ export type OrderField = {
    * `cut`. A field without a rank is not shortened. `labeled` puts the Arabic column heading in front of the value.
    */
   sms: { rank?: number; cut?: true; labeled?: true };
-  /** Attributes of a text field of one line. */
   input?: InputHTMLAttributes<HTMLInputElement>;
 };
 
@@ -133,7 +132,6 @@ export const orderFields = [
 ] as const satisfies readonly OrderField[];
 
 type Row = (typeof orderFields)[number];
-/** The names of the trade terms. */
 export type TermName = Extract<Row, { trade: true }>['name'];
 /** The names of the fields that have a control of their own in the form. */
 export type ControlName = Exclude<Row['name'], TermName>;
@@ -159,8 +157,7 @@ export type OrderFields = Order & { countryCode: CountryCode };
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
-/** The fields with a control of their own. */
-export const controlFields = orderFields.filter((field) => !isTerm(field)) as readonly Extract<
+export const controlFields = orderFields.filter((field) => !isTerm(field)) as Extract<
   Row,
   { name: ControlName }
 >[];

@@ -6,7 +6,6 @@ import { atMost, controlFields, type OrderFields, orderFields, termNames } from 
 type PrefillProps = {
   query: string;
   fill: (fields: Partial<OrderFields>, where: 'where empty') => void;
-  /** Receives warnings for the developer of the page. */
   onWarning: ((sentences: string) => void) | undefined;
 };
 

@@ -6,13 +6,12 @@ export type Quantity = {
   tons: string;
   /** What was ignored and means something: a decimal part, a second number, a word that is not a unit. */
   ignored: string;
-  /** The text names kilograms. */
+  /** The units that the text names. */
   kilograms: boolean;
-  /** The text names bags. */
   bags: boolean;
 };
 
-/** The most digits that a quantity holds. */
+/** In digits. */
 export const longestQuantity = 15;
 
 /** A decimal part: a separator that is not followed by exactly three digits. A second number: digits after a range sign. */

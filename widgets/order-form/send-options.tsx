@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatLink } from '../lib/chat-link.ts';
 import { readablePhone } from '../lib/phone.ts';
@@ -18,12 +18,12 @@ type SendOptionsProps = {
   online: boolean;
 };
 
+type Status = `panel.${'chatOpens' | 'mailOpens' | 'mailCut' | 'smsOpens' | 'shareFailed'}`;
+
 /** All channels by which an order can still be sent. A status message follows each press. */
 export function SendOptions({ order, recipient, partner, again, online }: SendOptionsProps) {
   const { t } = useTranslation();
-  const [status, setStatus] = useState<
-    'panel.chatOpens' | 'panel.mailOpens' | 'panel.mailCut' | 'panel.smsOpens' | 'panel.shareFailed'
-  >();
+  const [status, setStatus] = useState<Status>();
   const chat = orderChat(order, recipient.whatsapp, partner);
   const { phone, email, whatsapp } = recipient;
   const mail = orderMail(order, email, partner);
@@ -31,6 +31,17 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
     navigator.share({ text: chat.message }).catch((error: DOMException) => {
       if (error.name !== 'AbortError') setStatus('panel.shareFailed');
     });
+  const channel = (Icon: ComponentType, text: ReactNode, href: string, next?: Status) => (
+    <a className="text-button" href={href} onClick={() => next && setStatus(next)}>
+      <Icon />
+      <span>{text}</span>
+    </a>
+  );
+  const call = (
+    <>
+      {t('panel.call')} <bdi dir="ltr">{readablePhone(phone)}</bdi>
+    </>
+  );
 
   return (
     <>
@@ -47,32 +58,15 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
             {t('panel.share')}
           </button>
         )}
-        <a
-          className="text-button"
-          href={smsLink(`+${whatsapp}`, shortOrder(order))}
-          onClick={() => setStatus('panel.smsOpens')}
-        >
-          <BubbleIcon />
-          <span>{t('panel.sms')}</span>
-        </a>
-        {email && (
-          <a
-            className="text-button"
-            href={mail.url}
-            onClick={() => setStatus(mail.leftOut > 0 ? 'panel.mailCut' : 'panel.mailOpens')}
-          >
-            <MailIcon />
-            <span>{t('panel.mail')}</span>
-          </a>
-        )}
-        {phone && (
-          <a className="text-button" href={`tel:${phone}`}>
-            <PhoneIcon />
-            <span>
-              {t('panel.call')} <bdi dir="ltr">{readablePhone(phone)}</bdi>
-            </span>
-          </a>
-        )}
+        {channel(BubbleIcon, t('panel.sms'), smsLink(`+${whatsapp}`, shortOrder(order)), 'panel.smsOpens')}
+        {email &&
+          channel(
+            MailIcon,
+            t('panel.mail'),
+            mail.url,
+            mail.leftOut > 0 ? 'panel.mailCut' : 'panel.mailOpens',
+          )}
+        {phone && channel(PhoneIcon, call, `tel:${phone}`)}
       </div>
       <p role="status" className="send-status">
         {status && t(status)}

@@ -24,18 +24,16 @@ export function memoryDraft<Draft>(): DraftStore<Draft> {
 export function elementDraft<Draft>(
   host: HTMLElement,
 ): DraftStore<Draft> & { restore: (state: string) => void } {
+  const memory = memoryDraft<Draft>();
   let internals: ElementInternals | undefined;
-  let kept: Draft | undefined;
   return {
-    read: () => kept,
+    read: memory.read,
     write: (draft) => {
-      kept = draft;
+      memory.write(draft);
       internals ??= host.attachInternals();
       internals.setFormValue(null, JSON.stringify(draft ?? null));
     },
-    restore: (state) => {
-      kept = JSON.parse(state);
-    },
+    restore: (state) => memory.write(JSON.parse(state)),
   };
 }
 

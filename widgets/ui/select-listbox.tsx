@@ -71,21 +71,20 @@ const topLayer = 'popover' in HTMLElement.prototype;
 const zoomOf = (element: HTMLElement & { currentCSSZoom?: number }) => element.currentCSSZoom ?? 1;
 
 /** The listbox of a select. The focus stays on the trigger (`aria-activedescendant`). */
-export function Listbox(props: ListboxProps) {
-  const {
-    id,
-    labelId,
-    trigger,
-    portal,
-    handlers,
-    options,
-    selected,
-    active,
-    open,
-    onActive,
-    onOpen,
-    onChange,
-  } = props;
+export function Listbox({
+  id,
+  labelId,
+  trigger,
+  portal,
+  handlers,
+  options,
+  selected,
+  active,
+  open,
+  onActive,
+  onOpen,
+  onChange,
+}: ListboxProps) {
   const list = useRef<(HTMLElement | null)[]>([]);
   const labels = useRef<string[]>([]);
   labels.current = options.map((option) => option.label);
