@@ -60,11 +60,11 @@ async function write(name: string, image: Buffer, { outputs, ratio, trim }: Imag
 
 /** The mean color of all pixels as `#rrggbb`. */
 async function meanColor(image: Buffer): Promise<string> {
-  // `stats` reads the input without earlier operations, so the flattened image is an input of its own.
-  const { channels } = await sharp(await sharp(image).flatten({ background: '#fff' }).toBuffer()).stats();
-  const [red, green = red, blue = red] = channels.slice(0, 3).map(({ mean }) => Math.round(mean));
-  const means = channels.length < 3 ? [red, red, red] : [red, green, blue];
-  return `#${Buffer.from(means as number[]).toString('hex')}`;
+  const pixel = sharp(image)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize(1, 1, { fit: 'fill' });
+  return `#${(await pixel.raw().toBuffer()).toString('hex')}`;
 }
 
 /** The originals by name. Other files are reported and skipped. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
-import { colorErrors, companyErrors, imageErrors, untranslated } from './check-company.ts';
+import { companyErrors, imageErrors, untranslated } from './check-company.ts';
 import { localeErrors } from './check-locales.ts';
 import { companyFolder, displayPath, root } from './folder.ts';
 import { type Company, loadCompany, samples } from './load-company.ts';
@@ -13,7 +13,7 @@ export async function validateCompany(folder = companyFolder()): Promise<string[
   const wrong = companyErrors(company);
   return [
     ...wrong,
-    ...(wrong.length ? [] : [...imageErrors(company), ...colorErrors(company)]),
+    ...(wrong.length ? [] : imageErrors(company)),
     ...logoErrors(folder),
     ...localeErrors(folder),
   ];

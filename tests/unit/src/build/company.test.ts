@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as imported from '#company/facts.ts';
-import {
-  colorErrors,
-  companyErrors,
-  imageErrors,
-  untranslated,
-} from '../../../../src/build/company/check-company.ts';
+import { companyErrors, imageErrors, untranslated } from '../../../../src/build/company/check-company.ts';
 import { companyFiles, companyFolder } from '../../../../src/build/company/folder.ts';
 import { loadCompany, samples } from '../../../../src/build/company/load-company.ts';
 import { warnings } from '../../../../src/build/company/validate.ts';
@@ -198,11 +193,11 @@ describe('a color without sufficient contrast is reported with the ratio and a b
     ['brand', '#5fbf85', /White text on it has a contrast of 2\.\d\d:1/],
     ['brandOnDark', '#0f6b3a', /Text in this color on the dark page has a contrast of \d\.\d\d:1/],
   ])('%s %s', (field, value, sentence) => {
-    const [error = '', ...others] = colorErrors(changed(`colors.ts ${field}`, value));
+    const [error = '', ...others] = companyErrors(changed(`colors.ts ${field}`, value));
     expect(others).toEqual([]);
     expect(error).toMatch(sentence);
     const [, better] = /Use for example '(#\w{6})'/.exec(error) ?? [];
-    expect(colorErrors(changed(`colors.ts ${field}`, better))).toEqual([]);
+    expect(companyErrors(changed(`colors.ts ${field}`, better))).toEqual([]);
   });
 });
 
