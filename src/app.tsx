@@ -5,19 +5,15 @@ import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../widgets/i18n/languages.ts';
 import { track, trackClicks } from './analytics.ts';
 import { updateHead } from './metadata.ts';
-import { type Destination, followLinks, prefetchOnIntent } from './navigation.ts';
-import { pathOf } from './routes.ts';
+import { type Destination, followLinks, pathOf, prefetchOnIntent } from './routes.ts';
 import { Footer } from './sections/footer.tsx';
-import { Header } from './sections/header.tsx';
+import { Header, type Loading } from './sections/header.tsx';
 import { SectionBoundary } from './sections/section-boundary.tsx';
 import { siteI18n } from './site-i18n.ts';
 import { storeLanguage } from './visitor-language.ts';
 
 /** A route with its component, and a language with its texts. */
 export type PageState = { route: string; Page: ComponentType; i18n: i18n };
-
-/** The state of a page or language that is being loaded, for the header. */
-export type Loading = 'loading' | 'failed' | undefined;
 
 type AppProps = PageState & { onHydrated?: () => void };
 

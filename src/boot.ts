@@ -3,9 +3,7 @@
 
 import { untilLoaded } from '../widgets/element/retry.ts';
 import { savesData } from '../widgets/ui/saves-data.ts';
-import { saveDrafts } from './drafts.ts';
-import { idle, layOut, layOutSections } from './lay-out.ts';
-import { removePlainOrder, showPlainOrder } from './plain-order-form.ts';
+import { removePlainOrder, saveDrafts, showPlainOrder } from './boot-forms.ts';
 
 /** A press is held for this time at most, in milliseconds. */
 const patience = 6000;
@@ -13,6 +11,13 @@ const status = document.querySelector<HTMLElement>('.loading');
 const hydrated = new AbortController();
 const beforeHydration = { capture: true, signal: hydrated.signal };
 let hydration: Promise<void> | undefined;
+
+/** Resolves when the browser is idle: input, such as a key that is being typed, comes first. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1000 });
+    else setTimeout(resolve, 200);
+  });
 
 /** Loads React, retries until it works, and hydrates the page. */
 function hydrate(): Promise<void> {
@@ -84,6 +89,20 @@ function onClick(event: Event): void {
 
 function showError(): void {
   if (status) status.textContent = status.dataset.failed ?? '';
+}
+
+/** Ends `content-visibility` below the first screen (`page.css`), so that anchors are in their final place. */
+function layOut(element = document.documentElement): void {
+  element.dataset.unfolded = '';
+}
+
+/** The same section by section: all sections at once would block a slow processor. */
+async function layOutSections(): Promise<void> {
+  for (const section of document.querySelectorAll<HTMLElement>('.section, .footer')) {
+    await idle();
+    layOut(section);
+  }
+  layOut();
 }
 
 if (location.hash) layOut();

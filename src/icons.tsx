@@ -1,3 +1,4 @@
+import { logo } from '#company/logo.ts';
 import { Icon } from '../widgets/ui/icons.tsx';
 
 export const DocumentIcon = () => (
@@ -44,3 +45,22 @@ export const PrintIcon = () => (
     <path d="M7 8.5V3h10v5.5M7 17.5H4.5a1.5 1.5 0 0 1-1.5-1.5v-6a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 10v6a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v7H7Z" />
   </Icon>
 );
+
+/** A logo with its own colors does not follow the theme, so it is one image file for all pages. */
+const asPicture = !import.meta.env.DEV && logo.every(({ tone }) => tone.startsWith('#'));
+
+/** The company's logo. Its colors are design tokens that follow the theme. */
+export function LogoMark() {
+  if (asPicture) return <img className="logo-mark" src="/pictures/logo.svg" alt="" width={44} height={44} />;
+  return (
+    <svg className="logo-mark" viewBox="0 0 64 64" aria-hidden="true">
+      {logo.map(({ tone, path }) =>
+        tone.startsWith('#') ? (
+          <path key={path} fill={tone} d={path} />
+        ) : (
+          <path key={path} className={`logo-${tone}`} d={path} />
+        ),
+      )}
+    </svg>
+  );
+}

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { requestedLanguage, splitPath } from '../widgets/i18n/detect-language.ts';
+import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/i18n/languages.ts';
 import type englishTexts from './locales/en.json';
 
 type Text = Extract<keyof typeof englishTexts, `meta.${string}`>;
@@ -43,4 +45,97 @@ export function pathOf(route: string, language: string): string {
 export function routeOf(path: string): string | undefined {
   const route = path === '/' ? path : path.replace(/\/$/, '');
   return Object.hasOwn(routes, route) ? route : undefined;
+}
+
+/** A page of this site with its language and route. */
+export type Destination = { route: string; language: Language; load: Route['load'] };
+
+/** Finds the route of a URL. @returns undefined if the URL is not a route of this site */
+export function destinationOf(url: URL): Destination | undefined {
+  // The browser loads a URL with `?lng=`, because the head script redirects to that language.
+  if (url.origin !== location.origin || requestedLanguage(url.search)) return undefined;
+  const { route: path, language } = splitPath(url.pathname);
+  const route = routeOf(path);
+  const page = route && routes[route];
+  if (!page) return undefined;
+  const spoken = language ?? supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
+  return { route, language: spoken, load: page.load };
+}
+
+/**
+ * Navigates between routes without a reload, with the browser's Navigation API. The API handles Back, fragments,
+ * downloads, new tabs and the scroll position. Browsers without it (Firefox before 147, Safari before 26.2) load the
+ * next page. Focus moves to the heading, so that a screen reader announces the page.
+ * @param show renders the destination. Resolves with false if its code cannot be loaded; then the browser loads the
+ *   page. It must not render a destination after a later navigation has started.
+ * @returns stops handling navigations
+ */
+export function followLinks(
+  show: (destination: Destination, overtaken: AbortSignal) => Promise<boolean>,
+): () => void {
+  const { navigation } = window;
+  if (!navigation) return () => {};
+  const follow = (event: NavigateEvent) => {
+    const destination = destinationOf(new URL(event.destination.url));
+    const ours = event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData;
+    // A change of language replaces the URL itself and keeps the scroll position.
+    const replaced = event.navigationType === 'replace' && event.destination.sameDocument;
+    // The lightbox adds a history entry with the same URL, so that Back closes it.
+    const here = event.destination.sameDocument && event.destination.url === location.href;
+    if (!destination || !ours || replaced || here || event.navigationType === 'reload') return;
+    event.intercept({
+      focusReset: 'manual',
+      scroll: 'manual',
+      handler: async () => {
+        const { style } = document.documentElement;
+        // Smooth scrolling is only for anchors within a page.
+        style.scrollBehavior = 'auto';
+        // `location` is already the new URL.
+        const shown = await show(destination, event.signal);
+        if (event.signal.aborted) return;
+        if (!shown) return location.reload();
+        event.scroll();
+        focusHeading();
+        requestAnimationFrame(() => {
+          style.scrollBehavior = '';
+        });
+      },
+    });
+  };
+  navigation.addEventListener('navigate', follow);
+  return () => navigation.removeEventListener('navigate', follow);
+}
+
+function focusHeading(): void {
+  const target = location.hash && document.getElementById(fragment());
+  const heading = (target || document).querySelector<HTMLElement>('h1, h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Decodes the fragment. Returns it unchanged if it is malformed (`#%`). */
+function fragment(): string {
+  const name = location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Prefetches the code of a page when its link is hovered, focused or touched. */
+export function prefetchOnIntent(): () => void {
+  const fetchPage = (event: Event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
+    if (link && !link.target && !link.hasAttribute('aria-haspopup'))
+      destinationOf(new URL(link.href))
+        ?.load()
+        .catch(() => {});
+  };
+  const types = ['pointerover', 'focusin', 'touchstart'];
+  for (const type of types) document.addEventListener(type, fetchPage, { passive: true });
+  return () => {
+    for (const type of types) document.removeEventListener(type, fetchPage);
+  };
 }

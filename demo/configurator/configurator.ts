@@ -1,17 +1,17 @@
+import { create } from 'qrcode';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../widgets/tags.ts';
-import { lookOf } from './appearance.ts';
-import { type Choice, fallbackOf, toFragment } from './choice.ts';
-import { attributeFields, attributesIn } from './fields.ts';
-import { type Known, known } from './known-widgets.ts';
-import { policyOf } from './needs.ts';
-import { qrSvg } from './qr.ts';
-import { type Place, pageOf, places } from './snippets.ts';
+import { type Choice, customProperties, fallbackOf, toFragment } from './choice.ts';
+import { attributeFields, attributesIn, type Known, known } from './fields.ts';
+import { type Place, pageOf, places, policyOf } from './snippets.ts';
 
 const part = <Kind extends Element>(name: string) =>
   document.querySelector(`#configurator [data-part=${name}]`) as Kind;
 const form = part<HTMLFormElement>('choices');
+/** The first fields of a widget. The others are in the `<details>` element below them. */
 const attributes = part<HTMLElement>('attributes');
+const more = part<HTMLDetailsElement>('more');
+const firstFields = 4;
 const preview = part<HTMLIFrameElement>('preview');
 const company = document.querySelector<HTMLElement>('#configurator')?.dataset ?? {};
 const latest = `${company.site}/embed.js`;
@@ -46,7 +46,10 @@ function radio({ id, name }: Place, at: number): HTMLElement {
 async function begin(): Promise<void> {
   const tag = String(new FormData(form).get('widget'));
   widget = await known(tag);
-  attributes.replaceChildren(...attributeFields(widget));
+  const fields = attributeFields(widget);
+  attributes.replaceChildren(...fields.slice(0, firstFields));
+  part('more-attributes').replaceChildren(...fields.slice(firstFields));
+  more.hidden = fields.length <= firstFields;
 }
 
 /** Fills the form with the settings in the URL. */
@@ -55,6 +58,7 @@ async function restore(): Promise<void> {
   fill('widget', settings.get('widget'));
   await begin();
   for (const [name, value] of settings) if (name !== 'widget') fill(name, value);
+  more.open = [...settings.keys()].some((name) => more.querySelector(`[name="${CSS.escape(name)}"]`));
   await pin();
 }
 
@@ -79,12 +83,13 @@ const isOwn = () => (form.elements.namedItem('own-brand') as HTMLInputElement).c
 
 function chosen(): Choice {
   const language = String(new FormData(form).get('lang') ?? '');
-  const given = attributesIn(form, widget);
-  const all: Choice['attributes'] = language ? [['lang', language], ...given] : given;
+  const values = attributesIn(form, widget);
+  const all: Choice['attributes'] = language ? [['lang', language], ...values] : values;
+  if (more.querySelector('[aria-invalid=true]')) more.open = true;
   const { tag, height } = widget.widget;
   const { whatsapp = '', phone = '' } = company;
   const fallback = fallbackOf(tag, all, { whatsapp, phone });
-  return { tag, attributes: all, look: lookOf(form), fallback, script, height };
+  return { tag, attributes: all, style: customProperties(form), fallback, script, height };
 }
 
 function show(): void {
@@ -118,6 +123,19 @@ function showCode(link: string): void {
   const save = document.createElement('a');
   Object.assign(save, { href: src, download: 'qr-code.svg', textContent: 'Save the QR code (SVG)' });
   figure.append(image, save);
+}
+
+/** Light modules around a code; scanners need them (ISO/IEC 18004). */
+const quietZone = 4;
+
+/** A QR code as the text of an SVG file. */
+function qrSvg(text: string): string {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const size = modules.size + 2 * quietZone;
+  const squares = Array.from(modules.data, (dark, at) =>
+    dark ? `M${(at % modules.size) + quietZone} ${Math.floor(at / modules.size) + quietZone}h1v1h-1z` : '',
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${squares.join('')}"/></svg>`;
 }
 
 /** Selects the latest or the pinned script. */

@@ -1,6 +1,30 @@
-import { type Known, wordsOf } from './known-widgets.ts';
-import { labels } from './labels.ts';
-import { prefillProblem } from './prefill-problem.ts';
+import type { AttributeReader, Widget } from '../../widgets/element/widget.ts';
+import { orderFields } from '../../widgets/order-form/order.ts';
+import { tradeChoices } from '../../widgets/order-form/trade-choices.ts';
+
+/** The label of each attribute and one sentence of help. */
+export const labels: Record<string, [label: string, help: string]> = {
+  whatsapp: ['WhatsApp number', 'Receives the orders. Enter your own number for tests.'],
+  phone: ['Phone number', 'Visitors can call it if WhatsApp does not open.'],
+  email: ['Email address', 'Receives orders that visitors send by email.'],
+  recipient: ['Recipient', 'The name below the button, so that visitors know who receives the order.'],
+  'min-quantity': ['Minimum order', 'The smallest quantity that can be sent, in metric tons.'],
+  'country-code': ['Country code', 'The country code of the phone field that is selected initially.'],
+  partner: ['Your name', 'The order message ends with it, so that the supplier knows who sent the visitor.'],
+  prefill: ['Initial values', 'Names and values of fields, for example quantity=1000&company=Acme.'],
+  'heading-level': ['Heading level', 'One level below the heading above the widget on your page.'],
+  theme: ['Theme', 'By default, the widget follows the background of your page.'],
+  loading: ['Loading', 'By default, the widget loads when it nears the viewport.'],
+  persist: ['Remember the language', 'Saves the selected language in the local storage of your page.'],
+};
+
+/** The definition of a registered element and its attributes. */
+export type Known = { widget: Widget; reader: AttributeReader };
+
+/** Reads the attributes from the element itself, so that there is no second list. */
+export async function known(tag: string): Promise<Known> {
+  return (await customElements.whenDefined(tag)) as unknown as Known;
+}
 
 /** A control with its label, the name of the attribute, one sentence of help and room for an error. */
 function labelled(name: string, control: HTMLElement): HTMLElement {
@@ -72,4 +96,24 @@ export function attributesIn(fields: HTMLFormElement, { reader }: Known): [strin
     if (error) error.textContent = problem;
     return value && !problem ? [[name, value]] : [];
   });
+}
+
+/** The values of an attribute with a fixed list; otherwise empty. */
+function wordsOf(takes = ''): string[] {
+  const words = Array.from(takes.matchAll(/"([^"]*)"/g), ([, word = '']) => word);
+  return takes === words.map((word) => `"${word}"`).join(', ') ? words : [];
+}
+
+/** The first unknown field or value of a `prefill` attribute as a sentence; empty if the form can use all of them. */
+function prefillProblem(query: string): string {
+  const choices = new Map(Object.entries(tradeChoices('en')));
+  const fields = [...orderFields.map(({ name }) => name), 'countryCode'];
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!fields.includes(name)) return `Unknown field "${name}". Supported fields: ${fields.join(', ')}.`;
+    const known = choices.get(name)?.map((choice) => choice.name);
+    const unknown = known && value.split(/[,،]\s*/).find((one) => !known.includes(one));
+    if (unknown !== undefined && known)
+      return `Unknown value "${unknown}" for "${name}". Supported values: ${known.join(', ')}.`;
+  }
+  return '';
 }

@@ -3,10 +3,10 @@
 
 import { tagNames } from '../../widgets/tags.ts';
 
-type Told = [tag: string, attributes: [string, string][], look: [string, string][]];
+type Settings = [tag: string, attributes: [string, string][], style: [string, string][]];
 
 function show(): void {
-  const [tag, attributes, look]: Told = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+  const [tag, attributes, style]: Settings = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   if (!tagNames.some((name) => name === tag)) return;
   const known = document.querySelector<HTMLElement>(tag);
   // An existing widget is updated, so that its input stays.
@@ -18,9 +18,17 @@ function show(): void {
     if (widget.getAttribute(name) !== value) widget.setAttribute(name, value);
   }
   widget.style.cssText = '';
-  for (const [name, value] of look) widget.style.setProperty(name, value);
+  for (const [name, value] of style) widget.style.setProperty(name, value);
   if (!known) document.querySelector('main')?.replaceChildren(widget);
 }
+
+// On wide screens, the frame is as high as the widget.
+new ResizeObserver(() =>
+  (frameElement as HTMLElement | null)?.style.setProperty(
+    '--content-size',
+    `${document.body.offsetHeight + 2}px`,
+  ),
+).observe(document.body);
 
 addEventListener('hashchange', show);
 if (location.hash) show();

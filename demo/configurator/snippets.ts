@@ -1,5 +1,5 @@
+import { sandboxTokens } from '../../widgets/lib/sandbox.ts';
 import type { Choice } from './choice.ts';
-import { sandboxOf, styleOf } from './needs.ts';
 
 /** A system that shows the widget, what to do there, and its code. */
 export type Place = { id: string; name: string; how: string; write: (choice: Choice) => string };
@@ -60,15 +60,15 @@ function react(choice: Choice): string {
 }
 
 /** The fields of the Wix editor. */
-function wix({ tag, attributes, look, script }: Choice): string {
-  const style = look.map(([name, value]) => `${name}: ${value}`).join('; ');
-  const all = style ? [...attributes, ['style', style]] : attributes;
+function wix({ tag, attributes, style, script }: Choice): string {
+  const declarations = style.map(([name, value]) => `${name}: ${value}`).join('; ');
+  const all = declarations ? [...attributes, ['style', declarations]] : attributes;
   const given = all.map(([name, value]) => `Attribute:   ${name} = ${value}`);
   return [`Server URL:  ${script.src}`, `Tag name:    ${tag}`, ...given].join('\n');
 }
 
 /** Uses DOM methods, because tag managers insert neither modules nor custom elements from markup. */
-function tagManager({ tag, attributes, look, fallback, script }: Choice): string {
+function tagManager({ tag, attributes, style, fallback, script }: Choice): string {
   const say = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return [
     '<script>',
@@ -77,7 +77,7 @@ function tagManager({ tag, attributes, look, fallback, script }: Choice): string
     '  if (!place || place.firstElementChild) return;',
     `  var widget = document.createElement(${say(tag)});`,
     ...attributes.map(([name, value]) => `  widget.setAttribute(${say(name)}, ${say(value)});`),
-    ...look.map(([name, value]) => `  widget.style.setProperty(${say(name)}, ${say(value)});`),
+    ...style.map(([name, value]) => `  widget.style.setProperty(${say(name)}, ${say(value)});`),
     ...(fallback
       ? [
           "  var link = document.createElement('a');",
@@ -150,3 +150,41 @@ export const places: Place[] = [
     write: pageOf,
   },
 ];
+
+/** The sources that a Content-Security-Policy needs. */
+export function policyOf({ tag, script }: Choice, isIframe = false): string {
+  const { origin } = new URL(script.src);
+  if (isIframe) return `frame-src ${origin};`;
+  const images = tag === 'dap-gallery' ? `\nimg-src ${origin};` : '';
+  return `script-src ${origin};${images}`;
+}
+
+/** The `sandbox` attribute of an iframe with the widget. */
+function sandboxOf({ tag }: Choice): string {
+  const needs: Record<string, RegExp> = {
+    'dap-order-form': /popups/,
+    'dap-business-card': /popups|downloads/,
+    'dap-employee-card': /downloads/,
+  };
+  const tokens = Object.keys(sandboxTokens).filter(
+    (token) => /scripts|origin/.test(token) || needs[tag]?.test(token),
+  );
+  return `sandbox="${tokens.join(' ')}"`;
+}
+
+/** A `<style>` element with colors, corners and the height that is reserved until the script has loaded. */
+function styleOf({ tag, style, height }: Choice): string {
+  const rules = style.length
+    ? [`${tag} { ${style.map(([name, value]) => `${name}: ${value}`).join('; ')} }`]
+    : [];
+  if (height) {
+    const waiting = `${tag}:not(:defined)`;
+    const reserve = (value: string) =>
+      value.includes('cqi') ? `padding-bottom: ${value.replaceAll('cqi', '%')}` : `min-height: ${value}`;
+    rules.push(
+      `${waiting} { display: block; ${reserve(height.narrow)} }`,
+      `@media (min-width: 43rem) { ${waiting} { ${reserve(height.wide)} } }`,
+    );
+  }
+  return rules.length ? `<style>\n${rules.map((rule) => `  ${rule}\n`).join('')}</style>\n` : '';
+}

@@ -1,7 +1,17 @@
 import { type DeskLanguage, words } from './labels.ts';
+import {
+  type Column,
+  columns,
+  contactsFile,
+  csvFile,
+  eraseOrders,
+  orderId,
+  type Row,
+  rowsOf,
+  storedOrders,
+  storeOrders,
+} from './orders.ts';
 import { type FoundOrder, readOrders, titlesIn } from './read-orders.ts';
-import { eraseOrders, keepOrders, keptOrders } from './store.ts';
-import { type Column, columns, contactsFile, csvFile, orderId, type Row, rowsOf } from './table.ts';
 
 const at = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 const chats = at<HTMLTextAreaElement>('chats');
@@ -29,9 +39,8 @@ function show(): void {
   const other = language === 'ar' ? 'en' : 'ar';
   at('language').textContent = { ar: 'العربية', en: 'English' }[other];
   at('language').lang = other;
-  for (const id of ['csv', 'contacts', 'erase']) at<HTMLButtonElement>(id).disabled = !orders.length;
   at('empty').hidden = orders.length > 0;
-  for (const id of ['sums', 'book']) at(id).hidden = !orders.length;
+  for (const id of ['sums', 'book', 'actions']) at(id).hidden = !orders.length;
   const format = new Intl.NumberFormat('en');
   at('count').textContent = format.format(orders.length);
   at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
@@ -61,8 +70,8 @@ function lineOf(kind: 'th' | 'td', texts: string[]): HTMLElement {
   return line;
 }
 
-function say(...sentences: string[]): void {
-  at('said').textContent = sentences.join(' ');
+function report(...sentences: string[]): void {
+  at('status').textContent = sentences.join(' ');
 }
 
 async function add(texts: string[]): Promise<void> {
@@ -75,8 +84,8 @@ async function add(texts: string[]): Promise<void> {
   const count = texts.reduce((sum, text) => sum + titlesIn(text), 0) - found.length;
   const sentences = [word('found').replace(/\{(found|added)\}/g, (_, key: 'found') => String(numbers[key]))];
   if (count > 0) sentences.push(word('unread').replace('{count}', String(count)));
-  await keepOrders(found).catch(() => sentences.push(word('unkept')));
-  say(...sentences);
+  await storeOrders(found).catch(() => sentences.push(word('unkept')));
+  report(...sentences);
   show();
 }
 
@@ -108,7 +117,7 @@ document.addEventListener('drop', (event) => {
 });
 at('language').addEventListener('click', () => {
   language = language === 'ar' ? 'en' : 'ar';
-  say();
+  report();
   show();
 });
 at('csv').addEventListener('click', () =>
@@ -121,12 +130,12 @@ at('erase').addEventListener('click', async () => {
   if (!confirm(word('sure'))) return;
   await eraseOrders().catch(() => {});
   orders = [];
-  say();
+  report();
   show();
 });
 
 async function begin(): Promise<void> {
-  orders = await keptOrders().catch(() => []);
+  orders = await storedOrders().catch(() => []);
   show();
   const { trustedTypes } = window as {
     trustedTypes?: {

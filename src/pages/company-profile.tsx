@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { hours } from '#company/hours.ts';
@@ -7,12 +6,9 @@ import { founded, spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { readablePhone } from '../../widgets/lib/phone.ts';
-import { PrintIcon } from '../icons.tsx';
-import { WithFormulas } from '../sections/formula.tsx';
-import { LogoMark } from '../sections/logo-mark.tsx';
-import { NewTab } from '../sections/new-tab.tsx';
-import { OpeningHours } from '../sections/opening-hours.tsx';
-import { spokenLanguages } from '../spoken-languages.ts';
+import { LogoMark, PrintIcon } from '../icons.tsx';
+import { Fact, OpeningHours, spokenLanguages } from '../sections/company-facts.tsx';
+import { NewTab, WithFormulas } from '../sections/text.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 
 /** The company profile. It prints on one A4 sheet. */
@@ -123,12 +119,3 @@ function CompanyFacts() {
 
 const capitalized = (text: string, language: Language) =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

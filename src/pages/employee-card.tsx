@@ -3,7 +3,7 @@ import type { EmployeeDraft } from '../../widgets/employee-card/employee.ts';
 import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
 import { sessionDraft } from '../../widgets/ui/draft.ts';
 
-/** The key is known to `drafts.ts` too. */
+/** `boot-forms.ts` uses the same key. */
 const draft = sessionDraft<EmployeeDraft>('dap_employee');
 
 /** The route `/employee-card`. */

@@ -1,10 +1,12 @@
-import { BusinessCardSection } from '../sections/business-card.tsx';
+import { useTranslation } from 'react-i18next';
+import { BusinessCard } from '../../widgets/business-card/business-card.tsx';
+import { companyFile } from '../../widgets/business-card/company-contact.ts';
+import { Gallery } from '../../widgets/gallery/gallery.tsx';
+import { linkButton } from '../../widgets/ui/link-button.ts';
 import { ContactSection } from '../sections/contact.tsx';
 import { FeaturesSection } from '../sections/features.tsx';
-import { GallerySection } from '../sections/gallery.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { OrderSection } from '../sections/order.tsx';
-import { OrderBar } from '../sections/order-bar.tsx';
+import { OrderBar, OrderSection } from '../sections/order.tsx';
 import { ProductSection } from '../sections/product.tsx';
 import { QuestionsSection } from '../sections/questions.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
@@ -41,5 +43,29 @@ export function Page() {
         <ContactSection />
       </SectionBoundary>
     </>
+  );
+}
+
+function GallerySection() {
+  const { t } = useTranslation();
+  return (
+    <section className="section" id="gallery" aria-labelledby="gallery-title">
+      <div className="page gallery-section">
+        <h2 id="gallery-title">{t('gallery.title')}</h2>
+        <Gallery base="/" link={(href) => ({ ...linkButton, href, type: undefined })} />
+      </div>
+    </section>
+  );
+}
+
+/** The company's card. Without scripts its button is a link to the contact file. */
+export function BusinessCardSection() {
+  const { i18n } = useTranslation();
+  return (
+    <section className="section" id="business-card" aria-labelledby="business-card-title">
+      <div className="page">
+        <BusinessCard fileHref={companyFile(i18n.language)} />
+      </div>
+    </section>
   );
 }

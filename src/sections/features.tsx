@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { ChatIcon, DocumentIcon } from '../icons.tsx';
-import { includedDocumentNames } from '../included-documents.ts';
-import { WithFormulas } from './formula.tsx';
-import { Yard } from './yard.tsx';
+import { Yard } from './product.tsx';
+import { includedDocumentNames } from './questions.tsx';
+import { WithFormulas } from './text.tsx';
 
 /** 100 kg contain 18 kg of nitrogen and 46 kg of P2O5. */
 const nutrients = 64;

@@ -5,7 +5,7 @@ import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { pathOf } from '../routes.ts';
-import { NewTab } from './new-tab.tsx';
+import { NewTab } from './text.tsx';
 
 const tags = ['footer.h1', 'footer.h2', 'footer.h3', 'footer.h4', 'footer.h5', 'footer.h6'] as const;
 

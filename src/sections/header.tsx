@@ -1,16 +1,20 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName, shortName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
-import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { CloseIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { GlobeIcon } from '../../widgets/ui/language-flag.tsx';
-import type { Loading } from '../app.tsx';
+import { linkButton } from '../../widgets/ui/link-button.ts';
+import { useLazy } from '../../widgets/ui/use-lazy.ts';
+import { LogoMark, MenuIcon } from '../icons.tsx';
 import { pathOf } from '../routes.ts';
 import { greetingLink, numbersByTimeZone } from '../whatsapp-links.ts';
-import { LogoMark } from './logo-mark.tsx';
-import { Menu } from './menu.tsx';
-import { NewTab } from './new-tab.tsx';
+import { NewTab } from './text.tsx';
+
+/** The state of a page or language that is being loaded. */
+export type Loading = 'loading' | 'failed' | undefined;
 
 type HeaderProps = { route: string; loading: Loading; onLanguage: (language: Language) => void };
 
@@ -64,12 +68,58 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           <NewTab />
         </a>
         <div className="narrow-only">
-          <Menu route={route} onLanguage={onLanguage} />
+          <MenuButton route={route} onLanguage={onLanguage} />
         </div>
       </div>
       <p className="loading" role="status" data-failed={t('loadFailed')}>
         {loading && t(loading === 'failed' ? 'loadFailed' : 'loading')}
       </p>
     </header>
+  );
+}
+
+/** The same links in `footer.tsx`. */
+const footerLinks = '#quick-links';
+
+type MenuButtonProps = { route: string; onLanguage: (language: Language) => void };
+
+/**
+ * The menu button of small screens, with pages and languages. Its list is loaded on first use. If it cannot be loaded,
+ * the button links to the same links in the footer.
+ */
+function MenuButton({ route, onLanguage }: MenuButtonProps) {
+  const { t } = useTranslation('site');
+  const [{ Menu } = {}, load] = useLazy(() => import('./menu.tsx'));
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLAnchorElement>(null);
+  const close = (refocus: boolean) => {
+    setOpen(false);
+    if (refocus) button.current?.focus();
+  };
+  return (
+    <>
+      <a
+        {...linkButton}
+        ref={button}
+        href={footerLinks}
+        className="square"
+        aria-haspopup="menu"
+        aria-expanded={open && Menu !== undefined}
+        aria-label={t('menu')}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={async (event) => {
+          event.preventDefault();
+          const there = Boolean(await load());
+          setOpen(!open && there);
+          if (!there) location.hash = footerLinks;
+        }}
+      >
+        {open ? <CloseIcon /> : <MenuIcon />}
+      </a>
+      {open && Menu && button.current && (
+        <Menu trigger={button.current} route={route} onClose={close} onLanguage={onLanguage} />
+      )}
+    </>
   );
 }

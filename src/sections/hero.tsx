@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { srcSet } from '../../widgets/lib/images.ts';
-import { WithFormulas } from './formula.tsx';
+import { WithFormulas } from './text.tsx';
 
 export const landscapeWidths = [960, 1600, 2400];
 /** Up to 70 rem, the image is wider than the screen. */

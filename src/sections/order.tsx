@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
+import { chatLink } from '../../widgets/lib/chat-link.ts';
+import { readablePhone } from '../../widgets/lib/phone.ts';
+import { controlNames, emptyOrder, type Order, orderMessage } from '../../widgets/order-form/order.ts';
 import { loadOrderParts, OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/order-options.ts';
 import { sessionDraft } from '../../widgets/ui/draft.ts';
+import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { orderOpened } from '../analytics.ts';
-import { spokenLanguages } from '../spoken-languages.ts';
 import { inquiryLink } from '../whatsapp-links.ts';
-import { NewTab } from './new-tab.tsx';
-import { PlainOrder } from './plain-order.tsx';
+import { spokenLanguages } from './company-facts.tsx';
+import { NewTab } from './text.tsx';
 
 /** `boot.ts` uses the same key: it hydrates at once if there is a draft. */
 const draft = sessionDraft<OrderDraft>('dap_order');
@@ -46,5 +49,67 @@ export function OrderSection() {
         </div>
       </div>
     </section>
+  );
+}
+
+/**
+ * The order form without JavaScript: the message to complete by hand in a form that the browser itself sends to
+ * WhatsApp, and links for e-mail and phone. The stylesheet shows it if no script has run for six seconds.
+ */
+function PlainOrder() {
+  const { t } = useTranslation();
+  const { t: site } = useTranslation('site');
+  // The field of each line of the message, if any. `boot-forms.ts` fills the lines with it.
+  const marked = orderMessage(Object.fromEntries(controlNames.map((key) => [key, `{${key}}`])) as Order);
+  const fields = marked.split('\n').map((line) => /\{(\w+)\}/.exec(line)?.[1]);
+  const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
+  return (
+    <section className="letter plain-order" tabIndex={-1}>
+      <form action={origin + pathname} target="_blank" rel="noopener">
+        <label>
+          {site('plainOrder')}
+          <textarea
+            className="input"
+            name="text"
+            lang="ar"
+            dir="rtl"
+            rows={9}
+            data-fields={fields.join()}
+            defaultValue={orderMessage(emptyOrder)}
+          />
+        </label>
+        <button type="submit" className="button big">
+          {t('order.submit')}
+        </button>
+      </form>
+      <p>
+        <a href={`tel:${company.phone}`} dir="ltr">
+          {readablePhone(company.phone)}
+        </a>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </p>
+    </section>
+  );
+}
+
+/** On phones, at the bottom edge of the screen until the order form begins: links to the form and to WhatsApp. */
+export function OrderBar() {
+  const { t } = useTranslation('site');
+  return (
+    <div className="order-bar">
+      <a className="button big" href="#order-form">
+        {t('hero.ctaOrder')}
+      </a>
+      <a
+        className="button big line"
+        href={inquiryLink(t('chat.inquiry'))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <WhatsAppIcon />
+        <span className="hidden">{t('whatsapp')}</span>
+        <NewTab />
+      </a>
+    </div>
   );
 }

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { gallery } from '#company/images.ts';
+import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { srcSet } from '../../widgets/lib/images.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { PrintIcon } from '../icons.tsx';
-import { Formula, WithFormulas } from './formula.tsx';
-import { NewTab } from './new-tab.tsx';
 import { SheetFoot, SpecTable } from './spec-table.tsx';
+import { Formula, NewTab, WithFormulas } from './text.tsx';
 
-const widths = [400, 560, 1000];
 const bullets = ['product.f1', 'product.f2', 'product.f3', 'product.f4', 'product.f5', 'product.f6'] as const;
 
 /** Image, name, description, six bullets, specification table, note, and the button that opens the chat. */
@@ -19,13 +18,12 @@ export function ProductSection() {
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
       <div className="page product">
         <figure className="sack">
-          <img
-            src="/pictures/product_bag-560.webp"
-            srcSet={srcSet('/pictures/product_bag', widths, 'avif')}
+          <LazyImage
+            name="product_bag"
+            widths={[400, 560, 1000]}
+            fallback="560.webp"
             sizes="(min-width: 60rem) 400px, (min-width: 40rem) 30vw, 50vw"
-            width={1000}
             height={1218}
-            loading="lazy"
             alt={t('product.imageAlt')}
           />
           {gallery.illustrations && <figcaption>{t('product.imageNote')}</figcaption>}
@@ -86,5 +84,61 @@ function Grade() {
         </span>
       ))}
     </p>
+  );
+}
+
+/** What the image shows. */
+const shown = { bags: 10_000, pallets: 250 };
+
+/** The minimum order as an image; rendered only if the company's numbers give as many bags as the image shows. */
+export function Yard() {
+  const { t, i18n } = useTranslation('site');
+  const bags = (company.minimumOrder * 1000) / company.bagWeight;
+  const pallets = bags / company.bagsPerPallet;
+  if (bags !== shown.bags || pallets !== shown.pallets) return null;
+  const format = (value: number) => formatNumber(value, i18n.language);
+  return (
+    <figure className="yard">
+      <LazyImage
+        name="yard_500t"
+        widths={[480, 720, 1280, 1920]}
+        fallback="720.avif"
+        // Less than its width on phones: on screens of high density the difference is not visible.
+        sizes="(min-width: 40rem) 100vw, 60vw"
+        height={1080}
+        alt={t('order.yardAlt')}
+      />
+      <figcaption>
+        <span className="number">{format(company.minimumOrder)}</span>{' '}
+        <span>{t('order.yard', { bags: format(bags), pallets: format(pallets) })}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+type LazyImageProps = {
+  name: string;
+  /** The widths of the files in pixels. The last one is the width of the image. */
+  widths: number[];
+  /** Width and format of the file for browsers without `srcset`. */
+  fallback: string;
+  sizes: string;
+  height: number;
+  alt: string;
+};
+
+/** An image below the first screen. */
+function LazyImage({ name, widths, fallback, sizes, height, alt }: LazyImageProps) {
+  const path = `/pictures/${name}`;
+  return (
+    <img
+      src={`${path}-${fallback}`}
+      srcSet={srcSet(path, widths, 'avif')}
+      sizes={sizes}
+      width={widths.at(-1)}
+      height={height}
+      loading="lazy"
+      alt={alt}
+    />
   );
 }

@@ -7,8 +7,7 @@ import { activeLanguage, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { readablePhone } from '../../widgets/lib/phone.ts';
-import { Formula, WithFormulas } from './formula.tsx';
-import { NewTab } from './new-tab.tsx';
+import { Formula, NewTab, WithFormulas } from './text.tsx';
 
 /**
  * The specification table. On phones it is in a disclosure. The table is rendered twice, because a style sheet cannot

@@ -61,20 +61,11 @@ export function imageErrors({ folder, values }: Company): string[] {
   const { gallery } = values['images.ts'] as { gallery: { host: string; images: { name: string }[] } };
   // Images on a CDN are not checked.
   const named = gallery.host ? [] : gallery.images;
-  return [
-    ...named.flatMap(({ name }, at) => {
-      const missing = filesOf(name).find((file) => !imageFile(folder, file));
-      if (!missing) return [];
-      return `${displayPath(folder)}/images.ts: Invalid value '${name}' for gallery.images.${at}.name. The file ${missing} does not exist. Copy the image into ${originals(folder)} and run \`npm run images\`.`;
-    }),
-    ...languageCodes
-      .map((code) => `og_${code}-1200.jpg`)
-      .filter((file) => !imageFile(folder, file))
-      .map(
-        (file) =>
-          `The preview image for shared links ${file} is missing. Run \`npm run images\`. To use your own image, copy it to ${originals(folder)}/og_${file.slice(3, 5)}.jpg first.`,
-      ),
-  ];
+  return named.flatMap(({ name }, at) => {
+    const missing = filesOf(name).find((file) => !imageFile(folder, file));
+    if (!missing) return [];
+    return `${displayPath(folder)}/images.ts: Invalid value '${name}' for gallery.images.${at}.name. The file ${missing} does not exist. Copy the image into ${originals(folder)} and run \`npm run images\`.`;
+  });
 }
 
 /** The folder for the original images of a company. */

@@ -42,7 +42,7 @@ export function removeInlinedRules(sheet: string): string {
   root.walkAtRules('font-face', removeWhole);
   return root.toString();
 }
-const tokens = /^(:root|:host|\.widget)(:lang\(\w+\))?$/;
+const tokens = /^(:root|:host|\.widget)(:lang\(\w+\)|\[dir="?rtl"?\])?$/;
 
 /** What the Content-Security-Policy must allow: the hashes of the inline script and styles, and the origins of images. */
 export function policySourcesOf(dist: string): PolicySources {

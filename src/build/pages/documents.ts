@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
+import { escapeHtml } from './html.ts';
 
 /** The values of the company that replace the examples in published documents. */
 export type ExampleFacts = Record<'site' | 'whatsapp', string>;
@@ -35,6 +36,23 @@ export function markdownToHtml(source: string): string {
       const [name, ...hash] = token.href.split('#');
       const [folder] = guides.find(([, , file]) => file === name) ?? [];
       if (folder !== undefined) token.href = [`/guides/${folder}`, ...hash].join('#');
+    },
+    renderer: {
+      // Phones show each row as a block. From the third column on, its cells need their headings.
+      table({ header, rows }) {
+        const labelled = header.length > 2;
+        const row = (cells: string[]) => `<tr>${cells.join('')}</tr>\n`;
+        const heads = header.map(({ tokens }) => `<th>${this.parser.parseInline(tokens)}</th>`);
+        const body = rows.map((cells) =>
+          row(
+            cells.map(({ tokens }, at) => {
+              const label = labelled && at > 0 ? ` data-label="${escapeHtml(header[at]?.text ?? '')}"` : '';
+              return `<td${label}>${this.parser.parseInline(tokens)}</td>`;
+            }),
+          ),
+        );
+        return `<table>\n<thead>\n${row(heads)}</thead>\n<tbody>\n${body.join('')}</tbody>\n</table>\n`;
+      },
     },
   });
   return markdown.parse(source, { async: false });

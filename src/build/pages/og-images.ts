@@ -113,12 +113,14 @@ export async function ogImages(folder: string, company = companyFolder()): Promi
   });
 }
 
-/** Draws the preview images again whose headline or color has changed. */
+/** Draws the preview images that are missing or whose headline or color has changed. */
 export async function updateOgImages(folder: string, company = companyFolder()): Promise<void> {
   for (const image of await ogImages(folder, company)) {
     if (await isCurrent(image)) continue;
     await drawOgImage(image).catch(({ message }: Error) =>
-      console.warn(`The preview image og_${image.language}-1200.jpg is outdated and was kept. ${message}`),
+      console.warn(
+        `The preview image og_${image.language}-1200.jpg is missing or outdated, and it could not be drawn. ${message}`,
+      ),
     );
   }
 }

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { toFragment } from '../../../demo/configurator/choice.ts';
-import { labels } from '../../../demo/configurator/labels.ts';
+import { labels } from '../../../demo/configurator/fields.ts';
 import template from '../../../demo/index.html?raw';
 import { fillTemplate } from '../../../src/build/pages/html.ts';
 import { defineWidgets } from '../../../widgets/element/define-widget.ts';
@@ -184,11 +184,11 @@ describe('configurator', () => {
 
 test('configurator preview › updates the widget in place and ignores other tags', async () => {
   document.body.innerHTML = '<main></main>';
-  const show = (tag: string, attributes: [string, string][], look: [string, string][] = []) => {
+  const show = (tag: string, attributes: [string, string][], style: [string, string][] = []) => {
     location.hash = toFragment({
       tag,
       attributes,
-      look,
+      style,
       fallback: undefined,
       script: { src: '' },
       height: undefined,

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveDrafts } from '../../../src/drafts.ts';
-import { fillPlainOrder } from '../../../src/plain-order-form.ts';
+import { fillPlainOrder, saveDrafts } from '../../../src/boot-forms.ts';
 
 /** What `main.tsx` does: `fail` rejects like a missing file, `hydrate` finishes. */
 const main = vi.hoisted(() => ({ start: vi.fn() }));

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
-import { BusinessCardSection } from '../../../src/sections/business-card.tsx';
+import { Page as Home } from '../../../src/pages/home.tsx';
 import { businessCard } from '../../../widgets/business-card/business-card.element.ts';
 import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
 import { contactText } from '../../../widgets/contact-card/contact-actions.tsx';
@@ -171,7 +171,7 @@ describe('business card', () => {
 
   test('on the site is a link to the contact file without scripts, and a button with them', async () => {
     const user = userEvent.setup();
-    renderIn('en', <BusinessCardSection />);
+    renderIn('en', <Home />);
     expect(showButton()).toHaveAttribute('href', '/contact/en.vcf');
     const followed = vi.fn((event: Event) => event.defaultPrevented);
     document.addEventListener('click', followed);

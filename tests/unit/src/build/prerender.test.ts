@@ -27,7 +27,7 @@ test('prerendering › every route in every language, sitemap, manifest, contact
     }
   expect(made.get('index.html')).toContain('detect()');
   expect(made.get('404.html')).toContain('noindex');
-  expect(made.get('sitemap.xml')?.match(/<loc>/g)).toHaveLength(15);
+  expect(made.get('sitemap.xml')?.match(/<loc>/g)).toHaveLength(3 * languageCodes.length);
   expect(JSON.parse(made.get('manifest.webmanifest') ?? '')).toMatchObject({ start_url: '/', lang: 'ar' });
   expect(made.get('robots.txt')).toContain('Sitemap: ');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { WithFormulas } from '../../../../src/sections/formula.tsx';
+import { WithFormulas } from '../../../../src/sections/text.tsx';
 
 test.each([
   [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { OpeningHours } from '../../../../src/sections/opening-hours.tsx';
+import { OpeningHours } from '../../../../src/sections/company-facts.tsx';
 import { renderIn } from '../../../support/render.tsx';
 
 vi.mock('../../../../widgets/company/hours.ts', () => ({

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { Yard } from '../../../../src/sections/yard.tsx';
+import { Yard } from '../../../../src/sections/product.tsx';
 import { renderIn } from '../../../support/render.tsx';
 
 const company = vi.hoisted(() => ({ minimumOrder: 500, bagWeight: 50, bagsPerPallet: 40 }));

@@ -61,7 +61,7 @@ describe('language of an unprefixed address', () => {
     ['ja', { browser: ['zh-CN', 'ko', 'ja-JP'] }],
     ['ar', { browser: ['de', 'zh'] }],
     ['ar', { browser: ['arc'] }],
-    ['ar', { html: 'ar', browser: ['tr'] }],
+    ['ar', { html: 'ar', browser: ['xx'] }],
     ['en', { cookie: 'en-GB' }],
     ['fr', { cookie: 'cimode', browser: ['fr'] }],
   ];

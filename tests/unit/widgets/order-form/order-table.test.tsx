@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { DapOrder } from '../../../../src/build/api/details.ts';
+import { columnsOf, csvFile, orderId, rowsOf } from '../../../../src/order-book/orders.ts';
 import { readOrders } from '../../../../src/order-book/read-orders.ts';
-import { columnsOf, csvFile, orderId, rowsOf } from '../../../../src/order-book/table.ts';
 import { plainLine } from '../../../../widgets/lib/plain-text.ts';
 import {
   type Order,

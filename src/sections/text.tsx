@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** Matches a grade with the name before it, a chemical formula, or a percentage, with adjacent punctuation. */
 const formulas = /((?:DAP )?18-46-0|\(NH4\)2HPO4|[(（]?(?:P2O5|K2O)[)）]?|[\d۰-۹]+[\u00A0\u202F ]?[%٪])/;
@@ -35,4 +36,10 @@ function subscripts(text: string) {
 /** `split` with a group puts the matches at odd indexes. The parts never change their order, so they need no keys. */
 function everySecond(parts: string[], mark: (part: string) => ReactNode) {
   return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? mark(part) : part)));
+}
+
+/** Tells screen readers that a link opens a new tab. */
+export function NewTab() {
+  const { t } = useTranslation();
+  return <span className="hidden">{` ${t('common.newTab')}`}</span>;
 }

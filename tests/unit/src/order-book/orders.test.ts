@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { contactsFile, csvFile, rowsOf } from '../../../../src/order-book/orders.ts';
 import type { FoundOrder } from '../../../../src/order-book/read-orders.ts';
-import { contactsFile, csvFile, rowsOf } from '../../../../src/order-book/table.ts';
 
 const first: FoundOrder = {
   name: 'ليث',

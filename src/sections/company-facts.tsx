@@ -1,5 +1,18 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hours } from '#company/hours.ts';
+import { spoken } from '#company/profile.ts';
+import type { Language } from '../../widgets/i18n/languages.ts';
+
+/** One fact of a list, with its name. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 /** January 1, 2023 was a Sunday. */
 const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -33,4 +46,19 @@ export function runs(days: number[]): number[][] {
     else found.push([day]);
   }
   return found;
+}
+
+/** The languages that the company answers in, in the language of the page. Browsers and Node can name them differently. */
+export function spokenLanguages(language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return formatList(
+    spoken.map((code) => names.of(code) ?? code),
+    language,
+    'conjunction',
+  );
+}
+
+/** A list of nouns. In Japanese, a middle dot separates nouns of one kind; `Intl` has a comma. */
+export function formatList(names: string[], language: Language, type: Intl.ListFormatType): string {
+  return language === 'ja' ? names.join('・') : new Intl.ListFormat(language, { type }).format(names);
 }
