@@ -2,11 +2,11 @@
 // An original in any size, orientation, color space and format that sharp reads will do. Its name says what it is for:
 // `hero_…`, `yard_…`, `product_…`, `share_…`, `profile_…`, `og_…`; all others belong to the gallery. The results are
 // committed, so a build needs no encoder. `--all` encodes again what did not change.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { companyFolder, projectCompany, root } from '../build/company/folder.ts';
+import { companyFolder, projectCompany, readJson, root } from '../build/company/folder.ts';
 import {
   type Format,
   filesOf,
@@ -60,11 +60,11 @@ async function write(name: string, image: Buffer, { outputs, ratio, trim }: Imag
 
 /** The mean color of all pixels as `#rrggbb`. */
 async function meanColor(image: Buffer): Promise<string> {
-  // `stats` reads the input without earlier operations, so the flattened image is an input of its own.
-  const { channels } = await sharp(await sharp(image).flatten({ background: '#fff' }).toBuffer()).stats();
-  const [red, green = red, blue = red] = channels.slice(0, 3).map(({ mean }) => Math.round(mean));
-  const means = channels.length < 3 ? [red, red, red] : [red, green, blue];
-  return `#${Buffer.from(means as number[]).toString('hex')}`;
+  const pixel = sharp(image)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize(1, 1, { fit: 'fill' });
+  return `#${(await pixel.raw().toBuffer()).toString('hex')}`;
 }
 
 /** The originals by name. Other files are reported and skipped. */
@@ -93,8 +93,6 @@ function originals(): Map<string, string> {
   return found;
 }
 
-const read = (file: string): Record<string, string> =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const save = (file: string, values: object) => writeFileSync(file, `${JSON.stringify(values, null, 2)}\n`);
 
 /** Draws the preview images for shared links that are not current. @returns their file names */
@@ -133,7 +131,7 @@ async function encodeImage(name: string, path: string): Promise<string | false> 
 async function run(): Promise<void> {
   const sources = originals();
   mkdirSync(to, { recursive: true });
-  const [previousColors, previousHashes] = [read(colorsFile), read(hashesFile)];
+  const [previousColors, previousHashes] = [readJson(colorsFile), readJson(hashesFile)];
   const colors: Record<string, string> = {};
   const hashes: SourceHashes = {};
   let unchanged = 0;

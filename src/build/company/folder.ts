@@ -36,8 +36,12 @@ export const companyFiles = () => readdirSync(projectCompany).filter((name) => n
 
 /** A company's own wording of some texts of a language: `words/ar.json` in its folder; empty without one. */
 export function companyTexts(folder: string, language: string): Record<string, string> {
-  const file = join(folder, 'words', `${language}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return readJson(join(folder, 'words', `${language}.json`));
+}
+
+/** The content of a JSON file, or `fallback` without one. */
+export function readJson<Content = Record<string, string>>(file: string, fallback = {} as Content): Content {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback;
 }
 
 /** The files below a folder, as sorted paths. */

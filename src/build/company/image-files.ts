@@ -22,56 +22,22 @@ export type ImageKind = {
 /** For screens with two or three pixels per CSS pixel: they hide a lower quality. */
 const dense: AvifOptions = { quality: 38, chromaSubsampling: '4:2:0', effort: 6 };
 
+const files = (widths: number[], formats: Format[] = ['avif'], options?: AvifOptions): Output => ({
+  ...{ widths, formats },
+  ...(options && { options }),
+});
+const denseFiles = (...widths: number[]) => files(widths, ['avif'], dense);
+
 const imageKinds: ImageKind[] = [
-  {
-    name: /^hero_sack_portrait/,
-    outputs: [
-      { widths: [540], formats: ['avif'] },
-      { widths: [828, 1080], formats: ['avif'], options: dense },
-    ],
-    ratio: 4 / 5,
-  },
-  {
-    name: /^profile_/,
-    outputs: [
-      { widths: [828], formats: ['avif'], options: dense },
-      { widths: [1600], formats: ['avif'] },
-      { widths: [828], formats: ['jpg'] },
-    ],
-    ratio: 16 / 10,
-  },
-  // Browsers that know no AVIF get the picture by day, so the one for the dark theme has no JPEG.
-  {
-    name: /^hero_wide_dusk_/,
-    outputs: [{ widths: [960, 1600, 2400], formats: ['avif'] }],
-    ratio: 2400 / 1100,
-  },
-  {
-    name: /^hero_/,
-    outputs: [
-      { widths: [960, 1600, 2400], formats: ['avif'] },
-      { widths: [1600], formats: ['jpg'] },
-    ],
-    ratio: 2400 / 1100,
-  },
-  {
-    name: /^yard_/,
-    outputs: [{ widths: [480, 720, 1280, 1920], formats: ['avif'], options: dense }],
-    ratio: 16 / 9,
-  },
-  {
-    name: /^product_/,
-    outputs: [{ widths: [400, 560, 1000], formats: ['avif', 'webp'] }],
-    trim: true,
-    ratio: 1000 / 1218,
-  },
-  { name: /^og_/, outputs: [{ widths: [1200], formats: ['jpg'] }], ratio: 1200 / 630 },
-  {
-    name: /./,
-    outputs: [{ widths: galleryWidths, formats: ['avif', 'webp', 'jpg'] }],
-    ratio: 4 / 3,
-    gallery: true,
-  },
+  { name: /^hero_sack_portrait/, outputs: [files([540]), denseFiles(828, 1080)], ratio: 4 / 5 },
+  { name: /^profile_/, outputs: [denseFiles(828), files([1600]), files([828], ['jpg'])], ratio: 16 / 10 },
+  // Browsers without AVIF show the image for the light theme, so the one for the dark theme has no JPEG.
+  { name: /^hero_wide_dusk_/, outputs: [files([960, 1600, 2400])], ratio: 2400 / 1100 },
+  { name: /^hero_/, outputs: [files([960, 1600, 2400]), files([1600], ['jpg'])], ratio: 2400 / 1100 },
+  { name: /^yard_/, outputs: [denseFiles(480, 720, 1280, 1920)], ratio: 16 / 9 },
+  { name: /^product_/, outputs: [files([400, 560, 1000], ['avif', 'webp'])], trim: true, ratio: 1000 / 1218 },
+  { name: /^og_/, outputs: [files([1200], ['jpg'])], ratio: 1200 / 630 },
+  { name: /./, outputs: [files(galleryWidths, ['avif', 'webp', 'jpg'])], ratio: 4 / 3, gallery: true },
 ];
 
 export function kindOf(name: string): ImageKind {

@@ -1,6 +1,8 @@
+import { wcagContrast } from 'culori';
 import { z } from 'zod';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
+import { readableColor } from './brand.ts';
 
 // Each message is an instruction. `companyErrors` adds the field and the value in front of it.
 
@@ -190,8 +192,29 @@ const samples = z.record(
 );
 
 const hex = /^#[0-9a-f]{6}$/i;
-const color = (example: string) => text(`write a color such as '${example}'`, hex);
-const colors = z.strictObject({ brand: color('#0f6b3a'), brandOnDark: color('#5fbf85') });
+
+/** @param combinations the colors that are used with it, and what each combination shows */
+const color = (example: string, combinations: Record<string, string>) =>
+  text(`write a color such as '${example}'`, hex).superRefine((value, context) => {
+    if (!hex.test(value)) return;
+    const isLow = (one: string, other: string) => wcagContrast(one, other) < 4.5;
+    const [other, what] = Object.entries(combinations).find(([other]) => isLow(value, other)) ?? [];
+    if (!other) return;
+    const better = Object.keys(combinations).reduce(
+      (tone, other) => (isLow(tone, other) ? readableColor(tone, other) : tone),
+      value,
+    );
+    const ratio = wcagContrast(value, other).toFixed(2);
+    const message = `${what} has a contrast of ${ratio}:1, but 4.5:1 is required. Use for example '${better}'`;
+    context.addIssue({ code: 'custom', message });
+  });
+const colors = z.strictObject({
+  brand: color('#0f6b3a', { '#ffffff': 'White text on it', '#f1eadb': 'Text in this color on the page' }),
+  brandOnDark: color('#5fbf85', {
+    '#20261a': 'Text in this color on the dark page',
+    '#06210f': 'Dark text on it',
+  }),
+});
 
 const logo = z.array(
   z.strictObject({
