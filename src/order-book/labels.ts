@@ -23,7 +23,7 @@ const en = {
   empty: 'No orders yet.',
   found: 'Orders found: {found}. New orders: {added}.',
   unread: 'Incomplete orders: {count}. They were skipped. Copy the complete messages and read them again.',
-  unkept:
+  notStored:
     'This browser cannot store the orders. They stay only until you close the page. Save the table now.',
   orders: 'Orders',
   mark: 'Status',
@@ -51,7 +51,7 @@ const ar: typeof en = {
   empty: 'لا توجد طلبات بعد.',
   found: 'الطلبات التي عُثر عليها: {found}. الطلبات الجديدة: {added}.',
   unread: 'طلبات ناقصة: {count}. لم تُضَف إلى الدفتر. انسخ الرسائل كاملةً وأعد قراءتها.',
-  unkept: 'لا يستطيع هذا المتصفح حفظ الطلبات، وستبقى إلى أن تغلق الصفحة فقط. احفظ الجدول الآن.',
+  notStored: 'لا يستطيع هذا المتصفح حفظ الطلبات، وستبقى إلى أن تغلق الصفحة فقط. احفظ الجدول الآن.',
   orders: 'الطلبات',
   mark: 'الحالة',
   first: 'جديد',
@@ -63,5 +63,5 @@ const ar: typeof en = {
   partner: 'عن طريق',
 };
 
-export const words = { ar, en };
-export type DeskLanguage = keyof typeof words;
+export const labels = { ar, en };
+export type BookLanguage = keyof typeof labels;

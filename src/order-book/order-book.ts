@@ -1,4 +1,4 @@
-import { type DeskLanguage, words } from './labels.ts';
+import { type BookLanguage, labels } from './labels.ts';
 import {
   type Column,
   columns,
@@ -18,35 +18,35 @@ const chats = at<HTMLTextAreaElement>('chats');
 const file = at<HTMLInputElement>('file');
 const table = document.querySelector('#book table') as HTMLTableElement;
 
-let language: DeskLanguage = navigator.languages.some((one) => /^ar\b/.test(one)) ? 'ar' : 'en';
+let language: BookLanguage = navigator.languages.some((one) => /^ar\b/.test(one)) ? 'ar' : 'en';
 let orders: FoundOrder[] = [];
 
-const word = (key: keyof typeof words.en) => words[language][key];
-const heads = () => [word('mark'), ...columns.map((column) => word(column))];
+const label = (key: keyof typeof labels.en) => labels[language][key];
+const headings = () => [label('mark'), ...columns.map((column) => label(column))];
 
 function markOf({ mark, changed }: Row): string {
-  const what = changed.map((column) => word(column)).join(language === 'ar' ? '، ' : ', ');
-  return word(mark).replace('{what}', () => what);
+  const what = changed.map((column) => label(column)).join(language === 'ar' ? '، ' : ', ');
+  return label(mark).replace('{what}', () => what);
 }
 
 function show(): void {
   const { documentElement: page } = document;
   page.lang = language;
-  page.dir = word('direction');
-  document.title = word('title');
-  for (const element of document.querySelectorAll<HTMLElement>('[data-word]'))
-    element.textContent = word(element.dataset.word as keyof typeof words.en);
+  page.dir = label('direction');
+  document.title = label('title');
+  for (const element of document.querySelectorAll<HTMLElement>('[data-label]'))
+    element.textContent = label(element.dataset.label as keyof typeof labels.en);
   const other = language === 'ar' ? 'en' : 'ar';
   at('language').textContent = { ar: 'العربية', en: 'English' }[other];
   at('language').lang = other;
   for (const id of ['csv', 'contacts', 'erase']) at<HTMLButtonElement>(id).disabled = !orders.length;
   at('empty').hidden = orders.length > 0;
-  for (const id of ['sums', 'book']) at(id).hidden = !orders.length;
+  for (const id of ['totals', 'book']) at(id).hidden = !orders.length;
   const format = new Intl.NumberFormat('en');
   at('count').textContent = format.format(orders.length);
   at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
   const shown = columns.filter((column) => orders.some((order) => order[column]));
-  const titles = [word('mark'), ...shown.map((column) => word(column))];
+  const titles = [label('mark'), ...shown.map((column) => label(column))];
   table.replaceChildren(lineOf('th', titles), ...rowsOf(orders).map((row) => rowElement(row, shown)));
 }
 
@@ -62,17 +62,17 @@ function lineOf(kind: 'th' | 'td', texts: string[]): HTMLElement {
   for (const text of texts) {
     const cell = document.createElement(kind);
     // Names in Latin letters and numbers with a plus sign keep their own direction between Arabic columns.
-    const own = document.createElement('bdi');
-    own.textContent = text;
-    if (/^\+?\d/.test(text)) own.dir = 'ltr';
-    cell.append(own);
+    const isolated = document.createElement('bdi');
+    isolated.textContent = text;
+    if (/^\+?\d/.test(text)) isolated.dir = 'ltr';
+    cell.append(isolated);
     line.append(cell);
   }
   return line;
 }
 
-function say(...sentences: string[]): void {
-  at('said').textContent = sentences.join(' ');
+function showStatus(...sentences: string[]): void {
+  at('status').textContent = sentences.join(' ');
 }
 
 async function add(texts: string[]): Promise<void> {
@@ -83,10 +83,10 @@ async function add(texts: string[]): Promise<void> {
   orders = [...book.values()];
   const numbers = { found: found.length, added: book.size - before };
   const count = texts.reduce((sum, text) => sum + titlesIn(text), 0) - found.length;
-  const sentences = [word('found').replace(/\{(found|added)\}/g, (_, key: 'found') => String(numbers[key]))];
-  if (count > 0) sentences.push(word('unread').replace('{count}', String(count)));
-  await storeOrders(found).catch(() => sentences.push(word('unkept')));
-  say(...sentences);
+  const sentences = [label('found').replace(/\{(found|added)\}/g, (_, key: 'found') => String(numbers[key]))];
+  if (count > 0) sentences.push(label('unread').replace('{count}', String(count)));
+  await storeOrders(found).catch(() => sentences.push(label('notStored')));
+  showStatus(...sentences);
   show();
 }
 
@@ -118,20 +118,20 @@ document.addEventListener('drop', (event) => {
 });
 at('language').addEventListener('click', () => {
   language = language === 'ar' ? 'en' : 'ar';
-  say();
+  showStatus();
   show();
 });
 at('csv').addEventListener('click', () =>
-  download('orders.csv', 'text/csv;charset=utf-8', csvFile(rowsOf(orders), heads(), markOf)),
+  download('orders.csv', 'text/csv;charset=utf-8', csvFile(rowsOf(orders), headings(), markOf)),
 );
 at('contacts').addEventListener('click', () =>
   download('contacts.vcf', 'text/vcard;charset=utf-8', contactsFile(rowsOf(orders))),
 );
 at('erase').addEventListener('click', async () => {
-  if (!confirm(word('sure'))) return;
+  if (!confirm(label('sure'))) return;
   await eraseOrders().catch(() => {});
   orders = [];
-  say();
+  showStatus();
   show();
 });
 
@@ -143,12 +143,10 @@ async function begin(): Promise<void> {
       createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => string };
     };
   };
-  const address = '/desk/worker.js';
+  const url = '/desk/worker.js';
   // The only Trusted Types policy that the site's headers allow. It accepts only this URL.
-  const script = trustedTypes
-    ?.createPolicy('offline', { createScriptURL: () => address })
-    .createScriptURL('');
-  await navigator.serviceWorker.register(script ?? address);
+  const script = trustedTypes?.createPolicy('offline', { createScriptURL: () => url }).createScriptURL('');
+  await navigator.serviceWorker.register(script ?? url);
 }
 
 // Without a service worker the page needs the network to open. Everything else works.

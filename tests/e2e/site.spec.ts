@@ -245,11 +245,11 @@ test('site whose React files are missing offers the plain order form', async ({ 
   const form = new OrderFormPage(page);
   await form.fill();
   await form.submitButton.click();
-  const message = page.locator('.letter textarea');
+  const message = page.locator('.plain-form textarea');
   await expect(message).toHaveValue(new RegExp(`الاسم: ${sampleOrder.name}`));
   await expect(message).toHaveValue(/\+962790000000/);
   const popup = page.waitForEvent('popup');
-  await page.locator('.letter [type=submit]').click();
+  await page.locator('.plain-form [type=submit]').click();
   await expect(await popup).toHaveURL(/^https:\/\/wa\.me\//);
   expect(messages.splice(0).every((line) => /503|dynamically imported/.test(line))).toBe(true);
 });
