@@ -8,7 +8,10 @@ import { type Place, pageOf, places, policyOf } from './snippets.ts';
 const part = <Kind extends Element>(name: string) =>
   document.querySelector(`#configurator [data-part=${name}]`) as Kind;
 const form = part<HTMLFormElement>('choices');
+/** The first fields of a widget. The others are in the `<details>` element below them. */
 const attributes = part<HTMLElement>('attributes');
+const more = part<HTMLDetailsElement>('more');
+const firstFields = 4;
 const preview = part<HTMLIFrameElement>('preview');
 const company = document.querySelector<HTMLElement>('#configurator')?.dataset ?? {};
 const latest = `${company.site}/embed.js`;
@@ -43,7 +46,10 @@ function radio({ id, name }: Place, at: number): HTMLElement {
 async function begin(): Promise<void> {
   const tag = String(new FormData(form).get('widget'));
   widget = await known(tag);
-  attributes.replaceChildren(...attributeFields(widget));
+  const fields = attributeFields(widget);
+  attributes.replaceChildren(...fields.slice(0, firstFields));
+  part('more-attributes').replaceChildren(...fields.slice(firstFields));
+  more.hidden = fields.length <= firstFields;
 }
 
 /** Fills the form with the settings in the URL. */
@@ -52,6 +58,7 @@ async function restore(): Promise<void> {
   fill('widget', settings.get('widget'));
   await begin();
   for (const [name, value] of settings) if (name !== 'widget') fill(name, value);
+  more.open = [...settings.keys()].some((name) => more.querySelector(`[name="${CSS.escape(name)}"]`));
   await pin();
 }
 
@@ -76,8 +83,9 @@ const isOwn = () => (form.elements.namedItem('own-brand') as HTMLInputElement).c
 
 function chosen(): Choice {
   const language = String(new FormData(form).get('lang') ?? '');
-  const given = attributesIn(form, widget);
-  const all: Choice['attributes'] = language ? [['lang', language], ...given] : given;
+  const values = attributesIn(form, widget);
+  const all: Choice['attributes'] = language ? [['lang', language], ...values] : values;
+  if (more.querySelector('[aria-invalid=true]')) more.open = true;
   const { tag, height } = widget.widget;
   const { whatsapp = '', phone = '' } = company;
   const fallback = fallbackOf(tag, all, { whatsapp, phone });

@@ -22,5 +22,13 @@ function show(): void {
   if (!known) document.querySelector('main')?.replaceChildren(widget);
 }
 
+// On wide screens, the frame is as high as the widget.
+new ResizeObserver(() =>
+  (frameElement as HTMLElement | null)?.style.setProperty(
+    '--content-size',
+    `${document.body.offsetHeight + 2}px`,
+  ),
+).observe(document.body);
+
 addEventListener('hashchange', show);
 if (location.hash) show();

@@ -14,7 +14,7 @@ const en = {
   intro:
     'Paste chats with orders from the form, or select a chat that you exported from WhatsApp without media (.txt). All data stays in this browser.',
   chats: 'Chats',
-  file: 'Exported chat (.txt)',
+  file: 'Choose an exported chat (.txt)',
   read: 'Read the orders',
   csv: 'Table (CSV)',
   contacts: 'Contacts (.vcf)',
@@ -42,7 +42,7 @@ const ar: typeof en = {
   intro:
     'الصق محادثات فيها طلبات من النموذج، أو اختر محادثة مصدَّرة من واتساب دون وسائط (.txt). تبقى كل البيانات في هذا المتصفح ولا يُرسل منها شيء.',
   chats: 'المحادثات',
-  file: 'محادثة مصدَّرة (.txt)',
+  file: 'اختر محادثة مصدَّرة (.txt)',
   read: 'قراءة الطلبات',
   csv: 'جدول (CSV)',
   contacts: 'جهات الاتصال (.vcf)',

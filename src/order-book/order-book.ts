@@ -39,9 +39,8 @@ function show(): void {
   const other = language === 'ar' ? 'en' : 'ar';
   at('language').textContent = { ar: 'العربية', en: 'English' }[other];
   at('language').lang = other;
-  for (const id of ['csv', 'contacts', 'erase']) at<HTMLButtonElement>(id).disabled = !orders.length;
   at('empty').hidden = orders.length > 0;
-  for (const id of ['totals', 'book']) at(id).hidden = !orders.length;
+  for (const id of ['totals', 'book', 'actions']) at(id).hidden = !orders.length;
   const format = new Intl.NumberFormat('en');
   at('count').textContent = format.format(orders.length);
   at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
@@ -71,7 +70,7 @@ function lineOf(kind: 'th' | 'td', texts: string[]): HTMLElement {
   return line;
 }
 
-function showStatus(...sentences: string[]): void {
+function report(...sentences: string[]): void {
   at('status').textContent = sentences.join(' ');
 }
 
@@ -86,7 +85,7 @@ async function add(texts: string[]): Promise<void> {
   const sentences = [label('found').replace(/\{(found|added)\}/g, (_, key: 'found') => String(numbers[key]))];
   if (count > 0) sentences.push(label('unread').replace('{count}', String(count)));
   await storeOrders(found).catch(() => sentences.push(label('notStored')));
-  showStatus(...sentences);
+  report(...sentences);
   show();
 }
 
@@ -118,7 +117,7 @@ document.addEventListener('drop', (event) => {
 });
 at('language').addEventListener('click', () => {
   language = language === 'ar' ? 'en' : 'ar';
-  showStatus();
+  report();
   show();
 });
 at('csv').addEventListener('click', () =>
@@ -131,7 +130,7 @@ at('erase').addEventListener('click', async () => {
   if (!confirm(label('sure'))) return;
   await eraseOrders().catch(() => {});
   orders = [];
-  showStatus();
+  report();
   show();
 });
 

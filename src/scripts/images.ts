@@ -101,8 +101,8 @@ const save = (file: string, values: object) => writeFileSync(file, `${JSON.strin
 async function writeOgImages(sources: Map<string, string>): Promise<string[]> {
   const names: string[] = [];
   for (const image of await ogImages(to, folder ?? projectCompany)) {
-    const { base, name } = parse(image.file);
-    if (sources.has(name.replace(/-\d+$/, ''))) continue;
+    const { base } = parse(image.file);
+    if (sources.has(`og_${image.language}`)) continue;
     // Another company uses the project's image as long as its text and colors are the same.
     if (folder && (await isCurrent({ ...image, file: join(root, 'src/public/pictures', base) }))) continue;
     if (all || !(await isCurrent(image))) await drawOgImage(image);

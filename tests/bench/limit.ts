@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Elements that mean something by themselves; all others are only their contents here. */
+/** Elements that have a meaning of their own. Of all others, only the content is kept. */
 const meaningful = new Set(
   'header main section footer h1 h2 h3 p ul li a picture source img figure figcaption table caption tbody tr th td dl dt dd article details summary form label input textarea button svg bdi sub strong small'.split(
     ' ',
@@ -11,7 +11,7 @@ const attributes = new Set(
     ' ',
   ),
 );
-/** The few classes that somebody who writes by hand would need, by ours. */
+/** The few classes that a page written by hand needs, by the classes of the site. */
 const classes: Record<string, string> = {
   button: 'b',
   line: 'l',
@@ -37,9 +37,9 @@ const classes: Record<string, string> = {
 const voids = new Set(['source', 'img', 'input', 'wbr']);
 
 /**
- * The limit that our pages are measured against: what one of them would be if somebody wrote it by hand for speed
- * alone. Every section, word, field, link and picture is there, made from our own page so that it never has
- * less; no script, no web font, one short inline style (`limit.css`), each drawing once, and no element without need.
+ * The page that ours is measured against: what a developer would write by hand for speed alone. It has every section,
+ * text, field, link and image, because it is made from our page. It has no script, no web font, one short inline style
+ * (`limit.css`), each drawing once, and no element without need.
  * @param ours our built page
  */
 export function limitPage(ours: string): string {
@@ -54,38 +54,40 @@ export function limitPage(ours: string): string {
     .slice(ours.indexOf('<body>') + '<body>'.length, ours.indexOf('</body>'))
     .replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${description}<link rel="icon" href="/icon.svg">`;
-  return `<!doctype html><html ${lang}>${head}<style>${style}</style>${plain(drawnOnce(body))}</html>`;
+  return `<!doctype html><html ${lang}>${head}<style>${style}</style>${withoutExtras(withoutRepeatedDrawings(body))}</html>`;
 }
 
-/** Draws what was drawn before by referring to it. */
-function drawnOnce(html: string): string {
-  const drawn = new Map<string, string>();
+/** Replaces a drawing that is on the page already by a reference to it. */
+function withoutRepeatedDrawings(html: string): string {
+  const ids = new Map<string, string>();
   return html.replace(
     /<svg[^>]*?( viewBox="[^"]*")[^>]*>(.*?)<\/svg>/gs,
-    (_, box: string, inside: string) => {
-      const known = drawn.get(inside);
+    (_, box: string, content: string) => {
+      const known = ids.get(content);
       if (known) return `<svg${box} aria-hidden="true"><use href="#${known}"/></svg>`;
-      drawn.set(inside, `d${drawn.size}`);
-      return `<svg${box} aria-hidden="true"><g id="d${drawn.size - 1}">${inside}</g></svg>`;
+      const id = `d${ids.size}`;
+      ids.set(content, id);
+      return `<svg${box} aria-hidden="true"><g id="${id}">${content}</g></svg>`;
     },
   );
 }
 
-function plain(html: string): string {
+/** Removes elements and attributes that only our page needs. */
+function withoutExtras(html: string): string {
   const open: boolean[] = [];
-  let drawing = false;
+  let isDrawing = false;
   return html
     .replace(/<(\/?)([\w-]+)([^>]*)>/g, (tag, end: string, name: string, rest: string) => {
-      if (name === 'svg') drawing = !end;
-      else if (drawing) return tag;
+      if (name === 'svg') isDrawing = !end;
+      else if (isDrawing) return tag;
       if (end) return open.pop() ? `</${name}>` : ' ';
-      const own = [...rest.matchAll(/ ([\w-]+)(?:="([^"]*)")?/g)];
-      const wanted = own.find(([, key]) => key === 'class')?.[2]?.split(' ') ?? [];
-      const short = wanted.flatMap((one) => classes[one] ?? []);
+      const all = [...rest.matchAll(/ ([\w-]+)(?:="([^"]*)")?/g)];
+      const ours = all.find(([, key]) => key === 'class')?.[2]?.split(' ') ?? [];
+      const short = ours.flatMap((one) => classes[one] ?? []);
       const stays = meaningful.has(name) || short.length > 0;
       if (!voids.has(name)) open.push(stays);
       if (!stays) return ' ';
-      const kept = own.filter(([, key]) => attributes.has(key ?? '')).map(([all]) => all);
+      const kept = all.filter(([, key]) => attributes.has(key ?? '')).map(([attribute]) => attribute);
       return `<${name}${short.length ? ` class="${short.join(' ')}"` : ''}${kept.join('')}>`;
     })
     .replace(/\s+/g, ' ');

@@ -1,59 +1,108 @@
 import type { Page } from '@playwright/test';
+import { widgetNames } from '../../widgets/tags.ts';
 import { axeViolations } from '../support/axe.ts';
+import { BusinessCardPage } from '../support/business-card-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { OrderFormPage } from '../support/order-form-page.ts';
+import { GalleryPage } from '../support/gallery-page.ts';
+import { expectNoOverflow } from '../support/layout.ts';
+import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { StaffCardPage } from '../support/staff-card-page.ts';
 
-/** axe finds no violation on any surface, in light and dark, Arabic and English. */
+test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** Opens the order form of the site, ready for input. */
+async function openForm(page: Page, language: string): Promise<OrderFormPage> {
+  await page.goto(`/${language}/`);
+  const form = new OrderFormPage(page);
+  await form.hydrate();
+  return form;
+}
 
-const surfaces: Record<string, (page: Page) => Promise<unknown>> = {
-  'home page': (page) => page.goto('/ar/'),
-  'company profile': (page) => page.goto('/en/company-profile'),
-  'employee card': (page) => page.goto('/ar/employee-card'),
-  'errors of the order form': async (page) => {
-    await page.goto('/en/#order-form');
-    const form = new OrderFormPage(page);
-    await form.submitButton.click();
-    await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
-  },
-  'dialog of the business card': async (page) => {
-    await page.goto('/en/#business-card');
-    await page.locator('#business-card [aria-haspopup=dialog]').click();
-    await expect(page.locator('dialog[open] svg').first()).toBeVisible();
-  },
-  'image of the gallery': async (page) => {
-    await page.goto('/ar/#gallery');
-    await page.locator('#gallery [aria-haspopup=dialog]').first().click();
-    await expect(page.locator('dialog[open] img').first()).toBeVisible();
-  },
-  'list of demos': (page) => page.goto('/demo/'),
-  'security answers': (page) => page.goto('/trust/'),
-  'accessibility report': (page) => page.goto('/trust/accessibility.html'),
-  'order book': (page) => page.goto('/desk/'),
-};
+/** Opens the order form with hints, its trade terms and the panel that follows a blocked tab. */
+async function openPanel(page: Page): Promise<void> {
+  const form = await openForm(page, 'en');
+  await form.blockTabs();
+  await form.fill({ ...sampleOrder, phone: '07701234567 / 0782222222', quantity: '600-700 kg' });
+  await page.locator('.trade-terms summary').click();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await form.submitButton.click();
+  await expect(form.panel).toBeVisible();
+}
 
-for (const [index, [name, open]] of Object.entries(surfaces).entries())
-  test.describe(() => {
-    test.use({ colorScheme: index % 2 ? 'dark' : 'light' });
+const surfaces: [name: string, colorScheme: 'light' | 'dark', open: (page: Page) => Promise<unknown>][] = [
+  ['home page', 'light', (page) => page.goto('/ar/')],
+  ['company profile', 'dark', (page) => page.goto('/en/company-profile')],
+  ['list of demos', 'light', (page) => page.goto('/demo/')],
+  ['security answers', 'dark', (page) => page.goto('/trust/')],
+  ['accessibility report', 'light', (page) => page.goto('/trust/accessibility.html')],
+  ['order book', 'dark', (page) => page.goto('/desk/')],
+  [
+    'order form with errors and the list of countries',
+    'dark',
+    async (page) => {
+      const form = await openForm(page, 'ar');
+      await form.submitButton.click();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
+      await form.countryCode.click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+    },
+  ],
+  ['order form with hints, trade terms and the panel', 'light', openPanel],
+  [
+    'dialog of the business card',
+    'dark',
+    async (page) => {
+      await page.goto('/fr/');
+      await new BusinessCardPage(page).open();
+    },
+  ],
+  [
+    'image of the gallery',
+    'light',
+    async (page) => {
+      await page.goto('/ar/');
+      await new GalleryPage(page).open(1);
+    },
+  ],
+  [
+    'employee card with long values',
+    'light',
+    async (page) => {
+      await page.goto('/fr/employee-card');
+      const name = 'Marie-Françoise Lefèvre-Châteauneuf';
+      const email = `${'a'.repeat(60)}@example.com`;
+      await new StaffCardPage(page).generate({ name, title: 'Directrice', email });
+    },
+  ],
+];
 
-    test(`${name} › has no axe violation`, async ({ page }) => {
+for (const [name, colorScheme, open] of surfaces)
+  test.describe('accessibility', () => {
+    test.use({ colorScheme });
+
+    test(`${name} › has no axe violation and fits 320 pixels`, async ({ page }) => {
       await open(page);
       expect(await axeViolations(page)).toEqual([]);
+      await expectNoOverflow(page);
     });
   });
 
-test('partner page › all widgets have no axe violation', async ({ openPartnerPage }) => {
-  const tags = ['order-form', 'gallery', 'business-card', 'employee-card', 'language-switcher'];
-  const body = `<main><h1>Partner</h1>${tags.map((tag) => `<dap-${tag} loading="eager"></dap-${tag}>`).join('')}</main>`;
-  const page = await openPartnerPage({ body });
-  for (const tag of tags) await expect(page.locator(`dap-${tag} .widget`)).toBeVisible();
+test('accessibility › all widgets on a partner page have no axe violation', async ({ openPartnerPage }) => {
+  const elements = widgetNames.map((name) => `<dap-${name} loading="eager"></dap-${name}>`);
+  const page = await openPartnerPage({ body: `<main><h1>Partner</h1>${elements.join('')}</main>` });
+  for (const name of widgetNames) await expect(page.locator(`dap-${name} .widget`)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
-for (const path of ['/trust/', '/trust/accessibility.html'])
-  test(`${path} › fits into 320 pixels`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+test('accessibility › controls of the order form are at least 44 pixels high', async ({ page }) => {
+  await openPanel(page);
+  const controls = page.locator(
+    '#order-form :is(a, button, summary, input:not([type=hidden], [type=checkbox]), label:has([type=checkbox]), [role=combobox])',
+  );
+  const small = await controls.evaluateAll((all) =>
+    all
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44)
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+  expect(small).toEqual([]);
+});

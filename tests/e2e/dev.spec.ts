@@ -8,6 +8,8 @@ import { expect, test } from '../support/fixtures.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test.describe('npm run dev', () => {
+  // One worker, hence one server.
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
   let folder: string;
   let server: ViteDevServer;
   let url: string;
@@ -29,7 +31,7 @@ test.describe('npm run dev', () => {
     delete process.env.COMPANY;
     rmSync(folder, { recursive: true });
   });
-  // Vite and React log to the console during development.
+  // Vite and React log during development.
   test.afterEach(({ messages }) => {
     expect(messages.splice(0).filter((message) => message.startsWith('error'))).toEqual([]);
   });

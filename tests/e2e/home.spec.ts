@@ -1,22 +1,13 @@
 import english from '../../src/locales/en.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
+import { boxOf } from '../support/layout.ts';
 
 test.describe('home page', () => {
   for (const language of ['ar', 'en'])
     test(`order form starts within 4,300 px on a phone (${language})`, async ({ page }) => {
       await page.goto(`/${language}/`);
-      const top = await page
-        .locator('#order-form')
-        .evaluate((form) => form.getBoundingClientRect().top + scrollY);
-      expect(top).toBeLessThanOrEqual(4300);
+      expect((await boxOf(page.locator('#order-form'))).y).toBeLessThanOrEqual(4300);
     });
-
-  test('hero button scrolls to the product', async ({ page }) => {
-    await page.goto('/en/');
-    await page.getByRole('link', { name: english['hero.cta'] }).click();
-    await expect(page.locator('#product-title')).toBeInViewport();
-    await expect(page).toHaveURL(/#product-detail$/);
-  });
 
   test('order bar of a phone leads to the form and is off the screen there', async ({ page }) => {
     await page.goto('/ar/#gallery');
@@ -45,7 +36,6 @@ test.describe('home page', () => {
     const customs = page.locator('#faq details').last();
     await customs.locator('summary').focus();
     await page.keyboard.press('Enter');
-    await expect(customs.locator('p')).toContainText('3105.30');
     await expect(customs.locator('p')).toBeVisible();
     // The lightbox is rendered by React only.
     await expect(page.locator('dialog.lightbox')).toBeAttached();

@@ -2,74 +2,80 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
-/** An order is sent although something fails, on the site and on a partner's page. */
+/** An order reaches WhatsApp although something fails, on the site and on a partner's page. */
 
+type Place = 'site' | 'partner page';
 type Failing = {
   order: OrderFormPage;
-  /** The requests to WhatsApp so far. */
-  chats: URL[];
   /** Opens the page with the form. */
-  open: () => Promise<Page>;
+  open: () => Promise<void>;
+  /** Expects that a press opens WhatsApp with this text. */
+  expectChat: (press: () => Promise<void>, text?: string) => Promise<void>;
 };
 
-const test = base.extend<Failing & { place: 'site' | 'partner page' }>({
+const quantity = `${sampleOrder.quantity} طن`;
+const fallback = '<a href="https://wa.me/962790000000?text=Order">Order on WhatsApp</a>';
+
+const test = base.extend<Failing & { place: Place }>({
   place: ['site', { option: true }],
   order: async ({ page }, use) => use(new OrderFormPage(page)),
-
-  chats: async ({ context }, use) => {
-    const chats: URL[] = [];
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.hostname === 'wa.me') chats.push(url);
-    });
-    await use(chats);
-  },
 
   open: async ({ page, place, openPartnerPage, messages }, use) => {
     await use(async () => {
       if (place === 'site') await page.goto('/en/');
       else await openPartnerPage({ body: `<dap-order-form loading="eager">${fallback}</dap-order-form>` });
-      return page;
     });
     // The browser reports requests that fail. Everything else still fails the test.
-    const expected = /Failed to load resource|Could not load|net::ERR_/;
+    const expected = /Failed to load resource|net::ERR_/;
     messages.splice(0, Infinity, ...messages.filter((message) => !expected.test(message)));
+  },
+
+  expectChat: async ({ context }, use) => {
+    await use(async (press, text = quantity) => {
+      const requested = context.waitForEvent('request', (request) =>
+        request.url().startsWith('https://wa.me/'),
+      );
+      await press();
+      expect(new URL((await requested).url()).searchParams.get('text')).toContain(text);
+    });
   },
 });
 
-const fallback = '<a href="https://wa.me/962790000000?text=Order">Order on WhatsApp</a>';
-const quantity = `${sampleOrder.quantity} طن`;
-
-/** Waits until WhatsApp was requested with the order, or anything if the page has only a link. */
-async function expectChat(chats: URL[], text = quantity) {
-  await expect.poll(() => chats.length).toBeGreaterThan(0);
-  expect(chats.at(-1)?.searchParams.get('text')).toContain(text);
+/** Lets requests for scripts fail. @returns the URLs of the requests so far */
+async function breakScripts(page: Page, script: RegExp, kind: 'missing' | 'reset'): Promise<string[]> {
+  const broken: string[] = [];
+  await page.route(script, (route) => {
+    broken.push(route.request().url());
+    return kind === 'missing' ? route.fulfill({ status: 404 }) : route.abort('connectionreset');
+  });
+  return broken;
 }
 
-/** The form still holds the order. */
-async function expectInput(order: OrderFormPage) {
-  for (const [name, value] of Object.entries(sampleOrder)) await expect(order.field(name)).toHaveValue(value);
+/** Presses the link that a partner's page shows instead of the form. */
+const pressFallback = (page: Page) => page.locator('dap-order-form > a').click();
+
+/** Sends the form that replaces the order form of the site if scripts are missing. The browser itself sends it. */
+async function pressPlainForm(page: Page): Promise<void> {
+  const text = page.locator('form[action] textarea');
+  await text.fill(`${await text.inputValue()}\n${quantity}`);
+  await page.locator('form[action] [type=submit]').click();
 }
 
-for (const place of ['site', 'partner page'] as const) {
+for (const place of ['site', 'partner page'] as const)
   test.describe(place, () => {
     test.use({ place });
 
-    test('pop-up blocked › offers a link to WhatsApp', async ({ page, open, order, chats }) => {
-      await page.addInitScript(() => void Object.assign(window, { open: () => null }));
+    test('pop-up blocked › offers a link to WhatsApp', async ({ open, order, expectChat }) => {
       await open();
+      await order.blockTabs();
       await order.fill();
       await order.submitButton.click();
-      await order.panel.locator('a[href^="https://wa.me/"]').first().click();
-      await expectChat(chats);
-      await expectInput(order);
+      await expectChat(() => order.panel.locator('a[href^="https://wa.me/"]').first().click());
+      await order.expectValues(sampleOrder);
     });
 
     test('WhatsApp unreachable › offers a text message and e-mail', async ({ context, open, order }) => {
-      await context.route(
-        ({ hostname }) => hostname === 'wa.me',
-        (route) => route.abort('namenotresolved'),
-      );
+      await context.route('https://wa.me/**', (route) => route.abort('namenotresolved'));
       await open();
       await order.fill();
       await order.submitButton.click();
@@ -88,14 +94,12 @@ for (const place of ['site', 'partner page'] as const) {
       await order.hydrate();
       await context.setOffline(true);
       await order.submitButton.click();
-      await expect(order.panel.locator('a[href^="sms:"]').first()).toHaveAttribute(
-        'href',
-        new RegExp(sampleOrder.quantity),
-      );
-      await expectInput(order);
+      const sms = order.panel.locator('a[href^="sms:"]').first();
+      await expect(sms).toHaveAttribute('href', new RegExp(sampleOrder.quantity));
+      await order.expectValues(sampleOrder);
     });
 
-    test('storage refused › sends the order', async ({ page, open, order, chats }) => {
+    test('storage refused › sends the order', async ({ page, open, order, expectChat }) => {
       await page.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
           Object.defineProperty(window, name, {
@@ -107,90 +111,49 @@ for (const place of ['site', 'partner page'] as const) {
       });
       await open();
       await order.fill();
-      await order.submitButton.click();
-      await expectChat(chats);
+      await expectChat(() => order.submitButton.click());
     });
 
-    for (const kind of ['missing', 'connection reset'] as const) {
-      test(`all scripts ${kind} › an order without scripts`, async ({ page, open, chats }) => {
-        await failing(page, /\.js$/, kind);
+    for (const kind of ['missing', 'reset'] as const)
+      test(`all scripts ${kind} › sends an order without scripts`, async ({ page, open, expectChat }) => {
+        await breakScripts(page, /\.js$/, kind);
         await open();
-        if (place === 'site') await sendWithoutScript(page);
-        else {
-          await page.locator('dap-order-form > a').click();
-        }
-        await expectChat(chats, place === 'site' ? quantity : 'Order');
+        if (place === 'site') await expectChat(() => pressPlainForm(page));
+        else await expectChat(() => pressFallback(page), 'Order');
       });
-    }
 
-    const kind = place === 'site' ? 'missing' : 'connection reset';
-    test(`one script ${kind} › an order is sent`, async ({ context, page, open, order, chats }) => {
-      test.setTimeout(240_000);
-      const scripts = new Set<string>();
-      context.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.endsWith('.js') && pathname !== '/embed.js') scripts.add(pathname);
-      });
-      await page.addInitScript(() => {
-        for (const type of ['dap-ready', 'dap-error'])
-          addEventListener(type, () => Reflect.set(window, 'outcome', type));
-      });
+    test('code of the panel missing › sends the order', async ({ page, open, order, expectChat }) => {
+      const broken = await breakScripts(page, /\/order-form-lazy[.-]/, 'missing');
       await open();
       await order.fill();
-      await order.submitButton.click();
-      await expectChat(chats);
-      await expect(order.panel).toBeVisible();
-      const url = page.url();
-      expect(scripts.size).toBeGreaterThan(2);
-
-      // On the site each missing script costs the six seconds until the form without scripts appears.
-      const tested = [...scripts].filter((name) => place !== 'site' || /index|main|react-|order/.test(name));
-      expect(tested.length).toBeGreaterThan(2);
-      for (const script of tested)
-        await test.step(script, async () => {
-          chats.splice(0);
-          await page.evaluate(() => sessionStorage.clear());
-          await failing(page, script, kind);
-          await page.goto(url);
-          // Without this module the element is not defined, so it reports no outcome.
-          if (/^\/embed\/embed-/.test(script)) await sendByFallback(page, chats);
-          else await sendSomehow(page, place, order, chats);
-          await page.unrouteAll();
-        });
+      await expectChat(() => order.submitButton.click());
+      expect(broken).not.toEqual([]);
     });
   });
-}
 
-/** Lets requests for scripts fail. */
-const failing = (page: Page, script: RegExp | string, kind: 'missing' | 'connection reset') =>
-  page.route(
-    (url) => (typeof script === 'string' ? url.pathname === script : script.test(url.pathname)),
-    (route) => (kind === 'missing' ? route.fulfill({ status: 404 }) : route.abort('connectionreset')),
-  );
-
-/** The form that replaces the order form when its scripts cannot load. The browser itself sends it. */
-async function sendWithoutScript(page: Page) {
-  const text = page.locator('form[action] textarea');
-  await text.fill(`${await text.inputValue()}\n${quantity}`);
-  await page.locator('form[action] [type=submit]').click();
-}
-
-async function sendByFallback(page: Page, chats: URL[]) {
-  await page.locator('dap-order-form > a').click();
-  await expectChat(chats, 'Order');
-}
-
-/** Sends the order with whatever is left of the page: the order form, the form without scripts, or the fallback link. */
-async function sendSomehow(page: Page, place: 'site' | 'partner page', order: OrderFormPage, chats: URL[]) {
-  if (place === 'partner page') {
-    await page.waitForFunction(() => Reflect.has(window, 'outcome'));
-    if ((await page.evaluate(() => Reflect.get(window, 'outcome'))) === 'dap-error')
-      return sendByFallback(page, chats);
-  }
+test('site › main script missing › fills the order into a form without scripts', async ({
+  page,
+  open,
+  order,
+  expectChat,
+}) => {
+  const broken = await breakScripts(page, /\/assets\/main-/, 'missing');
+  await open();
   await order.fill();
   await order.submitButton.click();
-  const withoutScript = page.locator('form[action] textarea');
-  await expect.poll(async () => chats.length > 0 || (await withoutScript.isVisible())).toBe(true);
-  if (!chats.length) await sendWithoutScript(page);
-  await expectChat(chats);
-}
+  await expect(page.locator('form[action] textarea')).toHaveValue(/الاسم: Laith/);
+  await expectChat(() => page.locator('form[action] [type=submit]').click());
+  expect(broken).not.toEqual([]);
+});
+
+test.describe('partner page', () => {
+  test.use({ place: 'partner page' });
+
+  test('code of the form reset › shows the fallback', async ({ page, open, expectChat }) => {
+    const broken = await breakScripts(page, /\/embed\/order-form\.view-/, 'reset');
+    await open();
+    // The second request shows that the first failure was handled.
+    await expect.poll(() => broken.length).toBeGreaterThan(1);
+    await expectChat(() => pressFallback(page), 'Order');
+  });
+});

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../widgets/tags.ts';
+import { BusinessCardPage } from '../support/business-card-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { GalleryPage } from '../support/gallery-page.ts';
 import { OrderFormPage } from '../support/order-form-page.ts';
-import { sampleOrder } from '../support/sample-order.ts';
 import { sitePages } from '../support/site-page.ts';
 
 /** Loads every image and font of a page, also in shadow roots. */
 async function loadAll(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const roots = [document, ...Array.from(document.querySelectorAll('*'), (one) => one.shadowRoot)];
     const images = roots.flatMap((root) => [...(root?.querySelectorAll('img') ?? [])]);
@@ -18,19 +17,19 @@ async function loadAll(page: Page): Promise<void> {
   });
 }
 
-/** What a visitor can open on the Arabic pages. */
-const states: Record<string, [path: string, open: (page: Page) => Promise<unknown>]> = {
-  errors: ['/ar/', (page) => page.locator('#order-form [type=submit]').click()],
-  countries: ['/ar/', (page) => page.locator('#order-form').getByRole('combobox').click()],
-  lightbox: ['/ar/', (page) => page.locator('.thumb').first().click()],
-  card: ['/ar/', (page) => page.locator('#business-card .button').first().click()],
-  order: [
-    '/ar/',
-    async (page) => {
-      const form = new OrderFormPage(page);
-      await form.fill(sampleOrder);
-    },
-  ],
+/** What a visitor can open on the Arabic home page. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  errors: async (page) => {
+    await page.locator('#order-form [type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  },
+  countries: async (page) => {
+    await page.locator('#order-form').getByRole('combobox').click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+  },
+  lightbox: (page) => new GalleryPage(page).open(1),
+  card: (page) => new BusinessCardPage(page).open(),
+  order: (page) => new OrderFormPage(page).fill(),
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -50,9 +49,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expect(page).toHaveScreenshot(shot(`site${path}`), { fullPage: true, timeout: 30_000 });
         });
 
-      for (const [name, [path, open]] of Object.entries(states))
+      for (const [name, open] of Object.entries(states))
         test(`${name} (${width} px, ${colorScheme})`, async ({ page }) => {
-          await page.goto(path);
+          await page.goto('/ar/');
           await open(page);
           await loadAll(page);
           await expect(page).toHaveScreenshot(shot(name));
@@ -60,14 +59,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       for (const name of widgetNames)
         test(`<dap-${name}> (${width} px, ${colorScheme})`, async ({ openPartnerPage }) => {
-          const page = await openPartnerPage({
-            lang: languageCodes[0] ?? 'ar',
-            body: `<dap-${name} loading="eager"></dap-${name}>`,
-          });
-          await page.waitForFunction(
-            (tag) => Reflect.get(document.querySelector(tag) ?? {}, 'ready'),
-            `dap-${name}`,
-          );
+          const body = `<dap-${name} loading="eager"></dap-${name}>`;
+          const page = await openPartnerPage({ lang: 'ar', body });
+          await expect(page.locator('.widget')).toBeVisible();
           await loadAll(page);
           await expect(page).toHaveScreenshot(shot(`partner-${name}`), { fullPage: true });
         });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
-import { ensure, ensureWorks } from './debian.ts';
+import { ensure } from './debian.ts';
 
 const places = [
   process.env.CHROMIUM,
@@ -11,29 +11,15 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * Where Chromium is on this machine. As root on Debian it is installed when there is none.
- * @throws one sentence that says how to install it, elsewhere
- */
+/** The path of Chromium. As root on Debian, it is installed if it is missing. @throws if there is none */
 export function chromiumPath(): string {
   const path = () => places.find((place) => place && existsSync(place));
-  if (!path()) ensure('chromium', ['chromium']);
-  const found = path();
+  const found = path() ?? (ensure('chromium', ['chromium']) ? path() : undefined);
   if (found) return found;
-  throw new Error(
-    'The browser tests need Chromium or Chrome: install one, or name it in the variable CHROMIUM.',
-  );
+  throw new Error('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM to its path.');
 }
 
-/** The fonts that people have on their phones; without them lines break elsewhere. As root on Debian they are installed. */
-export function ensureFonts(): void {
-  ensureWorks(
-    ['sh', '-c', 'fc-list | grep -q NotoSansCJK'],
-    ['fontconfig', 'fonts-noto-core', 'fonts-noto-cjk'],
-  );
-}
-
-/** How the tests start it: without a network of its own; with a window and slowly when `HEADED` is set. */
+/** Options that stop background requests. `HEADED` opens a window and slows the browser down. */
 export function launchOptions(): LaunchOptions {
   const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
   return {

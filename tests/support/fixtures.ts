@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { listen, type RunningServer } from './servers.ts';
 
 export { expect };
 
@@ -13,6 +12,8 @@ export type PartnerPage = {
   scripts?: string;
   policy?: string;
   headers?: Record<string, string>;
+  /** The query of the URL, such as `?dap-doctor`. */
+  query?: string;
 };
 
 type Fixtures = {
@@ -55,17 +56,11 @@ export const test = base.extend<Fixtures>({
   ],
 
   openPartnerPage: async ({ page, baseURL }, use) => {
-    const servers: ReturnType<typeof createServer>[] = [];
+    const servers: RunningServer[] = [];
     await use(async (options) => {
-      const html = partnerHtml(String(baseURL), options);
-      const policy = options.policy ? { 'content-security-policy': options.policy } : {};
-      const server = createServer((_, response) => {
-        const headers = { 'content-type': 'text/html; charset=utf-8', ...policy, ...options.headers };
-        response.writeHead(200, headers).end(html);
-      });
+      const server = await servePartnerPage(String(baseURL), options);
       servers.push(server);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      await page.goto(`${server.url}/${options.query ?? ''}`);
       return page;
     });
     for (const server of servers) server.close();
@@ -73,21 +68,17 @@ export const test = base.extend<Fixtures>({
 });
 
 /** @param site origin that serves `embed.js` */
-export function partnerHtml(
-  site: string,
-  {
-    lang = 'en',
-    head = '',
-    body,
-    scripts = `<script type="module" src="${site}/embed.js"></script>`,
-  }: PartnerPage,
-): string {
-  const dir = lang === 'ar' || lang === 'fa' ? 'rtl' : 'ltr';
-  return (
-    `<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><title>Partner</title>` +
-    '<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">' +
-    `${head}${body}${scripts}`
-  );
+export function servePartnerPage(site: string, options: PartnerPage): Promise<RunningServer> {
+  const { lang = 'en', head = '', body, policy, headers } = options;
+  const { scripts = `<script type="module" src="${site}/embed.js"></script>` } = options;
+  const html =
+    `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><title>Partner</title>` +
+    `<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}${body}${scripts}`;
+  return listen((_, response) => {
+    const type = { 'content-type': 'text/html; charset=utf-8' };
+    response.writeHead(200, { ...type, ...(policy && { 'content-security-policy': policy }), ...headers });
+    response.end(html);
+  });
 }
 
 /** The strictest policy that the documentation promises: the origin of the script, no inline styles, no requests. */

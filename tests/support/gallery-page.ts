@@ -11,10 +11,11 @@ export class GalleryPage {
   /** The image in the middle of the lightbox. */
   readonly image: Locator;
 
-  constructor(page: Page) {
+  /** @param root contains one gallery; by default the page */
+  constructor(page: Page, root: Page | Locator = page) {
     this.page = page;
-    this.thumbs = page.locator('.gallery .thumb');
-    this.lightbox = page.locator('dialog.lightbox[open]');
+    this.thumbs = root.locator('.gallery .thumb');
+    this.lightbox = root.locator('dialog.lightbox[open]');
     this.counter = this.lightbox.locator('.counter');
     this.image = this.lightbox.locator('.slide:not([inert]) .box');
   }
@@ -26,7 +27,6 @@ export class GalleryPage {
   /** Opens an image, counted from 1, and waits until the opening animation is over. */
   async open(number: number): Promise<void> {
     await this.thumb(number).click();
-    await expect(this.lightbox).toBeVisible();
     await this.settle();
   }
 
@@ -34,14 +34,15 @@ export class GalleryPage {
     await expect(this.counter).toHaveText(new RegExp(`^\\D*${number}\\D`));
   }
 
-  /** Waits until no animation runs in the lightbox. */
+  /** Waits until the lightbox is open and no animation runs in it. */
   async settle(): Promise<void> {
+    await expect(this.lightbox).toBeVisible();
     await this.lightbox.evaluate((dialog) =>
       Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {}))),
     );
   }
 
-  /** The number of columns; fails if they are not equally wide. */
+  /** The number of columns. Fails if they are not equally wide. */
   async columns(): Promise<number> {
     const boxes = await this.thumbs.evaluateAll((thumbs) =>
       thumbs.map((thumb) => {
@@ -60,11 +61,11 @@ export class GalleryPage {
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints });
     await send('touchStart', from);
-    for (let step = 1; step <= 5; step++) {
-      const part = step / 5;
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      const between = (start: number, end = start) => start + (end - start) * part;
       const points = from.map(({ x, y }, finger) => ({
-        x: x + ((to[finger]?.x ?? x) - x) * part,
-        y: y + ((to[finger]?.y ?? y) - y) * part,
+        x: between(x, to[finger]?.x),
+        y: between(y, to[finger]?.y),
       }));
       await send('touchMove', points);
     }

@@ -1,6 +1,7 @@
-import { ensureFonts } from './chromium.ts';
+import { ensureWorks } from './debian.ts';
 
-/** Runs once before the browser tests. */
+/** Runs once before the browser tests. Without the fonts of phones, lines break elsewhere. */
 export default function globalSetup(): void {
-  ensureFonts();
+  const fonts = ['fontconfig', 'fonts-noto-core', 'fonts-noto-cjk'];
+  ensureWorks(['sh', '-c', 'fc-list | grep -q NotoSansCJK'], fonts);
 }

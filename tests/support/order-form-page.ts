@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { sampleOrder } from './sample-order.ts';
 
 export { sampleOrder };
@@ -6,22 +6,33 @@ export { sampleOrder };
 /** The order form, on the site and on a partner's page alike: locators reach into the shadow root. */
 export class OrderFormPage {
   readonly page: Page;
+  readonly form: Locator;
   readonly submitButton: Locator;
   readonly panel: Locator;
+  readonly toast: Locator;
+  readonly #root: Page | FrameLocator | Locator;
 
-  constructor(page: Page) {
+  /** @param root contains one order form; by default the page */
+  constructor(page: Page, root: Page | FrameLocator | Locator = page) {
     this.page = page;
-    this.submitButton = page.locator('form.form [type=submit]');
-    this.panel = page.locator('.panel');
+    this.#root = root;
+    this.form = root.locator('form.form');
+    this.submitButton = this.form.locator('[type=submit]');
+    this.panel = root.locator('.panel');
+    this.toast = root.locator('.toast');
   }
 
   /** A control by its `name` attribute. */
   field(name: string): Locator {
-    return this.page.locator(`form.form [name=${name}]`);
+    return this.form.locator(`[name=${name}]`);
   }
 
   async fill(values: Record<string, string> = sampleOrder): Promise<void> {
     for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
+  }
+
+  async expectValues(values: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await expect(this.field(name)).toHaveValue(value);
   }
 
   /** Focuses the form and waits until its interactive parts have loaded. */
@@ -30,18 +41,18 @@ export class OrderFormPage {
     await expect(async () => {
       await this.field('email').focus();
       await this.field('name').focus();
-      await expect(this.page.locator('.recipient')).not.toBeEmpty({ timeout: 500 });
+      await expect(this.#root.locator('.recipient')).not.toBeEmpty({ timeout: 500 });
     }).toPass();
   }
 
   /** The country code and its list. */
   get countryCode(): Locator {
-    return this.page.locator('form.form').getByRole('combobox').first();
+    return this.form.getByRole('combobox').first();
   }
 
   async chooseCountry(code: string): Promise<void> {
     await this.countryCode.click();
-    await this.page.getByRole('option').filter({ hasText: code }).click();
+    await this.#root.getByRole('option').filter({ hasText: code }).click();
     await expect(this.field('countryCode')).toHaveValue(code);
   }
 
@@ -52,18 +63,19 @@ export class OrderFormPage {
     });
   }
 
-  async expectValues(values: Record<string, string>): Promise<void> {
-    for (const [name, value] of Object.entries(values)) await expect(this.field(name)).toHaveValue(value);
+  /** Presses the button. @returns the tab with the chat */
+  async submit(): Promise<Page> {
+    const popup = this.page.waitForEvent('popup');
+    await this.submitButton.click();
+    const chat = await popup;
+    await expect(chat).toHaveURL(/^https:\/\/wa\.me\//);
+    return chat;
   }
 
   /** Fills in the form and sends it. @returns the chat link that was opened */
   async send(values?: Record<string, string>): Promise<URL> {
     await this.fill(values);
-    const popup = this.page.waitForEvent('popup');
-    await this.submitButton.click();
-    const chat = await popup;
-    await expect(chat).toHaveURL(/^https:\/\/wa\.me\//);
-    return new URL(chat.url());
+    return new URL((await this.submit()).url());
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,34 +6,55 @@ import type { AddressInfo } from 'node:net';
 export type RunningServer = { url: string; close: () => unknown };
 
 /** Starts a server on a free port. */
-export async function listen(server: Server | RequestListener): Promise<RunningServer> {
-  const running = typeof server === 'function' ? createServer(server) : server;
-  await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
-  const { port } = running.address() as AddressInfo;
+export async function listen(listener: RequestListener | Server): Promise<RunningServer> {
+  const server = typeof listener === 'function' ? createServer(listener) : listener;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   const close = () => {
-    running.close();
-    running.closeAllConnections();
+    server.close();
+    server.closeAllConnections();
   };
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-/** A port for a program that cannot choose a free one itself. */
-export async function freePort(): Promise<number> {
-  const { url, close } = await listen(createServer());
+/** The URL of a free port, for a program that cannot choose one itself. */
+export async function freeUrl(): Promise<URL> {
+  const { url, close } = await listen(() => {});
   close();
-  return Number(new URL(url).port);
+  return new URL(url);
 }
 
-/** Waits until a program answers at a URL. @throws if it ends or does not answer within 20 seconds */
-export async function waitForServer(url: string, program: ChildProcess): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
-    if (program.exitCode !== null) throw new Error(`The server ended with exit code ${program.exitCode}.`);
-    const up = await fetch(url).then(
+/**
+ * Starts a program and waits until it answers at a URL.
+ * @throws its error output, if it ends or does not answer within 20 seconds
+ */
+export async function startProgram(
+  { origin }: URL,
+  [command = '', ...args]: string[],
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const program = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  const close = () => {
+    program.kill();
+    return ended;
+  };
+  process.once('exit', close);
+  let output = '';
+  program.stderr.on('data', (text) => {
+    output += text;
+  });
+  for (const end = Date.now() + 20_000; Date.now() < end && program.exitCode === null; ) {
+    const answers = await fetch(origin).then(
       () => true,
       () => false,
     );
-    if (up) return;
+    if (answers) return { url: origin, close };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The server does not answer at ${url}.`);
+  await close();
+  throw new Error(`${command} does not answer at ${origin}.\n${output}`);
 }

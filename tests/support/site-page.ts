@@ -46,13 +46,6 @@ export class SitePage {
     await expect(this.html).toHaveAttribute('dir', dir);
   }
 
-  /** Horizontal overflow, CSS pixels. */
-  overflow(): Promise<number> {
-    return this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  }
-
   /** Marks the document. The mark is gone after a reload. */
   async mark(): Promise<void> {
     await this.page.evaluate(() => Reflect.set(window, 'marked', true));

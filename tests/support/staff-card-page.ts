@@ -14,19 +14,15 @@ export class StaffCardPage {
   readonly page: Page;
   readonly generateButton: Locator;
   readonly photo: Locator;
-  readonly photoError: Locator;
   readonly card: Locator;
   readonly code: Locator;
-  readonly enlarged: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.generateButton = page.locator('.employee-card [type=submit]');
     this.photo = page.locator('.employee-card form canvas');
-    this.photoError = page.locator('.employee-card .photo .error');
     this.card = page.locator('.badge');
     this.code = this.card.locator('.contact-code');
-    this.enlarged = page.locator('dialog.contact-code-enlarged');
   }
 
   /** A control by its `name` attribute. */

@@ -4,7 +4,7 @@ import { logo } from '#company/logo.ts';
 /** The colors of the logo on cards, which look the same in both themes. */
 const colors: Record<'white' | 'band', Record<string, string>> = {
   white: { brand: tones.brand, light: tones.leaf, gold: '#c98a1b', sun: '#e0a526' },
-  band: { brand: '#ffffff', light: tones.brightLeaf, gold: '#c98a1b', sun: '#e0a526' },
+  band: { brand: '#ffffff', light: tones['bright-leaf'], gold: '#c98a1b', sun: '#e0a526' },
 };
 
 type MarkProps = { on: 'white' | 'band'; className?: string; x?: number; y?: number; size?: number };

@@ -40,13 +40,11 @@ const detailsFile = join(root, 'src/build/api/details.ts');
 const sourceFile = (path: string) =>
   ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ES2022, true);
 
-/** The types of the event details, as text that stands alone. */
-export const details = readFileSync(detailsFile, 'utf8')
-  .replace(
-    /^(\/\/.*\n)+\n?import .*\n\n/,
-    `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};\n`,
-  )
-  .trim();
+const source = readFileSync(detailsFile, 'utf8');
+
+/** The types of the event details, as text that stands alone: with the languages in place of the import. */
+export const details = `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};
+${source.slice(source.indexOf('export type')).trim()}`;
 
 /** The keys of an event detail, such as `{ order, message, url }`. */
 export function keysOf(detail: string): string {

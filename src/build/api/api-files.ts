@@ -14,6 +14,6 @@ export function apiFiles(company: { site: string; whatsapp: string }): Map<strin
     ['vscode.html-custom-data.json', json(editorData)],
     ['embed.d.ts', typings(all)],
     ['embed.md', manual(all, company)],
-    ['llms.txt', llms(all, company)],
+    ['llms.txt', llms(all, company.site)],
   ]);
 }

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../company/folder.ts';
+import { type ExampleFacts, withFacts } from '../pages/documents.ts';
 import { type Attribute, type Element, keysOf, type Member } from './analyze.ts';
-
-/** The values of the company that replace the examples in published documents. */
-type Place = { site: string; whatsapp: string };
 
 const common = ['lang', 'dir', 'theme', 'loading'];
 const commonEvents = ['dap-ready', 'dap-error'];
@@ -21,41 +19,35 @@ export function apiReference(all: Element[]): string {
 }
 
 /** The embedding guide and the API reference in one Markdown document, with the values of the company. */
-export function manual(all: Element[], place: Place): string {
+export function manual(all: Element[], facts: ExampleFacts): string {
   const guide = readFileSync(join(root, 'widgets/README.md'), 'utf8');
-  const text = `${guide}\n${apiReference(all)}`
-    .replace(/^Replace `dap\.example\.com`.*\n/m, '')
-    .replaceAll('(API.md)', '(#api)')
-    .replaceAll('(README.md)', '(#embedding-guide)')
-    .replace(/\((INTEGRATIONS|CHANGELOG)\.md\)/g, '(https://dap.example.com/embed/$1.md)');
-  return named(text, place);
+  return withFacts(`${guide}\n${apiReference(all)}`, facts, {
+    '](API.md)': '](#api)',
+    '](README.md)': '](#embedding-guide)',
+    '](INTEGRATIONS.md)': `](${facts.site}/embed/INTEGRATIONS.md)`,
+    '](CHANGELOG.md)': `](${facts.site}/embed/CHANGELOG.md)`,
+  });
 }
 
 /** A summary for language models (llmstxt.org). */
-export function llms(all: Element[], place: Place): string {
+export function llms(all: Element[], site: string): string {
   const tags = all.map(({ tagName, description }) => `- \`<${tagName}>\`: ${description}`);
-  return named(
-    `# DAP 18-46-0: embeddable order form and cards
+  return `# DAP 18-46-0: embeddable order form and cards
 
-> The script \`https://dap.example.com/embed.js\` defines ${tags.length} custom elements. Orders are sent as WhatsApp messages. There is no backend and no account, and no cookies are set. The languages are Arabic, English, Persian, French and Japanese.
+> The script \`${site}/embed.js\` defines ${tags.length} custom elements. Orders are sent as WhatsApp messages. There is no backend and no account, and no cookies are set. The languages are Arabic, English, Persian, French and Japanese.
 
 ${tags.join('\n')}
 
 ## Documents
 
-- [Embedding guide and API](https://dap.example.com/embed.md): quick start, Content Security Policy, attributes, events, methods, parts and CSS properties
-- [Embedding](https://dap.example.com/guides/), [API](https://dap.example.com/guides/api/), [Integrations](https://dap.example.com/guides/integrations/) and [Changelog](https://dap.example.com/guides/changelog/) as web pages
-- [Custom elements manifest](https://dap.example.com/custom-elements.json): the API as JSON
-- [Types](https://dap.example.com/embed.d.ts): for TypeScript, React and Vue
-- [Security and privacy answers](https://dap.example.com/trust/): requests, storage, personal data and policies
-- [Demo pages](https://dap.example.com/demo/): the configurator and one page for each element
-`,
-    place,
-  );
+- [Embedding guide and API](${site}/embed.md): quick start, Content Security Policy, attributes, events, methods, parts and CSS properties
+- [Embedding](${site}/guides/), [API](${site}/guides/api/), [Integrations](${site}/guides/integrations/) and [Changelog](${site}/guides/changelog/) as web pages
+- [Custom elements manifest](${site}/custom-elements.json): the API as JSON
+- [Types](${site}/embed.d.ts): for TypeScript, React and Vue
+- [Security and privacy answers](${site}/trust/): requests, storage, personal data and policies
+- [Demo pages](${site}/demo/): the configurator and one page for each element
+`;
 }
-
-const named = (text: string, { site, whatsapp }: Place) =>
-  text.replaceAll('https://dap.example.com', () => site).replaceAll('962790000000', () => whatsapp);
 
 const blocks = (...all: string[]) => all.filter(Boolean).join('\n\n');
 
@@ -116,11 +108,7 @@ const eventTable = (all: Element['events']) =>
     ['Event', 'Description', '`detail`'],
     all.map(({ name, type, description }) => {
       const [, detail = 'null'] = /CustomEvent<(\w+)>/.exec(type.text) ?? [];
-      return [
-        `\`${name}\``,
-        description.replace(' It can be prevented.', ''),
-        detail === 'null' ? '' : `\`${keysOf(detail)}\``,
-      ];
+      return [`\`${name}\``, description, detail === 'null' ? '' : `\`${keysOf(detail)}\``];
     }),
   );
 

@@ -1,7 +1,7 @@
 import { details, type Element, type Member } from './analyze.ts';
 
 const lines = (all: string[]) => all.map((line) => `    ${line}`).join('\n');
-const attributesName = ({ name }: Element) => name.replace(/Element$/, 'Attributes');
+const attributesName = ({ name }: Element) => `${name.slice(0, -'Element'.length)}Attributes`;
 const isOwnProperty = ({ kind, readonly }: Member) => kind === 'field' && !readonly;
 
 /** Types of the tags for TypeScript: the DOM, React and Vue. */

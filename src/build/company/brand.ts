@@ -1,4 +1,4 @@
-import { toBrand } from './color.ts';
+import { converter, displayable, formatHex, type Oklch, wcagLuminance } from 'culori';
 
 /** What `colors.ts` of a company holds. */
 export type Brand = { brand: string; brandOnDark: string };
@@ -18,13 +18,13 @@ const tones = {
   pale: '#cfdccb',
   tint: '#e3eedd',
   bright: '#5fbf85',
-  brightInk: '#83d3a2',
-  brightLeaf: '#9fe0b5',
-  brightText: '#06210f',
-  brightDeep: '#0b2a1a',
-  brightSeam: '#4f6b52',
-  brightPale: '#bccdba',
-  brightSheet: '#1d2a20',
+  'bright-ink': '#83d3a2',
+  'bright-leaf': '#9fe0b5',
+  'bright-text': '#06210f',
+  'bright-deep': '#0b2a1a',
+  'bright-seam': '#4f6b52',
+  'bright-pale': '#bccdba',
+  'bright-sheet': '#1d2a20',
 } as const;
 
 export type Tones = Record<keyof typeof tones, string>;
@@ -35,15 +35,46 @@ export function tonesOf({ brand, brandOnDark }: Brand): Tones {
     const isBright = name.startsWith('bright');
     const [from, to] = isBright ? [projectBrand.brandOnDark, brandOnDark] : [projectBrand.brand, brand];
     if (tone === from || from === to.toLowerCase()) return [name, tone === from ? to.toLowerCase() : tone];
-    return [name, toBrand(tone, from, to.toLowerCase())];
+    return [name, toBrand(tone, from, to)];
   });
   return Object.fromEntries(own);
 }
 
 /** `--tone-bright-ink: #83d3a2;` and the others, for the site, the doctor (`:host`) and the widgets. */
 export function brandCss(own: Tones): string {
-  const lines = Object.entries(own).map(
-    ([name, hex]) => `  --tone-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${hex};`,
-  );
+  const lines = Object.entries(own).map(([name, hex]) => `  --tone-${name}: ${hex};`);
   return `:root,\n:host,\n.widget {\n${lines.join('\n')}\n}\n`;
+}
+
+const oklch = (hex: string) => ({ h: 0, ...converter('oklch')(hex) }) as Required<Oklch>;
+
+/** A color of a hue with a WCAG luminance, with the highest chroma up to a limit that screens can display. */
+function withLuminance(luminance: number, chroma: number, h: number): string {
+  for (let c = chroma; ; c = Math.max(0, c - 0.004)) {
+    let [low, high] = [0, 1];
+    for (let step = 0; step < 30; step++) {
+      const l = (low + high) / 2;
+      if (wcagLuminance({ mode: 'oklch', l, c, h }) < luminance) low = l;
+      else high = l;
+    }
+    const color: Oklch = { mode: 'oklch', l: low, c, h };
+    if (displayable(color) || c === 0) return formatHex(color);
+  }
+}
+
+/**
+ * A tone of one brand in another brand: with the same luminance, so that no contrast changes, with the hue of the other
+ * brand and a chroma in proportion.
+ */
+export function toBrand(tone: string, from: string, to: string): string {
+  const [was, now, own] = [oklch(from), oklch(to), oklch(tone)];
+  return withLuminance(wcagLuminance(tone), (own.c * now.c) / was.c, own.h - was.h + now.h);
+}
+
+/** The nearest tone of a color that has a contrast with a background, darker or brighter than it. */
+export function readableColor(hex: string, background: string, least = 4.5): string {
+  const { c, h } = oklch(hex);
+  const luminance = wcagLuminance(background) + 0.05;
+  const dark = luminance / (least + 0.05) - 0.05;
+  return withLuminance(dark > 0 ? dark : luminance * (least + 0.05) - 0.05, c, h);
 }

@@ -1,5 +1,5 @@
-import type { Brand } from './brand.ts';
-import { contrast, readableColor } from './color.ts';
+import { wcagContrast } from 'culori';
+import { type Brand, readableColor } from './brand.ts';
 import { displayPath } from './folder.ts';
 import type { Company } from './load-company.ts';
 
@@ -17,13 +17,13 @@ export function colorErrors({ folder, values }: Company): string[] {
   return (['brand', 'brandOnDark'] as const).flatMap((field) => {
     const given = colors[field];
     const all = meetings.filter((meeting) => meeting.field === field);
-    const bad = all.find((meeting) => contrast(given, meeting.with) < 4.5);
+    const bad = all.find((meeting) => wcagContrast(given, meeting.with) < 4.5);
     if (!bad) return [];
     const better = all.reduce(
-      (hex, meeting) => (contrast(hex, meeting.with) < 4.5 ? readableColor(hex, meeting.with) : hex),
+      (hex, meeting) => (wcagContrast(hex, meeting.with) < 4.5 ? readableColor(hex, meeting.with) : hex),
       given,
     );
-    const ratio = contrast(given, bad.with).toFixed(2);
+    const ratio = wcagContrast(given, bad.with).toFixed(2);
     return `${displayPath(folder)}/colors.ts: Invalid value '${given}' for ${field}. ${bad.what} has a contrast of ${ratio}:1, but 4.5:1 is required. Use for example '${better}'.`;
   });
 }

@@ -5,9 +5,7 @@ import type { Alias, Plugin } from 'vite';
 import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
 import { companyFiles, companyFolder, companyTexts, projectCompany, root } from './folder.ts';
 import { loadCompany } from './load-company.ts';
-import { plate } from './logo-shape.ts';
-import { logoFile } from './read-logo.ts';
-import { readSvgLogo } from './svg-logo.ts';
+import { logoFile, plate, readSvgLogo } from './logo.ts';
 
 const read = (file: string): Record<string, string> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -40,9 +38,10 @@ export function company(folder = companyFolder()): Plugin {
       order: 'pre',
       filter: { id: /\/locales\/\w+(\.\w+)?\.json/ },
       handler(id) {
-        const [, language = ''] = /\/(\w+)[\w.]*\.json/.exec(id) ?? [];
+        const [file = ''] = id.split('?', 1);
+        const [language = ''] = basename(file).split('.', 1);
         const own = companyTexts(folder, language);
-        const texts = read(id.replace(/\?.*$/, ''));
+        const texts = read(file);
         const known = Object.entries(own).filter(([key]) => key in texts);
         return known.length ? JSON.stringify({ ...texts, ...Object.fromEntries(known) }) : undefined;
       },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { normalizePath } from 'vite';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The folder of the project's own company. */
@@ -26,7 +27,7 @@ export const stagingFolder = (dist: string) => join(dirname(dist), `.${basename(
 
 /** A file as a message names it. */
 export function displayPath(file: string): string {
-  const below = relative(root, file).replace(/\\/g, '/');
+  const below = normalizePath(relative(root, file));
   return below.startsWith('..') ? file : below;
 }
 

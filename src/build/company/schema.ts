@@ -6,16 +6,16 @@ import { countries } from '../../../widgets/lib/phone.ts';
 
 const text = (message: string, pattern: RegExp) => z.string(message).regex(pattern, message);
 
-/** Text on one line. Markup would be shown as it is written. */
+/** Markup, which would be shown as it is written. */
+export const html = /<\/?[a-z][^>]*>|&[a-z]+;/i;
+
+/** Text on one line. */
 const line = (what: string) =>
   z
     .string(`write ${what} in quotes`)
     .regex(/\S/, `write ${what}`)
     .regex(/^[^\n\r\u2028]*$/, `write ${what} on one line`)
-    .refine(
-      (value) => !/<\/?[a-z][^>]*>|&[a-z]+;/i.test(value),
-      'remove the HTML, which would be shown as text',
-    )
+    .refine((value) => !html.test(value), 'remove the HTML, which would be shown as text')
     .refine((value) => value === value.trim(), 'remove the spaces at the beginning and at the end');
 
 /** Arabic and English are required. `untranslated` reports other languages that are missing. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { securityDoubts } from '../pages/trust/security-txt.ts';
+import { securityWarnings } from '../pages/trust/write-trust.ts';
 import { colorErrors } from './check-colors.ts';
 import { companyErrors } from './check-company.ts';
 import { imageErrors } from './check-images.ts';
 import { localeErrors } from './check-locales.ts';
 import { companyFolder, displayPath, root } from './folder.ts';
 import { loadCompany } from './load-company.ts';
-import { logoErrors } from './read-logo.ts';
+import { logoErrors } from './logo.ts';
 import { samples, warnings } from './warnings.ts';
 
 /** One message for each error in the files that the owner edits. */
@@ -26,7 +26,7 @@ export async function validateCompany(folder = companyFolder()): Promise<string[
 export async function releaseWarnings(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
   const invented = Object.entries(samples(company));
-  const doubtful = [...warnings(company), ...securityDoubts()];
+  const doubtful = [...warnings(company), ...securityWarnings()];
   return [
     ...(invented.length
       ? ['These values are samples. Replace them with your own and remove their names from samples.ts:']

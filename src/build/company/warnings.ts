@@ -23,17 +23,8 @@ function sampleFields(path: string, value: unknown): string[] {
   return Object.entries(Object(value)).flatMap(([key, inner]) => sampleFields(`${path}.${key}`, inner));
 }
 
-/** What numbers look like, behind the code of the country. */
-const plans: Record<string, RegExp> = {
-  '962': /^(7[789]\d{7}|[2356]\d{7})$/,
-  '964': /^(7[3-9]\d{8}|1\d{7}|[2-6]\d{7,8})$/,
-};
-
-function strange(number: string): boolean {
-  const digits = number.replace('+', '');
-  const plan = plans[digits.slice(0, 3)];
-  return plan ? !plan.test(digits.slice(3)) : digits.length < 10;
-}
+/** Numbers of Jordan and Iraq, and numbers of at least ten digits of other countries. */
+const usual = /^\+?(962(7[789]\d{7}|[2356]\d{7})|964(7[3-9]\d{8}|1\d{7}|[2-6]\d{7,8})|(?!96[24])\d{10,})$/;
 
 type Facts = { whatsapp: string; phone: string; minimumOrder: number; plausibleMaximum: number };
 type Names = { companyName: Record<string, string>; shortName: Record<string, string> };
@@ -46,7 +37,7 @@ export function warnings({ folder, values }: Company): string[] {
     `${displayPath(folder)}/facts.ts: Unusual value ${value} for ${field}. ${sentence}.`;
   const found: string[] = [];
   for (const field of ['whatsapp', 'phone'] as const) {
-    if (strange(facts[field]))
+    if (!usual.test(facts[field]))
       found.push(of(field, facts[field], 'Numbers of this country have another format. Check the digits'));
   }
   if (facts.minimumOrder > 10_000)

@@ -15,13 +15,15 @@ import {
  */
 export function apache(sources: PolicySources): string {
   const conditions = headerRules.map(({ path, headers, framed }) => ({
-    test: pattern(path),
+    path,
     headers: { ...(framed && commonHeaders(sources, framed)), ...headers },
   }));
-  const branches = [{ test: '^/404[.]html', headers: notFoundHeaders }, ...conditions].map(
-    ({ test, headers }, at) => {
+  const branches = [{ path: '/404.html', headers: notFoundHeaders }, ...conditions].map(
+    ({ path, headers }, at) => {
       const name = at === 0 ? 'If' : 'ElseIf';
-      return `<${name} "%{REQUEST_URI} =~ m#${test}#">\n${lines(headers)}\n</${name}>`;
+      // A path without `*` also matches its compressed files.
+      const pattern = path.endsWith('*') ? path : `${path}*`;
+      return `<${name} "%{REQUEST_URI} -strmatch '${pattern}'">\n${lines(headers)}\n</${name}>`;
     },
   );
   return `# Made by the build from src/build/hosting/headers.ts. Wants "a2enmod rewrite headers" and "AllowOverride All".
@@ -63,11 +65,6 @@ ${branches.join('\n')}
 ${lines(defaultHeaders)}
 </Else>
 `;
-}
-
-function pattern(path: string): string {
-  const escaped = path.replace(/\./g, '[.]');
-  return escaped.endsWith('*') ? `^${escaped.slice(0, -1)}` : `^${escaped}([.](br|gz))?$`;
 }
 
 function lines(headers: Headers, indent = '  '): string {

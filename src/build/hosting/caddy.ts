@@ -7,15 +7,15 @@ import {
   mimeTypes,
   notFoundHeaders,
   type PolicySources,
+  startOf,
 } from './headers.ts';
 
 /** For `import` inside a site block. */
 export function caddy(sources: PolicySources): string {
-  const own = headerRules.map(({ path, headers }) => {
+  const own = headerRules.map((place) => {
+    const { path, headers } = place;
     // Caddy would set what the wider place has last.
-    const within = headerRules.filter(
-      (one) => one.path !== path && one.path.startsWith(path.replace('*', '')),
-    );
+    const within = headerRules.filter((one) => one.path !== path && one.path.startsWith(startOf(place)));
     if (!within.length) return header(path, headers);
     const matcher = `@wide {\n  path ${path}\n  not path ${within.map((one) => one.path).join(' ')}\n}`;
     return `${matcher}\n${header('@wide', headers)}`;

@@ -12,7 +12,7 @@ const permanent = /^(embed\/\d[^/]*|pictures)\//;
 /** The files that refer to all others. They are replaced last. */
 const entry = /(\.html|^embed\.js|^offline\.js|^sitemap\.xml|^_headers|^\.htaccess)(\.(br|gz))?$/;
 
-type Release = { id: string; files: string[] };
+type Release = { id: string; date: string; files: string[] };
 type Memory = { releases: Release[]; retired: Record<string, string> };
 
 /**
@@ -34,9 +34,10 @@ export async function deploy(folder: string, built: string): Promise<string> {
   const isLive = live?.files.length === files.length;
   if (isLive && files.every((name) => isSame(join(built, name), join(folder, name))))
     return `${folder} already contains this build. Nothing was changed.`;
-  const id = new Date().toISOString().replace(/[:.]/g, '-');
+  const date = new Date().toISOString();
+  const id = date.split(/[:.]/).join('-');
   site.publish(files, (name) => join(built, name));
-  site.memory.releases.push({ id, files });
+  site.memory.releases.push({ id, date, files });
   site.save();
   return `Release ${id} is published with ${files.length} files.`;
 }
@@ -89,7 +90,7 @@ function liveSite(folder: string) {
     const { releases, retired } = memory;
     const since = Date.now() - days * 24 * 60 * 60 * 1000;
     // The previous release always stays, for a rollback.
-    while (releases.length > 2 && timeOf(releases[1]?.id ?? '') < since)
+    while (releases.length > 2 && !(Date.parse(releases[1]?.date ?? '') > since))
       rmSync(join(store, releases.shift()?.id ?? ''), { recursive: true, force: true });
     const wanted = new Set(releases.flatMap(({ files }) => files));
     for (const [name, date] of Object.entries(retired)) {
@@ -103,11 +104,6 @@ function liveSite(folder: string) {
   }
 
   return { memory, publish, save };
-}
-
-/** `2026-11-21T17-14-15-000Z` in milliseconds. */
-function timeOf(id: string): number {
-  return Date.parse(id.replace(/T(\d+)-(\d+)-(\d+)-(\d+)Z/, 'T$1:$2:$3.$4Z'));
 }
 
 function filesIn(folder: string): string[] {

@@ -19,10 +19,10 @@ export type PolicySources = { scripts: string[]; styles: string[]; pictures: str
  */
 const chat = 'https://wa.me https://api.whatsapp.com';
 
-const policy = ({ scripts, styles, pictures }: PolicySources) =>
+const policy = ({ scripts, styles, pictures }: PolicySources, framed: boolean) =>
   [
     `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; img-src ${["'self'", 'data:', ...pictures].join(' ')}; font-src 'self'`,
-    `connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action ${chat}; base-uri 'none'; ${ancestors}`,
+    `connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action ${chat}; base-uri 'none'${framed ? '' : `; ${ancestors}`}`,
     "require-trusted-types-for 'script'; trusted-types offline",
   ].join('; ');
 
@@ -32,7 +32,7 @@ const policy = ({ scripts, styles, pictures }: PolicySources) =>
  * @param framed whether other people's pages may show it
  */
 export const commonHeaders = (sources: PolicySources, framed = false): Headers => ({
-  'Content-Security-Policy': framed ? policy(sources).replace(`; ${ancestors}`, '') : policy(sources),
+  'Content-Security-Policy': policy(sources, framed),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
@@ -92,6 +92,9 @@ export const headerRules: HeaderRule[] = [
 /** What is missing now may be there in a minute, in the middle of a deployment. */
 export const notFoundHeaders: Headers = { 'Cache-Control': 'no-store' };
 
+/** The path of a rule without the `*` at its end. */
+export const startOf = ({ path }: HeaderRule) => (path.endsWith('*') ? path.slice(0, -1) : path);
+
 /** What the published files are, by their ending. */
 export const mimeTypes: Record<string, string> = {
   html: 'text/html',
@@ -121,7 +124,7 @@ export function contentType(ending: string): string | undefined {
 /** What is sent with a file that is there. */
 export function headersFor(path: string, sources: PolicySources): Headers {
   const place = headerRules.find((one) =>
-    one.path.endsWith('*') ? path.startsWith(one.path.slice(0, -1)) : path === one.path,
+    one.path.endsWith('*') ? path.startsWith(startOf(one)) : path === one.path,
   );
   return { ...commonHeaders(sources, place?.framed), ...(place?.headers ?? defaultHeaders) };
 }

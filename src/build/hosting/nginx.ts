@@ -6,6 +6,7 @@ import {
   mimeTypes,
   notFoundHeaders,
   type PolicySources,
+  startOf,
 } from './headers.ts';
 
 const pages = 'try_files $uri $uri/index.html =404;';
@@ -15,8 +16,9 @@ const pages = 'try_files $uri $uri/index.html =404;';
  * location names all; `always` stands only where an error is answered.
  */
 export function nginx(sources: PolicySources): string {
-  const locations = headerRules.map(({ path, headers, framed }) => {
-    const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
+  const locations = headerRules.map((rule) => {
+    const { path, headers, framed } = rule;
+    const place = `${path.endsWith('*') ? '^~' : '='} ${startOf(rule)}`;
     const first = framed && pages;
     return location(place, { ...commonHeaders(sources, framed), ...headers }, first);
   });

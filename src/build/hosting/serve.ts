@@ -29,7 +29,7 @@ function serveAsIs(dist: string): Connect.NextHandleFunction {
   const page = readFileSync(join(dist, '404.html'));
   const files = sirv(dist, { brotli: true, gzip: true, etag: true });
   return (request, response) => {
-    const path = (request.url ?? '/').replace(/[?#].*$/, '');
+    const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1);
     const type = contentType(extname(path).slice(1));
     send(response, { ...headersFor(path, sources), ...(type && { 'Content-Type': type }) });
     const notFound = () => {

@@ -6,6 +6,7 @@ import {
   type Headers,
   headerRules,
   type PolicySources,
+  startOf,
 } from './headers.ts';
 
 /**
@@ -28,7 +29,7 @@ export function staticHosts(folders: string[], sources: PolicySources): string {
 
 /** The headers of a place that no wider place sends too. */
 function ownHeaders({ path, headers }: HeaderRule, others: HeaderRule[]): Headers {
-  const wider = others.filter((one) => path.startsWith(one.path.replace('*', '')));
+  const wider = others.filter((one) => path.startsWith(startOf(one)));
   const isOwn = ([name, value]: [string, string]) => wider.every((one) => one.headers[name] !== value);
   return Object.fromEntries(Object.entries(headers).filter(isOwn));
 }

@@ -9,9 +9,9 @@ import { tags } from '../../../widgets/index.ts';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
 import { root } from '../company/folder.ts';
-import { namedLicense } from '../license.ts';
 import { embedStyles, lightDarkFallback } from '../plugins/css.ts';
 import { embedModules, treeshake } from '../plugins/embed.ts';
+import { namedLicense } from '../versions/sbom.ts';
 import { packageFiles } from './package-files.ts';
 
 const at = (path: string) => join(root, path);
@@ -76,8 +76,8 @@ export async function writePackage(outDir: string): Promise<void> {
     if (environment.name === 'embed') await builder.build(environment);
   mkdirSync(outDir, { recursive: true });
   for (const [name, text] of packageFiles(company, tags)) writeFileSync(join(outDir, name), text);
-  const license = namedLicense(readFileSync(at('LICENSE'), 'utf8'), companyName.en);
-  writeFileSync(join(outDir, 'LICENSE'), license.replace(/^- The font [\s\S]*/m, '- See `licenses.txt`.\n'));
+  const license = readFileSync(at('LICENSE'), 'utf8');
+  writeFileSync(join(outDir, 'LICENSE'), namedLicense(license, companyName.en));
   copyFileSync(at('widgets/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
 }
 

@@ -8,7 +8,7 @@ import { type Element, elements, manifest } from '../api/analyze.ts';
 import { json } from '../api/api-files.ts';
 import { typings } from '../api/typings.ts';
 import { root } from '../company/folder.ts';
-import { fillTemplate } from '../pages/template.ts';
+import { fillTemplate } from '../pages/html.ts';
 
 /** The files of the package besides its code. */
 export function packageFiles(

@@ -78,10 +78,10 @@ function namesIn(html: string): string[] {
 
 /** The classes and ids that a selector requires. Those in parentheses or brackets may be alternatives. */
 function namesOf(selector: string): string[] {
-  let outside = selector;
-  for (let before = ''; before !== outside; ) {
-    before = outside;
-    outside = outside.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
-  }
-  return Array.from(outside.matchAll(/[.#]([\w-]+)/g), ([, name = '']) => name);
+  let depth = 0;
+  return Array.from(selector.matchAll(/[([]|[)\]]|[.#]([\w-]+)/g)).flatMap(([sign, name]) => {
+    if (sign === '(' || sign === '[') depth++;
+    else if (sign === ')' || sign === ']') depth--;
+    return name && depth === 0 ? [name] : [];
+  });
 }

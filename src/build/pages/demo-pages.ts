@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { root } from '../company/folder.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate } from './html.ts';
 
 const folder = join(root, 'demo');
 const isPage = (name: string) => name.endsWith('.html');

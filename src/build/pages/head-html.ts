@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { srcSet } from '../../../widgets/lib/images.ts';
 import { pageMetadata } from '../../metadata.ts';
 import { landscapeSizes, landscapeWidths, portraitWidths } from '../../sections/hero.tsx';
+import { escapeHtml } from './html.ts';
 import { structuredData } from './structured-data.ts';
 
 /** The metadata of a page and its preloads, as HTML for its head. */
@@ -49,10 +50,6 @@ function heroPreloads(route: string, side: string): string {
     preload(`hero_sack_portrait_${side}`, portraitWidths, `${phone} ${light}`, '128vw'),
     preload(`hero_wide_${side}`, landscapeWidths, `(min-width: 40rem) ${light}`, landscapeSizes),
   ].join('\n    ');
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function jsonInHtml(data: object): string {

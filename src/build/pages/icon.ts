@@ -1,10 +1,10 @@
 import { tones } from '#brand';
 import { logo } from '#company/logo.ts';
-import { plate } from '../company/logo-shape.ts';
+import { plate } from '../company/logo.ts';
 
 const colors: Record<string, string> = {
   brand: '#ffffff',
-  light: tones.brightLeaf,
+  light: tones['bright-leaf'],
   gold: '#f0b93a',
   sun: '#ffd36b',
 };

@@ -1,42 +1,39 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 
 type Kept = [path: string, integrity?: string];
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
 
+const index = 'index.html';
+
+/** The language that a name begins with, such as `ar-1a2b.js`, `ar.cards-1a2b.js` or `ar/index.html`. */
+const languageOf = (name: string) => languageCodes.find((code) => code === name.split(/[./-]/, 1)[0]);
+
 /**
- * What the worker keeps, by language and under `all`: every script and style of the site that the language needs,
- * and its pages with their hashes, last, so that a page is there only when its files are.
+ * The files that the worker keeps, by language and under `all`: every script and style of the site that the language
+ * needs, and its pages with their hashes, last, so that a page is there only when its files are.
  * @param pages the names of their files, such as `fr/index.html`
  */
 function offlineList(dist: string, pages: string[]): { build: string; sets: Record<string, Kept[]> } {
   const assets = readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name));
-  const of = (name: string) => languageCodes.find((code) => new RegExp(`^${code}[.-]`).test(name));
-  const files = (language?: string) =>
-    assets.filter((name) => of(name) === language).map((name): Kept => [`/assets/${name}`]);
-  const pagesIn = (language?: string) =>
+  const filesOf = (language?: string) =>
+    assets.filter((name) => languageOf(name) === language).map((name): Kept => [`/assets/${name}`]);
+  const pagesOf = (language?: string) =>
     pages
-      .filter((name) => /(^|\/)index\.html$/.test(name))
-      .filter((name) => languageCodes.find((code) => name.startsWith(`${code}/`)) === language)
-      .map(
-        (name): Kept => [
-          `/${name.replace(/index\.html$/, '')}`,
-          `sha256-${hash(readFileSync(join(dist, name)))}`,
-        ],
-      );
-  const images = pages.filter((name) => name.endsWith('.svg'));
-  const sets: Record<string, Kept[]> = {
-    all: [...files(), ...images.map((name): Kept => [`/${name}`]), ...pagesIn()],
-  };
+      .filter((name) => basename(name) === index && languageOf(name) === language)
+      .map((name): Kept => {
+        const integrity = `sha256-${hash(readFileSync(join(dist, name)))}`;
+        return [`/${name.slice(0, -index.length)}`, integrity];
+      });
+  const images = pages.filter((name) => name.endsWith('.svg')).map((name): Kept => [`/${name}`]);
+  const sets: Record<string, Kept[]> = { all: [...filesOf(), ...images, ...pagesOf()] };
   for (const code of languageCodes) {
-    const fonts: Kept[] =
-      languages[code].direction === 'rtl'
-        ? [['/fonts/site-arabic.woff2'], ['/fonts/site-arabic-bold.woff2']]
-        : [];
-    sets[code] = [...files(code), ...fonts, ...pagesIn(code)];
+    const fonts = languages[code].direction === 'rtl' ? ['site-arabic', 'site-arabic-bold'] : [];
+    const fontFiles = fonts.map((name): Kept => [`/fonts/${name}.woff2`]);
+    sets[code] = [...filesOf(code), ...fontFiles, ...pagesOf(code)];
   }
   return { build: hash(JSON.stringify(sets)).slice(0, 12), sets };
 }

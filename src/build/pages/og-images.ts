@@ -7,6 +7,7 @@ import { type Language, languageCodes, languages } from '../../../widgets/i18n/l
 import { type Brand, projectBrand, tonesOf } from '../company/brand.ts';
 import { companyFolder, companyTexts, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
+import { escapeHtml } from './html.ts';
 
 // The images for shared links (`og:image`), one per language: the headline of the home page beside the sack.
 
@@ -41,13 +42,11 @@ function withBreaks(text: string, language: Language): string {
   return language === 'ja' ? named.replace(/(?<![のをは、])(?=[^（])(?!^)/gu, '\u2060') : named;
 }
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 async function textImage({ text, language, colors }: OgImage, size: number, lineWidth: number) {
   const { font, fontfile, leading } = fontOf(language);
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colors.ink}">${withBreaks(escaped(text), language)}</span>`,
+      text: `<span foreground="${colors.ink}">${withBreaks(escapeHtml(text), language)}</span>`,
       font: `${font} ${size}`,
       ...(fontfile && { fontfile }),
       width: lineWidth,
@@ -78,7 +77,7 @@ async function headline(image: OgImage) {
 const metadata = ({ text, colors }: OgImage) =>
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
   `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:identifier="${colors.brand}"><dc:description><rdf:Alt>` +
-  `<rdf:li xml:lang="x-default">${escaped(text)}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  `<rdf:li xml:lang="x-default">${escapeHtml(text)}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
 
 const stripe = (brand: string) =>
   Buffer.from(
@@ -111,7 +110,7 @@ export async function isCurrent({ file, text, colors }: OgImage): Promise<boolea
   const known = String(xmp ?? '');
   if (!known.includes('x-default')) return true;
   const [, color = '#0f6b3a'] = /dc:identifier="(#\w+)"/.exec(known) ?? [];
-  return color === colors.brand && known.includes(`>${escaped(text)}</rdf:li>`);
+  return color === colors.brand && known.includes(`>${escapeHtml(text)}</rdf:li>`);
 }
 
 /** The images that a company needs, in a folder. */

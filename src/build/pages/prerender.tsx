@@ -4,7 +4,6 @@ import { prerender } from 'react-dom/static';
 import { tones } from '#brand';
 import * as company from '#company/facts.ts';
 import { companyName, shortName } from '#company/names.ts';
-import { spoken } from '#company/profile.ts';
 import { companyContact, companyFile } from '../../../widgets/business-card/company-contact.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
 import {
@@ -20,9 +19,9 @@ import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
 import { siteI18n } from '../../site-i18n.ts';
 import { pageStyle } from './critical-css.ts';
-import { dataHtml, escapeHtml, headHtml } from './head-html.ts';
+import { dataHtml, headHtml } from './head-html.ts';
+import { escapeHtml } from './html.ts';
 import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
-import { securityTxt } from './trust/security-txt.ts';
 
 /** For the pages that are no part of the site. */
 export const facts = { ...company };
@@ -78,7 +77,6 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
   made.set('404.html', notFound(assets, texts, await html(<NotFound texts={texts} />)));
   made.set('sitemap.xml', sitemap());
   made.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
-  made.set('.well-known/security.txt', securityTxt({ ...company, languages: spoken }));
   made.set('manifest.webmanifest', manifest());
   made.set('icon.svg', iconSvg());
   if (hasOwnColors) made.set('pictures/logo.svg', logoSvg());

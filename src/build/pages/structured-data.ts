@@ -20,7 +20,7 @@ const profile = {
     ...(hours.days.length > 0 && {
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: hours.days.map((day) => day.replace(/^./, (letter) => letter.toUpperCase())),
+        dayOfWeek: hours.days.map((day) => day.charAt(0).toUpperCase() + day.slice(1)),
         opens: hours.opens,
         closes: hours.closes,
       },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, parse } from 'node:path';
 
 const texts = /^\.(html|js|css|json|webmanifest|vcf)$/;
 
@@ -18,6 +18,6 @@ export function removeUnusedImages(dist: string): void {
 
 /** Whether published text names a picture: a gallery knows the name alone and puts width and format behind it. */
 export function isMentioned(text: string, file: string): boolean {
-  const name = file.replace(/(-\d+)?\.\w+$/, '');
+  const [name] = parse(file).name.split(/-\d+$/);
   return new RegExp(`[/"'\`]${name}[-."'\`]`).test(text);
 }

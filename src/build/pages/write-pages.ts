@@ -10,7 +10,7 @@ import { loadCompany } from '../company/load-company.ts';
 import { describeVersion } from '../versions/versions.ts';
 import { removeInlinedRules } from './critical-css.ts';
 import { writeDemoPages } from './demo-pages.ts';
-import { writeGuides } from './guides.ts';
+import { writeGuides } from './documents.ts';
 import { writeIframePages } from './iframe-pages.ts';
 import { writeWorker } from './offline-list.ts';
 import { updateOgImages } from './og-images.ts';

@@ -1,4 +1,5 @@
 import postcss, { type Plugin as PostcssPlugin } from 'postcss';
+import valueParser, { type Node } from 'postcss-value-parser';
 import type { Plugin } from 'vite';
 
 /**
@@ -14,7 +15,7 @@ export function lightDarkFallback(): PostcssPlugin {
         const light = new Rule({ selector: rule.selector });
         rule.each((decl) => {
           if (decl.type === 'decl' && decl.value.includes('light-dark('))
-            light.append(decl.clone({ value: lightOnly(decl.value) }));
+            light.append(decl.clone({ value: changed(decl.value, firstOfPair) }));
         });
         if (!light.nodes?.length) return;
         const params = 'not (color: light-dark(red, red))';
@@ -24,23 +25,12 @@ export function lightDarkFallback(): PostcssPlugin {
   };
 }
 
-/** A value with the first color of every `light-dark()`, whose arguments may have parentheses of their own. */
-function lightOnly(value: string): string {
-  const start = value.indexOf('light-dark(');
-  if (start < 0) return value;
-  const first = start + 'light-dark('.length;
-  let depth = 0;
-  let comma = 0;
-  let end = first;
-  for (; depth >= 0; end++) {
-    if (value[end] === '(') depth++;
-    else if (value[end] === ')') depth--;
-    else if (value[end] === ',' && depth === 0) comma = end;
-  }
-  return value.slice(0, start) + value.slice(first, comma) + lightOnly(value.slice(end));
+/** The first color of `light-dark()`. */
+function firstOfPair(node: Node): string | undefined {
+  if (node.type !== 'function' || node.value !== 'light-dark') return undefined;
+  const comma = node.nodes.findIndex(({ type, value }) => type === 'div' && value === ',');
+  return valueParser.stringify(node.nodes.slice(0, comma));
 }
-
-const rem = /(-?[\d.]+)rem\b/g;
 
 /**
  * The page around the embed decides what `1rem` is; with `html { font-size: 62.5% }` it would be 10 px. Style sheets of
@@ -48,36 +38,45 @@ const rem = /(-?[\d.]+)rem\b/g;
  * so there it is 16 px.
  */
 export function remFloor(): PostcssPlugin {
+  const rem = (write: (number: string) => string) => (node: Node) => {
+    const { number = '', unit } = valueParser.unit(node.value) || {};
+    return unit === 'rem' ? write(number) : undefined;
+  };
+  const variable = rem((number) => (number === '1' ? 'var(--rem)' : `calc(${number} * var(--rem))`));
+  const pixels = rem((number) => `${Number(number) * 16}px`);
   return {
     postcssPlugin: 'rem-floor',
     Once(root) {
       root.walkDecls((decl) => {
-        if (decl.prop === '--rem') return;
-        decl.value = decl.value.replace(rem, (_, number) =>
-          number === '1' ? 'var(--rem)' : `calc(${number} * var(--rem))`,
-        );
+        if (decl.prop !== '--rem') decl.value = changed(decl.value, variable);
       });
       root.walkAtRules('container', (rule) => {
-        rule.params = rule.params.replace(rem, (_, number) => `${Number(number) * 16}px`);
+        rule.params = changed(rule.params, pixels);
       });
     },
   };
 }
 
+/** A CSS value with the parts for which `change` returns a text. */
+function changed(value: string, change: (node: Node) => string | undefined): string {
+  return valueParser.stringify(valueParser(value).nodes, change);
+}
+
 /** Applies `remFloor` in the builds of the embed, to style sheets that are imported as text. */
 export function embedStyles(): Plugin {
-  const prefix = 'export default ';
   return {
     name: 'embed-styles',
     // After Vite has combined a style sheet with its imports.
     enforce: 'post',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'embed' || name.startsWith('pinned_'),
+    applyToEnvironment: ({ name }) => name === 'embed' || name.startsWith('pinned'),
     transform: {
       filter: { id: /\.css\?inline$/ },
       handler(code) {
-        const css = JSON.parse(code.trim().slice(prefix.length).replace(/;$/, ''));
-        return prefix + JSON.stringify(postcss([remFloor()]).process(css, { from: undefined }).css);
+        const [module] = this.parse(code).body;
+        if (module?.type !== 'ExportDefaultDeclaration' || module.declaration.type !== 'Literal') return;
+        const { css } = postcss([remFloor()]).process(String(module.declaration.value), { from: undefined });
+        return `export default ${JSON.stringify(css)}`;
       },
     },
   };

@@ -1,18 +1,18 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { widgetNames } from '../../../widgets/tags.ts';
 import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { demoPage } from '../pages/demo-pages.ts';
-import { guidePage } from '../pages/guides.ts';
+import { guidePage } from '../pages/documents.ts';
 import { iframePage } from '../pages/iframe-pages.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
 /** Classic scripts cannot be served from modules, so they import them. */
 const classic: Record<string, string> = {
-  '/embed.js': fromRoot('widgets/embed.ts'),
-  '/iframe/iframe.js': fromRoot('src/iframe/iframe.ts'),
+  '/embed.js': 'widgets/embed.ts',
+  '/iframe/iframe.js': 'src/iframe/iframe.ts',
 };
 
 /**
@@ -24,8 +24,9 @@ export function devServer(folder = companyFolder()): Plugin {
     name: 'dev-server',
     apply: 'serve',
     resolveId(id) {
-      if (classic[id]) return classic[id].replace('/@fs', '');
-      if (/^\/demo\/.*\.js$/.test(id)) return join(root, id.replace(/\.js$/, '.ts'));
+      if (classic[id]) return join(root, classic[id]);
+      const { dir, name, ext } = posix.parse(id);
+      if (dir.startsWith('/demo') && ext === '.js') return join(root, dir, `${name}.ts`);
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -48,7 +49,7 @@ async function respond(
     response.end(text);
     return true;
   };
-  if (classic[path]) return send('text/javascript', `import(${JSON.stringify(classic[path])});`);
+  if (classic[path]) return send('text/javascript', `import(${JSON.stringify(fromRoot(classic[path]))});`);
   if (path === '/icon.svg') {
     const { iconSvg } = await server.ssrLoadModule('/build/pages/icon.ts');
     return send('image/svg+xml', iconSvg());

@@ -34,11 +34,11 @@ const build = (shared: Shared, options: EnvironmentOptions['build']): Environmen
  * The builds of the embed:
  * - `embed`: the module with all elements; widgets, texts and the doctor are chunks of their own;
  * - `loader`: `/embed.js`, a small script that imports this module;
- * - `pinned_<name>`: `/embed/<version>/<name>.js`, one file each with everything inside.
+ * - `pinned<Name>`: `/embed/<version>/<name>.js`, one file each with everything inside.
  */
 export function embedEnvironments(shared: Shared): Record<string, EnvironmentOptions> {
   const pinned = [...widgetNames, 'embed'].map((name) => [
-    `pinned_${name.replaceAll('-', '_')}`,
+    propertyName(`pinned-${name}`),
     build(shared, {
       rolldownOptions: {
         input: { [name]: virtualPinned + name },

@@ -79,7 +79,8 @@ function readIfExists(file: string): Buffer | undefined {
 }
 
 async function download(site: string, name: string): Promise<Buffer | undefined> {
-  const response = await fetch(new URL(name, `${site.replace(/\/$/, '')}/`), { cache: 'no-store' });
+  const folder = site.endsWith('/') ? site : `${site}/`;
+  const response = await fetch(new URL(name, folder), { cache: 'no-store' });
   if (response.status === 404) return undefined;
   if (!response.ok)
     throw new BuildError([

@@ -3,9 +3,8 @@ import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { root } from '../company/folder.ts';
-import { namedLicense, packagesIn } from '../license.ts';
-import { sbom } from '../pages/sbom.ts';
 import { isMentioned } from '../pages/unused-images.ts';
+import { namedLicense, sbom } from './sbom.ts';
 
 export const version = packageJson.version;
 
@@ -33,8 +32,7 @@ export function describeVersion(dist: string, company: { name: string; site: str
   const notices = namedLicense(readFileSync(join(dist, 'embed-licences.txt'), 'utf8'), companyName);
   writeFileSync(join(dist, 'embed-licences.txt'), notices);
   writeFileSync(join(folder, 'licenses.txt'), notices);
-  const parts = sbom(packagesIn(notices), { name: companyName, url: [site] });
-  writeFileSync(join(folder, 'sbom.json'), `${JSON.stringify(parts, null, 1)}\n`);
+  writeFileSync(join(folder, 'sbom.json'), sbom(notices, { name: companyName, url: [site] }));
   const names = [...scripts, 'licenses.txt', 'sbom.json'];
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(read(name))]));
   const src = `${site}/embed/${version}/embed.js`;

@@ -1,5 +1,5 @@
 <?php
-// Runs once in the folder of WordPress: creates the database, the users and the posts, and prints the paths as JSON.
+// Runs once in the folder of WordPress: creates the database, the users and the posts, and prints their paths as JSON.
 [, $url, $tag, $script] = $argv;
 $_SERVER['HTTP_HOST'] = parse_url($url, PHP_URL_HOST) . ':' . parse_url($url, PHP_URL_PORT);
 (new mysqli('localhost', 'root', '', '', 0, getenv('WP_SOCKET')))->query('CREATE DATABASE wordpress CHARACTER SET utf8mb4');
@@ -20,7 +20,7 @@ function post($user, $content) {
 }
 
 echo json_encode([
-    'html' => post('admin', "<!-- wp:html -->\n$tag\n$script\n<!-- /wp:html -->"),
-    'classic' => post('admin', "Bulk orders:\n\n$tag\n$script\n\nThe next paragraph, in \"quotes\"."),
-    'shortcode' => post('author', "<!-- wp:shortcode -->\n[dap_order partner=\"Acme &amp; Sons\"]\n<!-- /wp:shortcode -->") . '&enqueued',
+    post('admin', "<!-- wp:html -->\n$tag\n$script\n<!-- /wp:html -->"),
+    post('admin', "Bulk orders:\n\n$tag\n$script\n\nThe next paragraph, in \"quotes\"."),
+    post('author', "<!-- wp:shortcode -->\n[dap_order partner=\"Acme &amp; Sons\"]\n<!-- /wp:shortcode -->") . '&enqueued',
 ]);

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 
-/** What a driver does for a browser that Playwright does not drive as its maker or Debian ships it. */
+/** A driver of a browser that Playwright does not drive. */
 export type Driver = {
   /** Opens a URL and waits for its `load` event. */
   goto: (url: string) => Promise<void>;
   /** Evaluates an expression in the page and awaits its result. */
   evaluate: <Value>(expression: string) => Promise<Value>;
-  /** Clicks or taps at a point of the viewport, in CSS pixels. */
-  tap: (point: Point) => Promise<void>;
+  /** Clicks at a point of the viewport, in CSS pixels. */
+  click: (point: Point) => Promise<void>;
   /** Types into the focused element, key by key. */
   type: (text: string) => Promise<void>;
   close: () => Promise<void>;
@@ -42,21 +42,13 @@ export class EnginePage {
     await this.waitUntil(find(selector));
   }
 
-  /** Waits until React has rendered or hydrated an element. */
-  async waitUntilHydrated(selector: string): Promise<void> {
-    await this.waitUntil(
-      `Object.keys(${find(selector)} ?? {}).some((key) => key.startsWith('__reactProps'))`,
-    );
-  }
-
   /** Scrolls an element into view and clicks its center, once nothing covers it. */
   async click(selector: string): Promise<void> {
-    let point: Point | string = '';
     await expect(async () => {
-      point = await this.evaluate<Point | string>(centerOf(selector));
-      expect(typeof point, String(point)).toBe('object');
+      const point = await this.evaluate<Point | string>(centerOf(selector));
+      if (typeof point === 'string') throw new Error(point);
+      await this.#driver.click(point);
     }).toPass({ timeout: 20_000 });
-    await this.#driver.tap(point as unknown as Point);
   }
 
   /** Fills in form controls by their `name` attributes. */
@@ -90,11 +82,14 @@ function centerOf(selector: string): string {
     const target = ${find(selector)};
     if (!target) return ${JSON.stringify(`${selector} is not visible`)};
     target.scrollIntoView({ block: 'center' });
-    const box = () => { const { left, top, width, height } = target.getBoundingClientRect(); return [left + width / 2, top + height / 2]; };
-    const [before] = [box().join()];
+    const center = () => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    const before = center();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const [x, y] = box();
-    if (before !== [x, y].join()) return ${JSON.stringify(`${selector} moves`)};
+    const { x, y } = center();
+    if (before.x !== x || before.y !== y) return ${JSON.stringify(`${selector} moves`)};
     const hit = target.getRootNode().elementFromPoint(x, y);
     if (!target.contains(hit) && !hit?.contains(target)) return ${JSON.stringify(`${selector} is covered by `)} + hit?.outerHTML.slice(0, 120);
     return { x, y };

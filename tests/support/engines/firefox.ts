@@ -2,15 +2,6 @@ import { launch } from 'puppeteer-core';
 import { pathOf } from '../debian.ts';
 import type { Driver } from './engine.ts';
 
-/** Requests that Firefox sends by itself. */
-const offline = {
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'browser.safebrowsing.downloads.remote.enabled': false,
-  'app.normandy.enabled': false,
-  'extensions.getAddons.cache.enabled': false,
-};
-
 /**
  * Starts Debian's Firefox, driven over WebDriver BiDi. Playwright needs a patched Firefox.
  * @param messages receives the errors of its pages
@@ -20,7 +11,6 @@ export async function firefox(messages: string[]): Promise<Driver> {
     browser: 'firefox',
     executablePath: pathOf('firefox-esr') ?? '',
     headless: true,
-    extraPrefsFirefox: offline,
   });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport({ width: 390, height: 844 });
@@ -28,7 +18,7 @@ export async function firefox(messages: string[]): Promise<Driver> {
   return {
     goto: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression) as Promise<never>,
-    tap: ({ x, y }) => page.mouse.click(x, y),
+    click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     close: () => browser.close(),
   };

@@ -1,36 +1,37 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { ensureWorks } from '../debian.ts';
 import type { Driver } from './engine.ts';
 
-/** Chromium 106 is the last one for Android 6, and the oldest that the site supports. */
-const version = 106;
 const modules = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
-const folder = join(modules, `.chromium-${version}`);
-const program = join(folder, 'chromium');
-const libraries = join(folder, 'lib');
+const packed = `${modules}chromium-106/bin/chromium.br`;
+const program = `${modules}.cache/chromium-106/chromium`;
 
-/** @returns why it cannot run on this machine; empty if it can */
+/** Unpacks the program once. @returns why it cannot run on this machine; empty if it can */
 export function oldChromiumMissing(): string {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'Chromium 106 is for Linux on x64';
-  unpack();
-  const loads = `! LD_LIBRARY_PATH=${libraries} ldd ${program} | grep 'not found'`;
+  if (!existsSync(program)) {
+    mkdirSync(dirname(program), { recursive: true });
+    writeFileSync(`${program}-${process.pid}`, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 });
+    renameSync(`${program}-${process.pid}`, program);
+  }
+  const loads = `! ldd ${program} | grep 'not found'`;
   return ensureWorks(['sh', '-c', loads], ['libnss3']) ? '' : 'libnss3 is missing: apt-get install libnss3';
 }
 
 /**
- * Starts Chromium 106 as a phone with a touch screen. Playwright and Puppeteer need newer versions.
+ * Starts Chromium 106, which is the last one for Android 6 and the oldest that the site supports. Playwright and
+ * Puppeteer need newer versions.
  * @param messages receives the console output and errors of its pages
  */
 export async function oldChromium(messages: string[]): Promise<Driver> {
   const flags = ['--headless', '--no-sandbox', '--no-zygote', '--single-process', '--disable-gpu'];
   const child = spawn(program, [...flags, '--remote-debugging-pipe', '--hide-scrollbars'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    env: { ...process.env, LD_LIBRARY_PATH: libraries },
   });
   process.once('exit', () => child.kill('SIGKILL'));
   const { send, on } = devtools(child);
@@ -49,14 +50,6 @@ export async function oldChromium(messages: string[]): Promise<Driver> {
   for (const domain of ['Page', 'Runtime', 'Log']) await page(`${domain}.enable`);
   const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
   await page('Emulation.setDeviceMetricsOverride', phone);
-  await page('Emulation.setTouchEmulationEnabled', { enabled: true });
-
-  const evaluate = async <Value>(expression: string): Promise<Value> => {
-    const options = { expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = await page('Runtime.evaluate', options);
-    if (exceptionDetails) throw new Error((result as { description: string }).description);
-    return (result as { value: Value }).value;
-  };
 
   return {
     goto: async (url) => {
@@ -66,23 +59,20 @@ export async function oldChromium(messages: string[]): Promise<Driver> {
       await page('Page.navigate', { url });
       await load;
     },
-    evaluate,
-    tap: async (point) => {
-      // Two touches at one place within 300 ms would be a double tap.
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await evaluate(`void (window.clicked = new Promise((resolve) => {
-        addEventListener('click', resolve, { once: true, capture: true });
-        setTimeout(resolve, 2000);
-      }))`);
-      await page('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-      await page('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      // The browser turns the touch into a click and a focus a little later.
-      await evaluate('window.clicked?.then(() => {})');
+    evaluate: async (expression) => {
+      const options = { expression, awaitPromise: true, returnByValue: true };
+      const { result, exceptionDetails } = await page('Runtime.evaluate', options);
+      if (exceptionDetails) throw new Error((result as { description: string }).description);
+      return (result as { value: never }).value;
+    },
+    click: async (point) => {
+      for (const type of ['mousePressed', 'mouseReleased'])
+        await page('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
     },
     type: async (text) => {
-      for (const character of text)
+      for (const key of text)
         for (const type of ['keyDown', 'keyUp'])
-          await page('Input.dispatchKeyEvent', { type, text: character, key: character });
+          await page('Input.dispatchKeyEvent', { type, text: key, key });
     },
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -90,28 +80,6 @@ export async function oldChromium(messages: string[]): Promise<Driver> {
       await ended;
     },
   };
-}
-
-/** Unpacks the program of the npm package `chromium-106` once, next to the packages. */
-function unpack(): void {
-  if (existsSync(folder)) return;
-  const packed = join(modules, `chromium-${version}/bin`);
-  const unfinished = `${folder}-${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
-  for (const file of readdirSync(packed).filter((name) =>
-    /^(chromium|(aws|al2023|swiftshader)\.tar)\.br$/.test(name),
-  )) {
-    const bytes = brotliDecompressSync(readFileSync(join(packed, file)));
-    const name = basename(file, '.br');
-    if (name.endsWith('.tar')) execFileSync('tar', ['-x', '-C', unfinished], { input: bytes });
-    else writeFileSync(join(unfinished, name), bytes, { mode: 0o755 });
-  }
-  try {
-    renameSync(unfinished, folder);
-  } catch {
-    // Another worker was faster.
-    rmSync(unfinished, { recursive: true });
-  }
 }
 
 type Fields = Record<string, unknown>;

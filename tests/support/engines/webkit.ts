@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort, waitForServer } from '../servers.ts';
+import { spawn } from 'node:child_process';
+import { freeUrl, startProgram } from '../servers.ts';
 import type { Driver } from './engine.ts';
 
 /**
@@ -11,24 +11,20 @@ export async function webkit(): Promise<Driver> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = await new Promise((resolve) => screen.stdio[3]?.once('data', resolve));
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    // Without a graphics card: no shared buffers, no compositing.
-    env: {
-      ...process.env,
-      DISPLAY: `:${String(display).trim()}`,
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      NO_AT_BRIDGE: '1',
-    },
+  const closeScreen = () => screen.kill();
+  process.once('exit', closeScreen);
+  const url = await freeUrl();
+  // Without a graphics card: no shared buffers, no compositing.
+  const driver = await startProgram(url, ['WebKitWebDriver', `--port=${url.port}`], {
+    DISPLAY: `:${String(display).trim()}`,
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
   });
-  const stop = () => [driver, screen].map((child: ChildProcess) => child.kill());
-  process.once('exit', stop);
 
   const call = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(driver.url + path, {
       method,
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -36,7 +32,6 @@ export async function webkit(): Promise<Driver> {
     if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
     return value;
   };
-  await waitForServer(`http://127.0.0.1:${port}/status`, driver);
   const { sessionId } = await call('POST', '/session', { capabilities: {} });
   const send = (path: string, body: object) => call('POST', `/session/${sessionId}${path}`, body);
   await send('/timeouts', { script: 20_000, pageLoad: 20_000 });
@@ -51,23 +46,19 @@ export async function webkit(): Promise<Driver> {
       if (error) throw new Error(error);
       return value as never;
     },
-    tap: ({ x, y }) =>
-      act({
-        type: 'pointer',
-        id: 'mouse',
-        actions: [
-          { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      }),
+    click: ({ x, y }) => {
+      const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
+      const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      return act({ type: 'pointer', id: 'mouse', actions });
+    },
     type: (text) => {
       const strokes = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
       return act({ type: 'key', id: 'keyboard', actions: strokes });
     },
     close: async () => {
       await call('DELETE', `/session/${sessionId}`);
-      stop();
+      await driver.close();
+      closeScreen();
     },
   };
 }

@@ -4,38 +4,39 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { listen, type RunningServer } from '../servers.ts';
+import type { PartnerSystem } from './partner-system.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const vite = { command: [join(root, 'node_modules/vite/bin/vite.js'), 'build'], out: 'dist' };
 
+type Recipe = { name: string; packages: Record<string, string>; command: string[]; out: string };
+
 /** How each framework is installed and built. The sources are in `tests/integrations/sites`. */
-const frameworks = {
-  React: { folder: 'react', packages: { react: '19.3.1', 'react-dom': '19.3.1' }, ...vite },
-  Vue: { folder: 'vue', packages: { '@vitejs/plugin-vue': '6.0.11', vue: '3.5.45' }, ...vite },
-  Next: {
-    folder: 'next',
+const recipes: Recipe[] = [
+  // React is a package of the project.
+  { name: 'React', packages: {}, ...vite },
+  { name: 'Vue', packages: { '@vitejs/plugin-vue': '6.0.11', vue: '3.5.45' }, ...vite },
+  {
+    name: 'Next',
     packages: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' },
     command: ['node_modules/next/dist/bin/next', 'build'],
     out: 'out',
   },
-};
-export type Framework = keyof typeof frameworks;
-export const frameworkNames = Object.keys(frameworks) as Framework[];
+];
+
+export const frameworks: PartnerSystem[] = recipes.map((recipe) => ({
+  name: recipe.name,
+  missing: () => missing(recipe),
+  start: (site) => start(recipe, site),
+}));
 
 /** A folder below `node_modules`, so that packages that are not listed, such as Vite, come from the project. */
-const folderOf = (name: Framework) => join(root, 'node_modules/.cache/integrations', frameworks[name].folder);
+const folderOf = ({ name }: Recipe) => join(root, 'node_modules/.cache/integrations', name.toLowerCase());
 
-/**
- * Installs the packages of a framework from the npm registry, unless they are there already.
- * @returns why that is not possible; empty if they are installed
- */
-export function frameworkMissing(name: Framework): string {
-  const folder = folderOf(name);
-  const list = JSON.stringify(
-    { private: true, type: 'module', dependencies: frameworks[name].packages },
-    null,
-    2,
-  );
+/** Installs the packages of a framework from the npm registry, unless they are there already. */
+function missing(recipe: Recipe): string {
+  const folder = folderOf(recipe);
+  const list = JSON.stringify({ private: true, type: 'module', dependencies: recipe.packages }, null, 2);
   const stamp = join(folder, 'installed.json');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === list) return '';
   mkdirSync(folder, { recursive: true });
@@ -44,30 +45,27 @@ export function frameworkMissing(name: Framework): string {
   try {
     execFileSync('npm', ['install', ...options], { cwd: folder, stdio: 'ignore', timeout: 180_000 });
   } catch {
-    return `the packages of ${name} could not be installed: check the connection to the npm registry`;
+    return `The packages of ${recipe.name} could not be installed. Check the connection to the npm registry.`;
   }
   writeFileSync(stamp, list);
   return '';
 }
 
-/**
- * Builds the example site of a framework and serves it.
- * @param site origin of `embed.js`, which replaces `https://dap.example.com` in the pages
- */
-export async function startFramework(name: Framework, site: string): Promise<RunningServer> {
-  const folder = folderOf(name);
-  const { folder: sources, command, out } = frameworks[name];
-  cpSync(new URL(`../../integrations/sites/${sources}`, import.meta.url), folder, { recursive: true });
-  execFileSync(process.execPath, command, {
+/** Builds the example site of a framework and serves it, with the real origin in place of `https://dap.example.com`. */
+async function start(recipe: Recipe, site: string): Promise<RunningServer & { paths: string[] }> {
+  const folder = folderOf(recipe);
+  cpSync(join(root, 'tests/integrations/sites', recipe.name.toLowerCase()), folder, { recursive: true });
+  execFileSync(process.execPath, recipe.command, {
     cwd: folder,
     stdio: 'ignore',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
-  const html = readFileSync(join(folder, out, 'index.html'), 'utf8');
-  const files = sirv(join(folder, out));
-  return listen((request, response) => {
+  const html = readFileSync(join(folder, recipe.out, 'index.html'), 'utf8');
+  const files = sirv(join(folder, recipe.out));
+  const server = await listen((request, response) => {
     if (request.url !== '/') return files(request, response);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(html.replaceAll('https://dap.example.com', site));
   });
+  return { ...server, paths: ['/'] };
 }

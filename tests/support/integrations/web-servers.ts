@@ -1,21 +1,22 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensure } from '../debian.ts';
-import { freePort, type RunningServer, waitForServer } from '../servers.ts';
+import { freeUrl, type RunningServer, startProgram } from '../servers.ts';
 
-/** A web server with the configuration that the build writes for it. */
-export type WebServer = {
-  name: string;
-  /** @returns why it cannot run on this machine; empty if it can. As root on Debian it is installed. */
-  missing: () => string;
-  /** @param root the folder to publish */
-  start: (root: string) => Promise<RunningServer>;
+/** A web server, with a configuration that includes the one that the build writes. */
+type WebServer = {
+  command: string;
+  args: (file: string) => string[];
+  /** @param root the folder to publish @param folder for temporary files */
+  configuration: (root: string, port: string, folder: string) => string;
 };
 
-const nginx = (root: string, port: number, folder: string) => `
-daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+const nginx: WebServer = {
+  command: 'nginx',
+  args: (file) => ['-c', file],
+  configuration: (root, port, folder) => `
+daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1;
 events {}
 http {
   access_log off; sendfile on;
@@ -26,9 +27,13 @@ http {
     root ${root};
     include ${root}/.hosting/nginx.conf;
   }
-}`;
+}`,
+};
 
-const caddy = (root: string, port: number) => `
+const caddy: WebServer = {
+  command: 'caddy',
+  args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+  configuration: (root, port) => `
 {
   admin off
   auto_https off
@@ -36,21 +41,21 @@ const caddy = (root: string, port: number) => `
 http://127.0.0.1:${port} {
   root * ${root}
   import ${root}/.hosting/Caddyfile
-}`;
+}`,
+};
 
-const modules = 'mpm_event authz_core authn_core mime dir deflate filter headers rewrite unixd';
-const apache = (root: string, port: number, folder: string) => `
+const apacheModules = 'mpm_event authz_core authn_core mime dir deflate filter headers rewrite'.split(' ');
+const apache: WebServer = {
+  command: 'apache2',
+  args: (file) => ['-f', file, '-DFOREGROUND'],
+  configuration: (root, port, folder) => `
 ServerRoot ${folder}
 PidFile ${folder}/pid
 ErrorLog ${folder}/error.log
 DefaultRuntimeDir ${folder}
 ServerName 127.0.0.1
 Listen 127.0.0.1:${port}
-${modules
-  .split(' ')
-  .filter((name) => existsSync(`/usr/lib/apache2/modules/mod_${name}.so`))
-  .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
-  .join('\n')}
+${apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 User ${process.getuid?.() === 0 ? 'www-data' : '#-1'}
 TypesConfig /etc/mime.types
 AddType application/x-gzip .gz .tgz
@@ -59,49 +64,29 @@ DocumentRoot ${root}
 <Directory ${root}>
   AllowOverride All
   Require all granted
-</Directory>`;
+</Directory>`,
+};
 
-/** @param args command-line arguments for a configuration file */
-function webServer(
-  name: string,
-  command: string,
-  configuration: (root: string, port: number, folder: string) => string,
-  args: (file: string) => string[],
-): WebServer {
-  return {
-    name,
-    missing: () => (ensure(command, [command]) ? '' : `${command} is missing: apt-get install ${command}`),
-    start: async (root) => {
-      const folder = mkdtempSync(join(tmpdir(), `${command}-`));
-      const file = join(folder, 'configuration');
-      const port = await freePort();
-      writeFileSync(file, configuration(root, port, folder));
-      const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-      const program = spawn(command, args(file), { env, stdio: ['ignore', 'ignore', 'pipe'] });
-      let output = '';
-      program.stderr.on('data', (text) => {
-        output += text;
-      });
-      const url = `http://127.0.0.1:${port}`;
-      await waitForServer(url, program).catch((error) => {
-        const log = join(folder, 'error.log');
-        throw new Error(`${name}: ${error}\n${output}\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`);
-      });
-      const close = () =>
-        new Promise<void>((resolve) => {
-          program.once('exit', () => {
-            rmSync(folder, { recursive: true, force: true });
-            resolve();
-          });
-          program.kill();
-        });
-      return { url, close };
-    },
+export const webServers = [nginx, caddy, apache];
+
+/** @returns why a web server cannot run on this machine; empty if it can. As root on Debian, it is installed. */
+export const webServerMissing = ({ command }: WebServer) =>
+  ensure(command, [command]) ? '' : `${command} is missing: apt-get install ${command}`;
+
+/** @param root the folder to publish */
+export async function startWebServer(
+  { command, args, configuration }: WebServer,
+  root: string,
+): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), `${command}-`));
+  const file = join(folder, 'configuration');
+  const url = await freeUrl();
+  writeFileSync(file, configuration(root, url.port, folder));
+  const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const server = await startProgram(url, [command, ...args(file)], env);
+  const close = async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
   };
+  return { url: server.url, close };
 }
-
-export const webServers: WebServer[] = [
-  webServer('nginx', 'nginx', nginx, (file) => ['-c', file]),
-  webServer('Caddy', 'caddy', caddy, (file) => ['run', '--adapter', 'caddyfile', '--config', file]),
-  webServer('Apache', 'apache2', apache, (file) => ['-f', file, '-DFOREGROUND']),
-];

@@ -1,37 +1,51 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RunningServer } from '../servers.ts';
-import { copySystem, phpSystemMissing, servePhp } from './php.ts';
+import { copySystem, element, type PartnerSystem, phpMissing, script, servePhp } from './partner-system.ts';
 
 const installed = '/usr/share/wordpress';
 const own = fileURLToPath(new URL('../../integrations/wordpress', import.meta.url));
+const packages = [
+  ...['wordpress', 'wordpress-theme-twentytwentythree', 'php-cli', 'php-mysql', 'mariadb-server-core'],
+];
 
-/** @returns why WordPress cannot run on this machine; empty if it can */
-export const wordpressMissing = () =>
-  phpSystemMissing(
-    `extension_loaded("mysqli") && is_file("${installed}/wp-load.php") && is_file("/usr/sbin/mariadbd") && is_dir("${installed}/wp-content/themes/twentytwentythree")`,
-    ['wordpress', 'wordpress-theme-twentytwentythree', 'php-cli', 'php-mysql', 'mariadb-server-core'],
-  );
+/** Debian's WordPress with a database of its own, and the posts of `setup.php`. */
+export const wordpress: PartnerSystem = {
+  name: 'WordPress',
+  missing: () =>
+    phpMissing(
+      `extension_loaded("mysqli") && is_file("${installed}/wp-load.php") && is_file("/usr/sbin/mariadbd") && is_dir("${installed}/wp-content/themes/twentytwentythree")`,
+      packages,
+    ),
+  start: async (site) => {
+    const folder = copySystem(installed);
+    const files = join(folder, 'site');
+    for (const name of ['setup.php', 'wp-config.php']) cpSync(join(own, name), join(files, name));
+    cpSync(join(own, 'dap.php'), join(files, 'wp-content/mu-plugins/dap.php'));
+    const socket = join(folder, 'socket');
+    const closeDatabase = await startDatabase(join(folder, 'data'), socket);
+    const env = { WP_SOCKET: socket, DAP_SITE: site };
+    let paths: string[] = [];
+    const server = await servePhp(folder, env, (url) => {
+      const output = execFileSync('php', ['setup.php', url, element, script(site)], {
+        cwd: files,
+        env: { ...process.env, ...env },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      paths = JSON.parse(output.slice(output.indexOf('[')));
+    });
+    const close = async () => {
+      await closeDatabase();
+      await server.close();
+    };
+    return { url: server.url, paths, close };
+  },
+};
 
-/**
- * Starts Debian's WordPress with a database of its own.
- * @param script the script tag that an administrator pastes
- * @param tag the widget's tag
- * @returns the paths of the posts, by the names in `setup.php`
- */
-export async function startWordpress(
-  site: string,
-  tag: string,
-  script: string,
-): Promise<RunningServer & { posts: Record<string, string> }> {
-  const folder = copySystem(installed);
-  const files = join(folder, 'site');
-  const data = join(folder, 'data');
-  const socket = join(folder, 'socket');
-  for (const name of ['setup.php', 'wp-config.php']) cpSync(join(own, name), join(files, name));
-  cpSync(join(own, 'dap.php'), join(files, 'wp-content/mu-plugins/dap.php'));
+/** Starts MariaDB without a network. @returns a function that stops it */
+async function startDatabase(data: string, socket: string): Promise<() => Promise<unknown>> {
   const common = ['--no-defaults', `--datadir=${data}`, '--user=root'];
   execFileSync('mariadb-install-db', [...common, '--skip-test-db'], { stdio: 'ignore' });
   const access = [`--socket=${socket}`, '--skip-networking', '--skip-grant-tables'];
@@ -40,23 +54,9 @@ export async function startWordpress(
     if (attempts > 600 || database.exitCode !== null) throw new Error('The database does not start.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const env = { WP_SOCKET: socket, DAP_SITE: site };
-  let posts = {};
-  const server = await servePhp(folder, env, (url) => {
-    const output = execFileSync('php', ['setup.php', url, tag, script], {
-      cwd: files,
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    posts = JSON.parse(output.slice(output.indexOf('{')));
-  });
-  const close = async () => {
-    server.close();
-    const ended = new Promise((resolve) => database.once('exit', resolve));
+  const ended = new Promise((resolve) => database.once('exit', resolve));
+  return () => {
     database.kill();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    return ended;
   };
-  return { url: server.url, posts, close };
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { toFragment } from '../../../demo/configurator/choice.ts';
 import { labels } from '../../../demo/configurator/fields.ts';
 import template from '../../../demo/index.html?raw';
-import { fillTemplate } from '../../../src/build/pages/template.ts';
+import { fillTemplate } from '../../../src/build/pages/html.ts';
 import { defineWidgets } from '../../../widgets/element/define-widget.ts';
 import { tags } from '../../../widgets/index.ts';
 

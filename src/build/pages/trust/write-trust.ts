@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { root } from '../../company/folder.ts';
 import { type Company, loadCompany } from '../../company/load-company.ts';
 import { samples } from '../../company/warnings.ts';
-import { packagesIn } from '../../license.ts';
+import { sbom } from '../../versions/sbom.ts';
 import { version } from '../../versions/versions.ts';
-import { documentPage } from '../markdown.ts';
-import { sbom } from '../sbom.ts';
-import { fillTemplate } from '../template.ts';
+import { documentPage } from '../documents.ts';
+import { fillTemplate } from '../html.ts';
 
 /** The pages below `trust/` and the Markdown files that they are made from. */
 const documents = { 'index.html': 'security.md', 'accessibility.html': 'accessibility.md' };
 
-/** Writes the documents for reviewers of partners: security answers, accessibility report and SBOM. */
+/** Writes the documents for reviewers of partners: security answers, accessibility report, SBOM and `security.txt`. */
 export async function writeTrust(dist: string): Promise<void> {
   const folder = join(dist, 'trust');
-  mkdirSync(folder, { recursive: true });
+  for (const name of ['trust', '.well-known']) mkdirSync(join(dist, name), { recursive: true });
   const company = await loadCompany();
+  writeFileSync(join(dist, '.well-known/security.txt'), securityTxt(company));
   const licenses = ['licences.txt', 'embed-licences.txt'].map((name) =>
     readFileSync(join(dist, name), 'utf8'),
   );
   const { companyName } = company.values['names.ts'] as Names;
   const { site } = company.values['facts.ts'] as { site: string };
-  const parts = sbom(packagesIn(licenses.join('\n')), { name: String(companyName.en), url: [site] });
-  writeFileSync(join(folder, 'sbom.json'), `${JSON.stringify(parts, null, 1)}\n`);
+  const supplier = { name: String(companyName.en), url: [site] };
+  writeFileSync(join(folder, 'sbom.json'), sbom(licenses.join('\n'), supplier));
   const snippet = readFileSync(join(dist, 'embed', version, 'snippet.txt'), 'utf8').trim();
   const values = { version, snippet, ...companyValues(company) };
   for (const [page, source] of Object.entries(documents)) {
@@ -35,42 +35,59 @@ export async function writeTrust(dist: string): Promise<void> {
 type Names = { companyName: Record<string, string>; address: { en: Record<string, string> } };
 
 /** The company's values for the placeholders of the documents. Values that are still samples are marked. */
-export function companyValues(company: Company): Record<string, string> {
+export function companyValues(company: Company): Record<string, unknown> {
   const { companyName, address } = company.values['names.ts'] as Names;
   const { email, registration, site } = company.values['facts.ts'] as Record<string, string>;
   const sampleFields = Object.values(samples(company)).flat();
   const marked = (field: string, value: unknown) =>
     sampleFields.some((name) => name.split('.')[0] === field) ? `${value} (sample)` : value;
-  const assurances = Object.entries(company.values['assurances.ts'] ?? {}).map(([field, value]) => [
-    field,
-    marked(field, value),
-  ]);
+  const assurances = Object.entries(company.values['assurances.ts'] ?? {});
   const names = Object.entries(companyName).map(([language, name]) => [`companyName_${language}`, name]);
-  const values = [
-    ...assurances,
-    ...names,
-    [
-      'supplier',
-      `${marked('companyName', companyName.en)}, ${marked('address', Object.values(address.en).join(', '))}`,
-    ],
-    ['email', marked('email', email)],
-    ['registration', registration || 'not stated'],
-    ['host', new URL(String(site)).host],
-  ];
-  return Object.fromEntries(values.map(([name, value]) => [name, String(value).replaceAll('&', '&amp;')]));
+  const addressLine = marked('address', Object.values(address.en).join(', '));
+  return {
+    ...Object.fromEntries(assurances.map(([field, value]) => [field, marked(field, value)])),
+    ...Object.fromEntries(names),
+    supplier: `${marked('companyName', companyName.en)}, ${addressLine}`,
+    email: marked('email', email),
+    registration: registration || 'not stated',
+    host: new URL(String(site)).host,
+  };
 }
 
 /**
  * A document with the values of the company as a page.
  * @throws if a placeholder of the document has no value
  */
-export function trustPage(markdown: string, values: Record<string, string>): string {
-  const text = fillTemplate(markdown, values);
-  const [missing] = /\{\{\w+\}\}/.exec(text) ?? [];
-  if (missing)
-    throw new Error(`A document in src/build/pages/trust contains ${missing}, which has no value.`);
+export function trustPage(markdown: string, values: Record<string, unknown>): string {
   return documentPage(
-    text,
+    fillTemplate(markdown, values),
     '<a href="/trust/">Security answers</a> <a href="/trust/accessibility.html">Accessibility report</a>',
   );
+}
+
+/** The date on which the security contact was last confirmed. The file expires one year later. */
+export const checkedOn = '2026-11-21';
+
+/** One year after the check, the maximum that RFC 9116, section 2.5.5 recommends. */
+export function expires(checked = checkedOn): string {
+  return `${Number(checked.slice(0, 4)) + 1}${checked.slice(4)}T00:00:00Z`;
+}
+
+/** `security.txt` (RFC 9116). It does not depend on the current date, so that builds are reproducible. */
+export function securityTxt({ values }: Company): string {
+  const { email, site } = values['facts.ts'] as Record<string, string>;
+  const { spoken } = values['profile.ts'] as { spoken: string[] };
+  return `Contact: mailto:${email}
+Expires: ${expires()}
+Preferred-Languages: ${spoken.join(', ')}
+Canonical: ${site}/.well-known/security.txt
+`;
+}
+
+/** A warning if `security.txt` has expired. */
+export function securityWarnings(now = new Date()): string[] {
+  if (now < new Date(expires())) return [];
+  return [
+    `src/build/pages/trust/write-trust.ts: security.txt has expired, because checkedOn is ${checkedOn}. Confirm that someone reads the security contact, and set checkedOn to the current date.`,
+  ];
 }

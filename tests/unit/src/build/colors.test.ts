@@ -1,9 +1,9 @@
+import { wcagContrast as contrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { tones } from '#brand';
 import * as colors from '#company/colors.ts';
 import { logo } from '#company/logo.ts';
-import { brandCss, projectBrand, tonesOf } from '../../../../src/build/company/brand.ts';
-import { contrast, readableColor } from '../../../../src/build/company/color.ts';
+import { brandCss, projectBrand, readableColor, tonesOf } from '../../../../src/build/company/brand.ts';
 import { iconSvg } from '../../../../src/build/pages/icon.ts';
 
 const rust = { brand: '#7A2F12', brandOnDark: '#e8a07f' };
@@ -36,8 +36,6 @@ describe('brand colors', () => {
       expect(contrast(readableColor(hex, '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(readableColor(hex, '#14180f'), '#14180f')).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 });
 

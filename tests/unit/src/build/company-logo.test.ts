@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Shape } from '../../../../src/build/company/logo-shape.ts';
-import { logoErrors } from '../../../../src/build/company/read-logo.ts';
-import { readSvgLogo } from '../../../../src/build/company/svg-logo.ts';
+import type { Shape } from '../../../../src/build/company/logo.ts';
+import { logoErrors, readSvgLogo } from '../../../../src/build/company/logo.ts';
 
 const svg = (shapes: string, viewBox = '0 0 240 120') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
 const shapes = [
+  '<style>.frame { fill: navy }</style>',
   '<circle cx="60" cy="60" r="54" fill="#12457a"/>',
   '<ellipse cx="60" cy="60" rx="30" ry="20" fill="#fff"/>',
   '<g><path d="M132 108h96L180 12z" fill="#d98e04"/></g>',
-  '<rect x="170" y="60" width="20" height="10" fill="#000"/>',
+  '<rect class="frame" x="170" y="60" width="20" height="10"/>',
+  '<g transform="rotate(30 100 90)"><rect x="90" y="90" width="20" height="10" style="fill: #0a0"/></g>',
   '<polygon points="10,10 30,10 20,30" fill="#0a0"/>',
   '<path d="M200 20a10 6 30 0120 12c4-2 6 3 8 1z" fill="#a00"/>',
 ].join('');
@@ -36,7 +37,7 @@ async function difference(one: string, other: string): Promise<number> {
 describe('company logo', () => {
   test.each(['0 0 240 120', '-20 -40 280 200'])('draws the shapes of logo.svg (viewBox %s)', async (box) => {
     const read = readSvgLogo(svg(shapes, box)) as Shape[];
-    expect(read).toHaveLength(6);
+    expect(read).toHaveLength(7);
     const drawn = read.map(({ tone, path }) => `<path fill="${tone}" d="${path}"/>`).join('');
     expect(await difference(svg(shapes, box), svg(drawn, '0 0 64 64'))).toBeLessThan(6);
   });
@@ -52,7 +53,7 @@ describe('company logo', () => {
     ['an empty drawing', svg(''), /contains no shapes/],
     ['a gradient', svg('<circle cx="6" cy="6" r="5" fill="url(#g)"/>'), /Set a fill such as/],
     ['an image', svg('<image href="a.png"/>'), /contains <image>/],
-    ['a transform', svg('<g transform="scale(2)"><path d="M0 0h9v9z"/></g>'), /Save it as plain SVG/],
+    ['a group with a fill', svg('<g fill="#000"><path d="M0 0h9v9z"/></g>'), /Save it as plain SVG/],
   ])('refuses %s with one message', (_, content, sentence) => {
     writeFileSync(join(folder, 'logo.svg'), content);
     const [error, ...others] = logoErrors(folder);

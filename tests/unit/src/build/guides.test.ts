@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeGuides } from '../../../../src/build/pages/guides.ts';
+import { writeGuides } from '../../../../src/build/pages/documents.ts';
 
 describe('guides', () => {
   const dist = mkdtempSync(join(tmpdir(), 'guides-'));

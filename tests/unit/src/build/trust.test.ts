@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as assurances from '#company/assurances.ts';
 import { email, site } from '#company/facts.ts';
+import { spoken } from '#company/profile.ts';
 import { root } from '../../../../src/build/company/folder.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { apache } from '../../../../src/build/hosting/apache.ts';
@@ -13,14 +14,15 @@ import { caddy } from '../../../../src/build/hosting/caddy.ts';
 import { nginx } from '../../../../src/build/hosting/nginx.ts';
 import { serveBuilt } from '../../../../src/build/hosting/serve.ts';
 import { staticHosts } from '../../../../src/build/hosting/static-hosts.ts';
-import { sbom } from '../../../../src/build/pages/sbom.ts';
 import {
   checkedOn,
+  companyValues,
   expires,
-  securityDoubts,
   securityTxt,
-} from '../../../../src/build/pages/trust/security-txt.ts';
-import { companyValues, trustPage } from '../../../../src/build/pages/trust/write-trust.ts';
+  securityWarnings,
+  trustPage,
+} from '../../../../src/build/pages/trust/write-trust.ts';
+import { sbom } from '../../../../src/build/versions/sbom.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const lock: { packages: Record<string, { integrity?: string }> } = JSON.parse(read('package-lock.json'));
@@ -74,17 +76,21 @@ describe('trust pages', () => {
 test('SBOM › lists the packages that it gets, with suppliers, dependencies and the date of the release', () => {
   const version = (name: string) =>
     (lock.packages as Record<string, { version: string }>)[`node_modules/${name}`]?.version;
-  const bundled = ['react', 'lit', 'qrcode'].map((name) => `${name}@${version(name)}`);
+  const bundled = ['react', 'lit', 'qrcode'].map((name) => `## ${name} - ${version(name)} (MIT)\n`);
   vi.stubEnv('NODE_ENV', 'production');
-  const { metadata, components, dependencies } = sbom([...bundled, 'vite@0.0.0'], { name: 'Company' });
-  expect(components.map(({ name }) => name).sort()).toEqual(['lit', 'qrcode', 'react']);
-  expect(components.filter(({ supplier }) => !supplier?.name)).toEqual([]);
+  const made = sbom(`${bundled.join('')}## vite - 0.0.0 (MIT)\n`, { name: 'Company' });
+  const { metadata, components, dependencies } = JSON.parse(made);
+  type Named = { name: string; supplier?: { name: string } };
+  expect(components.map(({ name }: Named) => name).sort()).toEqual(['lit', 'qrcode', 'react']);
+  expect(components.filter(({ supplier }: Named) => !supplier?.name)).toEqual([]);
   expect(metadata).toMatchObject({
     timestamp: expect.stringMatching(/^20\d\d-\d\d-\d\dT00:00:00Z$/),
     component: { name: 'dap-site' },
     supplier: { name: 'Company' },
   });
-  const direct = dependencies.find(({ ref }) => ref === metadata.component['bom-ref'])?.dependsOn;
+  const direct = dependencies.find(
+    ({ ref }: { ref: string }) => ref === metadata.component['bom-ref'],
+  )?.dependsOn;
   expect(direct).toEqual(
     expect.arrayContaining([expect.stringMatching(/^react@/), expect.stringMatching(/^lit@/)]),
   );
@@ -101,14 +107,15 @@ test('every package of the lock file has its sum, and none names the host it cam
   expect(entries.length).toBeGreaterThan(300);
 });
 
-describe('/.well-known/security.txt', () => {
-  const text = securityTxt({ email, site, languages: ['ar', 'en'] });
+describe('/.well-known/security.txt', async () => {
+  const company = await loadCompany();
+  const text = securityTxt(company);
 
   test('the file for reports has what RFC 9116 wants, from the company’s facts', () => {
     expect(text.split('\n')).toEqual([
       `Contact: mailto:${email}`,
       expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
-      'Preferred-Languages: ar, en',
+      `Preferred-Languages: ${spoken.join(', ')}`,
       `Canonical: ${site}/.well-known/security.txt`,
       '',
     ]);
@@ -116,8 +123,8 @@ describe('/.well-known/security.txt', () => {
 
   test('runs out a year after it was checked, and then no release is made before it is checked again', () => {
     expect(Date.parse(expires()) - Date.parse(checkedOn)).toBeLessThanOrEqual(366 * 24 * 3600 * 1000);
-    expect(securityDoubts(new Date(Date.parse(expires()) - 1000))).toEqual([]);
-    expect(securityDoubts(new Date(expires())).join()).toContain('checkedOn');
+    expect(securityWarnings(new Date(Date.parse(expires()) - 1000))).toEqual([]);
+    expect(securityWarnings(new Date(expires())).join()).toContain('checkedOn');
   });
 
   test('no configuration hides the file for reports, and each hides other dotted paths', async () => {

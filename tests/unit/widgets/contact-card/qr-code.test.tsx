@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#company/colors.ts';
-import { toBrand } from '../../../../src/build/company/color.ts';
+import { toBrand } from '../../../../src/build/company/brand.ts';
 import { capacity, qrText, scannable } from '../../../../widgets/contact-card/contact-code.tsx';
 import { QrCode, qrPath } from '../../../../widgets/contact-card/qr-code.tsx';
 import { type Contact, utf8Length, vcardText } from '../../../../widgets/lib/vcard.ts';

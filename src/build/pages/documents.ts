@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Marked } from 'marked';
+import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
+import { root } from '../company/folder.ts';
+import { escapeHtml } from './html.ts';
+
+/** The values of the company that replace the examples in published documents. */
+export type ExampleFacts = Record<'site' | 'whatsapp', string>;
+
+/** The guides for partners: folder below `guides/`, title in the navigation, and Markdown file in `widgets/`. */
+const guides = [
+  ['', 'Embedding', 'README.md'],
+  ['api/', 'API', 'API.md'],
+  ['integrations/', 'Integrations', 'INTEGRATIONS.md'],
+  ['changelog/', 'Changelog', 'CHANGELOG.md'],
+] as const;
+
+/**
+ * A document with the values of the company in place of the examples.
+ * @param others further texts to exchange, such as links
+ */
+export function withFacts(document: string, { site, whatsapp }: ExampleFacts, others = {}): string {
+  const texts = { 'https://dap.example.com': site, '962790000000': whatsapp, ...others };
+  return Object.entries<string>(texts).reduce(
+    (text, [from, to]) => text.replaceAll(from, () => to),
+    document,
+  );
+}
+
+/** Writes the guides as web pages below `guides/`. */
+export function writeGuides(dist: string, facts: ExampleFacts): void {
+  for (const [folder] of guides) {
+    const target = join(dist, 'guides', folder);
+    mkdirSync(target, { recursive: true });
+    writeFileSync(join(target, 'index.html'), guidePage(`/guides/${folder}`, facts) ?? '');
+  }
+}
+
+/** The guide at a path such as `/guides/api/`, if there is one. */
+export function guidePage(path: string, facts: ExampleFacts): string | undefined {
+  const [, , file] = guides.find(([folder]) => path === `/guides/${folder}`) ?? [];
+  if (!file) return undefined;
+  const nav = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`);
+  return documentPage(withFacts(readFileSync(join(root, 'widgets', file), 'utf8'), facts), nav.join(' '));
+}
+
+/**
+ * Converts Markdown to HTML with the heading ids of GitHub. Links to the source of a guide lead to its page.
+ * @param source our own text: raw HTML in it is kept
+ */
+export function markdownToHtml(source: string): string {
+  const markdown = new Marked(gfmHeadingId(), {
+    walkTokens(token) {
+      if (token.type !== 'link') return;
+      const [name, ...hash] = token.href.split('#');
+      const [folder] = guides.find(([, , file]) => file === name) ?? [];
+      if (folder !== undefined) token.href = [`/guides/${folder}`, ...hash].join('#');
+    },
+    renderer: {
+      // Phones show each row as a block. From the third column on, its cells need their headings.
+      table({ header, rows }) {
+        const labelled = header.length > 2;
+        const row = (cells: string[]) => `<tr>${cells.join('')}</tr>\n`;
+        const heads = header.map(({ tokens }) => `<th>${this.parser.parseInline(tokens)}</th>`);
+        const body = rows.map((cells) =>
+          row(
+            cells.map(({ tokens }, at) => {
+              const label = labelled && at > 0 ? ` data-label="${escapeHtml(header[at]?.text ?? '')}"` : '';
+              return `<td${label}>${this.parser.parseInline(tokens)}</td>`;
+            }),
+          ),
+        );
+        return `<table>\n<thead>\n${row(heads)}</thead>\n<tbody>\n${body.join('')}</tbody>\n</table>\n`;
+      },
+    },
+  });
+  return markdown.parse(source, { async: false });
+}
+
+/**
+ * A document as a page without scripts, in the style of the demo pages. Its title is the first heading.
+ * @param links further links in the header, as HTML
+ */
+export function documentPage(markdown: string, links = ''): string {
+  const html = markdownToHtml(markdown);
+  const headings = getHeadingList();
+  const title = headings[0]?.raw;
+  const sections = headings
+    .filter(({ level }) => level === 2)
+    .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="icon" href="/icon.svg">
+    <link rel="stylesheet" href="/demo/brand.css">
+    <link rel="stylesheet" href="/demo/index.css">
+    <link rel="stylesheet" href="/demo/document.css">
+  </head>
+  <body>
+    <header>
+      <div class="page">
+        <a class="logo" href="/"><img src="/icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a>
+        <nav class="pages" aria-label="Documents">${links}</nav>
+      </div>
+    </header>
+    <main class="page with-contents">
+      <nav class="contents" aria-label="Contents"><ul>${sections.join('')}</ul></nav>
+      <article class="document">
+${html}
+      </article>
+    </main>
+    <footer>
+      <p class="page"><a href="/demo/">Demo and configurator</a> <a href="/guides/">Guides</a> <a href="/trust/">Security and privacy</a> <a href="/">Website</a></p>
+    </footer>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,78 @@
+import { sandboxTokens } from '../../widgets/lib/sandbox.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+
+/** A host page with the iframe page of a widget. It sets the height that the iframe sends, and keeps the summaries. */
+const iframePage = (url: string) =>
+  `<p style="block-size: 300px">Above</p><iframe title="Widget" src="${url}" style="inline-size: 100%; border: 0"
+    sandbox="${Object.keys(sandboxTokens).join(' ')}"></iframe>
+  <script>
+    summaries = [];
+    addEventListener('message', ({ data }) => {
+      if (data?.type === 'dap-height') document.querySelector('iframe').style.height = data.height + 'px';
+      if (data?.type === 'dap-order-opened') summaries.push(data.summary);
+    })
+  </script>`;
+const hasFullHeight = () => (document.querySelector('iframe')?.clientHeight ?? 0) > 500;
+
+test.describe('iframe page', () => {
+  test('sends an order under COEP, is as tall as its content and opens toasts in view', async ({
+    openPartnerPage,
+    baseURL,
+  }) => {
+    const page = await openPartnerPage({
+      body: iframePage(`${baseURL}/embed/order-form/?lang=en&partner=Shop&min-quantity=5`),
+      scripts: '',
+      headers: { 'cross-origin-embedder-policy': 'require-corp' },
+    });
+    const order = new OrderFormPage(page, page.frameLocator('iframe'));
+    await page.waitForFunction(hasFullHeight);
+    await order.fill({ ...sampleOrder, quantity: '1' });
+    await order.submitButton.click();
+    await expect(order.toast).toBeInViewport();
+    await order.field('quantity').fill('7');
+    const chat = await order.submit();
+    const lines = messageLines(new URL(chat.url()));
+    expect(lines).toEqual(expect.arrayContaining(['الكمية المطلوبة: 7 طن', 'عن طريق: Shop']));
+    await page.waitForFunction(() => Reflect.get(window, 'summaries').length);
+    expect(await page.evaluate(() => Reflect.get(window, 'summaries'))).toEqual([
+      { quantity: '7', countryCode: '+962', language: 'en', partner: 'Shop' },
+    ]);
+    // The tab has its own origin and storage, so WhatsApp Web has access to its login.
+    const access = await chat.evaluate(async () => {
+      localStorage.setItem('login', 'kept');
+      await new Promise((resolve, reject) =>
+        Object.assign(indexedDB.open('login'), { onsuccess: resolve, onerror: reject }),
+      );
+      return { origin, storage: localStorage.getItem('login') };
+    });
+    expect(access).toEqual({ origin: 'https://wa.me', storage: 'kept' });
+  });
+
+  test('opens a gallery image near the pointer', async ({ openPartnerPage, baseURL }) => {
+    const page = await openPartnerPage({
+      body: iframePage(`${baseURL}/embed/gallery/?lang=en`),
+      scripts: '',
+    });
+    await page.waitForFunction(hasFullHeight);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.thumb').last().click();
+    await expect(frame.locator('dialog[open]')).toBeInViewport();
+  });
+
+  for (const widget of ['business-card', 'employee-card', 'language-switcher'])
+    test(`shows the ${widget} in the language and theme of the query`, async ({ page }) => {
+      await page.goto(`/embed/${widget}/?lang=ja&theme=dark`);
+      await expect(page.locator('.widget[lang=ja]')).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('links to the chat', async ({ page }) => {
+      await page.goto('/embed/order-form/');
+      await expect(page.locator('a[href^="https://wa.me/"]')).toBeVisible();
+    });
+  });
+});
