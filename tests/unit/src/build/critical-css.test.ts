@@ -23,12 +23,6 @@ describe('the part of the style sheet that stands in a page', () => {
     '@supports (a:b){@media print{#x{a:b}}}',
   ])('%s goes', (rule) => expect(pageStyle(rule, [page])).toBe(''));
 
-  test('an empty layer stays, because the order of the layers depends on it', () => {
-    expect(pageStyle('@layer a{.gone{a:b}}@layer b{.lead{a:b}}', [page])).toBe(
-      '@layer a{}@layer b{.lead{a:b}}',
-    );
-  });
-
   test('of a list of selectors, those that may hold', () => {
     expect(pageStyle('.gone,.lead{a:b}', [page])).toBe('.lead{a:b}');
   });
