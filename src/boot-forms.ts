@@ -34,7 +34,7 @@ export function showPlainOrder(order: HTMLFormElement): boolean {
   if (!section || !text) return false;
   fillPlainOrder(text, order);
   // Without the class `plain-order`, which delays it by six seconds.
-  section.className = 'letter';
+  section.className = 'plain-form';
   parent?.prepend(section);
   section.focus();
   return true;

@@ -20,9 +20,9 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
   if (!root || !page) return;
   // The development server does not prerender, so the page has no content and no language yet.
   const empty = import.meta.env.DEV && !root.hasChildNodes();
-  const said = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
-  const language: Language = empty ? visitorLanguage() : said;
-  const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language), wholeStyle()]);
+  const pageLanguage = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
+  const language: Language = empty ? visitorLanguage() : pageLanguage;
+  const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language), enableStylesheet()]);
   await cleared();
   keepOffline();
   return new Promise((onHydrated) => {
@@ -37,8 +37,8 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Enables the complete style sheet. Before, the page has only its critical CSS. */
-function wholeStyle(): Promise<unknown> | undefined {
+/** Enables the complete stylesheet. Before, the page has only its critical CSS. */
+function enableStylesheet(): Promise<unknown> | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
   if (!link) return;
   return new Promise((resolve, reject) => {

@@ -36,9 +36,9 @@ function radio({ id, name }: Place, at: number): HTMLElement {
   const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'place', value: id });
   input.defaultChecked = at === 0;
   const label = document.createElement('label');
-  const words = document.createElement('span');
-  words.textContent = name;
-  label.append(input, words);
+  const caption = document.createElement('span');
+  caption.textContent = name;
+  label.append(input, caption);
   return label;
 }
 
@@ -96,20 +96,20 @@ function show(): void {
   const choice = chosen();
   const id = new FormData(form).get('place');
   const place = places.find((one) => one.id === id) ?? places[0];
-  const say = (name: string, text: string) => {
+  const setText = (name: string, text: string) => {
     part(name).textContent = text;
     const block = part(name).closest<HTMLElement>('[data-block]');
     if (block) block.hidden = !text;
   };
-  say('how', place?.how ?? '');
-  say('elsewhere', location.origin === company.site ? '' : elsewhere);
-  say('lines', place?.write(choice) ?? '');
-  say('policy', place?.id === 'link' ? '' : policyOf(choice, place?.id === 'iframe'));
+  setText('how', place?.how ?? '');
+  setText('elsewhere', location.origin === company.site ? '' : elsewhere);
+  setText('lines', place?.write(choice) ?? '');
+  setText('policy', place?.id === 'link' ? '' : policyOf(choice, place?.id === 'iframe'));
   showCode(place?.id === 'link' ? pageOf(choice) : '');
-  const address = `configurator/preview.html#${toFragment(choice)}`;
+  const url = `configurator/preview.html#${toFragment(choice)}`;
   // A new fragment changes the preview without loading the page again.
-  if (preview.src) preview.contentWindow?.location.replace(address);
-  else preview.src = address;
+  if (preview.src) preview.contentWindow?.location.replace(url);
+  else preview.src = url;
 }
 
 /** Shows the QR code of a link, with a link that saves it. */
@@ -143,7 +143,7 @@ async function pin(): Promise<void> {
   const wanted = new FormData(form).get('version') === 'pinned';
   const versions: Record<string, string> = wanted
     ? await fetch('/embed/versions.json').then(
-        (answer) => (answer.ok ? answer.json() : {}),
+        (response) => (response.ok ? response.json() : {}),
         () => ({}),
       )
     : {};

@@ -14,8 +14,8 @@ function tagLine({ tag, attributes, fallback }: Choice): string {
 }
 
 function scriptLine({ src, integrity }: Choice['script']): string {
-  const sum = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
-  return `<script type="module" src="${src}"${sum}></script>`;
+  const hash = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
+  return `<script type="module" src="${src}"${hash}></script>`;
 }
 
 const html = (choice: Choice) => `${styleOf(choice)}${tagLine(choice)}\n${scriptLine(choice.script)}`;
@@ -42,7 +42,7 @@ function iframe(choice: Choice): string {
 }
 
 function react(choice: Choice): string {
-  const sum = choice.script.integrity
+  const hash = choice.script.integrity
     ? ` integrity="${choice.script.integrity}" crossOrigin="anonymous"`
     : '';
   const style = styleOf(choice).trim();
@@ -51,7 +51,7 @@ function react(choice: Choice): string {
     '  return (',
     '    <>',
     ...(style ? [`      <style>{\`${style.replace(/<\/?style>/g, '')}\`}</style>`] : []),
-    `      <script async type="module" src="${choice.script.src}"${sum} />`,
+    `      <script async type="module" src="${choice.script.src}"${hash} />`,
     `      ${tagLine(choice)}`,
     '    </>',
     '  );',
@@ -69,29 +69,29 @@ function wix({ tag, attributes, style, script }: Choice): string {
 
 /** Uses DOM methods, because tag managers insert neither modules nor custom elements from markup. */
 function tagManager({ tag, attributes, style, fallback, script }: Choice): string {
-  const say = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  const quoted = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return [
     '<script>',
     '(function () {',
     "  var place = document.getElementById('dap');",
     '  if (!place || place.firstElementChild) return;',
-    `  var widget = document.createElement(${say(tag)});`,
-    ...attributes.map(([name, value]) => `  widget.setAttribute(${say(name)}, ${say(value)});`),
-    ...style.map(([name, value]) => `  widget.style.setProperty(${say(name)}, ${say(value)});`),
+    `  var widget = document.createElement(${quoted(tag)});`,
+    ...attributes.map(([name, value]) => `  widget.setAttribute(${quoted(name)}, ${quoted(value)});`),
+    ...style.map(([name, value]) => `  widget.style.setProperty(${quoted(name)}, ${quoted(value)});`),
     ...(fallback
       ? [
           "  var link = document.createElement('a');",
-          `  link.href = ${say(fallback[0])};`,
-          `  link.textContent = ${say(fallback[1])};`,
+          `  link.href = ${quoted(fallback[0])};`,
+          `  link.textContent = ${quoted(fallback[1])};`,
           '  widget.appendChild(link);',
         ]
       : []),
     '  place.appendChild(widget);',
     "  var script = document.createElement('script');",
     "  script.type = 'module';",
-    `  script.src = ${say(script.src)};`,
+    `  script.src = ${quoted(script.src)};`,
     ...(script.integrity
-      ? [`  script.integrity = ${say(script.integrity)};`, "  script.crossOrigin = 'anonymous';"]
+      ? [`  script.integrity = ${quoted(script.integrity)};`, "  script.crossOrigin = 'anonymous';"]
       : []),
     '  document.head.appendChild(script);',
     '})();',

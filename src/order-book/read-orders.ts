@@ -61,9 +61,9 @@ function chatMessages(text: string): ChatMessage[] {
     }
     const [whole, first = '', second = ''] = head;
     const rest = line.slice(whole.length);
-    const [, sender = '', said = rest] = /^([^:]+):(?:\s(.*))?$/.exec(rest) ?? [];
+    const [, sender = '', text = rest] = /^([^:]+):(?:\s(.*))?$/.exec(rest) ?? [];
     const when = copied ? { day: second, time: first } : { day: first, time: second };
-    messages.push({ ...when, sender: sender.replace(/^~\s?/, '').trim(), lines: [said] });
+    messages.push({ ...when, sender: sender.replace(/^~\s?/, '').trim(), lines: [text] });
   }
   return messages;
 }

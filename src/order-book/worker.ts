@@ -11,8 +11,8 @@ async function respond(request: Request): Promise<Response> {
     if (response.ok) await cache.put(request, response.clone());
     return response;
   } catch (offline) {
-    const kept = await cache.match(request, { ignoreVary: true, ignoreSearch: true });
-    if (kept) return kept;
+    const cached = await cache.match(request, { ignoreVary: true, ignoreSearch: true });
+    if (cached) return cached;
     throw offline;
   }
 }

@@ -20,7 +20,7 @@ export function Page() {
   return (
     <article className="profile">
       <div className="profile-top limestone">
-        <div className="words">
+        <div className="intro">
           <h1>{t('profile.title')}</h1>
           <p className="lead">{t('profile.subtitle')}</p>
           <div className="company">

@@ -76,8 +76,8 @@ export function QuestionsSection() {
                   <summary>{t(question, { min })}</summary>
                   {choices.length > 0 && (
                     <ul>
-                      {choices.map(([name, words]) => (
-                        <li key={name}>{inLanguage(words, language)}</li>
+                      {choices.map(([name, choice]) => (
+                        <li key={name}>{inLanguage(choice, language)}</li>
                       ))}
                     </ul>
                   )}

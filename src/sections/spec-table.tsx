@@ -10,7 +10,7 @@ import { readablePhone } from '../../widgets/lib/phone.ts';
 import { Formula, NewTab, WithFormulas } from './text.tsx';
 
 /**
- * The specification table. On phones it is in a disclosure. The table is rendered twice, because a style sheet cannot
+ * The specification table. On phones it is in a disclosure. The table is rendered twice, because a stylesheet cannot
  * open a `<details>` in all supported browsers, and print needs the table without a script.
  */
 export function SpecTable() {

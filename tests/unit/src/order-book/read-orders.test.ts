@@ -44,17 +44,17 @@ describe('the head of an exported chat gives day, time and sender', () => {
   });
 });
 
-test('a note of the chat that the message was changed belongs to nobody', () => {
+test('the note of WhatsApp that a message was edited is not part of the order', () => {
   expect(readOrders(`${message} \u200E<This message was edited>`)).toEqual([found]);
 });
 
-test('a title alone, or with lines missing, is no order', () => {
+test('a title without all required lines is not an order', () => {
   const lines = message.split('\n');
   expect(readOrders([...lines.slice(0, 3), ...lines.slice(4)].join('\n'))).toEqual([]);
 });
 
 const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-/** What is left of a text when the marks are gone that nobody typed. */
+/** A text without invisible characters. */
 const seen = (text: string) => text.replace(marks, '').trim();
 
 const awkward = [
@@ -97,7 +97,7 @@ const foreign = fc.constantFrom(
   '',
 );
 
-test('every message that the form writes is read back whole, whatever stands between', () => {
+test('every message that the form writes is read back completely, also between other messages', () => {
   const head = '05/03/2027, 16:40 - Ali: ';
   fc.assert(
     fc.property(fc.array(fc.tuple(written, partner, foreign), { maxLength: 4 }), (chat) => {

@@ -26,7 +26,7 @@ function renderHome(language: Language = 'en') {
   return { container, section };
 }
 
-/** The address of a chat link and the text that it fills in. */
+/** The URL of a chat link and its prefilled text. */
 function chatOf(link: HTMLElement) {
   const { origin, pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
   return [origin + pathname, searchParams.get('text')];
