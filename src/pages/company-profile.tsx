@@ -36,13 +36,13 @@ export function Page() {
           <p>{t('profile.p2')}</p>
           <p>{t('profile.p3')}</p>
           <div className="actions no-print">
-            <button type="button" className="button big" onClick={() => print()}>
+            <a className="button big" href={`/${language}/#order-form`}>
+              {t('hero.ctaOrder')}
+            </a>
+            <button type="button" className="button big line" onClick={() => print()}>
               <PrintIcon />
               {t('profile.print')}
             </button>
-            <a className="button big line" href={`/${language}/#order-form`}>
-              {t('hero.ctaOrder')}
-            </a>
           </div>
         </div>
         <picture className="no-print">

@@ -109,7 +109,10 @@ export function Yard() {
         alt={t('order.yardAlt')}
       />
       <figcaption>
-        <span className="number">{format(company.minimumOrder)}</span>{' '}
+        <span className="number">
+          {format(company.minimumOrder)}
+          <small> {t('tons', { count: company.minimumOrder })}</small>
+        </span>{' '}
         <span>{t('order.yard', { bags: format(bags), pallets: format(pallets) })}</span>
       </figcaption>
     </figure>
