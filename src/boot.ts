@@ -1,8 +1,7 @@
 // The first script. The page is complete HTML, and React loads on the first interaction. Until React has hydrated the
 // page, a press is held and repeated afterwards, and text is saved as a draft.
 
-import { untilLoaded } from '../widgets/element/retry.ts';
-import { savesData } from '../widgets/ui/saves-data.ts';
+import { savesData, untilLoaded } from '../widgets/element/loading.ts';
 import { removePlainOrder, saveDrafts, showPlainOrder } from './boot-forms.ts';
 
 /** A press is held for this time at most, in milliseconds. */

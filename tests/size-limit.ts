@@ -33,7 +33,7 @@ function scripts(folder: string, ...names: string[]): string[] {
 
 const without = (files: string[], others: string[]) => files.filter((file) => !others.includes(file));
 const loader = join(dist, 'embed.js');
-const form = [loader, ...scripts('embed', 'embed', 'react-view', 'order-form.view', 'ar')];
+const form = [loader, ...scripts('embed', 'embed', 'react-view', 'order-form', 'ar')];
 const siteScripts = readdirSync(join(dist, 'assets'))
   .filter((file) => file.endsWith('.js') && !otherLanguages.test(basename(file)))
   .map((file) => join(dist, 'assets', file));
@@ -48,7 +48,7 @@ export default [
   { name: 'Order form on a partner page until it can be sent', path: form, limit: '98 kB' },
   {
     name: 'Staff card beside it, the largest further widget',
-    path: without(scripts('embed', 'employee-card.view', 'ar.cards'), form),
+    path: without(scripts('embed', 'employee-card', 'ar.cards'), form),
     limit: '14 kB',
   },
   {

@@ -1,18 +1,13 @@
-import { businessCard } from './business-card/business-card.element.ts';
-import type { Widget } from './element/widget.ts';
-import { employeeCard } from './employee-card/employee-card.element.ts';
-import { gallery } from './gallery/gallery.element.ts';
-import { languageSwitcher } from './language-switcher/language-switcher.element.ts';
-import { orderForm } from './order-form/order-form.element.ts';
-import { type WidgetName, widgetNames } from './tags.ts';
+/** The widgets by the names of their folders, in the order of the documents. The tag of `gallery` is `<dap-gallery>`. */
+export const widgetNames = [
+  'order-form',
+  'gallery',
+  'business-card',
+  'employee-card',
+  'language-switcher',
+] as const;
 
-const widgets = {
-  'order-form': orderForm,
-  gallery,
-  'business-card': businessCard,
-  'employee-card': employeeCard,
-  'language-switcher': languageSwitcher,
-} satisfies { [Name in WidgetName]: Widget & { tag: `dap-${Name}` } };
+export type WidgetName = (typeof widgetNames)[number];
 
-/** The definitions of all widgets in the order of `tags.ts`. */
-export const tags = widgetNames.map((name) => widgets[name]);
+/** The tags of all widgets. */
+export const tagNames = widgetNames.map((name) => `dap-${name}` as const);

@@ -1,5 +1,5 @@
 import { entry } from 'virtual:embed-entry';
-import { untilLoaded } from './element/retry.ts';
+import { untilLoaded } from './element/loading.ts';
 import { scriptUrl } from './element/script-url.ts';
 
 // This is `/embed.js`. Pages load it as a module or as a classic script, late, twice or injected, so it only imports

@@ -8,10 +8,12 @@ import { defineElements, type ElementClass } from './element/define-widget.ts';
  */
 export async function run(elements: ElementClass[]): Promise<void> {
   if (location.href.includes('dap-doctor'))
-    await import('./doctor/open-doctor.ts').catch(() =>
-      console.warn(
-        'embed.js: The doctor could not be loaded. Check that all files next to embed.js are online and not blocked, and reload the page.',
-      ),
+    await import('./doctor/doctor.ts').then(
+      ({ openDoctor }) => void openDoctor(),
+      () =>
+        console.warn(
+          'embed.js: The doctor could not be loaded. Check that all files next to embed.js are online and not blocked, and reload the page.',
+        ),
     );
   try {
     // React binds arguments. MooTools 1.2 and its compatibility mode replace `bind` by a function that cannot.

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
-import { widgetNames } from '../../widgets/tags.ts';
+import { widgetNames } from '../../widgets/index.ts';
 import { type Choice, customProperties, fallbackOf, toFragment } from './choice.ts';
 import { attributeFields, attributesIn, type Known, known } from './fields.ts';
 import { type Place, pageOf, places, policyOf } from './snippets.ts';

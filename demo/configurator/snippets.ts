@@ -1,4 +1,4 @@
-import { sandboxTokens } from '../../widgets/lib/sandbox.ts';
+import { sandboxTokens } from '../../widgets/doctor/page-checks.ts';
 import type { Choice } from './choice.ts';
 
 /** A system that shows the widget, what to do there, and its code. */

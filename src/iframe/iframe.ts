@@ -3,7 +3,7 @@
 // iframe can be taller than the screen.
 import { detectLanguage } from '../../widgets/i18n/detect-language.ts';
 import { languages } from '../../widgets/i18n/languages.ts';
-import type { OrderDetail } from '../../widgets/order-form/order-options.ts';
+import type { OrderDetail } from '../../widgets/order-form/use-order.ts';
 
 const widget = document.querySelector<HTMLElement>('main > *');
 

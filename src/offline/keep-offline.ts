@@ -1,4 +1,4 @@
-import { savesData } from '../../widgets/ui/saves-data.ts';
+import { savesData } from '../../widgets/element/loading.ts';
 
 type Policies = { createPolicy: (name: string, rules: { createScriptURL: () => string }) => Script };
 type Script = { createScriptURL: (text: string) => string };

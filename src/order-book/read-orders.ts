@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../widgets/lib/digits.ts';
+import { asciiDigits, withoutDirectionMarks } from '../../widgets/lib/text.ts';
 import {
   emptyOrder,
   type Order,
@@ -13,8 +13,6 @@ export type FoundOrder = Order & { partner: string; date: string; sender: string
 
 type ChatMessage = { day: string; time: string; sender: string; lines: string[] };
 
-/** Invisible characters that chats put around names, numbers and notes. ZWJ and ZWNJ belong to words and stay. */
-const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** The note that the chat adds to an edited message; the mark in front distinguishes it from typed text. */
 const editedNote = /[ ]?\u200E<[^<>\n]{4,60}>$/gm;
 
@@ -37,7 +35,7 @@ const partnerLabel = writtenLine('partner').replace(/ -$/, '');
  * of the message names a partner, it is read as the partner line.
  */
 export function readOrders(text: string, table: OrderTable = orderFields): FoundOrder[] {
-  const messages = chatMessages(text.replace(editedNote, '').replace(marks, ''));
+  const messages = chatMessages(withoutDirectionMarks(text.replace(editedNote, '')));
   const monthFirst = isMonthFirst(messages);
   return messages.flatMap((message) => {
     const starts = message.lines.flatMap((_, at) => (beginsOrder(message.lines, at, table) ? [at] : []));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { BusinessCard } from '../../widgets/business-card/business-card.tsx';
-import { companyFile } from '../../widgets/business-card/company-contact.ts';
+import { companyFile } from '../../widgets/contact-card/company-contact.ts';
 import { Gallery } from '../../widgets/gallery/gallery.tsx';
-import { linkButton } from '../../widgets/ui/link-button.ts';
+import { linkButton } from '../../widgets/ui/buttons.tsx';
 import { ContactSection } from '../sections/contact.tsx';
 import { FeaturesSection } from '../sections/features.tsx';
 import { Hero } from '../sections/hero.tsx';

@@ -13,8 +13,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { GlobeIcon, LanguageFlag } from '../../widgets/language-switcher/language-switcher.tsx';
 import { CheckIcon, ChevronIcon } from '../../widgets/ui/icons.tsx';
-import { GlobeIcon, LanguageFlag } from '../../widgets/ui/language-flag.tsx';
 import { pathOf } from '../routes.ts';
 
 type MenuProps = {

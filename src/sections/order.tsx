@@ -5,8 +5,8 @@ import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { readablePhone } from '../../widgets/lib/phone.ts';
 import { controlNames, emptyOrder, type Order, orderMessage } from '../../widgets/order-form/order.ts';
-import { loadOrderParts, OrderForm } from '../../widgets/order-form/order-form.tsx';
-import type { OrderDraft } from '../../widgets/order-form/order-options.ts';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
 import { sessionDraft } from '../../widgets/ui/draft.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { orderOpened } from '../analytics.ts';
@@ -45,7 +45,7 @@ export function OrderSection() {
         <div className="sheet">
           {/* Only in the prerendered HTML: the script removes it before hydration. */}
           {import.meta.env.SSR && <PlainOrder />}
-          <OrderForm loadLazy={loadOrderParts} heading={false} draft={draft} {...orderOpened} />
+          <OrderForm heading={false} draft={draft} {...orderOpened} />
         </div>
       </div>
     </section>

@@ -38,7 +38,7 @@ const voids = new Set(['source', 'img', 'input', 'wbr']);
 
 /**
  * The page that ours is measured against: what a developer would write by hand for speed alone. It has every section,
- * text, field, link and image, because it is made from our page. It has no script, no web font, one short inline style
+ * text, field, link and image, because it is generated from our page. It has no script, no web font, one short inline style
  * (`limit.css`), each drawing once, and no element without need.
  * @param ours our built page
  */

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../../widgets/i18n/i18n.ts';
 import texts from '../../widgets/locales/ar.json';
-import { loadOrderParts, OrderForm } from '../../widgets/order-form/order-form.tsx';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 
 const i18n = createI18n('ar', { widgets: texts });
 
@@ -12,7 +12,7 @@ function bareForm(ready: () => void): Element {
   createRoot(container).render(
     <I18nextProvider i18n={i18n}>
       <div ref={(node) => void (node && ready())}>
-        <OrderForm loadLazy={loadOrderParts} />
+        <OrderForm />
       </div>
     </I18nextProvider>,
   );

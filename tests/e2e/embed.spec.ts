@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { widgetNames } from '../../widgets/tags.ts';
+import { widgetNames } from '../../widgets/index.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { OrderFormPage } from '../support/order-form-page.ts';
 
@@ -33,7 +33,7 @@ test.describe('embed.js', () => {
     openPartnerPage,
     messages,
   }) => {
-    const view = /\/embed\/order-form\.view-/;
+    const view = /\/embed\/order-form-(?!lazy)/;
     await context.route(view, (route) => route.abort());
     const page = await openPartnerPage({
       head: '<script>addEventListener("dap-error", (event) => document.documentElement.id = event.detail.reason)</script>',

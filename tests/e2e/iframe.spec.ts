@@ -1,4 +1,4 @@
-import { sandboxTokens } from '../../widgets/lib/sandbox.ts';
+import { sandboxTokens } from '../../widgets/doctor/page-checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 
 /** A widget that is removed leaves no DOM nodes behind. Chromium counts them, detached ones included. */
-test('partner page › 20 order forms come and go without a leak', async ({ openPartnerPage, context }) => {
+test('partner page › removes 20 order forms without a leak', async ({ openPartnerPage, context }) => {
   const page = await openPartnerPage({ body: '<p>Partner</p>' });
   const devtools = await context.newCDPSession(page);
   const nodes = async () => {

@@ -92,11 +92,11 @@ test.describe('site', () => {
   test('follows ?lng= without a flash of the other language', async ({ page }) => {
     // The languages that were visible in a frame.
     await page.addInitScript(() => {
-      const look = () => {
+      const record = () => {
         if (document.body?.checkVisibility()) sessionStorage.seen += ` ${document.documentElement.lang}`;
-        requestAnimationFrame(look);
+        requestAnimationFrame(record);
       };
-      look();
+      record();
     });
     // A slow connection: the English page has to wait.
     await page.route('**/fr/company-profile?x=1', async (route) => {
@@ -165,7 +165,7 @@ test.describe('site', () => {
 
   test('menu leads to the links in the footer if its code is missing', async ({ page, messages }) => {
     const site = new SitePage(page);
-    await page.route(/\/assets\/menu-list-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/assets\/menu-/, (route) => route.fulfill({ status: 404, body: '' }));
     await site.open('/en/');
     await site.hydrate();
     await site.menuButton.click();

@@ -1,7 +1,9 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import * as company from '../../widgets/company/facts.ts';
 import { type EnginePage, find } from '../support/engines/engine.ts';
 import { expect, test } from '../support/engines/fixtures.ts';
-import { servePartnerPage, strictPolicy } from '../support/fixtures.ts';
+import { type PartnerPage, servePartnerPage, strictPolicy } from '../support/fixtures.ts';
+import { hostLibraries, hostLibrary } from '../support/host-libraries.ts';
 import { sampleOrder } from '../support/order-form-page.ts';
 
 /** One journey for each surface, in the browsers that Playwright does not drive. */
@@ -42,12 +44,34 @@ test('site › shows an image and a card, switches the language, sends an order'
   expect(decodeURIComponent(file)).toContain('FN:Laith\r\n');
 });
 
-test('partner page › sends an order under a strict policy', async ({ enginePage: page, baseURL }) => {
-  const partner = await servePartnerPage(String(baseURL), {
-    body: '<dap-order-form loading="eager"></dap-order-form>',
-    policy: strictPolicy(String(baseURL)),
+/** The partner's pages that are hardest for the script, by what is special about them. */
+const partnerPages: Record<string, (site: string) => Partial<PartnerPage> | Promise<Partial<PartnerPage>>> = {
+  'under a strict policy': (site) => ({ policy: strictPolicy(site) }),
+  'with a pinned file under integrity and a strict policy': async (site) => {
+    const folder = `${site}/embed/${packageJson.version}`;
+    const { files } = await (await fetch(`${folder}/integrity.json`)).json();
+    const integrity = files['order-form.js'];
+    return {
+      policy: strictPolicy(site),
+      scripts: `<script src="${folder}/order-form.js" integrity="${integrity}" crossorigin="anonymous"></script>`,
+    };
+  },
+  'with a global variable URL': () => ({ head: '<script>var URL = "/shop";</script>' }),
+  'that scrolls inside an element': () => ({
+    head: '<style>html, body { height: 100%; margin: 0; overflow: hidden } main { height: 100%; overflow: auto }</style>',
+    body: '<main><div style="height: 300vh"></div><dap-order-form></dap-order-form></main>',
+  }),
+  ...Object.fromEntries(hostLibraries.map((name) => [`with ${name}`, () => ({ head: hostLibrary(name) })])),
+};
+
+for (const [name, options] of Object.entries(partnerPages))
+  test(`partner page ${name} › sends an order`, async ({ enginePage: page, baseURL }) => {
+    const partner = await servePartnerPage(String(baseURL), {
+      body: '<dap-order-form></dap-order-form>',
+      ...(await options(String(baseURL))),
+    });
+    await page.goto(partner.url);
+    await page.evaluate(`${find('dap-order-form')}.scrollIntoView()`);
+    await sendOrder(page);
+    partner.close();
   });
-  await page.goto(partner.url);
-  await sendOrder(page);
-  partner.close();
-});

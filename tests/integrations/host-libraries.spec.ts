@@ -1,28 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { ensureWorks } from '../support/debian.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hostLibraries, hostLibrary } from '../support/host-libraries.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { StaffCardPage, sampleEmployee } from '../support/staff-card-page.ts';
 
-/** Old libraries that replace built-in functions, as Debian packages them. */
-const prototype = ['libjs-prototype', '/usr/share/javascript/prototype/prototype.js'] as const;
-const mootools = ['libjs-mootools', '/usr/share/javascript/mootools/mootools-core-nc.js'] as const;
-/** MooTools' own build tool leaves these blocks out, except in the compatibility build that Debian packages. */
-const compatibility = /\/[/*]<1\.2compat>[\s\S]*?<\/1\.2compat>(\*\/)?/g;
-
-/** @returns a library as a script element; skips the test if it is not installed */
-function library([debianPackage, file]: readonly [string, string], omit: RegExp | '' = ''): string {
-  const isInstalled = ensureWorks(['test', '-f', file], [debianPackage]);
-  test.skip(!isInstalled, `${file} is missing: apt-get install ${debianPackage}`);
-  const code = readFileSync(file, 'utf8').replace(omit, '').replaceAll('</script', '<\\/script');
-  return `<script>${code}</script>`;
-}
-
-for (const [name, files] of Object.entries({ 'Prototype 1.7.3': prototype, 'MooTools 1.4.5': mootools }))
+for (const name of hostLibraries)
   test(`${name} › sends an order with trade terms and generates a staff card`, async ({
     openPartnerPage,
   }) => {
-    const head = library(files, compatibility);
+    const head = hostLibrary(name);
     const partner = `Green ${'Valley '.repeat(20)}`;
     const page = await openPartnerPage({
       head,
@@ -48,7 +33,7 @@ test('MooTools 1.4.5 in compatibility mode › shows the fallback and one consol
 }) => {
   const reported = page.waitForEvent('console');
   await openPartnerPage({
-    head: library(mootools),
+    head: hostLibrary('MooTools 1.4.5', { compatible: true }),
     body: '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>',
   });
   await reported;

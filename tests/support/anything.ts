@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-/** What comes from outside may be anything. These hold whatever it is; nothing in them is thrown. */
+/** Generators of input for property tests: any text, and any value. */
 const anything = fc.string({ unit: 'binary', maxLength: 60 });
-/** Close to what is meant, so that the way goes deeper. */
+/** Parts of valid input, so that it passes the first checks. */
 const pieces = fc.constantFrom(
   'ar',
   'fr-',

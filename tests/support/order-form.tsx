@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Language } from '../../widgets/i18n/languages.ts';
-import { loadOrderParts, OrderForm, type OrderFormProps } from '../../widgets/order-form/order-form.tsx';
-import type { OrderDraft } from '../../widgets/order-form/order-options.ts';
+import { OrderForm, type OrderFormProps } from '../../widgets/order-form/order-form.tsx';
+import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
 import { memoryDraft } from '../../widgets/ui/draft.ts';
 import { renderIn } from './render.tsx';
 import { sampleOrder } from './sample-order.ts';
@@ -49,7 +49,7 @@ export const linesOf = (url: unknown) => (new URL(String(url)).searchParams.get(
 export async function openForm(props: Partial<OrderFormProps> = {}, language: Language = 'en') {
   const user = userEvent.setup();
   const draft = memoryDraft<OrderDraft>();
-  const view = renderIn(language, <OrderForm loadLazy={loadOrderParts} draft={draft} {...props} />);
+  const view = renderIn(language, <OrderForm draft={draft} {...props} />);
   fireEvent.focus(field('name'));
   await vi.waitFor(
     () => {

@@ -3,19 +3,21 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { widgetNames } from '../../widgets/tags.ts';
+import { widgetNames } from '../../widgets/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Two files of the element runtime that components share. */
-const sharedByComponents = ['widgets/element/script-url.ts', 'widgets/element/style-sheets.ts'];
+/** Files of the element runtime that components share. */
+const sharedByComponents = ['loading', 'script-url', 'style-sheets'].map(
+  (name) => `widgets/element/${name}.ts`,
+);
 
 /**
  * What each folder may import. The first row that matches a file counts. `.` is the file's own folder, `type(…)` allows
  * types only, and `import(…)` allows only a dynamic import.
  */
 const rules: [from: RegExp, to: string[]][] = [
-  [/^widgets\/(locales|tags\.ts)/, []],
+  [/^widgets\/(locales|index\.ts)/, []],
   [/^widgets\/company\//, ['widgets/i18n']],
   [/^widgets\/lib\//, ['.']],
   [/^widgets\/i18n\//, ['.', 'widgets/locales']],
@@ -25,8 +27,7 @@ const rules: [from: RegExp, to: string[]][] = [
     /^widgets\/contact-card\//,
     ['.', ...sharedByComponents, 'widgets/ui', 'widgets/i18n', 'widgets/lib', 'widgets/company'],
   ],
-  [/^widgets\/doctor\//, ['.', 'widgets/element', 'widgets/lib', 'widgets/tags.ts']],
-  [/^widgets\/[\w-]+\/dap-[\w-]+\.ts$/, ['.', 'widgets/element']],
+  [/^widgets\/doctor\//, ['.', 'widgets/element', 'widgets/lib', 'widgets/index.ts']],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
     ['widgets/element', 'widgets/ui/draft.ts', 'widgets/i18n', 'import(.)'],
@@ -39,7 +40,7 @@ const rules: [from: RegExp, to: string[]][] = [
       ...['contact-card', 'ui', 'i18n', 'lib', 'company'].map((name) => `widgets/${name}`),
     ],
   ],
-  [/^widgets\/[\w-]+\.ts$/, ['widgets', 'import(widgets/doctor/open-doctor.ts)']],
+  [/^widgets\/[\w-]+\.ts$/, ['widgets', 'import(widgets/doctor/doctor.ts)']],
   [/^src\/(build|scripts)\//, ['src', 'widgets']],
   [/^src\/(offline|iframe|order-book)\//, ['.', 'widgets']],
   [/^src\//, ['src', 'widgets']],
@@ -142,7 +143,7 @@ test('what only the build needs reaches no browser', () => {
   expect(users.filter((file) => !isBuild(file))).toEqual([]);
 });
 
-test('tags.ts names every widget, and every folder of widgets is a widget or a room', () => {
+test('index.ts lists every folder that is a widget', () => {
   const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((one) =>
     one.isDirectory(),
   );
@@ -168,8 +169,10 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
 }
 
 test('embed.js holds no React', () => {
-  const others = Array.from(closure('widgets/embed.ts')).filter((name) => !files.includes(name));
-  expect(others.sort()).toEqual(['lit', 'package.json']);
+  const elements = widgetNames.map((name) => `widgets/${name}/${name}.element.ts`);
+  const loaded = ['widgets/embed.ts', ...elements].flatMap((file) => Array.from(closure(file)));
+  const others = loaded.filter((name) => !files.includes(name));
+  expect(new Set(others)).toEqual(new Set(['lit', 'package.json']));
 });
 
 /** Rooms with rules alone; what a page has or React brings is not known there. */
@@ -191,7 +194,6 @@ describe.each(widgetNames)('the widget %s is whole', (name) => {
   test.each([
     `widgets/${name}/${name}.tsx`,
     `widgets/${name}/${name}.element.ts`,
-    `widgets/${name}/${name}.view.ts`,
     `widgets/${name}/${name}.css`,
   ])('%s', (file) => expect(existsSync(join(root, file))).toBe(true));
 

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompanyContact } from '../contact-card/company-contact.ts';
 import { CompanyMark } from '../contact-card/company-mark.tsx';
-import { ContactActions } from '../contact-card/contact-actions.tsx';
-import { ContactCode } from '../contact-card/contact-code.tsx';
+import sharedStyles from '../contact-card/contact-card.css?inline';
+import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
 import { readablePhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
+import { linkButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { HeadingLevel } from '../ui/form-heading.tsx';
-import { linkButton } from '../ui/link-button.ts';
-import { useCompanyContact } from './company-contact.ts';
+import type { HeadingLevel } from '../ui/form.tsx';
+import ownStyles from './business-card.css?inline';
 
 type BusinessCardProps = {
   /** Renders the button as a link to this URL, for pages without scripts. */
@@ -78,3 +79,8 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
     </div>
   );
 }
+
+// For the element.
+export { BusinessCard as Component };
+export const styles = sharedStyles + ownStyles;
+export const moreTexts = 'cards';

@@ -1,16 +1,11 @@
 import { scriptUrl } from '../element/script-url.ts';
-import { attributeFindings } from './attribute-checks.ts';
-import { colourFindings } from './color-checks.ts';
 import doctorStyles from './doctor.css?inline';
-import type { Finding } from './finding.ts';
-import { followErrors, replacedBuiltIns } from './load-checks.ts';
-import { markupFindings } from './markup-checks.ts';
-import { pageFindings } from './page-checks.ts';
-import { openPanel, type Panel } from './panel.ts';
-import { followPolicy, tryPictures } from './policy-checks.ts';
-import { scriptFindings, versionFindings } from './script-checks.ts';
-import { shownFindings } from './shown-checks.ts';
-import { readerOf, versionsHere, widgetsIn } from './widgets-here.ts';
+import { readerOf, versionsHere, widgetsIn } from './find-widgets.ts';
+import { followErrors, replacedBuiltIns, scriptFindings, versionFindings } from './load-checks.ts';
+import { attributeFindings, markupFindings } from './markup-checks.ts';
+import { followPolicy, pageFindings, requestImage } from './page-checks.ts';
+import { type Finding, openPanel, type Panel } from './panel.ts';
+import { colorFindings, shownFindings } from './visibility-checks.ts';
 
 let open = false;
 
@@ -24,13 +19,13 @@ export async function openDoctor(): Promise<void> {
   open = true;
   const styles = sheet(doctorStyles);
   const mark = sheet(':host{outline:3px dashed #d9480f!important;outline-offset:3px}');
-  const refused: Finding[] = [];
-  const told = new Set<string>();
+  const blocked: Finding[] = [];
+  const reported = new Set<string>();
   const outdated = versionFindings();
   let panel: Panel | undefined;
   const stopFollowing = followPolicy((finding) => {
-    if (refused.some(({ name }) => name === finding.name)) return;
-    refused.push(finding);
+    if (blocked.some(({ name }) => name === finding.name)) return;
+    blocked.push(finding);
     void check();
   });
   const errors = followErrors(check);
@@ -40,30 +35,30 @@ export async function openDoctor(): Promise<void> {
   // Another version of the script can have opened its own panel.
   if (document.querySelector('[data-dap-doctor]')) return close();
   panel = openPanel(styles, check, close);
-  await tryPictures();
+  await requestImage();
   await check();
 
   async function check(): Promise<void> {
-    const old = await outdated;
+    const versions = await outdated;
     if (!panel || !open) return;
     const { host } = panel;
     const findings = [
       errors.findings,
-      () => refused,
+      () => blocked,
       scriptFindings,
-      () => old,
+      () => versions,
       markupFindings,
       attributeFindings,
       shownFindings,
-      () => colourFindings(host),
+      () => colorFindings(host),
       pageFindings,
     ].flatMap(attempt);
     outline(mark, findings);
     panel.show(findings, facts());
     for (const { name, problem, fix } of findings) {
       const line = `${name}: ${problem}\n${fix}`;
-      if (!told.has(line)) console.info(line);
-      told.add(line);
+      if (!reported.has(line)) console.info(line);
+      reported.add(line);
     }
   }
   function close(): void {
@@ -94,9 +89,9 @@ function loaded(): Promise<void> {
 }
 
 function sheet(rules: string): CSSStyleSheet {
-  const made = new CSSStyleSheet();
-  made.replaceSync(rules);
-  return made;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(rules);
+  return styles;
 }
 
 /** Outlines the affected widgets, inside their shadow roots, so that the page itself does not change. */

@@ -1,5 +1,6 @@
-import { sandboxTokens } from '../lib/sandbox.ts';
-import type { Finding } from './finding.ts';
+import { scriptUrl } from '../element/script-url.ts';
+import { widgetsIn } from './find-widgets.ts';
+import type { Finding } from './panel.ts';
 
 /** Problems of the page itself. */
 export function pageFindings(): Finding[] {
@@ -41,18 +42,78 @@ function rootSize(): Finding[] {
   ];
 }
 
+/** The tokens that the `sandbox` attribute of an iframe with widgets needs, and what each is for. */
+export const sandboxTokens: Record<string, string> = {
+  'allow-scripts': 'the widgets run',
+  'allow-same-origin': 'the widgets load in Safari',
+  'allow-popups': 'WhatsApp opens',
+  'allow-popups-to-escape-sandbox': 'WhatsApp has its storage in the new tab',
+  'allow-downloads': 'contact files are saved',
+};
+
 /** Only a page of the same origin can read the tokens of its iframe. */
 function sandbox(): Finding[] {
   const frame = window.frameElement;
-  const given = frame?.getAttribute('sandbox');
-  if (typeof given !== 'string') return [];
-  const missing = Object.keys(sandboxTokens).filter((token) => !given.split(/\s+/).includes(token));
+  const value = frame?.getAttribute('sandbox');
+  if (typeof value !== 'string') return [];
+  const missing = Object.keys(sandboxTokens).filter((token) => !value.split(/\s+/).includes(token));
   if (!missing.length) return [];
   return [
     {
       name: 'sandbox',
       problem: `The sandbox attribute of the iframe lacks ${missing.map((token) => `${token} (needed so that ${sandboxTokens[token]})`).join(' and ')}.`,
-      fix: `sandbox="${[given.trim(), ...missing].join(' ').trim()}"`,
+      fix: `sandbox="${[value.trim(), ...missing].join(' ').trim()}"`,
     },
   ];
+}
+
+/** The origin of the widgets. */
+const origin = () => new URL(scriptUrl).origin;
+/** Next to the folder `embed`, also on a partner's own server. */
+const imageFolder = () => scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, 'pictures/');
+
+/**
+ * Reports files of the widgets that the Content-Security-Policy of the page blocks from now on. Widgets request blocked
+ * files again, so earlier violations are reported too.
+ * @param found receives each problem
+ * @returns a function that stops
+ */
+export function followPolicy(found: (finding: Finding) => void): () => void {
+  const report = ({ effectiveDirective, blockedURI, originalPolicy }: SecurityPolicyViolationEvent) => {
+    if (!blockedURI.startsWith(origin())) return;
+    const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
+    found({
+      name: `policy-${directive}`,
+      problem: `The Content-Security-Policy of the page blocks ${blockedURI}.`,
+      fix: `Content-Security-Policy: ${widened(originalPolicy, directive)}`,
+    });
+  };
+  document.addEventListener('securitypolicyviolation', report);
+  return () => document.removeEventListener('securitypolicyviolation', report);
+}
+
+/** The policy with our origin added. A missing directive starts with the sources of `default-src`. */
+function widened(policy: string, directive: string): string {
+  const rules = policy
+    .split(/[;,]/)
+    .map((rule) => rule.trim())
+    .filter(Boolean);
+  const named = (name: string) => rules.find((rule) => rule.split(/\s/)[0] === name);
+  const [, ...sources] = (named(directive) ?? named('default-src') ?? '').split(/\s+/);
+  const rule = [directive, ...sources.filter((source) => source !== "'none'"), origin()].join(' ');
+  return [...rules.filter((one) => one !== named(directive)), rule].join('; ');
+}
+
+/** Requests one of our images if the page has a gallery with them, so that a violation is reported now. */
+export async function requestImage(): Promise<void> {
+  const gallery = widgetsIn(document).some(
+    (one) => one.localName === 'dap-gallery' && !one.querySelector('img'),
+  );
+  if (!gallery) return;
+  const image = new Image();
+  const answered = new Promise((resolve) => {
+    image.onload = image.onerror = resolve;
+  });
+  image.src = `${imageFolder()}app-icon-180.png`;
+  await answered;
 }

@@ -1,5 +1,3 @@
-import type { Finding } from './finding.ts';
-
 /**
  * The panel of the doctor. It uses DOM nodes only, because Trusted Types can forbid markup. Quotes from the page are
  * inserted as text.
@@ -74,3 +72,15 @@ function button(text: string, pressed: () => unknown): HTMLElement {
   element.addEventListener('click', () => pressed());
   return element;
 }
+
+/** A problem on the page that keeps a widget from working or from being seen. */
+export type Finding = {
+  /** A short name that does not change, for reports. */
+  name: string;
+  /** What is wrong, and what happens instead. Quotes the page. */
+  problem: string;
+  /** What to do, ready to paste where possible. */
+  fix: string;
+  /** The affected widget. */
+  element?: Element;
+};

@@ -1,5 +1,11 @@
-import shellStyles from './shell.css?inline';
-import { type AttributeReader, attributeReader, propertyName, reserved, type Widget } from './widget.ts';
+import {
+  type AttributeReader,
+  attributeReader,
+  propertyName,
+  reserved,
+  shellStyles,
+  type Widget,
+} from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
 /** The class of a custom element, with its definition. */

@@ -3,9 +3,8 @@ import { version } from '../../package.json';
 import { type Language, languageCodes, supportedLanguage } from '../i18n/languages.ts';
 import { widgetTexts } from '../i18n/texts.ts';
 import { followLanguage, languageOf } from './element-language.ts';
-import { nearViewport } from './near-viewport.ts';
+import { nearViewport, untilLoaded } from './loading.ts';
 import type { ViewElement, WidgetComponent } from './react-view.tsx';
-import { untilLoaded } from './retry.ts';
 import { adoptStyles } from './style-sheets.ts';
 import { type AttributeReader, propertyName, type Widget } from './widget.ts';
 

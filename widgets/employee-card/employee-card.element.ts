@@ -1,13 +1,30 @@
-import { headingLevel } from '../element/attributes.ts';
+import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
+import { headingLevel } from '../element/widget.ts';
 import { elementDraft } from '../ui/draft.ts';
 
-/** `<dap-employee-card>`. Tag, attributes and events are public names. */
-export const employeeCard = {
+/** Tag, attributes and events are public names. */
+const employeeCard = {
   tag: 'dap-employee-card',
   attributes: { 'heading-level': headingLevel },
   events: { onCardGenerated: { type: 'dap-card-generated' } },
   draft: elementDraft,
   height: { narrow: '70rem', wide: '56rem' },
-  load: () => import('./employee-card.view.ts'),
+  load: () => import('./employee-card.tsx'),
 } satisfies Widget;
+
+/**
+ * Generates a staff business card with a QR code and a contact file. If the page has a Content
+ * Security Policy, SVG photos need `img-src data:`. Other photos need no directive.
+ *
+ * @tagname dap-employee-card
+ * @attr {'2' | '3' | '4' | '5' | '6'} [heading-level=2] - Level of the heading, from `2` to `6`. Use the level that fits
+ *   the outline of your page.
+ * @fires {CustomEvent<DapCardDetail>} dap-card-generated - Dispatched when a card is generated.
+ * @csspart heading - The heading and the sentence below it.
+ * @csspart label - The label of a field.
+ * @csspart input - A field or a list.
+ * @csspart button - A button.
+ * @csspart dialog - A dialog.
+ */
+export class DapEmployeeCardElement extends elementOf(employeeCard) {}

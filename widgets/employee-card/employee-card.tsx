@@ -1,14 +1,18 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompanyMark } from '../contact-card/company-mark.tsx';
+import sharedStyles from '../contact-card/contact-card.css?inline';
+import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
 import { formatNumber } from '../i18n/i18n.ts';
-import { PhotoIcon } from '../ui/action-icons.tsx';
-import { TextField } from '../ui/field.tsx';
-import { FormHeading, type HeadingLevel } from '../ui/form-heading.tsx';
+import { readablePhone } from '../lib/phone.ts';
+import type { Contact } from '../lib/vcard.ts';
+import { PersonIcon, PhotoIcon } from '../ui/action-icons.tsx';
+import { FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
 import { LockIcon, WarningIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
-import { Badge, Portrait } from './badge.tsx';
 import { longest } from './employee.ts';
-import { largestPhoto } from './photo.ts';
+import ownStyles from './employee-card.css?inline';
+import { largestPhoto, type Photo } from './photo.ts';
 import { type EmployeeCardOptions, useEmployeeCard } from './use-employee-card.ts';
 
 type EmployeeCardProps = EmployeeCardOptions & {
@@ -22,7 +26,8 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
   const { t, i18n } = useTranslation();
   const photoErrorId = useId();
   const employee = useEmployeeCard(options);
-  const { missing, photo, photoProblem, card } = employee;
+  const { missing, card } = employee;
+  const { photo, problem: photoProblem } = employee.photo;
 
   return (
     <div className="employee-card">
@@ -46,7 +51,7 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
                   accept="image/*"
                   aria-describedby={photoProblem && photoErrorId}
                   aria-invalid={photoProblem ? true : undefined}
-                  onChange={(event) => employee.choosePhoto(event.target)}
+                  onChange={(event) => employee.photo.choose(event.target)}
                 />
               </label>
               {!photo && <span className="optional">{t('order.optional')}</span>}
@@ -117,5 +122,76 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
         </section>
       </div>
     </div>
+  );
+}
+
+// For the element.
+export { EmployeeCard as Component };
+export const styles = sharedStyles + ownStyles;
+export const moreTexts = 'cards';
+
+/** The generated staff card and its download link. */
+function Badge({ contact, photo }: { contact: Contact; photo: Photo | undefined }) {
+  const { name, title, organisation, phone, email } = contact;
+  const [mailbox = ''] = email?.split('@') ?? [];
+  return (
+    <>
+      <article className="badge" aria-label={name}>
+        <header>
+          <CompanyMark on="band" className="mark" />
+          {organisation}
+        </header>
+        <div className="body">
+          <div className="person">
+            <Portrait photo={photo} />
+            <div>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <span>
+                <bdi>{title}</bdi>
+              </span>
+            </div>
+          </div>
+          <div className="code-row">
+            <ContactCode contact={contact} size={128} />
+            <ul className="facts">
+              {phone && (
+                <li>
+                  <a href={`tel:${phone}`}>
+                    <bdi dir="ltr">{readablePhone(phone)}</bdi>
+                  </a>
+                </li>
+              )}
+              {email && (
+                <li>
+                  <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+                    <bdi dir="ltr">
+                      {mailbox}
+                      <wbr />
+                      {email.slice(mailbox.length)}
+                    </bdi>
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+        </div>
+      </article>
+      <ContactActions contact={contact} />
+    </>
+  );
+}
+
+/** The photo, or a default icon. Decorative: the name is next to it. */
+function Portrait({ photo }: { photo: Photo | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (photo) canvas.current?.getContext('2d')?.drawImage(photo, 0, 0);
+  }, [photo]);
+  return (
+    <span className="badge-portrait" aria-hidden="true">
+      {photo ? <canvas ref={canvas} width={photo.width} height={photo.height} /> : <PersonIcon />}
+    </span>
   );
 }

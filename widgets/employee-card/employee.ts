@@ -1,6 +1,5 @@
-import { asciiDigits } from '../lib/digits.ts';
 import { type CountryCode, countries, fullPhone } from '../lib/phone.ts';
-import { isVisible, plainLine } from '../lib/plain-text.ts';
+import { asciiDigits, isVisible, plainLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 
 /** The values of the form controls, by their public `name` attributes. */
@@ -19,7 +18,7 @@ export const longest = { name: 200, title: 200, email: 254 } as const;
 type Employer = Pick<Contact, 'organisation' | 'urls' | 'note'>;
 
 /** The required fields that are empty, in the order of the form. Spaces and invisible characters count as empty. */
-export function missingFields(fields: EmployeeFields): ('name' | 'title')[] {
+export function missingFields(fields: Pick<EmployeeFields, 'name' | 'title'>): ('name' | 'title')[] {
   return (['name', 'title'] as const).filter((key) => !isVisible(plainLine(fields[key])));
 }
 

@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+
 /** A portrait as a square canvas. A canvas needs no URL, so no content security policy blocks it. */
 export type Photo = HTMLCanvasElement;
 
@@ -11,6 +13,29 @@ const edge = 480;
 export const largestPhoto = { bytes: 30_000_000, megabytes: 30 };
 /** Formats that an image element may decode where `createImageBitmap` cannot. */
 const imageElementTypes = ['image/svg+xml', 'image/heic', 'image/heif'];
+
+/** The chosen photo, and why the last file was refused. A refused file does not replace the photo. */
+export function usePhoto() {
+  const latestFile = useRef<File>(undefined);
+  const [photo, setPhoto] = useState<Photo>();
+  const [problem, setProblem] = useState<PhotoProblem>();
+  const choose = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) return;
+    latestFile.current = file;
+    const result = await readPhoto(file);
+    // A later file may be read faster.
+    if (file !== latestFile.current) return;
+    if (typeof result === 'string') {
+      setProblem(result);
+      input.value = '';
+    } else {
+      setProblem(undefined);
+      setPhoto(result);
+    }
+  };
+  return { photo, problem, choose };
+}
 
 /**
  * Reads an image file as a portrait: rotated by its EXIF orientation, cropped to a square, scaled down. Nothing leaves

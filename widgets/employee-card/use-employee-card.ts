@@ -2,23 +2,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import { contactFile } from '../contact-card/contact-actions.tsx';
-import { siteOrigin } from '../contact-card/site-origin.ts';
+import { siteOrigin } from '../contact-card/company-contact.ts';
+import { contactFile } from '../contact-card/contact-card.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
-import { asciiDigits } from '../lib/digits.ts';
 import type { CountryCode } from '../lib/phone.ts';
+import { asciiDigits } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import type { DraftStore } from '../ui/draft.ts';
-import { useForm } from '../ui/use-form.ts';
-import {
-  draftFields,
-  type EmployeeDraft,
-  type EmployeeFields,
-  employeeContact,
-  missingFields,
-} from './employee.ts';
-import { type Photo, type PhotoProblem, readPhoto } from './photo.ts';
+import { useForm } from '../ui/form.tsx';
+import { draftFields, type EmployeeDraft, employeeContact, missingFields } from './employee.ts';
+import { type Photo, usePhoto } from './photo.ts';
 
 /** A generated card. Later edits of the form do not change it. */
 type GeneratedCard = { contact: Contact; photo: Photo | undefined };
@@ -37,48 +31,30 @@ const typingRules = { phone: asciiDigits };
 export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions) {
   const { t, i18n } = useTranslation();
   const form = useForm(['name', 'title', 'phone', 'email'], typingRules, () => onEdit());
+  const photo = usePhoto();
   const preview = useRef<HTMLElement>(null);
-  const latestFile = useRef<File>(undefined);
   const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);
-  const [photo, setPhoto] = useState<Photo>();
-  const [photoProblem, setPhotoProblem] = useState<PhotoProblem>();
   const [missing, setMissing] = useState<('name' | 'title')[]>([]);
   const [card, setCard] = useState<GeneratedCard>();
 
-  const read = (): EmployeeFields => ({ ...form.read(), countryCode });
   const onEdit = () => {
-    const fields = read();
-    setMissing((shown) => missingFields(fields).filter((key) => shown.includes(key)));
-    writeDraft(fields);
+    const texts = form.read();
+    setMissing((shown) => missingFields(texts).filter((key) => shown.includes(key)));
+    writeDraft(countryCode);
   };
-  const writeDraft = (fields: EmployeeFields) => {
-    const { countryCode, ...texts } = fields;
-    draft?.write(Object.values(texts).some(Boolean) ? { fields } : undefined);
+  const writeDraft = (code: CountryCode) => {
+    const texts = form.read();
+    const isEmpty = !Object.values(texts).some(Boolean);
+    draft?.write(isEmpty ? undefined : { fields: { ...texts, countryCode: code } });
   };
   const chooseCountry = (code: CountryCode) => {
     setCountryCode(code);
-    writeDraft({ ...read(), countryCode: code });
+    writeDraft(code);
   };
 
-  const choosePhoto = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (!file) return;
-    latestFile.current = file;
-    const result = await readPhoto(file);
-    // A later file may be read faster.
-    if (file !== latestFile.current) return;
-    if (typeof result === 'string') {
-      setPhotoProblem(result);
-      input.value = '';
-    } else {
-      setPhotoProblem(undefined);
-      setPhoto(result);
-    }
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration and for the draft
   useEffect(() => {
-    const input = form.control('photo') as HTMLInputElement | undefined;
-    if (input?.files?.length) void choosePhoto(input);
+    void photo.choose(form.control('photo') as HTMLInputElement);
     const stored = draftFields(draft?.read());
     if (!stored) return;
     form.fill(stored, 'where empty');
@@ -90,7 +66,7 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fields = read();
+    const fields = { ...form.read(), countryCode };
     const empty = missingFields(fields);
     setMissing(empty);
     if (empty[0]) return form.control(empty[0])?.focus();
@@ -100,22 +76,11 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
       urls: [siteOrigin(company.site)],
       note: t('card.note'),
     });
-    setCard({ contact, photo });
+    setCard({ contact, photo: photo.photo });
     onCardGenerated?.(contactFile(contact));
   };
 
-  return {
-    form: form.props,
-    preview,
-    countryCode,
-    photo,
-    photoProblem,
-    missing,
-    card,
-    submit,
-    choosePhoto,
-    chooseCountry,
-  };
+  return { form: form.props, photo, preview, countryCode, missing, card, submit, chooseCountry };
 }
 
 function scrollBehavior(): ScrollBehavior {

@@ -1,3 +1,4 @@
+import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { Widget } from '../element/widget.ts';
  * six rows of two (3:2), four rows of three or three rows of four (4:3), with the gaps of `gallery.css` and a line of
  * text below. The clamp switches at 56rem: beyond it, the middle value is far below both ends.
  */
-export const gallery = {
+const gallery = {
   tag: 'dap-gallery',
   attributes: {},
   events: {
@@ -17,5 +18,22 @@ export const gallery = {
     narrow: 'calc(200cqi + 4.25rem)',
     wide: 'clamp(56.25cqi + 3.0625rem,(55.99rem - 100cqi)*999,100cqi + 3.5rem)',
   },
-  load: () => import('./gallery.view.ts'),
+  load: () => import('./gallery.tsx'),
 } satisfies Widget;
+
+/**
+ * Shows the company's images with a lightbox. If the element contains `<img>` elements, it shows these instead. They are
+ * also the fallback. The property `images` overrides both. If the page has a Content Security Policy, add the origin of
+ * the script to `img-src`.
+ *
+ * @tagname dap-gallery
+ * @property {(string | DapPicture)[] | null | undefined} images - List of URLs or of objects `{ src, alt?, srcset?,
+ *   width?, height? }`.
+ * @fires {CustomEvent<DapPictureDetail>} dap-gallery-open - Dispatched when the lightbox opens. `index` is
+ *   zero-based.
+ * @fires {CustomEvent<DapPictureDetail>} dap-gallery-close - Dispatched when the lightbox closes. `index` is
+ *   the last image that was shown.
+ * @csspart picture - An image of the gallery.
+ * @csspart dialog - A dialog.
+ */
+export class DapGalleryElement extends elementOf(gallery) {}

@@ -1,10 +1,24 @@
-import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { gallery } from '#company/images.ts';
+import { scriptUrl } from '../element/script-url.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { useLazy } from '../ui/use-lazy.ts';
-import { GalleryImageView } from './gallery-image.tsx';
-import { companyImages, type GalleryImage } from './images.ts';
+import {
+  companyImages,
+  type GalleryImage,
+  GalleryImageView,
+  imagesFromChildren,
+  imagesFromProperty,
+} from './gallery-image.tsx';
 import type { GalleryEvents, LightboxHandle } from './use-lightbox.ts';
 
 export type GalleryProps = GalleryEvents & {
@@ -96,4 +110,63 @@ export function Gallery({ images, base, link, onOpen, onClose }: GalleryProps) {
       )}
     </div>
   );
+}
+
+// For the element.
+
+export { default as styles } from './gallery.css?inline';
+export const moreTexts = 'cards';
+
+/** The company's images are next to the folder `embed`, on every page and in every pinned version. */
+const base = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
+
+/** The `<dap-gallery>` element. */
+type GalleryHost = HTMLElement & { images?: unknown };
+
+type ViewProps = GalleryEvents & {
+  host: GalleryHost;
+  /** Receives the text of a console warning. */
+  onWarning?: (sentences: string) => void;
+};
+
+/** Shows the images of the property `images`, else of the `<img>` children, else the company's. */
+export function Component({ host, onWarning, ...events }: ViewProps) {
+  const property = useImagesProperty(host);
+  const children = useImageChildren(host);
+  const images = useMemo(() => imagesFromProperty(property, onWarning), [property, onWarning]);
+  return <Gallery {...events} base={base} images={images ?? (children.length ? children : undefined)} />;
+}
+
+/**
+ * The property `images` of the element, as it is now. The accessor is defined here and not in `widget-element.ts`,
+ * because no other widget has such a property.
+ */
+function useImagesProperty(host: GalleryHost): unknown {
+  const [images, setImages] = useState(() => host.images);
+  useLayoutEffect(() => {
+    let value = host.images;
+    setImages(() => value);
+    Object.defineProperty(host, 'images', {
+      configurable: true,
+      enumerable: true,
+      get: () => value,
+      set: (next) => {
+        value = next;
+        setImages(() => next);
+      },
+    });
+  }, [host]);
+  return images;
+}
+
+/** The `<img>` children of the element, as they are now. */
+function useImageChildren(host: GalleryHost): GalleryImage[] {
+  const [children, setChildren] = useState(() => imagesFromChildren(host));
+  useEffect(() => {
+    const observer = new MutationObserver(() => setChildren(imagesFromChildren(host)));
+    const attributeFilter = ['src', 'srcset', 'alt'];
+    observer.observe(host, { childList: true, subtree: true, attributeFilter });
+    return () => observer.disconnect();
+  }, [host]);
+  return children;
 }

@@ -1,10 +1,10 @@
 import { type CSSProperties, type MouseEvent, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { savesData } from '../element/loading.ts';
 import { formatNumber } from '../i18n/i18n.ts';
-import { savesData } from '../ui/saves-data.ts';
+import type { GalleryImage } from './gallery-image.tsx';
 import { GalleryImageView } from './gallery-image.tsx';
 import { modulo } from './gestures.ts';
-import type { GalleryImage } from './images.ts';
 import { type LightboxOptions, useLightbox } from './use-lightbox.ts';
 
 /**

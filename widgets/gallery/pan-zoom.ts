@@ -1,7 +1,9 @@
+import { animate } from './animate.ts';
 import {
   clampToStage,
   closesOnDrag,
   doubleTapScale,
+  followPointers,
   identity,
   type Point,
   remainingDuration,
@@ -9,8 +11,6 @@ import {
   type Transform,
   zoomAt,
 } from './gestures.ts';
-import { animate } from './motion.ts';
-import { followPointers } from './pointer-input.ts';
 
 /** Gap between two images of the strip, in pixels, as in `lightbox.css`. */
 const gap = 16;

@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { addStyles } from '../element/style-sheets.ts';
-import { catchBack } from './back.ts';
+import { afterFrame, animate, frameOver } from './animate.ts';
+import type { GalleryImage } from './gallery-image.tsx';
 import { modulo } from './gestures.ts';
-import type { GalleryImage } from './images.ts';
+import { catchBack } from './history-back.ts';
 import styles from './lightbox.css?inline';
-import { afterFrame, animate, frameOver } from './motion.ts';
 import { createPanZoom, type PanZoom } from './pan-zoom.ts';
 
 export type GalleryEvents = {

@@ -1,4 +1,4 @@
-import { digitsOnly, withoutLeadingZeros } from './digits.ts';
+import { digitsOnly, withoutLeadingZeros } from './text.ts';
 
 /** WhatsApp documents no limit. Web servers commonly accept request lines of up to 8 KB. */
 export const longestChatLink = 7500;

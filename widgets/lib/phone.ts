@@ -1,4 +1,4 @@
-import { asciiDigits, digitsOnly, withoutLeadingZeros } from './digits.ts';
+import { asciiDigits, digitsOnly, withoutInvisibleMarks, withoutLeadingZeros } from './text.ts';
 
 /**
  * The countries served, with the longest national number without its leading zero (ITU-T E.164, libphonenumber) and an
@@ -17,14 +17,9 @@ export const longestPhone = 40;
 /** The start of a second number or an extension, after at least eight digits. */
 const second = /^((?:[^0-9]*[0-9]){8}.*?)([\p{L}+/\\,;،؛、#*|&\n].*)/su;
 
-/** Invisible marks that keyboards and address books leave in numbers. */
-const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
-
 /** The first number of a text, and the second number or extension that is ignored. */
 function split(typed: string): { first: string; ignored: string } {
-  const text = asciiDigits(typed)
-    .replace(/\uFF0B/g, '+')
-    .replace(invisible, '');
+  const text = withoutInvisibleMarks(asciiDigits(typed).replace(/\uFF0B/g, '+'));
   const [, first = text, rest = ''] = second.exec(text) ?? [];
   return { first, ignored: /[0-9]/.test(rest) ? rest.replace(/^[^\p{L}0-9+]+/u, '').trim() : '' };
 }

@@ -1,4 +1,4 @@
-import { isVisible, longestBeginning, plainLine, plainText } from './plain-text.ts';
+import { isVisible, longestBeginning, plainLine, plainText } from './text.ts';
 
 /** A postal address. */
 export type Address = { street: string; city: string; country: string };

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { isInApp } from '../lib/in-app.ts';
+import { isInApp } from '../ui/in-app-browser.tsx';
 import * as notes from './order-notes.tsx';
 import { Preview as OrderPreview } from './order-notes.tsx';
 import { OrderPanel as Panel } from './order-panel.tsx';
@@ -9,6 +9,8 @@ import { TradeDetails } from './trade-details.tsx';
 
 // The parts of the order form that load when the visitor starts to fill it in.
 
+export { default as styles } from './order-form-lazy.css?inline';
+export { Prefill } from './prefill.ts';
 export { ToastPopover } from './toast.tsx';
 
 export const OrderPanel = withOrderTexts(Panel);
@@ -24,50 +26,51 @@ const files: Record<string, () => Promise<object>> = import.meta.glob<object>('.
   import: 'default',
 });
 
-/** Between two tries to fetch texts, milliseconds; each pause is twice the one before. */
-const pause = 2000;
+/** The pause after the first failure to load texts, in milliseconds. It doubles with each failure. */
+const firstPause = 2000;
 
 /**
- * A part of the order form whose wording comes with it. On a change of language the former stays until the other is
- * there.
+ * Wraps a part of the order form so that its texts load with it. After a change of language, the previous language stays
+ * until the new texts have loaded.
  */
 export function withOrderTexts<Props extends object>(Part: ComponentType<Props>) {
   return function WithOrderTexts({ instead, ...props }: Props & { instead?: ReactNode }) {
     const { i18n } = useTranslation();
-    const spoken = useOrderTexts(i18n);
-    if (!spoken) return instead;
+    const translated = useOrderTexts(i18n);
+    if (!translated) return instead;
     return (
-      <I18nextProvider i18n={spoken}>
+      <I18nextProvider i18n={translated}>
         <Part {...(props as unknown as Props)} />
       </I18nextProvider>
     );
   };
 }
 
+/** The i18next instance once it has the order texts of its language; until then the previous one. */
 function useOrderTexts(i18n: i18n): i18n | undefined {
-  const [spoken, setSpoken] = useState(complete(i18n) ? i18n : undefined);
+  const [translated, setTranslated] = useState(complete(i18n) ? i18n : undefined);
   useEffect(() => {
     let wanted = true;
     let timer: ReturnType<typeof setTimeout>;
     const fetchTexts = async (wait: number) => {
       try {
-        // The way out of another app's browser is among the words of the cards.
+        // The hint for in-app browsers is one of the `cards` texts.
         for (const part of isInApp(navigator.userAgent) ? ['cards', 'order'] : ['order']) {
           const texts = await files[`./${i18n.language}.${part}.json`]?.();
           if (!complete(i18n)) i18n.addResourceBundle(i18n.language, 'widgets', texts, true, true);
         }
-        if (wanted) setSpoken(i18n);
+        if (wanted) setTranslated(i18n);
       } catch {
         if (wanted) timer = setTimeout(fetchTexts, wait, wait * 2);
       }
     };
-    void fetchTexts(pause);
+    void fetchTexts(firstPause);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
   }, [i18n]);
-  return spoken;
+  return translated;
 }
 
 function complete(i18n: i18n): boolean {

@@ -1,9 +1,17 @@
-import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
-import type { Widget } from '../element/widget.ts';
+import { elementOf } from '../element/define-widget.ts';
+import {
+  emailAddress,
+  headingLevel,
+  oneOf,
+  phoneNumber,
+  text,
+  type Widget,
+  wholeNumber,
+} from '../element/widget.ts';
 import { elementDraft } from '../ui/draft.ts';
 
-/** `<dap-order-form>`: Tag, attributes and events are public names. */
-export const orderForm = {
+/** Tag, attributes and events are public names. */
+const orderForm = {
   tag: 'dap-order-form',
   attributes: {
     whatsapp: phoneNumber(),
@@ -23,5 +31,43 @@ export const orderForm = {
   methods: { reset() {}, sent() {} },
   draft: elementDraft,
   height: { narrow: '63rem', wide: '47.5rem' },
-  load: () => import('./order-form.view.ts'),
+  load: () => import('./order-form.tsx'),
 } satisfies Widget;
+
+/**
+ * An order form that opens WhatsApp with the order as a message. To submit orders to your own server, cancel
+ * `dap-order-submit` and call `sent()` when the request succeeds.
+ *
+ * @tagname dap-order-form
+ * @attr {string} [whatsapp=the company's] - Number that receives orders, with its country code. If set, the
+ *   company's own phone, email and name are not shown.
+ * @attr {string} [phone=the company's] - Number for calls, with its country code. Not shown if only
+ *   `whatsapp` is set.
+ * @attr {string} [email=the company's] - Address for orders by email. Not shown if only `whatsapp` is set.
+ * @attr {string} [recipient=the company's] - Name of the recipient, shown below the button. Not shown if only
+ *   `whatsapp` is set.
+ * @attr {number} [min-quantity=the company's] - Minimum quantity, in metric tons.
+ * @attr {'+962' | '+964'} [country-code=the company's] - Initially selected country code: `+962` or
+ *   `+964`.
+ * @attr {string} [partner=none] - Your name. The message ends with the line "عن طريق: …".
+ * @attr {string} [prefill=none] - Initial values as a query string, for example `quantity=1000&company=Acme`. Trade
+ *   terms are possible too, for example `packaging=bags,loose&month=2027-03&place=Trebil`.
+ * @attr {'2' | '3' | '4' | '5' | '6'} [heading-level=2] - Level of the heading, from `2` to `6`. Use the level that fits
+ *   the outline of your page.
+ * @fires {CustomEvent<DapOrderDetail>} dap-order-submit - Dispatched before WhatsApp opens. If you call
+ *   `preventDefault()`, WhatsApp does not open and the form keeps its values. It can be prevented.
+ * @fires {CustomEvent<DapOrderDetail>} dap-order-opened - Dispatched after WhatsApp has opened. This does not
+ *   mean that the message was sent.
+ * @csspart heading - The heading and the sentence below it.
+ * @csspart label - The label of a field.
+ * @csspart input - A field or a list.
+ * @csspart button - A button.
+ * @csspart toast - The message after an order is submitted.
+ */
+export class DapOrderFormElement extends elementOf(orderForm) {
+  /** Clears the form and any saved draft. It has no effect before the widget has rendered. */
+  reset(): void {}
+
+  /** Confirms that your page has sent the order: shows a confirmation and clears the form. It has no effect before rendering. */
+  sent(): void {}
+}

@@ -3,29 +3,39 @@ import { useTranslation } from 'react-i18next';
 import { defaultCountry } from '#company/facts.ts';
 import { addStyles } from '../element/style-sheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
-import { Field, TextField } from '../ui/field.tsx';
-import { FormHeading, type HeadingLevel } from '../ui/form-heading.tsx';
+import { Field, FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-import { type ControlName, controlFields, emptyOrder, orderChat, orderFrom } from './order.ts';
-import type { OrderOptions } from './order-options.ts';
+import {
+  type ControlName,
+  controlFields,
+  emptyOrder,
+  type OrderField,
+  orderChat,
+  orderFrom,
+} from './order.ts';
 import type { ToastKind } from './order-state.ts';
 import type { ToastContent } from './toast.tsx';
-import { useOrder } from './use-order.ts';
+import { type OrderOptions, useOrder } from './use-order.ts';
 
-type LazyParts = typeof import('./order-form-lazy.tsx') & Partial<typeof import('./order-form-lazy.view.ts')>;
+const loadParts = () => import('./order-form-lazy.tsx');
 
 export type OrderFormProps = OrderOptions & {
-  /** Loads the parts that are needed once the visitor starts to fill the form in. */
-  loadLazy: () => Promise<LazyParts>;
-  /** False if the page has a heading of its own. */
+  /** Loads the parts that are needed once the visitor starts to fill in the form. */
+  loadLazy?: typeof loadParts;
+  /** False if the page has its own heading. */
   heading?: boolean;
   headingLevel?: HeadingLevel;
 };
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
-export function OrderForm({ heading = true, headingLevel = '2', loadLazy, ...options }: OrderFormProps) {
+export function OrderForm({
+  heading = true,
+  headingLevel = '2',
+  loadLazy = loadParts,
+  ...options
+}: OrderFormProps) {
   const { t, i18n } = useTranslation();
   const order = useOrder(options);
   const { problems, minimum, status, typed, fields, toast } = order;
@@ -33,7 +43,7 @@ export function OrderForm({ heading = true, headingLevel = '2', loadLazy, ...opt
   const panelShown = status === 'sent' || fields !== undefined;
   const [lazy, fetchLazy] = useLazy(loadLazy, panelShown || Boolean(typed?.quantity || options.prefill));
   useLayoutEffect(() => {
-    if (order.form.ref.current && lazy?.styles) addStyles(order.form.ref.current, lazy.styles);
+    if (order.form.ref.current && lazy) addStyles(order.form.ref.current, lazy.styles);
   });
   const { partner = '', prefill, onWarning } = options;
   const messageOf = (content = noFields) => orderChat(orderFrom(content), order.number, partner);
@@ -91,7 +101,7 @@ export function OrderForm({ heading = true, headingLevel = '2', loadLazy, ...opt
               (quantity.tons || quantity.ignored) && <lazy.QuantityNote quantity={quantity} />
             }
             name={name}
-            // Not a constraint for a text field; says the minimum to scripts and tests that read the form.
+            // No constraint for a text field: scripts and tests that read the form find the minimum here.
             min={minimum}
             inputMode="numeric"
             pattern="[0-9]*"
@@ -117,7 +127,7 @@ export function OrderForm({ heading = true, headingLevel = '2', loadLazy, ...opt
         return (
           <TextField
             key={name}
-            {...field.input}
+            {...(field as OrderField).input}
             label={t(label)}
             optional={!('required' in field)}
             error={error}
@@ -174,7 +184,7 @@ export function OrderForm({ heading = true, headingLevel = '2', loadLazy, ...opt
           {lazy && <lazy.Preview order={message.order} partner={partner} />}
         </div>
       </form>
-      {lazy?.Prefill && prefill && <lazy.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
+      {lazy && prefill && <lazy.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
       <ToastLiveRegion toast={shownToast} />
       {lazy && toast && shownToast && (
         <lazy.ToastPopover toast={shownToast} restart={toast} onClose={order.closeToast} />
@@ -197,9 +207,6 @@ export function ToastLiveRegion({ toast }: { toast: ToastContent | undefined }) 
   );
 }
 
-/** For the site's own pages, whose stylesheet includes the styles. */
-export const loadOrderParts = () => import('./order-form-lazy.tsx');
-
 const noFields = { ...emptyOrder, countryCode: defaultCountry };
 
 const missing = {
@@ -218,3 +225,7 @@ const toasts = {
   openedCut: { tone: 'success', title: 'toast.successTitle', text: 'toast.successCut' },
   sent: { tone: 'success', title: 'toast.sentTitle', text: '' },
 } as const;
+
+// For the element.
+export { default as styles } from './order-form.css?inline';
+export { OrderForm as Component };

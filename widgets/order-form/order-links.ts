@@ -2,7 +2,7 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import type { CountryCode } from '../lib/phone.ts';
-import { longestBeginning } from '../lib/plain-text.ts';
+import { longestBeginning } from '../lib/text.ts';
 import {
   fieldValue,
   type Order,
@@ -26,7 +26,7 @@ export type Recipient = {
 /** The recipient attributes of the element; phones with country code. */
 export type RecipientOptions = { whatsapp?: string; phone?: string; email?: string; recipient?: string };
 
-/** The company, or the recipient that a partner sets. Beside a partner's own number nothing of the company is offered. */
+/** The company, or the recipient that a partner sets. If a partner sets a number, the contact data of the company is not offered. */
 export function recipientOf(options: RecipientOptions, language: Language, country: CountryCode): Recipient {
   const { whatsapp, phone, email, recipient } = options;
   const ours = !whatsapp;
@@ -41,7 +41,7 @@ export function recipientOf(options: RecipientOptions, language: Language, count
 /** Outlook, Gmail in Firefox and others cut longer `mailto:` links. */
 const longestMailLink = 1900;
 
-/** The order as a `mailto:` link that every mail program takes whole. The asterisks mean bold type in WhatsApp only. */
+/** The order as a `mailto:` link that no mail program cuts. The asterisks mean bold text in WhatsApp only. */
 export function orderMail(order: Order, address: string, partner = ''): OrderMessage {
   const subject = encodeURIComponent('طلب جديد لكمية كبيرة');
   const link = (message: string) =>
@@ -54,7 +54,7 @@ export const longestSms = 3 * 67;
 
 /**
  * An order in Arabic, one fact per line, short enough for an SMS. Fields are shortened by the ranks of the table;
- * quantity and phone always stay whole.
+ * quantity and phone are never shortened.
  * @param longest in UTF-16 units
  */
 export function shortOrder(order: Order, longest = longestSms, table: OrderTable = orderFields): string {
@@ -62,11 +62,11 @@ export function shortOrder(order: Order, longest = longestSms, table: OrderTable
   const rank = (field: OrderField) => field.sms.rank ?? Number.POSITIVE_INFINITY;
   for (const field of [...table].sort((a, b) => rank(a) - rank(b))) {
     if (field.sms.rank === undefined || smsText(rest as Order, table).length <= longest) break;
-    const whole = rest[field.name] ?? '';
+    const full = rest[field.name] ?? '';
     const fits = (value: string) =>
       smsText({ ...(rest as Order), [field.name]: value }, table).length <= longest;
     const kept = field.sms.cut
-      ? longestBeginning(whole, (text) => !text || (text !== whole && fits(`${text}…`))).trimEnd()
+      ? longestBeginning(full, (text) => !text || (text !== full && fits(`${text}…`))).trimEnd()
       : '';
     rest[field.name] = kept && `${kept}…`;
   }

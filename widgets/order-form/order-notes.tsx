@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { bagsPerPallet, bagWeight, plausibleMaximum } from '#company/facts.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { type CountryCode, readablePhone } from '../lib/phone.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { isolated, isolatedLeftToRight } from '../lib/text.ts';
+import { CopyButton } from '../ui/buttons.tsx';
 import { type Order, type OrderTable, orderFields, orderLines } from './order.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { Quantity } from './quantity.ts';
@@ -23,7 +24,7 @@ export function QuantityNote({ quantity }: { quantity: Quantity }) {
       {tons > 0n && !quantity.kilograms && !quantity.bags && (
         <p>{t('quantity.same', { tons: inTons(tons), bags: inBags(bags), pallets: inPallets(pallets) })}</p>
       )}
-      {quantity.ignored && <p>{t('quantity.ignored', { ignored: `\u2068${quantity.ignored}\u2069` })}</p>}
+      {quantity.ignored && <p>{t('quantity.ignored', { ignored: isolated(quantity.ignored) })}</p>}
       {quantity.bags && tons > 0n && (tons * weight) % 1000n === 0n && (
         <p>{t('quantity.bagsAsk', { bags: inBags(tons), tons: inTons((tons * weight) / 1000n) })}</p>
       )}
@@ -39,12 +40,12 @@ export function RecipientLine({ options, country }: { options: RecipientOptions;
   const { t, i18n } = useTranslation();
   const { name, whatsapp } = recipientOf(options, activeLanguage(i18n), country);
   return t(name ? 'panel.recipient' : 'panel.recipientNumber', {
-    name: `\u2068${name}\u2069`,
-    number: `\u2066${readablePhone(`+${whatsapp}`)}\u2069`,
+    name: isolated(name),
+    number: isolatedLeftToRight(readablePhone(`+${whatsapp}`)),
   });
 }
 
-/** Says how many characters of the message do not fit into the link. */
+/** Shows how many characters of the message do not fit into the link. */
 export function TooLong({ leftOut }: { leftOut: number }) {
   const { t, i18n } = useTranslation();
   return t('order.tooLong', { count: leftOut, characters: formatNumber(leftOut, i18n.language) });
@@ -99,5 +100,5 @@ export function Preview({ order, partner, table = orderFields }: PreviewProps) {
   );
 }
 
-/** An empty message is none; another empty field is not specified. The Arabic lines say the same. */
+/** The label of an empty field: “none” for the message, “not specified” for others, like in the Arabic lines. */
 const nothing = (of: string) => (of === 'message' ? 'preview.none' : 'preview.empty');

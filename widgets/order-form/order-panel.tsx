@@ -5,7 +5,7 @@ import { activeLanguage } from '../i18n/i18n.ts';
 import { formatOpening, nextOpening } from '../lib/hours.ts';
 import { DoneIcon, UndoIcon } from '../ui/action-icons.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
-import { OpenOutside } from '../ui/open-outside.tsx';
+import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { orderFrom } from './order.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { OrderState } from './order-state.ts';
@@ -42,7 +42,7 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
     return (
       <section className="panel opened" aria-label={t('panel.label')}>
         <DoneIcon />
-        <div className="say">
+        <div className="text">
           <strong>{t('toast.sentTitle')}</strong>
           <p>{t('panel.thanks')}</p>
         </div>
@@ -62,7 +62,7 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
     form?.querySelector('input')?.focus();
   };
   const next = opened && !options.whatsapp && nextOpening(hours, new Date());
-  const ways = (
+  const channels = (
     <SendOptions
       order={orderFrom(fields)}
       recipient={recipientOf(options, activeLanguage(i18n), fields.countryCode)}
@@ -75,7 +75,7 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
   return (
     <section className={`panel ${opened ? 'opened' : 'failed'}`} aria-label={t('panel.label')}>
       {opened ? <DoneIcon /> : <WarningIcon />}
-      <div className="say">
+      <div className="text">
         <strong>{t(message.title)}</strong>
         <p>{t(message.text)}</p>
         {status === 'failed' && <p>{t('panel.failed')}</p>}
@@ -98,11 +98,11 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
             <p>{t('panel.kept')}</p>
             <details className="disclosure">
               <summary>{t('panel.notOpened')}</summary>
-              {ways}
+              {channels}
             </details>
           </>
         ) : (
-          ways
+          channels
         )}
       </div>
     </section>

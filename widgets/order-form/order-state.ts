@@ -1,6 +1,5 @@
 import { countries } from '../lib/phone.ts';
 import { emptyOrder, type OrderFields, type OrderProblems } from './order.ts';
-import type { OrderDraft } from './order-options.ts';
 
 /** Why an order was not handed over. `failed`: an error, not a blocked tab. */
 type Obstacle = 'offline' | 'blocked' | 'failed';
@@ -22,6 +21,9 @@ export type OrderState = {
   /** A new object for each toast, because each starts its own countdown. */
   toast?: { kind: ToastKind } | undefined;
 };
+
+/** A stored draft: the fields, and whether the chat was opened with them. An opened order expires at `until`. */
+export type OrderDraft = { fields: OrderFields; opened: boolean; until?: number };
 
 export type OrderAction =
   | { type: 'edit' | 'reject'; problems: OrderProblems }

@@ -1,8 +1,14 @@
 import type { InputHTMLAttributes } from 'react';
 import { chatLink, longestChatLink } from '../lib/chat-link.ts';
-import { asciiDigits } from '../lib/digits.ts';
 import { type CountryCode, fullPhone, longestPhone } from '../lib/phone.ts';
-import { isVisible, longestBeginning, plainLine, plainText } from '../lib/plain-text.ts';
+import {
+  asciiDigits,
+  isVisible,
+  leftToRightMark,
+  longestBeginning,
+  plainLine,
+  plainText,
+} from '../lib/text.ts';
 import { longestQuantity, readQuantity } from './quantity.ts';
 
 /** One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. */
@@ -22,14 +28,14 @@ export type OrderField = {
   clean: (typed: string) => string;
   /**
    * The line of the message: `label: mark value unit`. The mark U+200E keeps a plus sign and the parts of an e-mail
-   * address in order between Arabic words. An optional field without `empty` has no line when it is empty.
+   * address in order in Arabic text. An optional field without `empty` has no line when it is empty.
    */
   line: { label: string; mark?: string; unit?: string; empty?: string };
   /** Heading in the order book. */
   column: { ar: string; en: string };
   /**
    * How the field is shortened when an SMS is too long: the lowest rank first; the field is removed, or cut with
-   * `cut`. A field without a rank stays whole. `labeled` puts the Arabic column heading in front of the value.
+   * `cut`. A field without a rank is not shortened. `labeled` puts the Arabic column heading in front of the value.
    */
   sms: { rank?: number; cut?: true; labeled?: true };
   /** Attributes of a text field of one line. */
@@ -73,7 +79,7 @@ export const orderFields = [
     label: 'order.phone',
     limit: longestPhone,
     clean: plainLine,
-    line: { label: 'رقم الهاتف', mark: '\u200E' },
+    line: { label: 'رقم الهاتف', mark: leftToRightMark },
     column: { ar: 'الهاتف', en: 'Phone' },
     sms: {},
   },
@@ -84,7 +90,7 @@ export const orderFields = [
     label: 'order.email',
     limit: 254,
     clean: (typed: string) => asciiDigits(plainLine(typed)),
-    line: { label: 'البريد الإلكتروني', mark: '\u200E' },
+    line: { label: 'البريد الإلكتروني', mark: leftToRightMark },
     column: { ar: 'البريد الإلكتروني', en: 'Email' },
     sms: { rank: 9 },
     input: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'email' },
@@ -160,11 +166,17 @@ export type ControlName = Exclude<Row['name'], TermName>;
 /** A table of fields; tests pass one with further rows. */
 export type OrderTable = readonly OrderField[];
 
-/** The trade terms that were chosen, in the Arabic words of the message. */
+/** The trade terms that were chosen, as the Arabic text of the message. */
 export type Terms = Partial<Record<TermName, string>>;
 
-/** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons). */
-export type Order = Record<ControlName, string> & Terms;
+/** The controls of version 1. Every order has them, also empty. */
+type FirstName = Exclude<Extract<Row, { since: 1 }>['name'], TermName>;
+
+/**
+ * An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons).
+ * Trade terms and fields of later versions are only present if they are filled in.
+ */
+export type Order = Record<FirstName, string> & { [Name in Exclude<Row['name'], FirstName>]?: string };
 
 /** The content of the form, as typed. */
 export type OrderFields = Order & { countryCode: CountryCode };
@@ -185,7 +197,9 @@ function isTerm(field: OrderField): boolean {
   return field.trade ?? false;
 }
 
-export const emptyOrder = Object.fromEntries(controlNames.map((name) => [name, ''])) as Order;
+export const emptyOrder = Object.fromEntries(
+  controlFields.flatMap(({ name, since }) => (since === 1 ? [[name, '']] : [])),
+) as Order;
 
 /** The value of a field of an order; the empty string if the order does not have it. */
 export function fieldValue(order: Partial<Order>, name: string): string {
@@ -198,7 +212,7 @@ export function termsOf(fields: Terms): Terms {
   return Object.fromEntries(terms.filter(([, value]) => value));
 }
 
-/** The part of an order that tells nothing about the person. A place is typed freely, so it is not included. */
+/** The part of an order without personal data. A place is typed freely, so it is not included. */
 export function orderSummary({ quantity, packaging, delivery, month, documents }: Order) {
   return { quantity, packaging, delivery, month, documents };
 }
@@ -277,8 +291,8 @@ export function shortened(
   link: (message: string) => string,
   limit: number,
 ): OrderMessage {
-  const whole = orderMessage(order, partner);
-  if (link(whole).length <= limit) return { order, message: whole, url: link(whole), leftOut: 0 };
+  const full = orderMessage(order, partner);
+  if (link(full).length <= limit) return { order, message: full, url: link(full), leftOut: 0 };
 
   const shorter = (beginning: string) => ({ ...order, message: `${beginning}…` });
   const cut = (beginning: string) => orderMessage(shorter(beginning), partner);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { digitsOnly } from '../lib/digits.ts';
 import { countries } from '../lib/phone.ts';
+import { digitsOnly } from '../lib/text.ts';
 import { atMost, controlFields, type OrderFields, orderFields, termNames } from './order.ts';
 
 type PrefillProps = {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../lib/digits.ts';
+import { asciiDigits } from '../lib/text.ts';
 
 /** How the form understands the text of a quantity. */
 export type Quantity = {

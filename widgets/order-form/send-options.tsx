@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chatLink } from '../lib/chat-link.ts';
 import { readablePhone } from '../lib/phone.ts';
 import { BubbleIcon, MailIcon, PassOnIcon, PhoneIcon } from '../ui/action-icons.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyButton } from '../ui/buttons.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';
 import { type Order, orderChat } from './order.ts';
 import { orderMail, type Recipient, shortOrder, smsLink } from './order-links.ts';
@@ -14,14 +14,14 @@ type SendOptionsProps = {
   partner: string;
   /** WhatsApp has been tried. */
   again: boolean;
-  /** A call and an SMS need no data; the rest waits for them. */
+  /** If false, WhatsApp is not offered. A call and an SMS need no data connection. */
   online: boolean;
 };
 
-/** Every way by which an order can still reach its recipient; each says what happens when it is pressed. */
+/** All channels by which an order can still be sent. A status message follows each press. */
 export function SendOptions({ order, recipient, partner, again, online }: SendOptionsProps) {
   const { t } = useTranslation();
-  const [said, setSaid] = useState<
+  const [status, setStatus] = useState<
     'panel.chatOpens' | 'panel.mailOpens' | 'panel.mailCut' | 'panel.smsOpens' | 'panel.shareFailed'
   >();
   const chat = orderChat(order, recipient.whatsapp, partner);
@@ -29,7 +29,7 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
   const mail = orderMail(order, email, partner);
   const share = () =>
     navigator.share({ text: chat.message }).catch((error: DOMException) => {
-      if (error.name !== 'AbortError') setSaid('panel.shareFailed');
+      if (error.name !== 'AbortError') setStatus('panel.shareFailed');
     });
 
   return (
@@ -41,7 +41,7 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
             href={chat.url}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => setSaid('panel.chatOpens')}
+            onClick={() => setStatus('panel.chatOpens')}
           >
             <WhatsAppIcon />
             <span>{t(again ? 'panel.openAgain' : 'panel.open')}</span>
@@ -64,7 +64,7 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
         <a
           className="text-button"
           href={smsLink(`+${whatsapp}`, shortOrder(order))}
-          onClick={() => setSaid('panel.smsOpens')}
+          onClick={() => setStatus('panel.smsOpens')}
         >
           <BubbleIcon />
           <span>{t('panel.sms')}</span>
@@ -73,7 +73,7 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
           <a
             className="text-button"
             href={mail.url}
-            onClick={() => setSaid(mail.leftOut > 0 ? 'panel.mailCut' : 'panel.mailOpens')}
+            onClick={() => setStatus(mail.leftOut > 0 ? 'panel.mailCut' : 'panel.mailOpens')}
           >
             <MailIcon />
             <span>{t('panel.mail')}</span>
@@ -88,44 +88,44 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
           </a>
         )}
       </div>
-      <p role="status" className="said">
-        {said && t(said)}
+      <p role="status" className="send-status">
+        {status && t(status)}
       </p>
       <ChatCode order={order} whatsapp={whatsapp} url={chat.url} />
     </>
   );
 }
 
-/** Where there is room for it, the phone that could scan it is another one. */
+/** Large screens only: on a phone the visitor could not scan the code. */
 const wide = '(min-width: 48rem) and (min-height: 30rem)';
 
 /**
- * The edge of the code in CSS pixels, and how many characters of a link scan at that size: zbar and ZXing read all up
- * to here at densities 1 to 3, at 2.6 pixels a module, which a phone still sees from 25 cm.
+ * The edge of the code in CSS pixels, and the longest link that scans at this size. Measured with ZBar and ZXing at device
+ * pixel ratios 1 to 3. A module is then 2.6 pixels wide, which a phone can read from 25 cm.
  */
 const chatCode = { size: 288, longest: 1300 };
 
 type Drawing = typeof import('../contact-card/qr-code.tsx');
 
-/** The chat as a code, for a computer without WhatsApp: the whole order, or the short one where that is too much. */
+/** The chat link as a QR code, for a computer without WhatsApp. If the order is too long, the code contains the short one. */
 function ChatCode({ order, whatsapp, url }: { order: Order; whatsapp: string; url: string }) {
   const { t } = useTranslation();
   const [drawing, setDrawing] = useState<Drawing>();
   useEffect(() => {
-    // Every other way is there without it.
+    // If it cannot load, the other channels remain.
     if (matchMedia(wide).matches) import('../contact-card/qr-code.tsx').then(setDrawing, () => {});
   }, []);
   if (!drawing) return null;
-  const whole = url.length <= chatCode.longest;
+  const fits = url.length <= chatCode.longest;
   return (
     <figure className="chat-code">
       <drawing.QrCode
-        text={whole ? url : chatLink(whatsapp, shortOrder(order))}
+        text={fits ? url : chatLink(whatsapp, shortOrder(order))}
         size={chatCode.size}
         level="L"
         label={t('panel.codeLabel')}
       />
-      <figcaption>{`${t('panel.scan')} ${whole ? '' : t('panel.scanShort')}`}</figcaption>
+      <figcaption>{`${t('panel.scan')} ${fits ? '' : t('panel.scanShort')}`}</figcaption>
     </figure>
   );
 }

@@ -45,7 +45,7 @@ export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
       {...swipe}
     >
       <div className="sign">{toast.tone === 'error' ? <WarningIcon /> : <DoneIcon />}</div>
-      <div className="say">
+      <div className="text">
         <strong>{toast.title}</strong>
         <p>{toast.text}</p>
       </div>

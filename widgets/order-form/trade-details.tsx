@@ -52,13 +52,13 @@ function useWriting(part: { current: HTMLElement | null }): boolean {
   const [writing, setWriting] = useState(false);
   useEffect(() => {
     const form = part.current?.closest('form');
-    const look = () => {
+    const check = () => {
       const { activeElement } = (part.current?.getRootNode() ?? document) as Document | ShadowRoot;
       if (form?.contains(activeElement) && activeElement?.matches('input, textarea')) setWriting(true);
     };
-    look();
-    form?.addEventListener('focusin', look);
-    return () => form?.removeEventListener('focusin', look);
+    check();
+    form?.addEventListener('focusin', check);
+    return () => form?.removeEventListener('focusin', check);
   }, [part]);
   return writing;
 }

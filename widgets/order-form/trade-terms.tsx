@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form.tsx';
 import { longestTerm, type Terms } from './order.ts';
 import { chosen, type ListKey, termsFromQuery, toggled, tradeChoices } from './trade-choices.ts';
 

@@ -1,21 +1,62 @@
-import { type FormEvent, useEffect, useImperativeHandle, useReducer } from 'react';
+import {
+  type FormEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { CountryCode } from '../lib/phone.ts';
+import { asciiDigits } from '../lib/text.ts';
+import type { DraftStore } from '../ui/draft.ts';
+import { useForm } from '../ui/form.tsx';
 import {
   controlNames,
   fieldValue,
+  type Order,
+  type OrderFields,
   orderChat,
   orderFields,
   orderFrom,
   orderProblems,
   orderSummary,
+  type Terms,
+  termsOf,
 } from './order.ts';
-import type { OrderOptions } from './order-options.ts';
-import { idle, orderReducer, readDraft } from './order-state.ts';
-import { sendOrder } from './send-order.ts';
-import { useOrderFields } from './use-order-fields.ts';
+import type { RecipientOptions } from './order-links.ts';
+import { idle, type OrderDraft, orderReducer, readDraft } from './order-state.ts';
+import { quantityTyping } from './quantity.ts';
+
+/** Methods for the host page. */
+export type OrderMethods = {
+  /** Clears the form and forgets everything that it stored. */
+  reset: () => void;
+  /** Reports that the page has sent the order itself. */
+  sent: () => void;
+};
+
+export type OrderOptions = RecipientOptions & {
+  /** Metric tons; the company's own minimum if undefined. */
+  minQuantity?: number | undefined;
+  /** The company's own if empty. */
+  countryCode?: CountryCode | '';
+  partner?: string;
+  prefill?: string;
+  draft?: DraftStore<OrderDraft>;
+  /** Before the chat opens; false prevents it. */
+  onOrderSubmit?: (detail: OrderDetail) => boolean | undefined;
+  onOrderOpened?: (detail: OrderDetail) => void;
+  /** Receives warnings for the developer of the page. */
+  onWarning?: (sentences: string) => void;
+  /** Not named `ref`, which React 18 does not pass to function components. */
+  methods?: Ref<OrderMethods>;
+};
 
 /** How long an opened order can be restored, milliseconds: phones are passed on. */
 const keptFor = 30 * 60_000;
@@ -113,4 +154,117 @@ export function useOrder(options: OrderOptions) {
     },
     closeToast: () => dispatch({ type: 'closeToast' }),
   };
+}
+
+/** Clears all controls. */
+const noText: Partial<OrderFields> = Object.fromEntries(controlNames.map((name) => [name, '']));
+
+/**
+ * The content of the order form. Text lives in the controls; the trade terms live here, because their controls load
+ * later than the form.
+ * @param onEdit receives the content after each edit by the visitor
+ */
+export function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFields) => void) {
+  const [quantity] = useState(quantityTyping);
+  const form = useForm(controlNames, { phone: asciiDigits, quantity: quantity.type }, () => edited());
+  /** A copy of the content for the parts of the page that show it. */
+  const [typed, setTyped] = useState<OrderFields>();
+  const [chosenCode, setChosenCode] = useState<CountryCode>();
+  const terms = useRef<Terms>({});
+  const countryCode = chosenCode ?? (options.countryCode || company.defaultCountry);
+
+  const read = (code = countryCode): OrderFields => ({ ...terms.current, ...form.read(), countryCode: code });
+  const edited = (code?: CountryCode) => {
+    const fields = read(code);
+    setTyped(fields);
+    onEdit(fields);
+  };
+  const fill = (fields: Partial<OrderFields>, where: 'everywhere' | 'where empty') => {
+    form.fill(fields, where);
+    terms.current = { ...terms.current, ...termsOf(fields) };
+    setTyped(read(fields.countryCode));
+    if (fields.countryCode) setChosenCode(fields.countryCode);
+  };
+
+  return {
+    form: form.props,
+    quantity,
+    typed,
+    countryCode,
+    terms: terms.current,
+    read,
+    edited,
+    fill,
+    refresh: () => setTyped(read()),
+    clear: () => {
+      terms.current = {};
+      fill(noText, 'everywhere');
+      setChosenCode(undefined);
+    },
+    focus: (name: string) => form.control(name)?.focus(),
+    chooseTerms: (chosen: Terms) => {
+      terms.current = chosen;
+      edited();
+    },
+    chooseCode: (code: CountryCode) => {
+      setChosenCode(code);
+      edited(code);
+    },
+  };
+}
+
+/** The data of the order events: the cleaned order, the Arabic message and its link. */
+export type OrderDetail = {
+  order: Order;
+  message: string;
+  url: string;
+  /** For analytics: nothing that identifies the person. */
+  summary: ReturnType<typeof orderSummary> & {
+    countryCode: CountryCode;
+    language: Language;
+    partner: string | undefined;
+  };
+};
+
+/**
+ * Hands an order over to WhatsApp. Must run within the click: browsers block a new tab later.
+ * @param submit asks the host page; false cancels the order
+ * @param beforeOpen called before the new tab opens
+ * @returns what happened; `failed` is an error, not a blocked tab
+ */
+export function sendOrder(
+  detail: OrderDetail,
+  submit: ((detail: OrderDetail) => boolean | undefined) | undefined,
+  beforeOpen: () => void,
+): 'offline' | 'canceled' | 'blocked' | 'failed' | 'opened' {
+  if (!navigator.onLine) return 'offline';
+  try {
+    if (submit?.(detail) === false) return 'canceled';
+    beforeOpen();
+    return openTab(detail.url) ? 'opened' : 'blocked';
+  } catch (error) {
+    reportError(error);
+    return 'failed';
+  }
+}
+
+/** Matches pages that send their full URL as referrer: `unsafe-url`, `no-referrer-when-downgrade`. */
+const sendsFullUrl = 'meta[name=referrer]:is([content^=u],[content$=e])';
+
+/**
+ * Opens a URL in a new tab that has no access to this page. The feature `noopener` is not used, because `open` then
+ * returns null in every case and a blocked tab could not be detected. On a page that sends its full URL as referrer,
+ * privacy comes first: `noreferrer` has the same effect, and every tab counts as opened.
+ * @returns false if the browser blocked the tab
+ * @throws if the browser refuses the call itself
+ */
+function openTab(url: string): boolean {
+  const secret = document.querySelector(sendsFullUrl);
+  const tab = window.open(url, '_blank', secret ? 'noreferrer' : '');
+  try {
+    if (tab) tab.opener = null;
+  } catch {
+    // A sandboxed frame may open a tab but may not access it.
+  }
+  return Boolean(secret ?? tab);
 }

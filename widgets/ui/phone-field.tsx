@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CountryCode, checkPhone, countries, longestPhone } from '../lib/phone.ts';
-import { Field } from './field.tsx';
+import { isolatedLeftToRight } from '../lib/text.ts';
 import { Flag } from './flags.tsx';
+import { Field } from './form.tsx';
 import { Select } from './select.tsx';
 
 type PhoneFieldProps = {
@@ -39,9 +40,9 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
 
   const { ignored, problem } = checkPhone(typed, country.code);
   const notes = [
-    ignored && t('errors.phoneIgnored', { ignored: `\u2066${ignored}\u2069` }),
+    ignored && t('errors.phoneIgnored', { ignored: isolatedLeftToRight(ignored) }),
     problem === 'iraqi' && t('errors.phoneIraqi'),
-    problem === 'length' && left && t('errors.phoneShape', { example: `\u2066${country.example}\u2069` }),
+    problem === 'length' && left && t('errors.phoneShape', { example: isolatedLeftToRight(country.example) }),
   ].filter((sentence): sentence is string => Boolean(sentence));
   return (
     <Field

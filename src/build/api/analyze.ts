@@ -5,7 +5,8 @@ import { parseSync } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { widgetNames } from '../../../widgets/tags.ts';
+import { widgetNames } from '../../../widgets/index.ts';
+import { emptyOrder, orderFields } from '../../../widgets/order-form/order.ts';
 import { root } from '../company/folder.ts';
 
 type Named = { name: string; description: string };
@@ -43,9 +44,19 @@ const sourceFile = (path: string) =>
 
 const source = readFileSync(join(root, 'src/build/api/details.ts'), 'utf8');
 
-/** The types of the event details, as text that stands alone: with the languages in place of the import. */
+const isOptional = ({ name }: { name: string }) => !(name in emptyOrder);
+const orderType = [
+  ...orderFields.filter((field) => !isOptional(field)).map(({ name }) => `  ${name}: string;`),
+  '  /** The next ones are only present if the visitor filled them in. Trade terms are in Arabic. */',
+  ...orderFields.filter(isOptional).map(({ name }) => `  ${name}?: string;`),
+].join('\n');
+
+/** The types of the event details, as text that stands alone: with the languages and order fields in place of the imports. */
 export const details = `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};
-${source.slice(source.indexOf('export type')).trim()}`;
+${source.slice(source.indexOf('export type')).trim()}`.replace(
+  'DapOrder = Order;',
+  `DapOrder = {\n${orderType}\n};`,
+);
 
 /** The keys of an event detail, such as `{ order, message, url }`. */
 export function keysOf(detail: string): string {
@@ -63,11 +74,16 @@ export function keysOf(detail: string): string {
   throw new Error(`src/build/api/details.ts has no type ${detail}. Add it, or correct the JSDoc tag @fires.`);
 }
 
-/** All tags, from the JSDoc of their classes; the tags of `WidgetElement`, the first class, apply to each. */
+const files = [
+  'widgets/element/widget-element.ts',
+  ...widgetNames.map((name) => `widgets/${name}/${name}.element.ts`),
+];
+
+/** All tags, from the JSDoc of their classes; the tags of `WidgetElement` apply to each. */
 export function elements(): Element[] {
-  const files = ['element/widget-element', ...widgetNames.map((name) => `${name}/dap-${name}`)];
-  const { modules } = create({ modules: files.map((name) => sourceFile(`widgets/${name}.ts`)), plugins: [] });
-  const [base, ...tags] = modules.flatMap(({ declarations = [] }) => declarations) as [Element, ...Element[]];
+  const { modules } = create({ modules: files.map(sourceFile), plugins: [] });
+  const declared = modules.flatMap(({ declarations = [] }) => declarations) as Element[];
+  const [base, ...tags] = declared.filter(({ kind }) => kind === 'class') as [Element, ...Element[]];
   return tags.map((own) => merged(own, base));
 }
 

@@ -2,24 +2,12 @@
 // `embed.d.ts`, with the languages in place of the import; a test compares it with the types of the widgets.
 
 import type { Language } from '../../../widgets/i18n/languages.ts';
+import type { Order } from '../../../widgets/order-form/order.ts';
 
 export type CountryCode = '+962' | '+964';
 
 /** A validated order. `phone` is `+` and digits, `quantity` is digits (metric tons). */
-export type DapOrder = {
-  name: string;
-  company: string;
-  phone: string;
-  email: string;
-  quantity: string;
-  message: string;
-  /** The next five are in Arabic, and only present if the visitor selected them. */
-  packaging?: string;
-  delivery?: string;
-  place?: string;
-  month?: string;
-  documents?: string;
-};
+export type DapOrder = Order;
 
 /** Contains no personal data. Trade terms that the visitor did not select are undefined. */
 export type DapOrderSummary = {

@@ -1,4 +1,4 @@
-import { widgetNames } from '../../../widgets/tags.ts';
+import { widgetNames } from '../../../widgets/index.ts';
 
 /** What a server sends beside a file, by the names of the headers. */
 export type Headers = Record<string, string>;

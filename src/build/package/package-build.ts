@@ -1,13 +1,12 @@
 import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createBuilder, esmExternalRequirePlugin, type Plugin } from 'vite';
+import { createBuilder, esmExternalRequirePlugin, type Plugin, runnerImport } from 'vite';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { propertyName } from '../../../widgets/element/widget.ts';
-import { tags } from '../../../widgets/index.ts';
-import { widgetNames } from '../../../widgets/tags.ts';
+import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
+import { widgetNames } from '../../../widgets/index.ts';
 import { type Element, elements, manifest } from '../api/analyze.ts';
 import { json } from '../api/api-files.ts';
 import { typings } from '../api/typings.ts';
@@ -29,20 +28,12 @@ const modules: Record<string, string> = {
   elements: `import ${quoted(at('widgets/embed.ts'))};`,
   // On a server, where there is nothing to register, and in bundles that may run on one.
   'elements-later': `import { defineElements } from ${quoted(here('index'))};\nvoid defineElements();`,
-  // One named component per tag, so that bundlers leave out what is not used.
-  react: [
-    `import { tags } from ${quoted(at('widgets/index.ts'))};`,
-    `import { componentOf } from ${quoted(here('use-tag'))};`,
-    ...tags.map(({ tag }, index) => {
-      return `export const ${propertyName(`-${tag}`)} = /* @__PURE__ */ componentOf(tags[${index}]);`;
-    }),
-  ].join('\n'),
   // A bundle has no URL next to our images and pages, so links and images lead to the site.
   'script-url': `export const scriptUrl = ${quoted(`${company.site}/embed/`)};`,
 };
 const prefix = 'virtual:package/';
 
-function packageModules(): Plugin {
+function packageModules(modules: Record<string, string>): Plugin {
   return {
     name: 'package-modules',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
@@ -53,9 +44,10 @@ function packageModules(): Plugin {
 /** Writes the folder of the npm package: elements and React components. React is a peer dependency. */
 export async function writePackage(outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
+  const widgets = await widgetDefinitions();
   const entries = ['elements', 'elements-later', 'react'].map((name) => [name, prefix + name]);
-  const widgets = widgetNames.map((name) => [name, `virtual:pinned/${name}`]);
-  const input = Object.fromEntries([['index', here('index')], ...entries, ...widgets]);
+  const pinned = widgetNames.map((name) => [name, `virtual:pinned/${name}`]);
+  const input = Object.fromEntries([['index', here('index')], ...entries, ...pinned]);
   const builder = await createBuilder({
     configFile: false,
     root: at('src'),
@@ -67,7 +59,7 @@ export async function writePackage(outDir: string): Promise<void> {
     plugins: [
       companyModules(),
       react(),
-      packageModules(),
+      packageModules({ ...modules, react: reactModule(widgets) }),
       embedModules(),
       embedStyles(),
       // A CommonJS dependency requires React, which an ES module in a browser cannot do.
@@ -100,12 +92,34 @@ export async function writePackage(outDir: string): Promise<void> {
   });
   for (const environment of Object.values(builder.environments))
     if (environment.name === 'embed') await builder.build(environment);
-  writeFiles(outDir, Object.entries(packageFiles()));
+  writeFiles(outDir, Object.entries(packageFiles(widgets)));
   copyFileSync(at('widgets/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
 }
 
+/** The definitions of all widgets. Vite imports them, because the files use `import.meta.glob`. */
+async function widgetDefinitions(): Promise<Widget[]> {
+  type Elements = typeof import('../../../widgets/elements.ts');
+  const { module } = await runnerImport<Elements>(at('widgets/elements.ts'), {
+    configFile: false,
+    plugins: [companyModules()],
+  });
+  return module.elementClasses.map(({ widget }) => widget);
+}
+
+/**
+ * The module with one named component per tag, so that bundlers leave out what is not used. It contains the names only,
+ * because a server cannot import the classes.
+ */
+function reactModule(widgets: Widget[]): string {
+  const lines = widgets.map(({ tag, attributes, events }) => {
+    const names = quoted({ tag, attributes: Object.keys(attributes), events });
+    return `export const ${propertyName(`-${tag}`)} = /* @__PURE__ */ componentOf(${names});`;
+  });
+  return [`import { componentOf } from ${quoted(here('use-tag'))};`, ...lines].join('\n');
+}
+
 /** The files of the package besides its code. */
-function packageFiles(): Record<string, string> {
+function packageFiles(widgets: Widget[]): Record<string, string> {
   const all = elements();
   return {
     'package.json': json({ ...description, homepage: `${company.site}/demo/` }),
@@ -114,7 +128,7 @@ function packageFiles(): Record<string, string> {
     'custom-elements.json': json(manifest(all, 'elements.js', 'README.md')),
     'index.d.ts': `${typings(all)}\n/** Registers all elements. Does nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,
     'elements.d.ts': "export * from './index.js';\n",
-    'react.d.ts': reactTypes(all),
+    'react.d.ts': reactTypes(all, widgets),
   };
 }
 
@@ -150,9 +164,9 @@ const description = {
 };
 
 /** The props of the components: attributes in camelCase, events such as `onOrderSubmit`. */
-function reactTypes(all: Element[]): string {
+function reactTypes(all: Element[], widgets: Widget[]): string {
   const types = all.map(({ name, tagName, description, members, events }) => {
-    const widget = tags.find(({ tag }) => tag === tagName);
+    const widget = widgets.find(({ tag }) => tag === tagName);
     const props = Object.entries(widget?.events ?? {});
     const lines = [
       ...members

@@ -11,18 +11,24 @@ import {
 import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
 import { defineElements } from './index.ts';
 
+/** The names of an element in HTML. */
+type ElementNames = Pick<Widget, 'tag' | 'events'> & { attributes: string[] };
 type Props = { children?: ReactNode; [name: string]: unknown };
 
 /**
  * Renders an element of ours in React 18 and later, also on a server: attributes in camelCase, events as
  * `onOrderSubmit`, children as the fallback content.
  */
-function useTag({ tag, attributes, events }: Widget, props: Props, ref: Ref<HTMLElement>): ReactElement {
+function useTag(
+  { tag, attributes, events }: ElementNames,
+  props: Props,
+  ref: Ref<HTMLElement>,
+): ReactElement {
   const { children, ...given } = props;
   const element = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLElement, []);
   useEffect(() => void defineElements(), []);
-  const own = Object.keys(attributes).map((name) => [propertyName(name), name]);
+  const own = attributes.map((name) => [propertyName(name), name]);
   const names = Object.fromEntries([...own, ['className', 'class']]);
   const inHtml: [name: string, value: unknown][] = [];
   const byScript: typeof inHtml = [];
@@ -53,5 +59,5 @@ const everyTags: Record<string, string> = { onDapReady: 'dap-ready', onDapError:
 const attributeOf = (value: unknown) => (typeof value === 'boolean' ? (value ? '' : undefined) : value);
 
 /** The component of an element. */
-export const componentOf = (widget: Widget) =>
-  forwardRef<HTMLElement, Props>((props, ref) => useTag(widget, props, ref));
+export const componentOf = (names: ElementNames) =>
+  forwardRef<HTMLElement, Props>((props, ref) => useTag(names, props, ref));

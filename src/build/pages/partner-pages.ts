@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { widgetNames } from '../../../widgets/tags.ts';
+import { widgetNames } from '../../../widgets/index.ts';
 import { filesIn, root } from '../company/folder.ts';
 import { documentPage, guides, withFacts } from './documents.ts';
 import { fillTemplate } from './html.ts';

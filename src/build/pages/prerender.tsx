@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { tones } from '#brand';
 import * as company from '#company/facts.ts';
 import { companyName, shortName } from '#company/names.ts';
-import { companyContact, companyFile } from '../../../widgets/business-card/company-contact.ts';
+import { companyContact, companyFile } from '../../../widgets/contact-card/company-contact.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
 import {
   fallbackLanguage,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/widget.ts';
-import { widgetNames } from '../../../widgets/tags.ts';
+import { widgetNames } from '../../../widgets/index.ts';
 import { root } from '../company/folder.ts';
 
 const virtualEntry = 'virtual:embed-entry';
@@ -113,7 +113,7 @@ export function embedModules(): Plugin {
       if (name === 'embed') return `import ${at('embed.ts')};`;
       const element = `${propertyName(`-dap-${name}`)}Element`;
       return `import { run } from ${at('run.ts')};
-import { ${element} } from ${at(`${name}/dap-${name}.ts`)};
+import { ${element} } from ${at(`${name}/${name}.element.ts`)};
 void run([${element}]);`;
     },
   };

@@ -8,7 +8,7 @@ import { labels } from '../../../demo/configurator/fields.ts';
 import template from '../../../demo/index.html?raw';
 import { fillTemplate } from '../../../src/build/pages/html.ts';
 import { defineWidgets } from '../../../widgets/element/define-widget.ts';
-import { tags } from '../../../widgets/index.ts';
+import { elementClasses } from '../../../widgets/elements.ts';
 
 const user = userEvent.setup();
 const part = (name: string) => document.querySelector(`#configurator [data-part=${name}]`)?.textContent ?? '';
@@ -25,7 +25,7 @@ const page = fillTemplate(template, values);
 
 beforeAll(async () => {
   const load = () => new Promise<never>(() => {});
-  defineWidgets(tags.map((widget) => ({ ...widget, load })));
+  defineWidgets(elementClasses.map(({ widget }) => ({ ...widget, load })));
   // happy-dom would load the preview, does not resolve with the class and has no `Option`.
   document.body.innerHTML = (/<section id="configurator"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '').replace(
     /iframe/g,
@@ -86,7 +86,7 @@ describe('configurator', () => {
   });
 
   test('has a label and a sentence of help for every attribute', () => {
-    const names = tags.flatMap(({ attributes }) => Object.keys(attributes));
+    const names = elementClasses.flatMap(({ widget }) => Object.keys(widget.attributes));
     for (const name of [...names, 'theme', 'loading'])
       expect(labels[name], name).toEqual([expect.any(String), expect.stringMatching(/\.$/)]);
     expect(control('partner')).toHaveAccessibleDescription(/^The order message ends with it/);

@@ -6,9 +6,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { Page as Home } from '../../../src/pages/home.tsx';
-import { businessCard } from '../../../widgets/business-card/business-card.element.ts';
+import { DapBusinessCardElement } from '../../../widgets/business-card/business-card.element.ts';
 import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
-import { contactText } from '../../../widgets/contact-card/contact-actions.tsx';
+import { contactText } from '../../../widgets/contact-card/contact-card.tsx';
 import { inLanguage, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 import { readablePhone } from '../../../widgets/lib/phone.ts';
 import { contactFileName, vcardHref } from '../../../widgets/lib/vcard.ts';
@@ -186,7 +186,7 @@ describe('business card', () => {
 describe('<dap-business-card>', () => {
   test.each(languageCodes)('renders in %s with its direction', async (language) => {
     const { shadow } = await mountElement(
-      businessCard,
+      DapBusinessCardElement.widget,
       `<dap-business-card lang="${language}"></dap-business-card>`,
     );
     const widget = within(shadow.querySelector('.widget') as HTMLElement);
@@ -199,7 +199,10 @@ describe('<dap-business-card>', () => {
     const listener = (event: Event) => events.push(`${event.type} ${event.bubbles} ${event.composed}`);
     const types = ['dap-card-open', 'dap-card-close'];
     for (const type of types) document.addEventListener(type, listener);
-    const { shadow } = await mountElement(businessCard, '<dap-business-card lang="en"></dap-business-card>');
+    const { shadow } = await mountElement(
+      DapBusinessCardElement.widget,
+      '<dap-business-card lang="en"></dap-business-card>',
+    );
     const widget = within(shadow.querySelector('.widget') as HTMLElement);
     act(() => widget.getByRole('button', { name: 'Show card' }).click());
     act(() => widget.getByRole('button', { name: 'Close' }).click());

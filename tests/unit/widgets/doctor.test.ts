@@ -2,20 +2,20 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attributeFindings } from '../../../widgets/doctor/attribute-checks.ts';
-import { colourFindings } from '../../../widgets/doctor/color-checks.ts';
-import { contrast, rgb } from '../../../widgets/doctor/contrast.ts';
 import { openDoctor } from '../../../widgets/doctor/doctor.ts';
-import type { Finding } from '../../../widgets/doctor/finding.ts';
-import { followErrors, replacedBuiltIns } from '../../../widgets/doctor/load-checks.ts';
-import { markupFindings } from '../../../widgets/doctor/markup-checks.ts';
-import { pageFindings } from '../../../widgets/doctor/page-checks.ts';
-import { followPolicy } from '../../../widgets/doctor/policy-checks.ts';
-import { scriptFindings, versionFindings } from '../../../widgets/doctor/script-checks.ts';
-import { shownFindings } from '../../../widgets/doctor/shown-checks.ts';
+import {
+  followErrors,
+  replacedBuiltIns,
+  scriptFindings,
+  versionFindings,
+} from '../../../widgets/doctor/load-checks.ts';
+import { attributeFindings, markupFindings } from '../../../widgets/doctor/markup-checks.ts';
+import { followPolicy, pageFindings } from '../../../widgets/doctor/page-checks.ts';
+import type { Finding } from '../../../widgets/doctor/panel.ts';
+import { colorFindings, contrast, rgb, shownFindings } from '../../../widgets/doctor/visibility-checks.ts';
 import { defineWidgets } from '../../../widgets/element/define-widget.ts';
-import { gallery } from '../../../widgets/gallery/gallery.element.ts';
-import { orderForm } from '../../../widgets/order-form/order-form.element.ts';
+import { DapGalleryElement } from '../../../widgets/gallery/gallery.element.ts';
+import { DapOrderFormElement } from '../../../widgets/order-form/order-form.element.ts';
 
 const link = '<a href="https://wa.me/1">WhatsApp</a>';
 const form = `<dap-order-form>${link}</dap-order-form>`;
@@ -24,8 +24,8 @@ const names = (findings: Finding[]) => findings.map(({ name }) => name);
 beforeAll(() => {
   const load = () => new Promise<never>(() => {});
   defineWidgets([
-    { ...orderForm, load },
-    { ...gallery, load },
+    { ...DapOrderFormElement.widget, load },
+    { ...DapGalleryElement.widget, load },
   ]);
 });
 beforeEach(() => {
@@ -244,7 +244,7 @@ describe('doctor › colors', () => {
         ? ({ color: /rgb\([^)]*\)/.exec(probe.style.color)?.[0] ?? '' } as CSSStyleDeclaration)
         : computed(element),
     );
-    expect(colourFindings(probe)).toMatchObject([
+    expect(colorFindings(probe)).toMatchObject([
       { name: 'contrast', fix: 'dap-order-form { --dap-color-on-brand: #000 }' },
     ]);
   });

@@ -7,12 +7,11 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { Page } from '../../../src/pages/employee-card.tsx';
 import {
-  draftFields,
   type EmployeeFields,
   employeeContact,
   missingFields,
 } from '../../../widgets/employee-card/employee.ts';
-import { employeeCard } from '../../../widgets/employee-card/employee-card.element.ts';
+import { DapEmployeeCardElement } from '../../../widgets/employee-card/employee-card.element.ts';
 import { EmployeeCard } from '../../../widgets/employee-card/employee-card.tsx';
 import { largestPhoto } from '../../../widgets/employee-card/photo.ts';
 import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
@@ -322,7 +321,7 @@ describe('staff card photo', () => {
 describe('<dap-employee-card>', () => {
   test.each(languageCodes)('renders in %s with its direction', async (language) => {
     const { shadow } = await mountElement(
-      employeeCard,
+      DapEmployeeCardElement.widget,
       `<dap-employee-card lang="${language}"></dap-employee-card>`,
     );
     expect(shadow.querySelector('.widget')).toHaveAttribute('dir', languages[language].direction);
@@ -331,7 +330,7 @@ describe('<dap-employee-card>', () => {
 
   test('dispatches dap-card-generated with file name and vCard', async () => {
     const { element, shadow } = await mountElement(
-      employeeCard,
+      DapEmployeeCardElement.widget,
       '<dap-employee-card lang="en"></dap-employee-card>',
     );
     const details: unknown[] = [];
@@ -380,13 +379,4 @@ describe('contact of an employee', () => {
   ])('with name %j and title %j lacks %j', (name, title, missing) => {
     expect(missingFields({ ...fields, name, title })).toEqual(missing);
   });
-
-  test.each([
-    undefined,
-    null,
-    'x',
-    {},
-    { fields: { ...fields, name: 1 } },
-    { fields: { ...fields, countryCode: '+1' } },
-  ])('is not restored from %j', (stored) => expect(draftFields(stored)).toBeUndefined());
 });

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { languageSwitcher } from '../../../widgets/language-switcher/language-switcher.element.ts';
+import { DapLanguageSwitcherElement } from '../../../widgets/language-switcher/language-switcher.element.ts';
 import { LanguageSwitcher } from '../../../widgets/language-switcher/language-switcher.tsx';
 import { probeWidget } from '../../support/probe.tsx';
 import { mountElement, renderIn } from '../../support/render.tsx';
@@ -12,8 +12,8 @@ const shown = ({ shadow }: { shadow: ShadowRoot }) => shadow.querySelector<HTMLE
 
 /** A switcher, a widget without a language and one with its own. */
 async function mountPage(attributes = '') {
-  const { tag } = languageSwitcher;
-  const switcher = await mountElement(languageSwitcher, `<${tag} ${attributes}></${tag}>`);
+  const { tag } = DapLanguageSwitcherElement.widget;
+  const switcher = await mountElement(DapLanguageSwitcherElement.widget, `<${tag} ${attributes}></${tag}>`);
   const probe = probeWidget();
   const free = await mountElement(probe);
   const own = await mountElement(probe, `<${probe.tag} lang="ar"></${probe.tag}>`);

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { elementOf } from '../../../widgets/element/define-widget.ts';
-import { orderForm } from '../../../widgets/order-form/order-form.element.ts';
+import { DapOrderFormElement } from '../../../widgets/order-form/order-form.element.ts';
 import { run } from '../../../widgets/run.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -13,7 +12,7 @@ test('script › reports one error and does not throw when an element cannot be 
     throw cause;
   });
   document.body.innerHTML = '<dap-order-form><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
-  await run([elementOf(orderForm)]);
+  await run([DapOrderFormElement]);
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be registered'), cause);
   expect(document.querySelector('dap-order-form')?.shadowRoot).toBeNull();
 });

@@ -3,14 +3,14 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { elements } from '../../../../src/build/api/analyze.ts';
 import { apiFiles, apiReference } from '../../../../src/build/api/api-files.ts';
 import type * as said from '../../../../src/build/api/details.ts';
+import { elementClasses } from '../../../../widgets/elements.ts';
 import type { EmployeeCardOptions } from '../../../../widgets/employee-card/use-employee-card.ts';
-import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
+import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
 import type { GalleryEvents } from '../../../../widgets/gallery/use-lightbox.ts';
-import { tags } from '../../../../widgets/index.ts';
 import type { LanguageSwitcherProps } from '../../../../widgets/language-switcher/language-switcher.tsx';
 import type { CountryCode } from '../../../../widgets/lib/phone.ts';
-import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
-import type { OrderMethods, OrderOptions } from '../../../../widgets/order-form/order-options.ts';
+import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
+import type { OrderMethods, OrderOptions } from '../../../../widgets/order-form/use-order.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const made = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });
@@ -26,7 +26,7 @@ test('API › widgets/API.md is up to date; `npm run test:unit -- api.test -u` w
 });
 
 test('API › the JSDoc of every element names the attributes, events and methods of its widget', () => {
-  for (const widget of tags) {
+  for (const { widget } of elementClasses) {
     const element = all.find(({ tagName }) => tagName === widget.tag);
     const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name).sort();
     expect(names(element?.attributes), widget.tag).toEqual(
@@ -52,8 +52,9 @@ test('API › event details have the types of the widgets', () => {
   expectTypeOf<
     Told<NonNullable<LanguageSwitcherProps['onLanguageChange']>>
   >().toEqualTypeOf<said.DapLanguageDetail>();
-  expectTypeOf<keyof OrderMethods>().toEqualTypeOf<keyof typeof orderForm.methods>();
-  expect(Object.keys(orderForm.methods)).toEqual(['reset', 'sent']);
+  expectTypeOf<DapOrderFormElement>().toExtend<OrderMethods>();
+  const methods: (keyof OrderMethods)[] = ['reset', 'sent'];
+  expect(Object.keys(DapOrderFormElement.widget.methods ?? {})).toEqual(methods);
 });
 
 test('the pictures of a gallery are addresses, or objects of the keys that are named', () => {

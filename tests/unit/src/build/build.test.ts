@@ -6,7 +6,7 @@ import { companyName } from '#company/names.ts';
 import { companyFolder, outDir, root, writeFiles } from '../../../../src/build/company/folder.ts';
 import { headersFor } from '../../../../src/build/hosting/headers.ts';
 import { policySourcesOf } from '../../../../src/build/pages/critical-css.ts';
-import { widgetNames } from '../../../../widgets/tags.ts';
+import { widgetNames } from '../../../../widgets/index.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 let folder: string;

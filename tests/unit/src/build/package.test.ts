@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { companyName } from '#company/names.ts';
 import { root } from '../../../../src/build/company/folder.ts';
 import { writePackage } from '../../../../src/build/package/package-build.ts';
-import { widgetNames } from '../../../../widgets/tags.ts';
+import { widgetNames } from '../../../../widgets/index.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 describe('npm package', () => {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { headersFor } from '../../../../src/build/hosting/headers.ts';
 import { partnerPages } from '../../../../src/build/pages/partner-pages.ts';
 
-vi.mock('../../../../widgets/tags.ts', async (original) => {
-  const { widgetNames } = await original<typeof import('../../../../widgets/tags.ts')>();
+vi.mock('../../../../widgets/index.ts', async (original) => {
+  const { widgetNames } = await original<typeof import('../../../../widgets/index.ts')>();
   return { widgetNames: [...widgetNames, 'sixth-widget'] };
 });
 

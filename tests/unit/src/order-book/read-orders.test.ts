@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrders } from '../../../../src/order-book/read-orders.ts';
-import { plainLine } from '../../../../widgets/lib/plain-text.ts';
+import { plainLine } from '../../../../widgets/lib/text.ts';
 import { type Order, orderFrom, orderMessage, orderProblems } from '../../../../widgets/order-form/order.ts';
 
 const order: Order = {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#company/colors.ts';
 import { toBrand } from '../../../../src/build/company/brand.ts';
-import { capacity, qrText, scannable } from '../../../../widgets/contact-card/contact-code.tsx';
+import { capacity, qrText, scannable } from '../../../../widgets/contact-card/contact-card.tsx';
 import { QrCode, qrPath } from '../../../../widgets/contact-card/qr-code.tsx';
 import { type Contact, utf8Length, vcardText } from '../../../../widgets/lib/vcard.ts';
 import { isInstalled } from '../../../support/debian.ts';

@@ -2,8 +2,8 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emailAddress, phoneNumber } from '../../../../widgets/element/attributes.ts';
 import { defineWidgets } from '../../../../widgets/element/define-widget.ts';
+import { emailAddress, phoneNumber } from '../../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { probeWidget } from '../../../support/probe.tsx';
 import { mountElement } from '../../../support/render.tsx';
@@ -21,6 +21,8 @@ const language = ({ shadow }: Mounted) => {
   const widget = shadow.querySelector<HTMLElement>('.widget');
   return `${widget?.lang} ${widget?.dir} ${widget?.querySelector('button')?.textContent}`;
 };
+/** Waits for an assertion; on a busy machine longer than a second. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const fallbackShown = (element: Element) =>
   !element.shadowRoot?.querySelector('.fallback')?.classList.contains('replaced');
 
@@ -58,7 +60,7 @@ describe('attributes and properties', () => {
     const probe = await mount('size="7"');
     expect(Reflect.get(probe.element, 'size')).toBe(7);
     Reflect.set(probe.element, 'size', 9);
-    await vi.waitFor(() => expect(props(probe)).toMatchObject({ size: 9 }), { timeout: 10_000 });
+    await eventually(() => expect(props(probe)).toMatchObject({ size: 9 }));
   });
 
   test('warn once about a bad value and use the default', async () => {
@@ -68,7 +70,7 @@ describe('attributes and properties', () => {
     await mountElement(widget, html);
     expect(props(probe)).toEqual({ word: '', open: false, side: 'left' });
     probe.element.setAttribute('word', 'again');
-    await vi.waitFor(() => expect(props(probe)).toMatchObject({ word: 'again' }), { timeout: 10_000 });
+    await eventually(() => expect(props(probe)).toMatchObject({ word: 'again' }));
     expect(warn.mock.calls.flat().sort()).toEqual([
       `<${widget.tag}>: Invalid value "abc" for attribute "size". Expected a whole number. Using the default.`,
       `<${widget.tag}>: Invalid value "purple" for attribute "theme". Expected "auto", "light", "dark". Using "auto".`,
@@ -80,7 +82,7 @@ describe('attributes and properties', () => {
     const probe = await mount();
     Reflect.set(probe.element, 'size', Object.create(null));
     Reflect.set(probe.element, 'word', null);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await eventually(() => expect(warn).toHaveBeenCalledOnce());
     expect(props(probe)).toEqual({ word: '', open: false, side: 'left' });
   });
 
@@ -121,7 +123,7 @@ describe('a page that moves the element', () => {
     probe.element.remove();
     await new Promise((resolve) => setTimeout(resolve, 10));
     document.body.append(probe.element);
-    await vi.waitFor(() => expect(props(probe)).toMatchObject({ word: 'a' }), { timeout: 10_000 });
+    await eventually(() => expect(props(probe)).toMatchObject({ word: 'a' }));
   });
 });
 
@@ -131,11 +133,11 @@ describe('language and direction', () => {
     const probe = await mount();
     expect(language(probe)).toBe('fr ltr Fermer');
     document.documentElement.lang = 'fa';
-    await vi.waitFor(() => expect(language(probe)).toBe('fa rtl بستن'), { timeout: 10_000 });
+    await eventually(() => expect(language(probe)).toBe('fa rtl بستن'));
     probe.element.parentElement?.setAttribute('lang', 'ja');
-    await vi.waitFor(() => expect(language(probe)).toBe('ja ltr 閉じる'), { timeout: 10_000 });
+    await eventually(() => expect(language(probe)).toBe('ja ltr 閉じる'));
     probe.element.setAttribute('dir', 'rtl');
-    await vi.waitFor(() => expect(language(probe)).toBe('ja rtl 閉じる'), { timeout: 10_000 });
+    await eventually(() => expect(language(probe)).toBe('ja rtl 閉じる'));
   });
 
   test('cross shadow boundaries', async () => {
@@ -150,9 +152,8 @@ describe('language and direction', () => {
     await (element as unknown as { ready: Promise<void> }).ready;
     expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'ja');
     host.lang = 'fr';
-    await vi.waitFor(
-      () => expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'fr'),
-      { timeout: 10_000 },
+    await eventually(() =>
+      expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'fr'),
     );
   });
 
@@ -162,14 +163,14 @@ describe('language and direction', () => {
     const probe = await mount('lang="en"');
     expect(language(probe)).toBe('en ltr Close');
     probe.element.setAttribute('lang', 'de');
-    await vi.waitFor(() => expect(language(probe)).toBe('ar rtl إغلاق'), { timeout: 10_000 });
+    await eventually(() => expect(language(probe)).toBe('ar rtl إغلاق'));
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining(
         `Invalid value "de" for attribute "lang". Expected "${languageCodes.join('", "')}". Using "ar".`,
       ),
     );
     probe.element.removeAttribute('lang');
-    await vi.waitFor(() => expect(language(probe)).toBe('fr ltr Fermer'), { timeout: 10_000 });
+    await eventually(() => expect(language(probe)).toBe('fr ltr Fermer'));
   });
 
   test.each([
@@ -255,7 +256,7 @@ describe('loading', () => {
       widget,
       `<${widget.tag}><a href="https://wa.me/1">Chat</a></${widget.tag}>`,
     );
-    await vi.waitFor(() => expect(events).toEqual(['dap-error load']), { timeout: 10_000 });
+    await eventually(() => expect(events).toEqual(['dap-error load']));
     const element = document.querySelector(widget.tag) as HTMLElement;
     expect(fallbackShown(element)).toBe(true);
     fail = false;
@@ -300,7 +301,7 @@ describe('loading', () => {
     const { element } = await mount('word="b"');
     expect(fallbackShown(element)).toBe(false);
     element.setAttribute('word', 'throw');
-    await vi.waitFor(() => expect(fallbackShown(element)).toBe(true), { timeout: 10_000 });
+    await eventually(() => expect(fallbackShown(element)).toBe(true));
   });
 });
 

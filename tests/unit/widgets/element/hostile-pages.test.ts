@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { businessCard } from '../../../../widgets/business-card/business-card.element.ts';
-import type { Widget } from '../../../../widgets/element/widget.ts';
+import { elementClasses } from '../../../../widgets/elements.ts';
 import { draftFields } from '../../../../widgets/employee-card/employee.ts';
-import { employeeCard } from '../../../../widgets/employee-card/employee-card.element.ts';
-import { gallery } from '../../../../widgets/gallery/gallery.element.ts';
-import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
-import { languageSwitcher } from '../../../../widgets/language-switcher/language-switcher.element.ts';
-import { emptyOrder, orderChat, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
-import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
+import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
+import { controlNames, orderChat, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { termsFromQuery, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import { sessionDraft } from '../../../../widgets/ui/draft.ts';
 import { text, value } from '../../../support/anything.ts';
 
-const widgets: Widget[] = [orderForm, gallery, businessCard, employeeCard, languageSwitcher];
+const widgets = elementClasses.map(({ widget }) => widget);
 
 describe('an attribute', () => {
   const all = widgets.flatMap(({ tag, attributes }) =>
@@ -43,7 +38,7 @@ describe('an attribute', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), text, (query, more) => {
         const { fields } = prefilled(`${query}&name=${encodeURIComponent(more)}&${more}`);
-        const known = [...Object.keys(emptyOrder), 'countryCode'];
+        const known = [...controlNames, 'countryCode'];
         expect(Object.keys(fields).filter((name) => !known.includes(name))).toEqual([]);
         expect(fields.name?.length ?? 0).toBeLessThanOrEqual(200);
         termsFromQuery(more, tradeChoices('ar'));
@@ -78,7 +73,7 @@ describe('what was kept', () => {
     const field = fc.oneof(text, value);
     const fields = fc.record(
       {
-        ...Object.fromEntries(Object.keys(emptyOrder).map((key) => [key, field])),
+        ...Object.fromEntries(controlNames.map((key) => [key, field])),
         countryCode: fc.constantFrom('+962', '+964', 'evil'),
         packaging: field,
       },
@@ -103,12 +98,16 @@ describe('what was kept', () => {
       title: text,
       phone: text,
       email: text,
-      countryCode: fc.constant('+962'),
+      countryCode: fc.constantFrom('+962', '+1'),
     });
     fc.assert(
       fc.property(fc.oneof(value, fc.record({ fields })), (stored) => {
-        const { name, email } = draftFields(stored) ?? { name: '', email: '' };
-        expect([typeof name, typeof email]).toEqual(['string', 'string']);
+        const draft = draftFields(stored) ?? { name: '', email: '', countryCode: '+962' };
+        expect([typeof draft.name, typeof draft.email, draft.countryCode]).toEqual([
+          'string',
+          'string',
+          '+962',
+        ]);
       }),
     );
   });

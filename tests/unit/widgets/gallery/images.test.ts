@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { gallery } from '#company/images.ts';
 import { imageFile } from '../../../../src/build/company/check-company.ts';
 import { companyFolder, root } from '../../../../src/build/company/folder.ts';
-import { companyImages, imagesFromProperty } from '../../../../widgets/gallery/images.ts';
+import { companyImages, imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
 import { galleryWidths } from '../../../../widgets/lib/images.ts';
 
 describe('gallery images of the company', () => {

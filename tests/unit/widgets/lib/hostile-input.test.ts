@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companyErrors } from '../../../../src/build/company/check-company.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { fullPhone } from '../../../../widgets/lib/phone.ts';
-import { isVisible } from '../../../../widgets/lib/plain-text.ts';
+import { isVisible } from '../../../../widgets/lib/text.ts';
 import { text, value } from '../../../support/anything.ts';
 
 describe('what is typed', () => {
@@ -14,15 +14,6 @@ describe('what is typed', () => {
       }),
     );
   });
-
-  test.each([
-    '0791234567 / 0781234567',
-    '0791234567، 0781234567',
-    '0791234567 ext 5',
-    '0791234567 or 0781234567',
-  ])('two numbers in one field are the first (%s)', (typed) =>
-    expect(fullPhone(typed, '+962')).toBe('+962791234567'),
-  );
 
   // A Hangul filler, the empty pattern of Braille, a soft hyphen, a tag, joiners, a variation selector.
   test.each([

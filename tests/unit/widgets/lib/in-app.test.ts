@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInApp } from '../../../../widgets/lib/in-app.ts';
+import { isInApp } from '../../../../widgets/ui/in-app-browser.tsx';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asciiDigits, digitsOnly } from '../../../../widgets/lib/digits.ts';
 import { type CountryCode, checkPhone, countries, fullPhone } from '../../../../widgets/lib/phone.ts';
-import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
+import { asciiDigits, digitsOnly } from '../../../../widgets/lib/text.ts';
+import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 
 const jordan = '+962';
 const iraq = '+964';
@@ -12,9 +12,7 @@ describe('full phone number', () => {
   test.each<[string, CountryCode, string]>([
     // The simple rule: leading zeros go, the chosen code comes.
     ['0791234567', jordan, '+962791234567'],
-    ['079 123 4567', jordan, '+962791234567'],
-    ['079-123-4567', jordan, '+962791234567'],
-    ['(079) 123.4567', jordan, '+962791234567'],
+    ['(079) 12-34.567', jordan, '+962791234567'],
     ['079 000 0000', jordan, '+962790000000'],
     ['791234567', jordan, '+962791234567'],
     ['00791234567', jordan, '+962791234567'],
@@ -69,7 +67,6 @@ describe('full phone number', () => {
     // The same signs within a number part nothing.
     ['079/123/4567', jordan, '+962791234567'],
     ['Tel. 0791234567', jordan, '+962791234567'],
-    // Digits of every script.
     ['०७९१२३४५६७', jordan, '+962791234567'],
     ['০৭৯১২৩৪৫৬৭', jordan, '+962791234567'],
     ['๐๗๙๑๒๓๔๕๖๗', jordan, '+962791234567'],
@@ -146,7 +143,7 @@ describe('phone check', () => {
 });
 
 test('order form attribute country-code takes every country of the list', () => {
-  const { initial, takes } = orderForm.attributes['country-code'] ?? {};
+  const { initial, takes } = DapOrderFormElement.widget.attributes['country-code'] ?? {};
   expect(takes).toBe(countries.map(({ code }) => `"${code}"`).join(', '));
   expect(initial).toBe('');
   const api = readFileSync(new URL('../../../../widgets/API.md', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as company from '#company/facts.ts';
-import { digitsOnly } from '../../../../widgets/lib/digits.ts';
 import { readablePhone } from '../../../../widgets/lib/phone.ts';
+import { digitsOnly } from '../../../../widgets/lib/text.ts';
 
 test.each([
   ['+962790000000', '+962 79 000 0000'],

@@ -1,7 +1,7 @@
 import { assert, property, record, string } from 'fast-check';
 import vcf from 'vcf';
 import { describe, expect, test } from 'vitest';
-import { plainLine, plainText } from '../../../../widgets/lib/plain-text.ts';
+import { plainLine, plainText } from '../../../../widgets/lib/text.ts';
 import { type Contact, vcardFile, vcardHref, vcardText } from '../../../../widgets/lib/vcard.ts';
 
 const plain: Contact = {

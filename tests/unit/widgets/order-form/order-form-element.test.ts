@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { orderForm } from '../../../../widgets/order-form/order-form.element.ts';
+import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 import {
   content,
   description,
@@ -23,7 +23,7 @@ type Methods = HTMLElement & { reset: () => void; sent: () => void };
 
 async function mountForm(attributes = '') {
   const html = `<dap-order-form lang="en" ${attributes}></dap-order-form>`;
-  const { element, shadow } = await mountElement(orderForm, html);
+  const { element, shadow } = await mountElement(DapOrderFormElement.widget, html);
   return { element: element as unknown as Methods, shadow };
 }
 const submit = (shadow: ShadowRoot) => act(async () => submitButton(shadow).click());
@@ -34,7 +34,10 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('dap-order-form', () => {
   test.each(languageCodes)('renders in %s with the direction of the language', async (language) => {
-    const { shadow } = await mountElement(orderForm, `<dap-order-form lang="${language}"></dap-order-form>`);
+    const { shadow } = await mountElement(
+      DapOrderFormElement.widget,
+      `<dap-order-form lang="${language}"></dap-order-form>`,
+    );
     const widget = shadow.querySelector('.widget');
     expect(widget).toHaveAttribute('lang', language);
     expect(widget).toHaveAttribute('dir', ['ar', 'fa'].includes(language) ? 'rtl' : 'ltr');

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
-import type { OrderDraft } from '../../../../widgets/order-form/order-options.ts';
+import type { OrderDraft } from '../../../../widgets/order-form/order-state.ts';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import {
   content,
@@ -30,15 +30,27 @@ const goOnline = (online: boolean) => {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
 };
 
+/** Fills in the form and presses Send. */
+const send = async (
+  props: Parameters<typeof openForm>[0] = {},
+  values: Record<string, string> = sampleOrder,
+) => {
+  const form = await openForm(props);
+  fill(values);
+  await form.user.click(submitButton());
+  return form;
+};
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('order form, successful send', () => {
   test('opens WhatsApp with the message, and the tab has no access to the page', async () => {
     const tab = { opener: window };
     const open = mockWindowOpen(() => tab);
-    const { user } = await openForm({ partner: 'Acme' });
-    fill({ ...sampleOrder, company: 'Acme & Sons', quantity: '۱٬۰۰۰ tons', message: 'Bags\nto Baghdad' });
-    await user.click(submitButton());
+    await send(
+      { partner: 'Acme' },
+      { ...sampleOrder, company: 'Acme & Sons', quantity: '۱٬۰۰۰ tons', message: 'Bags\nto Baghdad' },
+    );
     const [url, target] = open.mock.calls[0] ?? [];
     expect([String(url).split('?')[0], target]).toEqual([`https://wa.me/${company.whatsapp}`, '_blank']);
     expect(linesOf(url)).toEqual([
@@ -69,7 +81,7 @@ describe('order form, successful send', () => {
     expect(document.querySelector('.toast')).toBeNull();
     expect(content().name).toBe('Laith');
     await untilCleared();
-    expect(content()).toEqual({ ...empty, countryCode: company.defaultCountry });
+    expect(content()).toMatchObject({ ...empty, countryCode: company.defaultCountry });
     expect(submitButton()).toBeEnabled();
     expect(document.querySelector('.toast')).toHaveTextContent(english['toast.successTitle']);
     expect(panel()).toHaveTextContent(english['toast.successText']);
@@ -92,9 +104,7 @@ describe('order form, successful send', () => {
 
   test('can be restored, and the next edit ends that', async () => {
     mockWindowOpen();
-    const { user } = await openForm();
-    fill({ ...sampleOrder, message: 'Bags' });
-    await user.click(submitButton());
+    const { user } = await send({}, { ...sampleOrder, message: 'Bags' });
     await untilCleared();
     await user.click(screen.getByRole('button', { name: english['panel.restore'] }));
     expect(content()).toMatchObject({ ...sampleOrder, message: 'Bags' });
@@ -108,9 +118,7 @@ describe('order form, successful send', () => {
 
   test('is deleted from the draft when the visitor confirms that it was sent', async () => {
     mockWindowOpen();
-    const { user, draft } = await openForm();
-    fill();
-    await user.click(submitButton());
+    const { user, draft } = await send();
     expect(draft.read()).toMatchObject({ opened: true, fields: { name: 'Laith' } });
     await untilCleared();
     await user.click(screen.getByRole('button', { name: english['panel.sent'] }));
@@ -139,9 +147,7 @@ describe('order form, successful send', () => {
       expect(write).toHaveBeenLastCalledWith(undefined);
       return {};
     });
-    const { user } = await openForm({ draft: { read: () => undefined, write } });
-    fill();
-    await user.click(submitButton());
+    await send({ draft: { read: () => undefined, write } });
     expect(open).toHaveBeenCalledOnce();
     expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ opened: true }));
   });
@@ -149,9 +155,7 @@ describe('order form, successful send', () => {
   test('sends no referrer on a page that would send its full URL', async () => {
     document.head.innerHTML = '<meta name="referrer" content="unsafe-url">';
     const open = mockWindowOpen(() => null);
-    const { user } = await openForm();
-    fill();
-    await user.click(submitButton());
+    await send();
     document.head.replaceChildren();
     expect(open.mock.calls[0]?.[2]).toBe('noreferrer');
     expect(submitButton()).toBeDisabled();
@@ -159,9 +163,7 @@ describe('order form, successful send', () => {
 
   test('says that the message was cut if it was too long', async () => {
     const open = mockWindowOpen();
-    const { user } = await openForm();
-    fill({ ...sampleOrder, message: 'ح'.repeat(2000) });
-    await user.click(submitButton());
+    await send({}, { ...sampleOrder, message: 'ح'.repeat(2000) });
     const url = String(open.mock.calls[0]?.[0]);
     expect(url.length).toBeLessThanOrEqual(7500);
     expect(linesOf(url).at(-1)).toMatch(/ح…$/);
@@ -211,10 +213,8 @@ describe('order form, blocked tab', () => {
   });
 
   test('says that a long message does not fit into an e-mail link', async () => {
-    const { user } = await openForm();
     mockWindowOpen(() => null);
-    fill({ ...sampleOrder, message: 'ح'.repeat(1000) });
-    await user.click(submitButton());
+    const { user } = await send({}, { ...sampleOrder, message: 'ح'.repeat(1000) });
     link(english['panel.mail']).addEventListener('click', (event) => event.preventDefault());
     await user.click(link(english['panel.mail']));
     expect(panel()).toHaveTextContent(english['panel.mailCut']);
@@ -286,9 +286,7 @@ describe('order form, other failures', () => {
     vi.spyOn(window, 'open').mockImplementation(() => {
       throw new Error('refused');
     });
-    const { user } = await openForm();
-    fill();
-    await user.click(submitButton());
+    await send();
     vi.unstubAllGlobals();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'An error occurred! We were unable to process your request. Please try again or contact us directly.',
@@ -301,9 +299,7 @@ describe('order form, other failures', () => {
   test('offline keeps the order and offers WhatsApp when the connection is back', async () => {
     const open = mockWindowOpen();
     goOnline(false);
-    const { user } = await openForm();
-    fill();
-    await user.click(submitButton());
+    await send();
     expect(screen.getByRole('alert')).toHaveTextContent(english['toast.offlineText']);
     expect(panel()).toHaveTextContent(english['panel.waiting']);
     expect(inPanel().queryByRole('link', { name: /WhatsApp/ })).toBeNull();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chatLink } from '../../../../widgets/lib/chat-link.ts';
-import { longestBeginning, plainLine, plainText } from '../../../../widgets/lib/plain-text.ts';
+import { longestBeginning, plainLine, plainText } from '../../../../widgets/lib/text.ts';
 import {
   type Order,
   orderChat,

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { companyErrors } from '../../../../src/build/company/check-company.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { longestTerm, type Order, orderChat, orderLines } from '../../../../widgets/order-form/order.ts';
+import { longestTerm, orderChat, orderLines } from '../../../../widgets/order-form/order.ts';
 import { longestSms, orderMail, shortOrder } from '../../../../widgets/order-form/order-links.ts';
-import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import {
   type Choice,
   chosen,
@@ -12,18 +11,12 @@ import {
   toggled,
   tradeChoices,
 } from '../../../../widgets/order-form/trade-choices.ts';
+import { order as sample } from '../../../support/sample-order.ts';
 
 const march = new Date(2027, 2, 31);
 const english = tradeChoices('en', march);
 const one = (list: Choice[], name: string) => list.find((choice) => choice.name === name) as Choice;
-const order: Order = {
-  name: 'ليث',
-  company: '',
-  phone: '+962790000000',
-  email: 'laith@example.com',
-  quantity: '1000',
-  message: '',
-};
+const order = { ...sample, name: 'ليث', company: '', message: '' };
 
 test('taps add to a fact in the order of the list, and take away again', () => {
   const { packaging } = english;
@@ -116,15 +109,6 @@ describe('facts of trade in short texts', () => {
     expect(message).toContain('\nالتعبئة: سائب\nالتسليم: ميناء العقبة\nالوثائق: شهادة منشأ\nالرسالة:');
     expect(orderLines({ ...order, ...facts }).map(({ of }) => of)).toContain('documents');
   });
-});
-
-test('a draft keeps them, one from before there were any is still understood, and a forged one is not', () => {
-  const fields = { ...order, countryCode: '+962' };
-  expect(readDraft({ fields: { ...fields, place: 'Trebil' }, opened: false })).toMatchObject({
-    fields: { place: 'Trebil' },
-  });
-  expect(readDraft({ fields, opened: false })).toBeDefined();
-  expect(readDraft({ fields: { ...fields, place: { toString: 1 } }, opened: false })).toBeUndefined();
 });
 
 describe('the company’s lists', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { elementDraft, memoryDraft, sessionDraft } from '../../../../widgets/ui/draft.ts';
+import { elementDraft, sessionDraft } from '../../../../widgets/ui/draft.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -39,13 +39,6 @@ describe('draft in session storage', () => {
     expect(removeItem).toHaveBeenCalledWith('key');
     vi.unstubAllGlobals();
   });
-});
-
-test('memory draft keeps the last value', () => {
-  const draft = memoryDraft<string>();
-  expect(draft.read()).toBeUndefined();
-  draft.write('typed');
-  expect(draft.read()).toBe('typed');
 });
 
 test('element draft is handed to the browser as form state and restored from it', () => {

@@ -1,7 +1,35 @@
+// All characters without a glyph that the widgets remove or write.
+
 /** Characters that change the direction of the text after them, and the byte order mark. They can forge a line. */
 const bidiOverrides = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** C0 controls except TAB and LF, DEL and the C1 controls. */
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
+/** Zero-width spaces and joiners, direction marks and invisible operators. */
+const invisibleMarks = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
+/** Direction marks and overrides. ZWJ and ZWNJ, which belong to words, are not among them. */
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+/** LEFT-TO-RIGHT MARK: keeps a plus sign or an email address in order between Arabic words. */
+export const leftToRightMark = '\u200E';
+
+/** Removes the invisible characters that chats put around names, numbers and notes. */
+export function withoutDirectionMarks(text: string): string {
+  return text.replace(directionMarks, '');
+}
+
+/** Removes the invisible marks that keyboards and address books leave in numbers. */
+export function withoutInvisibleMarks(text: string): string {
+  return text.replace(invisibleMarks, '');
+}
+
+/** Keeps the order of a text in a sentence of the other writing direction. The direction follows its first letter. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+/** Like `isolated`, for phone numbers and other text that is always left-to-right. */
+export function isolatedLeftToRight(text: string): string {
+  return `\u2066${text}\u2069`;
+}
 
 /**
  * Cleans text of several lines for a chat message or contact card: well-formed UTF-16, line breaks as LF, no control or
@@ -60,4 +88,28 @@ function graphemeEnds(text: string): number[] {
  */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
+
+/**
+ * Converts the decimal digits of every script (Unicode Nd: ٥, ۵, ５, ५, ৫, ๕ …) to ASCII and keeps everything else.
+ */
+export function asciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
+}
+
+/** In Unicode the ten digits of a script are consecutive, starting with zero. Adjacent scripts also start at tens. */
+function digitValue(codePoint: number): number {
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - before - 1))) before++;
+  return before % 10;
+}
+
+/** Removes leading zeros, which are not part of an international number. */
+export function withoutLeadingZeros(digits: string): string {
+  return digits.replace(/^0+/, '');
+}
+
+/** The digits of a text as ASCII: `'٥٠٠ طن'` gives `'500'`. A string, so that large numbers are not rounded. */
+export function digitsOnly(text: string): string {
+  return asciiDigits(text).replace(/[^0-9]/g, '');
 }

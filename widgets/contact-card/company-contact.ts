@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
-import { siteOrigin } from '../contact-card/site-origin.ts';
+import { scriptUrl } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import type { Address, Contact } from '../lib/vcard.ts';
@@ -35,4 +35,16 @@ export function companyContact(i18n: i18n): CompanyContact {
 /** The path of the published vCard file of the company. */
 export function companyFile(language: string): string {
   return `/contact/${language}.vcf`;
+}
+
+/**
+ * The origin of the site that serves this script; on a partner's page it differs from the origin of the page.
+ * @param published the configured origin, used where the script has no web origin (prerendering, tests) or is a copy
+ *   that a partner may host: a pinned version (`/embed/<version>/`) or an embed below a path (`/path/embed/`)
+ */
+export function siteOrigin(published: string): string {
+  // Not `new URL()`: old pages have a global variable of that name.
+  const [, origin = published, path = ''] = /^(https?:\/\/[^/]+)(.*)/.exec(scriptUrl) ?? [];
+  const isCopy = /^\/embed\/\d|.\/embed\//.test(path);
+  return isCopy ? published : origin;
 }

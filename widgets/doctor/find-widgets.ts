@@ -1,5 +1,5 @@
 import type { AttributeReader } from '../element/widget.ts';
-import { tagNames } from '../tags.ts';
+import { tagNames } from '../index.ts';
 
 /** The prefix of our elements. */
 const ours = /^dap-[\w-]+$/;

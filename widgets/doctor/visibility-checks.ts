@@ -1,5 +1,5 @@
-import type { Finding } from './finding.ts';
-import { readerOf, selectorOf, widgetsIn, written } from './widgets-here.ts';
+import { readerOf, selectorOf, widgetsIn, written } from './find-widgets.ts';
+import type { Finding } from './panel.ts';
 
 /** The smallest usable width, in pixels. */
 const least = 160;
@@ -102,4 +102,62 @@ function scrollPositions(element: Element): [scroller: Element, left: number, to
 function topmost(element: Element, x: number, y: number): Element | undefined {
   const root = element.getRootNode() as Document | ShadowRoot;
   return root.elementsFromPoint(x, y).find((one) => !one.hasAttribute('data-dap-doctor'));
+}
+
+/** Text and background colors that a page can set. */
+const pairs = [
+  ['--dap-color-on-brand', '--dap-color-brand'],
+  ['--dap-color-text', '--dap-color-surface'],
+] as const;
+
+/**
+ * Colors of the page with too little contrast.
+ * @param probe an element of the doctor, used to compute colors
+ */
+export function colorFindings(probe: HTMLElement): Finding[] {
+  return widgetsIn(document)
+    .filter((element) => readerOf(element.localName))
+    .flatMap((element) => pairs.flatMap((pair) => ofPair(element, pair, probe)));
+}
+
+function ofPair(element: Element, [text, background]: (typeof pairs)[number], probe: HTMLElement): Finding[] {
+  const style = getComputedStyle(element);
+  const [above, below] = [style.getPropertyValue(text), style.getPropertyValue(background)];
+  if (!above || !below) return [];
+  const under = rgb(probe, below);
+  const ratio = contrast(rgb(probe, above), under);
+  if (ratio >= 4.5) return [];
+  return [
+    {
+      name: 'contrast',
+      problem: `${text}: ${above.trim()} on ${background}: ${below.trim()} has a contrast ratio of ${ratio.toFixed(1)}:1. At least 4.5:1 is required (WCAG 2.2 AA). The widget uses a darker or lighter text color.`,
+      fix: `${element.localName} { ${text}: ${contrast([255, 255, 255], under) > contrast([0, 0, 0], under) ? '#fff' : '#000'} }`,
+      element,
+    },
+  ];
+}
+
+// `element/contrast.ts` has similar functions, but it loads with React, and the doctor also works where React cannot load.
+
+/** Any opaque CSS color as numbers up to 255. */
+export function rgb(probe: HTMLElement, value: string): number[] {
+  probe.style.color = `color-mix(in srgb, ${value}, ${value})`;
+  const { color } = getComputedStyle(probe);
+  probe.style.color = '';
+  const most = color.startsWith('rgb') ? 1 : 255;
+  return (color.match(/-?\d[\d.e-]*/g) ?? []).slice(0, 3).map((part) => Number(part) * most);
+}
+
+/** Contrast ratio of WCAG 2.2, from 1 to 21. */
+export function contrast(one: number[], other: number[]): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(rgb: number[]): number {
+  const weights = [0.2126, 0.7152, 0.0722];
+  return weights.reduce((sum, weight, at) => {
+    const part = (rgb[at] ?? 0) / 255;
+    return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0);
 }

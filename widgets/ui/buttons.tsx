@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Icon } from './icons.tsx';
 
 type CopyButtonProps = {
@@ -55,3 +55,14 @@ const CopyIcon = () => (
     <path d="M15.5 8.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2h3.5" />
   </Icon>
 );
+
+/** Props that turn a link into a button. Without scripts it stays a link. Space activates it, as it does a button. */
+export const linkButton = {
+  role: 'button',
+  draggable: false,
+  onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  },
+} as const;

@@ -1,0 +1,154 @@
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WarningIcon } from './icons.tsx';
+
+/** Attributes that connect a control with its label, hint and error. */
+type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = {
+  label: string;
+  optional?: boolean | undefined;
+  hint?: string | undefined;
+  /** A sentence that says how to correct the input. */
+  error?: ReactNode;
+  /** How the form understands the input. */
+  note?: ReactNode;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A control with label, hint, note and error, connected for assistive technology. */
+export function Field({ label, optional = false, hint, error, note, className = '', children }: FieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const hintId = hint ? `${id}hint` : '';
+  const errorId = error ? `${id}error` : '';
+  const noteId = note ? `${id}note` : '';
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id} id={`${id}label`} part="label">
+        {label} {optional && <span className="optional">{t('order.optional')}</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId, noteId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {note && (
+        <div className="hint understood" id={noteId} aria-live="polite">
+          {note}
+        </div>
+      )}
+      {error && (
+        <p className="error" id={errorId}>
+          <WarningIcon />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, 'children'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
+
+/** A field with an input of one line. All other props are passed to the input. */
+export function TextField({ label, optional, hint, error, note, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, optional, hint, error, note, className }}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          className="input"
+          part="input"
+          aria-required={!optional || undefined}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Level of the widget's heading. The host page sets it. */
+export type HeadingLevel = '2' | '3' | '4' | '5' | '6';
+
+type FormHeadingProps = { level: HeadingLevel; title: string; children: ReactNode };
+
+/** Heading of a widget with a form, with a sentence below it. */
+export function FormHeading({ level, title, children }: FormHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="form-head" part="heading">
+      <Heading>{title}</Heading>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** Rewrites the text of a control while it is typed, by control name. `key` is the typed character, if known. */
+type TypingRules = Record<string, (typed: string, key?: string) => string>;
+
+/**
+ * A form with uncontrolled inputs: input from before hydration is kept.
+ * @param names names of the text controls
+ * @param onEdit called after every edit; during IME composition, after its end
+ * @returns `props` for the form, and functions to read, fill and find its controls
+ */
+export function useForm<Name extends string>(names: readonly Name[], rules: TypingRules, onEdit: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const control = (name: string) => {
+    const found = form.current?.elements.namedItem(name);
+    return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
+  };
+  const read = () =>
+    Object.fromEntries(names.map((name) => [name, control(name)?.value ?? ''])) as Record<Name, string>;
+  const fill = (values: Partial<Record<Name, string>>, where: 'everywhere' | 'where empty') => {
+    for (const name of names) {
+      const [found, value] = [control(name), values[name]];
+      if (found && value !== undefined && (where === 'everywhere' || !found.value)) {
+        found.value = rules[name]?.(value) ?? value;
+      }
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration
+  useEffect(() => {
+    for (const name of names) rewrite(control(name), rules);
+  }, []);
+  const edited = (event: FormEvent<HTMLFormElement>) => {
+    rewrite(event.target, rules, (event.nativeEvent as InputEvent).data ?? undefined);
+    onEdit();
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    if (!(event.nativeEvent as InputEvent).isComposing) edited(event);
+  };
+  // Without the script, submitting must not reload the page with the input in its URL.
+  const method = 'dialog' as const;
+  return {
+    control,
+    read,
+    fill,
+    props: { ref: form, method, noValidate: true, onInput, onCompositionEnd: edited },
+  };
+}
+
+/** Applies a rule to the text of a control and keeps the caret between the same characters. */
+function rewrite(control: unknown, rules: TypingRules, key?: string): void {
+  if (!(control instanceof HTMLInputElement)) return;
+  const value = rules[control.name]?.(control.value, key);
+  if (value === undefined || value === control.value) return;
+  const behind = control.value.length - (control.selectionEnd ?? 0);
+  const caret = Math.max(0, value.length - behind);
+  control.value = value;
+  if ((control.getRootNode() as Document | ShadowRoot).activeElement === control) {
+    control.setSelectionRange(caret, caret);
+  }
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WarningIcon } from './icons.tsx';
+
+/** In an in-app browser, which ignores downloads and new tabs: explains how to open the page in the browser. */
+export function OpenOutside() {
+  const { t } = useTranslation();
+  const inside = useSyncExternalStore(
+    neverChanges,
+    () => isInApp(navigator.userAgent),
+    () => false,
+  );
+  if (!inside) return null;
+  return (
+    <p className="open-outside">
+      <WarningIcon />
+      <span>{t('common.openOutside')}</span>
+    </p>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** User agent tokens of the in-app browsers of Facebook, Messenger, Instagram, WhatsApp and TikTok. */
+const tokens =
+  /\bFB(AN|AV|_IAB)\b|\bInstagram \d|\bWhatsApp\/|\b(musical_ly|trill|BytedanceWebview|TikTok)[_/ ]/;
+
+/**
+ * True for an in-app browser. These browsers ignore downloads of contact files and new tabs.
+ * @param userAgent `navigator.userAgent`
+ */
+export function isInApp(userAgent: string): boolean {
+  return tokens.test(userAgent);
+}
