@@ -6,7 +6,7 @@ import { galleryWidths } from '../../../widgets/lib/images.ts';
 import { filesIn } from './folder.ts';
 
 export type Format = 'avif' | 'webp' | 'jpg';
-/** What is made of an original: widths, formats and options of the encoder. */
+/** Files that are encoded from an original: widths, formats and options of the encoder. */
 type Output = { widths: number[]; formats: Format[]; options?: AvifOptions };
 export type ImageKind = {
   /** Names of the originals; the first kind that matches counts. */
@@ -14,7 +14,7 @@ export type ImageKind = {
   outputs: Output[];
   /** Width divided by height. */
   ratio: number;
-  /** Cuts off the even border and shows the rest whole. */
+  /** Removes a border of one color and does not crop the rest. */
   trim?: true;
   gallery?: true;
 };
@@ -51,7 +51,7 @@ export function filesOf(name: string): string[] {
   );
 }
 
-/** Hash of an original and of the way its files are made, by the name of the original. Committed beside them. */
+/** Hashes of the originals and their options, by the name of the original. They are committed with the originals. */
 export type SourceHashes = Record<string, string>;
 
 export function hashOf(name: string, file: string): string {
@@ -61,17 +61,17 @@ export function hashOf(name: string, file: string): string {
 }
 
 /**
- * Whether all files of an original are there and made from this content. Times of files say nothing: a clone sets them
- * all to now.
- * @param folder of the made files
+ * Whether all files of an original exist and were encoded from this content. A clone sets the times of all files to now,
+ * so they are not compared.
+ * @param folder of the encoded files
  */
 export function isUpToDate(name: string, file: string, folder: string, made: SourceHashes): boolean {
   return made[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
 }
 
 /**
- * Takes away the pictures that nothing published names, such as those of a gallery that shows others now: they would
- * be online for everybody who knows their address.
+ * Removes images that no published file mentions, such as previous images of the gallery. Otherwise they would stay
+ * online.
  */
 export function removeUnusedImages(dist: string): void {
   const published = filesIn(dist)
@@ -82,7 +82,7 @@ export function removeUnusedImages(dist: string): void {
   for (const file of readdirSync(folder)) if (!isMentioned(published, file)) rmSync(join(folder, file));
 }
 
-/** Whether published text names a picture: a gallery knows the name alone and puts width and format behind it. */
+/** Whether published text mentions an image. The gallery has only its name, and adds width and format. */
 export function isMentioned(text: string, file: string): boolean {
   const [name] = parse(file).name.split(/-\d+$/);
   return new RegExp(`[/"'\`]${name}[-."'\`]`).test(text);

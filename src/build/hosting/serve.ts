@@ -9,12 +9,12 @@ import { policySourcesOf } from '../pages/critical-css.ts';
 import { commonHeaders, contentType, headersFor, notFoundHeaders } from './headers.ts';
 import { lastFile } from './write-hosting.ts';
 
-/** Serves a built folder as the servers of production do: headers, compressed files, and 404 for the rest. */
+/** Serves a built folder like a production server: with headers, compressed files and the 404 page. */
 export function serveBuilt(dist: string): Connect.NextHandleFunction {
   let built = 0;
   let serve: Connect.NextHandleFunction;
   return (...exchange) => {
-    // A build may have taken the place of the one that this began with, or a deployment whose headers are the same.
+    // Another build may have replaced the files, or a deployment with the same headers.
     const now = changed(join(dist, lastFile)) + changed(join(dist, '.releases/releases.json'));
     if (now !== built || !serve) {
       serve = serveAsIs(dist);
@@ -48,7 +48,7 @@ function changed(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** True when there is no whole build, or when a source is newer than it. */
+/** Whether there is no complete build, or a source is newer. */
 export function isStale(dist: string, sources: string[]): boolean {
   const since = changed(join(dist, lastFile));
   return !since || sources.some((source) => newest(source) > since);
@@ -72,7 +72,7 @@ async function mustBeFree(port: number): Promise<void> {
   await once(server, 'close');
 }
 
-/** `vite preview` with a fresh build behind it and the headers of production. */
+/** `vite preview` with an up-to-date build and the headers of production. */
 export function productionPreview(dist: string, sources: string[], build: () => Promise<void>): Plugin {
   return {
     name: 'production-preview',

@@ -9,7 +9,7 @@ import { companyFolder, companyTexts, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { escapeHtml } from './html.ts';
 
-// The images for shared links (`og:image`), one per language: the headline of the home page beside the sack.
+// The images for shared links (`og:image`), one per language: the headline of the home page next to the sack.
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf');
 const width = 1200;

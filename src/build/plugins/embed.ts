@@ -15,7 +15,7 @@ const at = (path: string) => JSON.stringify(join(root, 'widgets', path));
  */
 export const treeshake = { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] };
 
-/** Classic scripts have no `import.meta.url`; `script-url.ts` knows what to do without. */
+/** Classic scripts have no `import.meta.url`; `script-url.ts` has a fallback. */
 const checks = { emptyImportMeta: false };
 
 /** The packages that every widget needs. */
