@@ -134,7 +134,7 @@ function packageFiles(widgets: Widget[]): Record<string, string> {
 
 /** The repository from `package.json`, if it is stated there. */
 function repository(): { repository?: unknown } {
-  const stated: { repository?: unknown } = packageJson;
+  const stated: { repository?: unknown; version: string } = packageJson;
   if (!stated.repository)
     console.warn('package.json has no "repository". Add its URL before you publish the package.');
   return stated.repository ? { repository: stated.repository } : {};
