@@ -115,7 +115,7 @@ function reactModule(widgets: Widget[]): string {
 function packageFiles(widgets: Widget[]): Record<string, string> {
   const all = elements();
   return {
-    'package.json': json({ ...description, homepage: `${company.site}/demo/` }),
+    'package.json': json({ ...description, homepage: `${company.site}/demo/`, ...repository() }),
     'README.md': fillTemplate(read('src/build/package/README.md'), company),
     LICENSE: namedLicense(read('LICENSE'), companyName.en),
     'custom-elements.json': json(manifest(all, 'elements.js', 'README.md')),
@@ -123,6 +123,14 @@ function packageFiles(widgets: Widget[]): Record<string, string> {
     'elements.d.ts': "export * from './index.js';\n",
     'react.d.ts': reactTypes(all, widgets),
   };
+}
+
+/** The repository from `package.json`, if it is stated there. */
+function repository(): { repository?: unknown } {
+  const stated: { repository?: unknown; version: string } = packageJson;
+  if (!stated.repository)
+    console.warn('package.json has no "repository". Add its URL before you publish the package.');
+  return stated.repository ? { repository: stated.repository } : {};
 }
 
 const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
