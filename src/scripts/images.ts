@@ -23,7 +23,7 @@ const { company, all } = parseArgs({ options }).values;
 const folder = company ? companyFolder(company) : undefined;
 const from = folder ? join(folder, 'images') : join(root, 'src/images');
 const to = folder ? join(folder, 'public/pictures') : join(root, 'src/public/pictures');
-/** The mean colors of the gallery's images, shown until an image has loaded. */
+/** Two colors of each gallery image, shown until it has loaded. */
 const colorsFile = join(folder ?? projectCompany, 'made.json');
 const hashesFile = join(from, 'made.json');
 
@@ -58,13 +58,14 @@ async function write(name: string, image: Buffer, { outputs, ratio, trim }: Imag
     }
 }
 
-/** The mean color of all pixels as `#rrggbb`. */
-async function meanColor(image: Buffer): Promise<string> {
-  const pixel = sharp(image)
+/** The mean colors of the upper and the lower third as `#rrggbb`. */
+async function meanColors(image: Buffer): Promise<string[]> {
+  const thirds = sharp(image)
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
-    .resize(1, 1, { fit: 'fill' });
-  return `#${(await pixel.raw().toBuffer()).toString('hex')}`;
+    .resize(1, 3, { fit: 'fill' });
+  const hex = (await thirds.raw().toBuffer()).toString('hex');
+  return [`#${hex.slice(0, 6)}`, `#${hex.slice(-6)}`];
 }
 
 /** The originals by name. Other files are reported and skipped. */
@@ -110,7 +111,7 @@ async function writeOgImages(sources: Map<string, string>): Promise<string[]> {
 }
 
 /** Encodes an original. @returns false if it cannot be read */
-async function encodeImage(name: string, path: string): Promise<string | false> {
+async function encodeImage(name: string, path: string): Promise<string[] | false> {
   const kind = kindOf(name);
   const image = await original(name, path, kind).catch(() => undefined);
   if (!image) {
@@ -125,14 +126,15 @@ async function encodeImage(name: string, path: string): Promise<string | false> 
     );
   await write(name, image, kind);
   console.log(name);
-  return meanColor(image);
+  return meanColors(image);
 }
 
 async function run(): Promise<void> {
   const sources = originals();
   mkdirSync(to, { recursive: true });
-  const [previousColors, previousHashes] = [readJson(colorsFile), readJson(hashesFile)];
-  const colors: Record<string, string> = {};
+  const previousColors = readJson<Record<string, string[]>>(colorsFile);
+  const previousHashes = readJson(hashesFile);
+  const colors: Record<string, string[]> = {};
   const hashes: SourceHashes = {};
   let unchanged = 0;
   const files = new Set(await writeOgImages(sources));
