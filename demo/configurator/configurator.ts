@@ -95,7 +95,7 @@ function chosen(): Choice {
 function show(): void {
   const choice = chosen();
   const id = new FormData(form).get('place');
-  const place = places.find((one) => one.id === id) ?? places[0];
+  const place = places.find((item) => item.id === id) ?? places[0];
   const setText = (name: string, text: string) => {
     part(name).textContent = text;
     const block = part(name).closest<HTMLElement>('[data-block]');
@@ -147,9 +147,7 @@ async function pin(): Promise<void> {
         () => ({}),
       )
     : {};
-  const [newest] = Object.keys(versions).sort((one, other) =>
-    other.localeCompare(one, 'en', { numeric: true }),
-  );
+  const [newest] = Object.keys(versions).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   script = newest
     ? { src: `${company.site}/embed/${newest}/embed.js`, integrity: versions[newest] }
     : { src: latest };

@@ -113,7 +113,7 @@ function prefillProblem(query: string): string {
   for (const [name, value] of new URLSearchParams(query)) {
     if (!fields.includes(name)) return `Unknown field "${name}". Supported fields: ${fields.join(', ')}.`;
     const known = choices.get(name)?.map((choice) => choice.name);
-    const unknown = known && value.split(/[,،]\s*/).find((one) => !known.includes(one));
+    const unknown = known && value.split(/[,،]\s*/).find((name) => !known.includes(name));
     if (unknown !== undefined && known)
       return `Unknown value "${unknown}" for "${name}". Supported values: ${known.join(', ')}.`;
   }

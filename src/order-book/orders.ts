@@ -31,16 +31,17 @@ export function rowsOf(orders: FoundOrder[]): Row[] {
   return sorted.map((order, at) => {
     const before = sorted
       .slice(0, at)
-      .filter((one) => one.phone === order.phone || one.email === order.email);
+      .filter(({ phone, email }) => phone === order.phone || email === order.email);
     const last = before.at(-1);
     if (!last) return { order, mark: 'first', changed: [] };
-    if (before.some((one) => !differing(one, order).length)) return { order, mark: 'again', changed: [] };
+    if (before.some((earlier) => !differing(earlier, order).length))
+      return { order, mark: 'again', changed: [] };
     return { order, mark: 'changed', changed: differing(last, order) };
   });
 }
 
-function differing(one: FoundOrder, other: FoundOrder): Column[] {
-  return facts.filter((fact) => (one[fact] ?? '') !== (other[fact] ?? ''));
+function differing(a: FoundOrder, b: FoundOrder): Column[] {
+  return facts.filter((fact) => (a[fact] ?? '') !== (b[fact] ?? ''));
 }
 
 /**

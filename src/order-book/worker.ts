@@ -1,4 +1,4 @@
-// The service worker of the order book, which makes the page available offline. The network comes first. The worker
+// The service worker of the order book, which makes the page available offline. The worker uses the network first. It
 // handles only this page and stores no orders.
 const name = 'dap-desk';
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };

@@ -36,7 +36,7 @@ const choicesOf: Partial<Record<Question, Choices>> = {
   'questions.documents': documents,
 };
 
-/** Frequently asked questions. The company's own answers win; questions without an answer are not shown. */
+/** Frequently asked questions. The company's answers replace the default ones. Questions without an answer are not shown. */
 export function QuestionsSection() {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);

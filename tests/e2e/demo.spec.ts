@@ -92,7 +92,7 @@ test('configurator › restores its settings from the URL and keeps the preview 
   await expect(page).toHaveURL(/partner=Acme\+%26\+Sons/);
 });
 
-test('doctor › names the script that replaced a function and the elements that are not registered', async ({
+test('doctor › reports the script that replaced a function and the elements that are not registered', async ({
   openPartnerPage,
   messages,
 }) => {

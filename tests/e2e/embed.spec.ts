@@ -57,8 +57,8 @@ test.describe('pinned files', () => {
     }) => {
       const { files } = await (await request.get(`/embed/${version}/integrity.json`)).json();
       const requests: string[] = [];
-      context.on('request', (one) => {
-        if (!['document', 'image'].includes(one.resourceType())) requests.push(one.url());
+      context.on('request', (sent) => {
+        if (!['document', 'image'].includes(sent.resourceType())) requests.push(sent.url());
       });
       const src = `${baseURL}/embed/${version}/${name}.js`;
       const tag = `dap-${name === 'embed' ? 'order-form' : name}`;

@@ -43,7 +43,7 @@ test.describe('order form on the site', () => {
     await form.expectValues(draft);
   });
 
-  test('corrects what was typed before React loads and honors an early submit', async ({ page }) => {
+  test('corrects input from before React loads and repeats an early submit', async ({ page }) => {
     const release = await holdRequests(page, /assets\/main-/);
     await page.goto('/en/', { waitUntil: 'domcontentloaded' });
     const form = new OrderFormPage(page);
@@ -87,7 +87,7 @@ test.describe('order form on the site', () => {
     await form.submitButton.click();
     await expect(form.toast).toBeVisible();
     await expect(form.field('quantity')).toBeInViewport({ ratio: 1 });
-    // The toast moves in.
+    // The toast opens with an animation.
     await expect(async () => {
       const [field, toast] = [await boxOf(form.field('quantity')), await boxOf(form.toast)];
       const gap = Math.max(toast.y - field.y - field.height, field.y - toast.y - toast.height);
@@ -137,7 +137,7 @@ test.describe('order form on a partner page', () => {
       await form.countryCode.scrollIntoViewIfNeeded();
       await form.countryCode.click();
       const list = page.getByRole('listbox');
-      // The list moves to its place after it has opened.
+      // The list is positioned after it has opened.
       await expect(async () => {
         const { x, y, width, height } = await boxOf(list);
         expect(x).toBeGreaterThanOrEqual(10);

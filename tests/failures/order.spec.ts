@@ -41,7 +41,7 @@ const test = base.extend<Failing & { place: Place }>({
   },
 });
 
-/** Lets requests for scripts fail. @returns the URLs of the requests so far */
+/** Makes requests for scripts fail. @returns the URLs of the requests so far */
 async function breakScripts(page: Page, script: RegExp, kind: 'missing' | 'reset'): Promise<string[]> {
   const broken: string[] = [];
   await page.route(script, (route) => {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import site from '../playwright.config.ts';
 
 /**
- * Compares what visitors see before and after a change, pixel by pixel:
+ * Compares screenshots before and after a change, pixel by pixel:
  *   npx playwright test --config tests/look/playwright.config.ts -u    before the change
  *   npx playwright test --config tests/look/playwright.config.ts       after it
  */

@@ -27,7 +27,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
   return () => page.evaluate(() => Reflect.get(window, 'layoutShift').sum);
 }
 
-/** Holds back requests. @returns a function that lets them continue */
+/** Delays requests. @returns a function that continues them */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ const packages = [
   ...['wordpress', 'wordpress-theme-twentytwentythree', 'php-cli', 'php-mysql', 'mariadb-server-core'],
 ];
 
-/** Debian's WordPress with a database of its own, and the posts of `setup.php`. */
+/** Debian's WordPress with its own database, and the posts of `setup.php`. */
 export const wordpress: PartnerSystem = {
   name: 'WordPress',
   missing: () =>

@@ -70,7 +70,7 @@ describe('header', () => {
     expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  test('says that a page is loading or could not be loaded', () => {
+  test('shows that a page is loading or could not be loaded', () => {
     const { unmount } = renderIn('en', header('/', 'loading'));
     const status = () => document.querySelector('.loading[role=status]');
     expect(status()).toHaveTextContent('Loading…');

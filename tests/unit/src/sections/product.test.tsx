@@ -29,7 +29,7 @@ const shipment = 'Every shipment comes with these documents: Certificate of anal
 
 afterEach(() => void Object.assign(product, none));
 
-test('facts that the company has not given are not shown', () => {
+test('missing facts of the company are not shown', () => {
   renderIn('en', <FeaturesSection />);
   renderIn('en', <QuestionsSection />);
   renderIn('en', <SpecTable />);
@@ -56,7 +56,7 @@ test('the documents of every shipment are in the features and in the answers', (
 });
 
 describe('yard image', () => {
-  test('says how many bags and pallets the minimum order has', () => {
+  test('shows the bags and pallets of the minimum order', () => {
     renderIn('en', <Yard />);
     expect(screen.getByRole('figure')).toHaveTextContent(
       '500 t = 10,000 bags on 250 pallets: our minimum order',
