@@ -138,7 +138,7 @@ test('no page imports the build', () => {
 
 test('code for browsers imports no packages of the build', () => {
   const users = files.filter((file) =>
-    references(file).some(({ target }) => /^(zod|sirv|vite|node:)/.test(target)),
+    references(file).some(({ target }) => /^(zod|sirv|vite|culori|svgo|marked|postcss|node:)/.test(target)),
   );
   expect(users.filter((file) => !isBuild(file))).toEqual([]);
 });

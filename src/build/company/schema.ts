@@ -119,16 +119,15 @@ const names = z.strictObject({
   ),
 });
 
-/** An answer in one language only would leave the other languages without the question. */
-const answers = z.record(
-  z.string(),
+/** One text for each language, or none: other languages would miss it. */
+const allOrNone = (text: z.ZodType<string>, form: string, message: string) =>
   z
-    .record(z.string(), line('the answer'))
-    .refine(
-      (texts) => [0, languageCodes.length].includes(languageCodes.filter((code) => texts[code]).length),
-      `write {} for no answer, or a sentence in every language: ${languageCodes.join(', ')}`,
-    ),
-);
+    .partialRecord(z.enum(languageCodes), text, form)
+    .refine((texts) => [0, languageCodes.length].includes(Object.keys(texts).length), message);
+
+const all = languageCodes.join(', ');
+const answerForm = `write {} for no answer, or a sentence in every language: ${all}`;
+const answers = z.record(z.string(), allOrNone(line('the answer'), answerForm, answerForm));
 
 const sentence = line('a sentence');
 const assurances = z.strictObject({
@@ -140,12 +139,11 @@ const assurances = z.strictObject({
 });
 
 const product = z.strictObject({
-  producer: z
-    .partialRecord(z.enum(languageCodes), line('the name'), "write {}, or the name by language: { ar: '…' }")
-    .refine(
-      (names) => [0, languageCodes.length].includes(Object.keys(names).length),
-      `write {}, or the name in every language: ${languageCodes.join(', ')}`,
-    ),
+  producer: allOrNone(
+    line('the name'),
+    "write {}, or the name by language: { ar: '…' }",
+    `write {}, or the name in every language: ${all}`,
+  ),
   specification: z.array(
     z.strictObject({
       name: inEachLanguage(line('the name of the property')),
