@@ -161,13 +161,13 @@ export function policyOf({ tag, script }: Choice, isIframe = false): string {
 
 /** The `sandbox` attribute of an iframe with the widget. */
 function sandboxOf({ tag }: Choice): string {
-  const needs: Record<string, RegExp> = {
+  const patterns: Record<string, RegExp> = {
     'dap-order-form': /popups/,
     'dap-business-card': /popups|downloads/,
     'dap-employee-card': /downloads/,
   };
   const tokens = Object.keys(sandboxTokens).filter(
-    (token) => /scripts|origin/.test(token) || needs[tag]?.test(token),
+    (token) => /scripts|origin/.test(token) || patterns[tag]?.test(token),
   );
   return `sandbox="${tokens.join(' ')}"`;
 }

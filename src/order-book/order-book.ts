@@ -198,7 +198,7 @@ at('erase').addEventListener('click', async () => {
   show();
 });
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   orders = await storedOrders().catch(() => []);
   show();
   const { trustedTypes } = window as {
@@ -213,4 +213,4 @@ async function begin(): Promise<void> {
 }
 
 // Without a service worker the page needs the network to open. Everything else works.
-begin().catch(() => {});
+start().catch(() => {});

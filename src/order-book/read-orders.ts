@@ -140,8 +140,8 @@ function isoDay(date: string, monthFirst: boolean): string {
 
 function clock(time: string): string {
   const [hours = 0, minutes = 0] = (asciiDigits(time).match(/\d+/g) ?? []).map(Number);
-  const late = /[pم]|ب\.ظ/i.test(time);
-  const early = /[aص]|ق\.ظ/i.test(time);
-  const full = late && hours < 12 ? hours + 12 : early && hours === 12 ? 0 : hours;
+  const isAfternoon = /[pم]|ب\.ظ/i.test(time);
+  const isMorning = /[aص]|ق\.ظ/i.test(time);
+  const full = isAfternoon && hours < 12 ? hours + 12 : isMorning && hours === 12 ? 0 : hours;
   return [full, minutes].map((number) => String(number).padStart(2, '0')).join(':');
 }

@@ -27,8 +27,8 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('fetch', (event) => {
   const { request, respondWith } = event as FetchEvent;
-  const ours = new URL(request.url).origin === location.origin;
-  if (request.method === 'GET' && ours) respondWith.call(event, respond(request));
+  const isSameOrigin = new URL(request.url).origin === location.origin;
+  if (request.method === 'GET' && isSameOrigin) respondWith.call(event, respond(request));
 });
 
 export {};

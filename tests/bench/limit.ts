@@ -19,7 +19,6 @@ const classes: Record<string, string> = {
   label: 'off',
   skip: 'off',
   'plain-order': 'off',
-  'wide-only': 'wide',
   page: 'p',
   actions: 'f',
   feature: 'f',
@@ -29,8 +28,6 @@ const classes: Record<string, string> = {
   pictures: 'g',
   number: 'n',
   lead: 'e',
-  mission: 's',
-  words: 'w',
   optional: 'o',
   'employee-route': 'r',
 };

@@ -1,6 +1,6 @@
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { GalleryPage } from '../support/gallery-page.ts';
-import { boxOf, holdRequests } from '../support/layout.ts';
+import { boxOf, delayRequests } from '../support/layout.ts';
 
 const element = '<dap-gallery loading="eager"></dap-gallery>';
 
@@ -22,7 +22,7 @@ test.describe('gallery', () => {
     openPartnerPage,
     baseURL,
   }) => {
-    const release = await holdRequests(page, /embed\/gallery-/);
+    const release = await delayRequests(page, /embed\/gallery-/);
     await page.setViewportSize({ width: 1100, height: 800 });
     await openPartnerPage({
       body: [350, 700, 1000].map((px) => `<div style="width:${px}px">${element}</div>`).join(''),

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import * as company from '../../widgets/company/facts.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { boxOf, holdRequests, recordLayoutShift } from '../support/layout.ts';
+import { boxOf, delayRequests, recordLayoutShift } from '../support/layout.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
 const draft = { ...sampleOrder, message: 'Two\nlines', countryCode: '+964' };
@@ -44,7 +44,7 @@ test.describe('order form on the site', () => {
   });
 
   test('corrects input from before React loads and repeats an early submit', async ({ page }) => {
-    const release = await holdRequests(page, /assets\/main-/);
+    const release = await delayRequests(page, /assets\/main-/);
     await page.goto('/en/', { waitUntil: 'domcontentloaded' });
     const form = new OrderFormPage(page);
     await form.fill({ ...sampleOrder, quantity: '١٠٠٠ t' });
@@ -69,12 +69,12 @@ test.describe('order form on the site', () => {
     await form.chooseCountry('+964');
     await form.submit();
     await expect(form.panel).toBeVisible();
-    const carrying = requests.filter((request) => {
+    const withInput = requests.filter((request) => {
       const text = decodeURIComponent(request.url()) + (request.postData() ?? '');
       return Object.values(typed).some((value) => text.includes(value));
     });
-    expect(carrying.map((request) => new URL(request.url()).hostname)).toEqual(['wa.me']);
-    const { referer } = (await carrying[0]?.allHeaders()) ?? {};
+    expect(withInput.map((request) => new URL(request.url()).hostname)).toEqual(['wa.me']);
+    const { referer } = (await withInput[0]?.allHeaders()) ?? {};
     expect(referer).toBe(`${new URL(page.url()).origin}/`);
   });
 

@@ -28,7 +28,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
 }
 
 /** Delays requests. @returns a function that continues them */
-export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+export async function delayRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -55,9 +55,9 @@ test('a title without all required lines is not an order', () => {
 
 const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** A text without invisible characters. */
-const seen = (text: string) => text.replace(marks, '').trim();
+const visible = (text: string) => text.replace(marks, '').trim();
 
-const awkward = [
+const edgeCases = [
   ...message.split('\n').slice(0, 6),
   ...[
     'الرسالة: لا توجد',
@@ -72,9 +72,9 @@ const awkward = [
     '\u2067x\u2069',
   ],
 ];
-const line = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...awkward));
+const line = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...edgeCases));
 const text = fc.array(line, { maxLength: 5 }).map((lines) => lines.join('\n'));
-const written = fc
+const validOrder = fc
   .record({
     ...{ name: line, company: line, message: text, packaging: line, delivery: line, place: line },
     ...{ month: line, documents: line, quantity: fc.integer({ min: 500, max: 99_999 }).map(String) },
@@ -85,9 +85,11 @@ const written = fc
   })
   .map((fields) => orderFrom({ ...fields, countryCode: '+962' }))
   .filter((order) => !Object.keys(orderProblems(order, 500)).length)
-  .filter(({ company, message }) => !seen(company).startsWith('غير محددة') && seen(message) !== 'لا توجد');
+  .filter(
+    ({ company, message }) => !visible(company).startsWith('غير محددة') && visible(message) !== 'لا توجد',
+  );
 const partner = fc.oneof(fc.constant(''), fc.string({ unit: 'binary', maxLength: 20 })).filter((name) => {
-  return !name || Boolean(seen(plainLine(name)));
+  return !name || Boolean(visible(plainLine(name)));
 });
 const foreign = fc.constantFrom(
   'صباح الخير',
@@ -100,16 +102,16 @@ const foreign = fc.constantFrom(
 test('every message that the form writes is read back completely, also between other messages', () => {
   const head = '05/03/2027, 16:40 - Ali: ';
   fc.assert(
-    fc.property(fc.array(fc.tuple(written, partner, foreign), { maxLength: 4 }), (chat) => {
+    fc.property(fc.array(fc.tuple(validOrder, partner, foreign), { maxLength: 4 }), (chat) => {
       // A message whose last line has the form of the partner line is ambiguous.
-      fc.pre(chat.every(([order, by]) => by || !/\nعن طريق: .*$/.test(seen(order.message))));
+      fc.pre(chat.every(([order, by]) => by || !/\nعن طريق: .*$/.test(visible(order.message))));
       const texts = chat.flatMap(([order, by, other]) => [orderMessage(order, by), other]);
       const expected = chat.map(([order, by]) => {
-        const facts = Object.entries(order).map(([key, value]) => [key, seen(value)] as const);
+        const facts = Object.entries(order).map(([key, value]) => [key, visible(value)] as const);
         const filled = facts.filter(([key, value]) => value || ['company', 'message'].includes(key));
         return {
           ...Object.fromEntries(filled),
-          partner: seen(plainLine(by)),
+          partner: visible(plainLine(by)),
           date: '2027-03-05 16:40',
           sender: 'Ali',
         };

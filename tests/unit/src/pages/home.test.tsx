@@ -110,9 +110,9 @@ describe('home page', () => {
 
   test('values that vary by lot are one sentence with a chat link', () => {
     const product = renderHome().section('product-detail');
-    const ask = product.getByRole('link', { name: /Ask us for the figures/ });
-    expect(ask.parentElement).toHaveTextContent('Granule size, moisture and hardness vary by lot.');
-    expect(chatOf(ask)[1]).toContain('granule size, moisture and hardness');
+    const link = product.getByRole('link', { name: /Ask us for the figures/ });
+    expect(link.parentElement).toHaveTextContent('Granule size, moisture and hardness vary by lot.');
+    expect(chatOf(link)[1]).toContain('granule size, moisture and hardness');
   });
 
   test('states once that the product image is an illustration', () => {

@@ -20,7 +20,7 @@ vi.mock('../../../../widgets/company/facts.ts', async (original) =>
   Object.assign(company, { ...(await original<object>()), ...company }),
 );
 
-const own = {
+const facts = {
   producer: { ar: 'شركة', en: 'Producer Ltd.', fa: 'شرکت', fr: 'Société', ja: '会社' },
   specification: [{ name: { ar: 'الرطوبة', en: 'Moisture' }, value: { ar: '1.5%', en: '1.5% max.' } }],
   includedDocuments: ['analysis', 'origin'],
@@ -39,7 +39,7 @@ test('missing facts of the company are not shown', () => {
 });
 
 test('the producer and the guaranteed values are in the data sheet', () => {
-  Object.assign(product, own);
+  Object.assign(product, facts);
   renderIn('en', <SpecTable />);
   const [table] = screen.getAllByRole('table', { hidden: true });
   expect(table).toHaveTextContent('Moisture1.5% max.');
@@ -47,7 +47,7 @@ test('the producer and the guaranteed values are in the data sheet', () => {
 });
 
 test('the documents of every shipment are in the features and in the answers', () => {
-  Object.assign(product, own);
+  Object.assign(product, facts);
   renderIn('en', <FeaturesSection />);
   expect(screen.getByText(shipment)).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('Ask for the certificate of analysis');
