@@ -8,7 +8,7 @@ type Text = Extract<keyof typeof englishTexts, `meta.${string}`>;
 /** A page of the site with its code and metadata keys. */
 export type Route = {
   load: () => Promise<{ Page: ComponentType }>;
-  /** The source file. The build finds its chunk by it. */
+  /** The source file. The build uses it to find the chunk. */
   source: string;
   title: Extract<Text, `${string}itle`>;
   description: 'meta.description' | Extract<Text, `${string}Description`>;

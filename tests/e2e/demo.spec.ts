@@ -68,7 +68,7 @@ test('configurator › shows the choice in the preview, and its snippet sends an
 });
 
 for (const path of ['/demo/', '/demo/order-form.html'])
-  test(`doctor › finds nothing on ${path}`, async ({ page, messages }) => {
+  test(`doctor › reports no problem on ${path}`, async ({ page, messages }) => {
     await page.goto(`${path}?dap-doctor`);
     await expect(page.getByRole('region', { name: 'Doctor' }).getByRole('status')).toHaveText(
       'No issues found',

@@ -85,7 +85,7 @@ for (const [name, file, sources] of [
     await new OrderFormPage(page).send();
   });
 
-test('blocking lists › common cosmetic filters hide nothing of the site and its widgets', async ({
+test('blocking lists › common cosmetic filters hide no element of the site and its widgets', async ({
   page,
 }) => {
   // Selectors of our own, like those of common lists.

@@ -98,7 +98,7 @@ test.describe('site', () => {
       };
       record();
     });
-    // A slow connection: the English page has to wait.
+    // A slow connection: the English page is delayed.
     await page.route('**/fr/company-profile?x=1', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();

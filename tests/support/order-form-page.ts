@@ -63,7 +63,7 @@ export class OrderFormPage {
     });
   }
 
-  /** Presses the button. @returns the tab with the chat */
+  /** Clicks the submit button. @returns the tab with the chat */
   async submit(): Promise<Page> {
     const popup = this.page.waitForEvent('popup');
     await this.submitButton.click();

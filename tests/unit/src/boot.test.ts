@@ -157,7 +157,7 @@ describe('when React cannot be loaded', () => {
     expect(element('#language').ariaBusy).toBeNull();
   });
 
-  test('an order appears in the plain order form, also when the visitor presses again and again', async () => {
+  test('an order appears in the plain order form, also after repeated submits', async () => {
     missing();
     await boot();
     expect(element('.plain-order')).toBeNull();

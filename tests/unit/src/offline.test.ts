@@ -147,7 +147,7 @@ describe('service worker', () => {
     await expect(send('fetch', request('/fr/'))).resolves.toBe('online /fr/');
   });
 
-  test('leaves other pages, origins and methods to the browser', async () => {
+  test('does not handle other pages, origins and methods', async () => {
     await start('one');
     expect(await send('fetch', request('/demo/'))).toBeUndefined();
     expect(

@@ -27,7 +27,7 @@ describe('header', () => {
     expect(path(screen.getByRole('link', { name: new RegExp(companyName.fr) }))).toBe('/fr/');
   });
 
-  test('opens the five languages with one press and reports the choice', async () => {
+  test('opens the five languages with one click and reports the choice', async () => {
     const user = userEvent.setup();
     renderIn('en', header());
     await user.click(screen.getByRole('combobox', { name: 'Language English' }));

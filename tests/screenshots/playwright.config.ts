@@ -3,8 +3,8 @@ import site from '../playwright.config.ts';
 
 /**
  * Compares screenshots before and after a change, pixel by pixel:
- *   npx playwright test --config tests/look/playwright.config.ts -u    before the change
- *   npx playwright test --config tests/look/playwright.config.ts       after it
+ *   npx playwright test --config tests/screenshots/playwright.config.ts -u    before the change
+ *   npx playwright test --config tests/screenshots/playwright.config.ts       after it
  */
 export default defineConfig({
   ...site,
@@ -12,5 +12,5 @@ export default defineConfig({
   reporter: 'list',
   globalSetup: '../support/global-setup.ts',
   snapshotPathTemplate: '../../node_modules/.screenshots/{arg}{ext}',
-  projects: [{ name: 'look' }],
+  projects: [{ name: 'screenshots' }],
 });
