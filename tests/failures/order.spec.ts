@@ -150,7 +150,7 @@ test.describe('partner page', () => {
   test.use({ place: 'partner page' });
 
   test('code of the form reset › shows the fallback', async ({ page, open, expectChat }) => {
-    const broken = await breakScripts(page, /\/embed\/order-form\.view-/, 'reset');
+    const broken = await breakScripts(page, /\/embed\/order-form-(?!lazy)/, 'reset');
     await open();
     // The second request shows that the first failure was handled.
     await expect.poll(() => broken.length).toBeGreaterThan(1);

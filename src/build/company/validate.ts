@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
 import { companyErrors, imageErrors, untranslated } from './check-company.ts';
 import { localeErrors } from './check-locales.ts';
@@ -72,27 +72,31 @@ export function warnings({ folder, values }: Company): string[] {
 
 /** In development, shows these errors in the terminal and in an overlay, at the start and after every change. */
 export function validationOverlay(folder = companyFolder()): Plugin {
+  const watched = [folder, join(root, 'src/locales'), join(root, 'widgets/locales')];
+  let wrong = false;
+  /** @returns whether there are errors */
+  async function check({ config, ws }: ViteDevServer): Promise<boolean> {
+    const errors = await validateCompany(folder);
+    for (const sentence of errors) config.logger.error(sentence, { timestamp: true });
+    if (errors.length) ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
+    // A page that has not loaded the corrected file gets no update and would keep the overlay.
+    else if (wrong) ws.send({ type: 'full-reload' });
+    wrong = errors.length > 0;
+    return wrong;
+  }
   return {
-    name: 'own-check',
+    name: 'validation-overlay',
     apply: 'serve',
     configureServer(server) {
-      const watched = [folder, join(root, 'src/locales'), join(root, 'widgets/locales')];
-      let wrong = false;
-      const check = async () => {
-        const errors = await validateCompany(folder);
-        for (const sentence of errors) server.config.logger.error(sentence, { timestamp: true });
-        if (errors.length) server.ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
-        // A page that has not loaded the corrected file gets no update and would keep the overlay.
-        else if (wrong) server.ws.send({ type: 'full-reload' });
-        wrong = errors.length > 0;
-      };
       server.watcher.add(watched);
-      server.watcher.on('all', (_event, file) => {
-        if (watched.some((place) => file.startsWith(place))) void check();
-      });
       // Pages that are opened later show the errors too.
-      server.ws.on('connection', check);
-      void check();
+      server.ws.on('connection', () => void check(server));
+      void check(server);
+    },
+    async hotUpdate({ file, server }) {
+      if (this.environment.name !== 'client' || !watched.some((place) => file.startsWith(place))) return;
+      // An update would close the overlay.
+      if (await check(server)) return [];
     },
   };
 }

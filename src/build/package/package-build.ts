@@ -14,7 +14,7 @@ import { company as companyModules } from '../company/company-plugin.ts';
 import { root, writeFiles } from '../company/folder.ts';
 import { fillTemplate } from '../pages/html.ts';
 import { css, embedStyles, target } from '../plugins/css.ts';
-import { embedModules, treeshake } from '../plugins/embed.ts';
+import { browserBuild, embedModules, treeshake } from '../plugins/embed.ts';
 import { namedLicense } from '../versions/sbom.ts';
 
 const at = (path: string) => join(root, path);
@@ -66,28 +66,21 @@ export async function writePackage(outDir: string): Promise<void> {
       esmExternalRequirePlugin({ external: [/^react(-dom)?($|\/)/] }),
     ],
     environments: {
-      embed: {
-        consumer: 'client',
-        build: {
-          outDir,
-          license: { fileName: 'licenses.txt' },
-          emptyOutDir: false,
-          target,
-          copyPublicDir: false,
-          modulePreload: false,
-          assetsInlineLimit: 0,
-          lib: { formats: ['es'], entry: here('index'), fileName: (_, name) => `${name}.js` },
-          rolldownOptions: {
-            input,
-            treeshake,
-            output: {
-              chunkFileNames: 'chunks/[name]-[hash].js',
-              // React Server Components need this line.
-              banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
-            },
+      embed: browserBuild(outDir, {
+        license: { fileName: 'licenses.txt' },
+        target,
+        assetsInlineLimit: 0,
+        lib: { formats: ['es'], entry: here('index'), fileName: (_, name) => `${name}.js` },
+        rolldownOptions: {
+          input,
+          treeshake,
+          output: {
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            // React Server Components need this line.
+            banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
           },
         },
-      },
+      }),
     },
   });
   for (const environment of Object.values(builder.environments))

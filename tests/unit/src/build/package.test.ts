@@ -18,7 +18,7 @@ describe('npm package', () => {
   beforeAll(async () => {
     await writePackage(folder);
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  });
+  }, 60_000);
 
   test('has every file that its package.json exports', () => {
     const { exports, customElements } = JSON.parse(read('package.json'));
