@@ -88,7 +88,7 @@ export default defineConfig({
   build: {
     target,
     outDir: folders.stage,
-    // Strict policies forbid data: addresses.
+    // Strict policies forbid data: URLs.
     assetsInlineLimit: 0,
     modulePreload: false,
     chunkSizeWarningLimit: 600,

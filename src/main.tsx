@@ -5,13 +5,13 @@ import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/i
 import { App } from './app.tsx';
 import { keepOffline } from './offline/keep-offline.ts';
 import { routeOf, routes } from './routes.ts';
-import { KeepingBoundary } from './sections/section-boundary.tsx';
+import { SectionErrorBoundary } from './sections/section-boundary.tsx';
 import { siteI18n } from './site-i18n.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 /**
  * Hydrates the page. Rejects if a file could not be loaded; then it can be called again.
- * @param cleared called after all files have loaded; removes elements that React does not know
+ * @param cleared called after all files have loaded; removes elements that React does not render
  */
 export async function start(cleared: () => Promise<void>): Promise<void> {
   const root = document.getElementById('root');
@@ -27,9 +27,9 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
   keepOffline();
   return new Promise((onHydrated) => {
     const app = (
-      <KeepingBoundary of="#root > *">
+      <SectionErrorBoundary of="#root > *">
         <App route={route} Page={Page} i18n={i18n} onHydrated={onHydrated} />
-      </KeepingBoundary>
+      </SectionErrorBoundary>
     );
     // In a transition, React works in slices of a few milliseconds and handles input in between.
     if (empty) createRoot(root).render(app);

@@ -27,7 +27,7 @@ export async function known(tag: string): Promise<Known> {
 }
 
 /** A control with its label, the name of the attribute, one sentence of help and room for an error. */
-function labelled(name: string, control: HTMLElement): HTMLElement {
+function labeled(name: string, control: HTMLElement): HTMLElement {
   const [title, help] = labels[name] ?? [name, ''];
   const caption = document.createElement('span');
   const code = document.createElement('code');
@@ -63,18 +63,18 @@ export function attributeFields({ reader }: Known): HTMLElement[] {
       const options = values
         .filter((value) => value !== initial)
         .map((value): [string, string] => [value, value]);
-      return labelled(name, select(name, [['', initial ? `Default (${initial})` : 'Default'], ...options]));
+      return labeled(name, select(name, [['', initial ? `Default (${initial})` : 'Default'], ...options]));
     }
     const input = document.createElement('input');
     input.name = name;
     if (typeof initial === 'boolean') {
       input.type = 'checkbox';
-      return labelled(name, input);
+      return labeled(name, input);
     }
     input.autocomplete = 'off';
     input.spellcheck = false;
     input.dir = 'auto';
-    return labelled(name, input);
+    return labeled(name, input);
   });
 }
 
@@ -113,7 +113,7 @@ function prefillProblem(query: string): string {
   for (const [name, value] of new URLSearchParams(query)) {
     if (!fields.includes(name)) return `Unknown field "${name}". Supported fields: ${fields.join(', ')}.`;
     const known = choices.get(name)?.map((choice) => choice.name);
-    const unknown = known && value.split(/[,،]\s*/).find((one) => !known.includes(one));
+    const unknown = known && value.split(/[,،]\s*/).find((name) => !known.includes(name));
     if (unknown !== undefined && known)
       return `Unknown value "${unknown}" for "${name}". Supported values: ${known.join(', ')}.`;
   }

@@ -8,9 +8,9 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 function tagLine({ tag, attributes, fallback }: Choice): string {
-  const given = attributes.map(([name, value]) => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`));
+  const pairs = attributes.map(([name, value]) => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`));
   const link = fallback ? `<a href="${fallback[0]}">${escaped(fallback[1])}</a>` : '';
-  return `<${tag}${given.join('')}>${link}</${tag}>`;
+  return `<${tag}${pairs.join('')}>${link}</${tag}>`;
 }
 
 function scriptLine({ src, integrity }: Choice['script']): string {
@@ -63,8 +63,8 @@ function react(choice: Choice): string {
 function wix({ tag, attributes, style, script }: Choice): string {
   const declarations = style.map(([name, value]) => `${name}: ${value}`).join('; ');
   const all = declarations ? [...attributes, ['style', declarations]] : attributes;
-  const given = all.map(([name, value]) => `Attribute:   ${name} = ${value}`);
-  return [`Server URL:  ${script.src}`, `Tag name:    ${tag}`, ...given].join('\n');
+  const lines = all.map(([name, value]) => `Attribute:   ${name} = ${value}`);
+  return [`Server URL:  ${script.src}`, `Tag name:    ${tag}`, ...lines].join('\n');
 }
 
 /** Uses DOM methods, because tag managers insert neither modules nor custom elements from markup. */
@@ -161,13 +161,13 @@ export function policyOf({ tag, script }: Choice, isIframe = false): string {
 
 /** The `sandbox` attribute of an iframe with the widget. */
 function sandboxOf({ tag }: Choice): string {
-  const needs: Record<string, RegExp> = {
+  const patterns: Record<string, RegExp> = {
     'dap-order-form': /popups/,
     'dap-business-card': /popups|downloads/,
     'dap-employee-card': /downloads/,
   };
   const tokens = Object.keys(sandboxTokens).filter(
-    (token) => /scripts|origin/.test(token) || needs[tag]?.test(token),
+    (token) => /scripts|origin/.test(token) || patterns[tag]?.test(token),
   );
   return `sandbox="${tokens.join(' ')}"`;
 }

@@ -1,6 +1,6 @@
 // The service worker of the site (`/offline.js`). Pages are requested from the network first, so visitors see the
 // latest version. Each build has its own cache, which is complete or absent. A new worker waits until the last page of
-// the old one is closed, so a page never gets files of another build. The worker does not claim open pages.
+// the old one is closed, so a page never loads files of another build. The worker does not claim open pages.
 
 /** A path, and for pages (which have no hash in their name) the hash of their content. */
 type CachedFile = [path: string, integrity?: string];

@@ -82,15 +82,15 @@ const chats = at<HTMLTextAreaElement>('chats');
 const file = at<HTMLInputElement>('file');
 const table = document.querySelector('#book table') as HTMLTableElement;
 
-let language: keyof typeof labels = navigator.languages.some((one) => /^ar\b/.test(one)) ? 'ar' : 'en';
+let language: keyof typeof labels = navigator.languages.some((code) => /^ar\b/.test(code)) ? 'ar' : 'en';
 let orders: FoundOrder[] = [];
 
 const label = (key: keyof typeof labels.en) => labels[language][key];
 const headings = () => [label('mark'), ...columns.map((column) => label(column))];
 
 function markOf({ mark, changed }: Row): string {
-  const what = changed.map((column) => label(column)).join(language === 'ar' ? '، ' : ', ');
-  return label(mark).replace('{what}', () => what);
+  const changes = changed.map((column) => label(column)).join(language === 'ar' ? '، ' : ', ');
+  return label(mark).replace('{what}', () => changes);
 }
 
 function show(): void {
@@ -154,7 +154,7 @@ async function add(texts: string[]): Promise<void> {
 }
 
 async function addFiles(files: Iterable<File>): Promise<void> {
-  await add(await Promise.all(Array.from(files, (one) => one.text())));
+  await add(await Promise.all(Array.from(files, (file) => file.text())));
 }
 
 function download(name: string, type: string, text: string): void {
@@ -198,7 +198,7 @@ at('erase').addEventListener('click', async () => {
   show();
 });
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   orders = await storedOrders().catch(() => []);
   show();
   const { trustedTypes } = window as {
@@ -213,4 +213,4 @@ async function begin(): Promise<void> {
 }
 
 // Without a service worker the page needs the network to open. Everything else works.
-begin().catch(() => {});
+start().catch(() => {});

@@ -1,4 +1,4 @@
-// The service worker of the order book, which makes the page available offline. The network comes first. The worker
+// The service worker of the order book, which makes the page available offline. The worker uses the network first. It
 // handles only this page and stores no orders.
 const name = 'dap-desk';
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -27,8 +27,8 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('fetch', (event) => {
   const { request, respondWith } = event as FetchEvent;
-  const ours = new URL(request.url).origin === location.origin;
-  if (request.method === 'GET' && ours) respondWith.call(event, respond(request));
+  const isSameOrigin = new URL(request.url).origin === location.origin;
+  if (request.method === 'GET' && isSameOrigin) respondWith.call(event, respond(request));
 });
 
 export {};

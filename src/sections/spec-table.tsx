@@ -38,7 +38,7 @@ export function SpecTable() {
 function Table({ caption }: { caption?: string }) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const maker = producer[language];
+  const producerName = producer[language];
   const percent = (share: number) => <Formula text={formatPercent(share, i18n.language)} />;
   return (
     <table className="spec-table">
@@ -62,7 +62,7 @@ function Table({ caption }: { caption?: string }) {
           <Formula text="7783-28-0" />
         </Row>
         <Row name={t('tag.transport')}>{t('tag.notDangerous')}</Row>
-        {maker && <Row name={t('tag.producer')}>{maker}</Row>}
+        {producerName && <Row name={t('tag.producer')}>{producerName}</Row>}
       </tbody>
     </table>
   );

@@ -36,8 +36,8 @@ async function navigate(url: string, options: object = {}) {
     navigationType: 'push',
     signal: new AbortController().signal,
     scroll: vi.fn(),
-    intercept: (given: { handler: () => Promise<void> }) => {
-      handler = given.handler;
+    intercept: (options: { handler: () => Promise<void> }) => {
+      handler = options.handler;
       happyDOM.setURL(origin + url);
     },
     ...options,
@@ -76,7 +76,7 @@ describe('navigation', () => {
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   });
 
-  test('loads the page when its code cannot be loaded, and says so', async () => {
+  test('loads the page with a message when its code cannot be loaded', async () => {
     await openApp('/employee-card', 'en');
     vi.spyOn(profile, 'load').mockRejectedValue(new Error('503'));
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
@@ -146,7 +146,7 @@ describe('change of language', () => {
   });
 });
 
-test('links lead by loading pages in browsers without the Navigation API', async () => {
+test('links load the next page in browsers without the Navigation API', async () => {
   Object.defineProperty(window, 'navigation', { value: undefined, configurable: true });
   await openApp('/company-profile', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

@@ -82,7 +82,7 @@ describe('before hydration', () => {
     expect(main.start).toHaveBeenCalledOnce();
   });
 
-  test('a press is held and repeated after hydration', async () => {
+  test('a click is queued and repeated after hydration', async () => {
     const hydrate = await bootWithoutReact();
     const pressed = vi.fn();
     element('#language').click();
@@ -97,7 +97,7 @@ describe('before hydration', () => {
     expect(element('.loading').textContent).toBe('');
   });
 
-  test('presses of two controls are repeated in order, each once', async () => {
+  test('clicks on two controls are repeated in order, each once', async () => {
     const hydrate = await bootWithoutReact();
     for (const id of ['#language', '#menu', '#language']) element(id).click();
     const pressed: string[] = [];
@@ -109,7 +109,7 @@ describe('before hydration', () => {
     expect(document.querySelector('[aria-busy]')).toBeNull();
   });
 
-  test('a submit is held and repeated as a click on the button', async () => {
+  test('a submit is queued and repeated as a click on the button', async () => {
     const hydrate = await bootWithoutReact();
     const pressed = vi.fn((event: Event) => event.preventDefault());
     element('[type=submit]').addEventListener('click', pressed);
@@ -137,7 +137,7 @@ describe('before hydration', () => {
 });
 
 describe('when React cannot be loaded', () => {
-  test('a link gets its own action after six seconds', async () => {
+  test('a link is followed after six seconds', async () => {
     missing();
     await boot();
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
@@ -157,7 +157,7 @@ describe('when React cannot be loaded', () => {
     expect(element('#language').ariaBusy).toBeNull();
   });
 
-  test('an order appears in the plain order form, also when the visitor presses again and again', async () => {
+  test('an order appears in the plain order form, also after repeated submits', async () => {
     missing();
     await boot();
     expect(element('.plain-order')).toBeNull();
@@ -173,7 +173,7 @@ describe('when React cannot be loaded', () => {
     expect(JSON.parse(sessionStorage.getItem('dap_order') ?? '').fields.name).toBe('Laith');
   });
 
-  test('it is tried again with growing pauses, and the plain order form goes when it works', async () => {
+  test('loading is retried with growing delays, and success removes the plain order form', async () => {
     missing();
     await boot();
     submit();

@@ -55,7 +55,7 @@ describe('company profile', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('says how to reach the company and leads to the order form', () => {
+  test('shows the contact details and links to the order form', () => {
     renderIn('fr', <Page />);
     expect(paths(screen.getAllByRole('link'))).toEqual([
       '/fr/#order-form',

@@ -20,7 +20,7 @@ vi.mock('../../../../widgets/company/facts.ts', async (original) =>
   Object.assign(company, { ...(await original<object>()), ...company }),
 );
 
-const own = {
+const facts = {
   producer: { ar: 'شركة', en: 'Producer Ltd.', fa: 'شرکت', fr: 'Société', ja: '会社' },
   specification: [{ name: { ar: 'الرطوبة', en: 'Moisture' }, value: { ar: '1.5%', en: '1.5% max.' } }],
   includedDocuments: ['analysis', 'origin'],
@@ -29,7 +29,7 @@ const shipment = 'Every shipment comes with these documents: Certificate of anal
 
 afterEach(() => void Object.assign(product, none));
 
-test('facts that the company has not given are not shown', () => {
+test('missing facts of the company are not shown', () => {
   renderIn('en', <FeaturesSection />);
   renderIn('en', <QuestionsSection />);
   renderIn('en', <SpecTable />);
@@ -39,7 +39,7 @@ test('facts that the company has not given are not shown', () => {
 });
 
 test('the producer and the guaranteed values are in the data sheet', () => {
-  Object.assign(product, own);
+  Object.assign(product, facts);
   renderIn('en', <SpecTable />);
   const [table] = screen.getAllByRole('table', { hidden: true });
   expect(table).toHaveTextContent('Moisture1.5% max.');
@@ -47,7 +47,7 @@ test('the producer and the guaranteed values are in the data sheet', () => {
 });
 
 test('the documents of every shipment are in the features and in the answers', () => {
-  Object.assign(product, own);
+  Object.assign(product, facts);
   renderIn('en', <FeaturesSection />);
   expect(screen.getByText(shipment)).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('Ask for the certificate of analysis');
@@ -56,7 +56,7 @@ test('the documents of every shipment are in the features and in the answers', (
 });
 
 describe('yard image', () => {
-  test('says how many bags and pallets the minimum order has', () => {
+  test('shows the bags and pallets of the minimum order', () => {
     renderIn('en', <Yard />);
     expect(screen.getByRole('figure')).toHaveTextContent(
       '500 t = 10,000 bags on 250 pallets: our minimum order',
