@@ -98,12 +98,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
       </a>
       <OpenOutside />
       <div className="text-buttons">
-        <CopyButton
-          text={contactText(contact)}
-          label={t('card.copy')}
-          copied={t('card.copied')}
-          failed={t('card.copyFailed')}
-        />
+        <CopyButton text={contactText(contact)} texts="card" />
         {share && (
           <button type="button" className="text-button" onClick={share}>
             <ShareIcon />

@@ -1,6 +1,6 @@
 import { scriptUrl } from '../element/script-url.ts';
 import doctorStyles from './doctor.css?inline';
-import { readerOf, versionsHere, widgetsIn } from './find-widgets.ts';
+import { registeredWidgets, versionsHere, widgetsIn } from './find-widgets.ts';
 import { followErrors, replacedBuiltIns, scriptFindings, versionFindings } from './load-checks.ts';
 import { attributeFindings, markupFindings } from './markup-checks.ts';
 import { followPolicy, pageFindings, requestImage } from './page-checks.ts';
@@ -17,36 +17,32 @@ export async function openDoctor(): Promise<void> {
   // A page can contain the script twice.
   if (open) return;
   open = true;
+  const controller = new AbortController();
+  const { signal } = controller;
   const styles = sheet(doctorStyles);
   const mark = sheet(':host{outline:3px dashed #d9480f!important;outline-offset:3px}');
-  const blocked: Finding[] = [];
   const reported = new Set<string>();
-  const outdated = versionFindings();
+  let outdated: Finding[] = [];
   let panel: Panel | undefined;
-  const stopFollowing = followPolicy((finding) => {
-    if (blocked.some(({ name }) => name === finding.name)) return;
-    blocked.push(finding);
-    void check();
-  });
-  const errors = followErrors(check);
+  const blocked = followPolicy(check, signal);
+  const errors = followErrors(check, signal);
   // A widget that loads later can be covered by other elements, and gets its stylesheets then.
-  document.addEventListener('dap-ready', check);
+  document.addEventListener('dap-ready', check, { signal });
   await loaded();
   // Another version of the script can have opened its own panel.
   if (document.querySelector('[data-dap-doctor]')) return close();
   panel = openPanel(styles, check, close);
-  await requestImage();
-  await check();
+  [outdated] = await Promise.all([versionFindings(), requestImage()]);
+  check();
 
-  async function check(): Promise<void> {
-    const versions = await outdated;
+  function check(): void {
     if (!panel || !open) return;
     const { host } = panel;
     const findings = [
-      errors.findings,
-      () => blocked,
+      errors,
+      blocked,
       scriptFindings,
-      () => versions,
+      () => outdated,
       markupFindings,
       attributeFindings,
       shownFindings,
@@ -63,11 +59,9 @@ export async function openDoctor(): Promise<void> {
   }
   function close(): void {
     open = false;
-    stopFollowing();
-    errors.stop();
-    document.removeEventListener('dap-ready', check);
+    controller.abort();
     outline(mark, []);
-    panel?.remove();
+    panel?.host.remove();
   }
 }
 
@@ -108,8 +102,7 @@ function outline(mark: CSSStyleSheet, findings: Finding[]): void {
 /** What was examined: the version, its origin and the state of each widget. */
 function facts(): string[] {
   const [, pinned] = /\/embed\/(\d[^/]*)\//.exec(scriptUrl) ?? [];
-  const widgets = widgetsIn(document).filter((element) => readerOf(element.localName));
-  const each = widgets.map((element) => {
+  const each = registeredWidgets().map((element) => {
     const isReady = element.shadowRoot?.querySelector('.fallback.replaced');
     return `<${element.localName}>: ${isReady ? 'loaded' : 'not loaded yet'}`;
   });

@@ -1,5 +1,6 @@
 import type { AttributeReader } from '../element/widget.ts';
 import { tagNames } from '../index.ts';
+import type { Finding } from './panel.ts';
 
 /** The prefix of our elements. */
 const ours = /^dap-[\w-]+$/;
@@ -23,6 +24,24 @@ type Known = { reader?: AttributeReader; versions?: string[] } | undefined;
 /** The attributes of an element; undefined if it is not registered. */
 export function readerOf(tag: string): AttributeReader | undefined {
   return (customElements.get(tag) as Known)?.reader;
+}
+
+/** The problems that checks find in elements. A check returns nothing if there is no problem. */
+export function findingsIn<Examined extends Element>(
+  elements: Examined[],
+  ...checks: ((element: Examined) => Omit<Finding, 'element'> | undefined)[]
+): Finding[] {
+  return elements.flatMap((element) =>
+    checks.flatMap((check) => {
+      const problem = check(element);
+      return problem ? [{ ...problem, element }] : [];
+    }),
+  );
+}
+
+/** All registered widgets of the page. */
+export function registeredWidgets(): HTMLElement[] {
+  return widgetsIn(document).filter(({ localName }) => readerOf(localName));
 }
 
 /** The versions of all scripts on the page. The first one registered the elements. */

@@ -1,5 +1,5 @@
 import { tagNames } from '../index.ts';
-import { readerOf, widgetsIn, written } from './find-widgets.ts';
+import { findingsIn, readerOf, registeredWidgets, widgetsIn, written } from './find-widgets.ts';
 import type { Finding } from './panel.ts';
 
 /** Elements that no fallback content contains. They are inside a widget only if its end tag is missing. */
@@ -11,51 +11,54 @@ const example = (tag: string) => `<${tag}><a href="https://wa.me/…">WhatsApp</
 
 /** Problems in the HTML of the widgets, often caused by an editor. */
 export function markupFindings(): Finding[] {
-  return [...widgetsIn(document).flatMap(elementFindings), ...lost()];
+  const inTree = findingsIn(widgetsIn(document), unknownTag, notClosed, editorMarkup, typographicQuotes);
+  return [...inTree, ...lost()];
 }
 
-function elementFindings(element: HTMLElement): Finding[] {
-  const found: Finding[] = [];
-  const tag = element.localName;
-  if (!readerOf(tag) && !tagNames.some((known) => known === tag))
-    found.push({
-      name: 'unknown-tag',
-      problem: `Unknown element ${written(element)}. The browser shows its content only.`,
-      fix: `Use one of: ${tagNames.map((known) => `<${known}>`).join(', ')}`,
-      element,
-    });
+function unknownTag(element: Element): Finding | undefined {
+  if (readerOf(element.localName) || tagNames.some((known) => known === element.localName)) return;
+  return {
+    name: 'unknown-tag',
+    problem: `Unknown element ${written(element)}. The browser shows its content only.`,
+    fix: `Use one of: ${tagNames.map((known) => `<${known}>`).join(', ')}`,
+  };
+}
+
+function notClosed(element: Element): Finding | undefined {
   const inside = [...element.querySelectorAll('*')].find(
     (one) => one.matches(swallowed) || one.localName.startsWith('dap-'),
   );
-  if (inside)
-    found.push({
-      name: 'not-closed',
-      problem: `${written(element)} is not closed. The browser treats <${inside.localName}> and everything after it as fallback content and hides it. Custom elements cannot be self-closing.`,
-      fix: example(tag),
-      element,
-    });
+  if (!inside) return;
+  return {
+    name: 'not-closed',
+    problem: `${written(element)} is not closed. The browser treats <${inside.localName}> and everything after it as fallback content and hides it. Custom elements cannot be self-closing.`,
+    fix: example(element.localName),
+  };
+}
+
+function editorMarkup(element: Element): Finding | undefined {
   const added =
     [...element.children].find((one) => one.matches('br, p:empty')) ?? paragraphOfItsLink(element);
-  if (added)
-    found.push({
-      name: 'editor-markup',
-      problem: `An editor inserted <${added.localName}> into or around ${written(element)} and broke up the fallback content.`,
-      fix: `Write the element on one line, in a block for custom HTML:\n${example(tag)}`,
-      element,
-    });
-  const curly = [...element.attributes].find(({ name, value }) => quotes.test(value) || /[“”„″]/.test(name));
-  if (curly)
-    found.push({
-      name: 'typographic-quotes',
-      problem: `${curly.name}=${curly.value} uses curly quotes. The browser treats them as part of the value.`,
-      fix: `${curly.name}="${curly.value.replace(/[“”„″‘’′«»]/g, '')}"`,
-      element,
-    });
-  return found;
+  if (!added) return;
+  return {
+    name: 'editor-markup',
+    problem: `An editor inserted <${added.localName}> into or around ${written(element)} and broke up the fallback content.`,
+    fix: `Write the element on one line, in a block for custom HTML:\n${example(element.localName)}`,
+  };
+}
+
+function typographicQuotes({ attributes }: Element): Finding | undefined {
+  const curly = [...attributes].find(({ name, value }) => quotes.test(value) || /[“”„″]/.test(name));
+  if (!curly) return;
+  return {
+    name: 'typographic-quotes',
+    problem: `${curly.name}=${curly.value} uses curly quotes. The browser treats them as part of the value.`,
+    fix: `${curly.name}="${curly.value.replace(/[“”„″‘’′«»]/g, '')}"`,
+  };
 }
 
 /** An editor turns lines into paragraphs. The end of the first paragraph closes the element, and its link is in the next. */
-function paragraphOfItsLink(element: HTMLElement): Element | undefined {
+function paragraphOfItsLink(element: Element): Element | undefined {
   const around = element.parentElement;
   if (element.childElementCount || !around?.matches('p')) return;
   const next = around.nextElementSibling;
@@ -106,54 +109,48 @@ const everywhere =
 
 /** Unknown attributes and invalid values. */
 export function attributeFindings(): Finding[] {
-  return widgetsIn(document).flatMap((element) => {
-    const known = readerOf(element.localName)?.attributes;
-    return known ? [...element.attributes].flatMap((one) => attributeFinding(element, one, known)) : [];
-  });
+  return registeredWidgets().flatMap((element) =>
+    [...element.attributes].flatMap((attribute) =>
+      findingsIn([element], () => badValue(element, attribute) ?? unknownAttribute(element, attribute)),
+    ),
+  );
 }
 
-type Known = NonNullable<ReturnType<typeof readerOf>>['attributes'];
+const knownIn = ({ localName }: Element) => readerOf(localName)?.attributes ?? [];
 
-function attributeFinding(element: Element, { name, value }: Attr, known: Known): Finding[] {
-  const attribute = known.find(([one]) => one === name)?.[1];
-  if (attribute)
-    return attribute.parse(value) === undefined
-      ? [
-          {
-            name: 'bad-value',
-            problem: `Invalid value "${value}" for attribute "${name}" of <${element.localName}>. The widget uses the default.`,
-            fix: `${name} expects ${attribute.takes}.`,
-            element,
-          },
-        ]
-      : [];
-  // Curly quotes split a value into attributes, which `elementFindings` reports.
-  if (everywhere.test(name) || /[^\w-]/.test(name)) return [];
-  if ([...element.attributes].some((one) => /^[“”„″]/.test(one.value))) return [];
-  const near = known.map(([one]) => one).find((one) => distance(bare(one), bare(name)) < 3);
-  return [
-    {
-      name: 'unknown-attribute',
-      problem: `Unknown attribute "${name}" in ${written(element)}. The widget ignores it.`,
-      fix: near ? `${near}="${value}"` : `Supported attributes: ${known.map(([one]) => one).join(', ')}`,
-      element,
-    },
-  ];
+function badValue(element: Element, { name, value }: Attr): Finding | undefined {
+  const attribute = knownIn(element).find(([known]) => known === name)?.[1];
+  if (!attribute || attribute.parse(value) !== undefined) return;
+  return {
+    name: 'bad-value',
+    problem: `Invalid value "${value}" for attribute "${name}" of <${element.localName}>. The widget uses the default.`,
+    fix: `${name} expects ${attribute.takes}.`,
+  };
+}
+
+function unknownAttribute(element: Element, { name, value }: Attr): Finding | undefined {
+  const known = knownIn(element).map(([one]) => one);
+  // Curly quotes split a value into attributes, which `typographicQuotes` reports.
+  const isSplit = [...element.attributes].some((one) => /^[“”„″]/.test(one.value));
+  if (known.includes(name) || everywhere.test(name) || /[^\w-]/.test(name) || isSplit) return;
+  const near = known.find((one) => isSimilar(bare(one), bare(name)));
+  return {
+    name: 'unknown-attribute',
+    problem: `Unknown attribute "${name}" in ${written(element)}. The widget ignores it.`,
+    fix: near ? `${near}="${value}"` : `Supported attributes: ${known.join(', ')}`,
+  };
 }
 
 const bare = (name: string) => name.replace(/[-_]/g, '');
 
-/** Levenshtein distance. */
-function distance(one: string, other: string): number {
-  const letters = [...other];
-  let row = [0, ...letters.map((_, at) => at + 1)];
-  [...one].forEach((letter, at) => {
-    const next = [at + 1];
-    letters.forEach((wanted, to) => {
-      const changed = (row[to] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(changed, (row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1));
-    });
-    row = next;
-  });
-  return row.at(-1) ?? 0;
+/** True if at most so many inserted, removed or replaced letters turn one name into the other. */
+function isSimilar(one: string, other: string, edits = 2): boolean {
+  if (one === other || edits < 0) return edits >= 0;
+  const [rest, otherRest] = [one.slice(1), other.slice(1)];
+  if (one[0] === other[0]) return isSimilar(rest, otherRest, edits);
+  return [
+    [rest, other],
+    [one, otherRest],
+    [rest, otherRest],
+  ].some(([a = '', b = '']) => isSimilar(a, b, edits - 1));
 }

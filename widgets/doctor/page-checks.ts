@@ -4,42 +4,36 @@ import type { Finding } from './panel.ts';
 
 /** Problems of the page itself. */
 export function pageFindings(): Finding[] {
-  return [...viewport(), ...charset(), ...rootSize(), ...sandbox()];
+  return [viewport(), charset(), rootSize(), sandbox()].filter((finding) => finding !== undefined);
 }
 
-function viewport(): Finding[] {
-  if (window !== top || document.querySelector('meta[name="viewport" i][content*="width" i]')) return [];
-  return [
-    {
-      name: 'no-viewport',
-      problem: 'The page has no viewport meta tag. Phones render it at desktop width.',
-      fix: '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    },
-  ];
+function viewport(): Finding | undefined {
+  if (window !== top || document.querySelector('meta[name="viewport" i][content*="width" i]')) return;
+  return {
+    name: 'no-viewport',
+    problem: 'The page has no viewport meta tag. Phones render it at desktop width.',
+    fix: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  };
 }
 
-function charset(): Finding[] {
+function charset(): Finding | undefined {
   const { characterSet } = document;
-  if (characterSet === 'UTF-8') return [];
-  return [
-    {
-      name: 'charset',
-      problem: `The browser reads the page as ${characterSet}. Arabic text in attributes and in the fallback content can change, also in the message.`,
-      fix: '<meta charset="utf-8">',
-    },
-  ];
+  if (characterSet === 'UTF-8') return;
+  return {
+    name: 'charset',
+    problem: `The browser reads the page as ${characterSet}. Arabic text in attributes and in the fallback content can change, also in the message.`,
+    fix: '<meta charset="utf-8">',
+  };
 }
 
-function rootSize(): Finding[] {
+function rootSize(): Finding | undefined {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  if (size >= 16) return [];
-  return [
-    {
-      name: 'root-size',
-      problem: `The root font size is ${size} px. The widgets use at least 16 px, so a height that the page reserves in rem is too small.`,
-      fix: 'Reserve the height in px: dap-order-form:not(:defined) { display: block; min-height: 1008px }',
-    },
-  ];
+  if (size >= 16) return;
+  return {
+    name: 'root-size',
+    problem: `The root font size is ${size} px. The widgets use at least 16 px, so a height that the page reserves in rem is too small.`,
+    fix: 'Reserve the height in px: dap-order-form:not(:defined) { display: block; min-height: 1008px }',
+  };
 }
 
 /** The tokens that the `sandbox` attribute of an iframe with widgets needs, and what each is for. */
@@ -52,44 +46,42 @@ export const sandboxTokens: Record<string, string> = {
 };
 
 /** Only a page of the same origin can read the tokens of its iframe. */
-function sandbox(): Finding[] {
-  const frame = window.frameElement;
-  const value = frame?.getAttribute('sandbox');
-  if (typeof value !== 'string') return [];
-  const missing = Object.keys(sandboxTokens).filter((token) => !value.split(/\s+/).includes(token));
-  if (!missing.length) return [];
-  return [
-    {
-      name: 'sandbox',
-      problem: `The sandbox attribute of the iframe lacks ${missing.map((token) => `${token} (needed so that ${sandboxTokens[token]})`).join(' and ')}.`,
-      fix: `sandbox="${[value.trim(), ...missing].join(' ').trim()}"`,
-    },
-  ];
+function sandbox(): Finding | undefined {
+  const value = window.frameElement?.getAttribute('sandbox') ?? undefined;
+  const given = value?.split(/\s+/).filter(Boolean);
+  const missing = Object.keys(sandboxTokens).filter((token) => !given?.includes(token));
+  if (!given || !missing.length) return;
+  const needed = missing.map((token) => `${token} (needed so that ${sandboxTokens[token]})`);
+  return {
+    name: 'sandbox',
+    problem: `The sandbox attribute of the iframe lacks ${needed.join(' and ')}.`,
+    fix: `sandbox="${[...given, ...missing].join(' ')}"`,
+  };
 }
 
 /** The origin of the widgets. */
 const origin = () => new URL(scriptUrl).origin;
-/** Next to the folder `embed`, also on a partner's own server. */
-const imageFolder = () => scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, 'pictures/');
 
 /**
- * Reports files of the widgets that the Content-Security-Policy of the page blocks from now on. Widgets request blocked
- * files again, so earlier violations are reported too.
- * @param found receives each problem
- * @returns a function that stops
+ * Records the files of the widgets that the Content-Security-Policy of the page blocks, until `signal` aborts. Widgets
+ * request blocked files again, so earlier violations are recorded too.
+ * @param changed is called after each violation of another directive
+ * @returns one problem for each directive
  */
-export function followPolicy(found: (finding: Finding) => void): () => void {
+export function followPolicy(changed: () => unknown, signal: AbortSignal): () => Finding[] {
+  const found = new Map<string, Finding>();
   const report = ({ effectiveDirective, blockedURI, originalPolicy }: SecurityPolicyViolationEvent) => {
-    if (!blockedURI.startsWith(origin())) return;
     const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
-    found({
+    if (!blockedURI.startsWith(origin()) || found.has(directive)) return;
+    found.set(directive, {
       name: `policy-${directive}`,
       problem: `The Content-Security-Policy of the page blocks ${blockedURI}.`,
       fix: `Content-Security-Policy: ${widened(originalPolicy, directive)}`,
     });
+    changed();
   };
-  document.addEventListener('securitypolicyviolation', report);
-  return () => document.removeEventListener('securitypolicyviolation', report);
+  document.addEventListener('securitypolicyviolation', report, { signal });
+  return () => [...found.values()];
 }
 
 /** The policy with our origin added. A missing directive starts with the sources of `default-src`. */
@@ -106,14 +98,10 @@ function widened(policy: string, directive: string): string {
 
 /** Requests one of our images if the page has a gallery with them, so that a violation is reported now. */
 export async function requestImage(): Promise<void> {
-  const gallery = widgetsIn(document).some(
-    (one) => one.localName === 'dap-gallery' && !one.querySelector('img'),
-  );
-  if (!gallery) return;
+  const galleries = widgetsIn(document).filter(({ localName }) => localName === 'dap-gallery');
+  if (galleries.every((gallery) => gallery.querySelector('img'))) return;
   const image = new Image();
-  const answered = new Promise((resolve) => {
-    image.onload = image.onerror = resolve;
-  });
-  image.src = `${imageFolder()}app-icon-180.png`;
-  await answered;
+  // Next to the folder `embed`, also on a partner's own server.
+  image.src = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, 'pictures/app-icon-180.png');
+  await image.decode().catch(() => {});
 }

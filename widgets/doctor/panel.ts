@@ -4,74 +4,8 @@
  */
 export type Panel = {
   host: HTMLElement;
-  show: (findings: Finding[], page: string[]) => void;
-  remove: () => void;
+  show: (findings: Finding[], facts: string[]) => void;
 };
-
-/**
- * @param styles its stylesheet
- * @param again is called by the button “Check again”
- * @param close is called by the button “Close”
- */
-export function openPanel(styles: CSSStyleSheet, again: () => unknown, close: () => void): Panel {
-  const host = document.createElement('div');
-  host.setAttribute('data-dap-doctor', '');
-  const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [styles];
-  const title = make('h2', '');
-  const page = make('div', '');
-  const list = document.createElement('ol');
-  const header = document.createElement('header');
-  header.append(title, button('Check again', again), button('Close', close));
-  const panel = document.createElement('div');
-  panel.className = 'doctor';
-  panel.lang = 'en';
-  panel.setAttribute('role', 'region');
-  panel.setAttribute('aria-label', 'Doctor');
-  title.setAttribute('role', 'status');
-  panel.append(header, page, list);
-  root.append(panel);
-  document.documentElement.append(host);
-  // Above dialogs of the page, if the browser supports popovers.
-  if ('popover' in host) {
-    host.popover = 'manual';
-    host.showPopover();
-  }
-  return {
-    host,
-    show: (findings, facts) => {
-      title.textContent = findings.length
-        ? `${findings.length} ${findings.length === 1 ? 'issue' : 'issues'} found`
-        : 'No issues found';
-      const lines = facts.map((fact) => make('p', fact));
-      for (const line of lines) line.className = 'page';
-      page.replaceChildren(...lines);
-      list.replaceChildren(...findings.map(item));
-    },
-    remove: () => host.remove(),
-  };
-}
-
-function item({ name, problem, fix }: Finding): HTMLElement {
-  const row = document.createElement('li');
-  const line = make('pre', fix);
-  line.tabIndex = 0;
-  row.dataset.name = name;
-  row.append(make('h3', name.replaceAll('-', ' ')), make('p', problem), line);
-  return row;
-}
-
-function make(tag: string, text: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
-}
-
-function button(text: string, pressed: () => unknown): HTMLElement {
-  const element = make('button', text);
-  element.addEventListener('click', () => pressed());
-  return element;
-}
 
 /** A problem on the page that keeps a widget from working or from being seen. */
 export type Finding = {
@@ -84,3 +18,56 @@ export type Finding = {
   /** The affected widget. */
   element?: Element;
 };
+
+/**
+ * @param again is called by the button “Check again”
+ * @param close is called by the button “Close”
+ */
+export function openPanel(styles: CSSStyleSheet, again: () => unknown, close: () => void): Panel {
+  const host = make('div');
+  host.dataset.dapDoctor = '';
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [styles];
+  const panel = make('div', { className: 'doctor', lang: 'en', role: 'region', ariaLabel: 'Doctor' });
+  const title = make('h2', { role: 'status' });
+  const page = make('div');
+  const list = make('ol');
+  const header = make('header');
+  const buttons = { 'Check again': again, Close: close };
+  const pressable = Object.entries(buttons).map(([textContent, press]) =>
+    make('button', { textContent, onclick: () => press() }),
+  );
+  header.append(title, ...pressable);
+  panel.append(header, page, list);
+  root.append(panel);
+  document.documentElement.append(host);
+  // Above dialogs of the page, if the browser supports popovers.
+  if ('popover' in host) {
+    host.popover = 'manual';
+    host.showPopover();
+  }
+  return {
+    host,
+    show: (findings, facts) => {
+      const count = `${findings.length} ${findings.length === 1 ? 'issue' : 'issues'} found`;
+      title.textContent = findings.length ? count : 'No issues found';
+      page.replaceChildren(...facts.map((textContent) => make('p', { className: 'page', textContent })));
+      list.replaceChildren(...findings.map(item));
+    },
+  };
+}
+
+function item({ name, problem, fix }: Finding): HTMLElement {
+  const row = make('li');
+  row.dataset.name = name;
+  row.append(
+    make('h3', { textContent: name.replaceAll('-', ' ') }),
+    make('p', { textContent: problem }),
+    make('pre', { textContent: fix, tabIndex: 0 }),
+  );
+  return row;
+}
+
+function make(tag: string, properties: Partial<HTMLElement> = {}): HTMLElement {
+  return Object.assign(document.createElement(tag), properties);
+}

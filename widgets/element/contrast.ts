@@ -96,7 +96,7 @@ function backgroundOf(
 }
 
 /** The computed RGB value of any CSS color. */
-function computed(element: HTMLElement, value: string): Color {
+export function computed(element: HTMLElement, value: string): Color {
   element.style.color = value;
   element.style.color = `color-mix(in srgb, ${value}, ${value})`;
   const { color } = getComputedStyle(element);
@@ -130,12 +130,13 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: Color, other: Color): number {
+/** Contrast ratio (WCAG 2.2), from 1 to 21. */
+export function contrast(one: Color, other: Color): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
 /** True if white has more contrast with the color than black. */
-function isDark(color: Color): boolean {
+export function isDark(color: Color): boolean {
   return luminance(color) < 0.179;
 }

@@ -2,8 +2,8 @@ import { type CSSProperties, type MouseEvent, memo, useId, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { savesData } from '../element/loading.ts';
 import { formatNumber } from '../i18n/i18n.ts';
-import type { GalleryImage } from './gallery-image.tsx';
-import { GalleryImageView } from './gallery-image.tsx';
+import { CloseIcon, Icon } from '../ui/icons.tsx';
+import { type GalleryImage, GalleryImageView } from './gallery-image.tsx';
 import { modulo } from './gestures.ts';
 import { type LightboxOptions, useLightbox } from './use-lightbox.ts';
 
@@ -96,42 +96,23 @@ type ButtonsProps = {
 /** The buttons over the image; their props never change, so a step does not render them again. */
 const Buttons = memo(function Buttons({ several, close, step }: ButtonsProps) {
   const { t } = useTranslation();
+  const arrow = (className: string, by: 1 | -1, label: string, path: string) => (
+    <button type="button" className={`square ${className}`} aria-label={label} onClick={() => step(by)}>
+      <Icon className="directional">
+        <path d={path} />
+      </Icon>
+    </button>
+  );
   return (
     <>
       <button type="button" className="square shut" aria-label={t('common.close')} onClick={close}>
-        <Icon path="m6 6 12 12M18 6 6 18" />
+        <CloseIcon />
       </button>
-      {several && (
-        <>
-          <button
-            type="button"
-            className="square before"
-            aria-label={t('gallery.previous')}
-            onClick={() => step(-1)}
-          >
-            <Icon path="m14.5 5.5-6.5 6.5 6.5 6.5" />
-          </button>
-          <button
-            type="button"
-            className="square after"
-            aria-label={t('gallery.next')}
-            onClick={() => step(1)}
-          >
-            <Icon path="m9.5 5.5 6.5 6.5-6.5 6.5" />
-          </button>
-        </>
-      )}
+      {several && arrow('before', -1, t('gallery.previous'), 'm14.5 5.5-6.5 6.5 6.5 6.5')}
+      {several && arrow('after', 1, t('gallery.next'), 'm9.5 5.5 6.5 6.5-6.5 6.5')}
     </>
   );
 });
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg className="icon directional" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
-}
 
 type SlideProps = {
   image: GalleryImage;

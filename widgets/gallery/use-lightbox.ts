@@ -5,7 +5,6 @@ import {
   startTransition,
   useImperativeHandle,
   useLayoutEffect,
-  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -53,27 +52,7 @@ type LightboxState = {
   scale: number;
 };
 
-type LightboxAction =
-  | { type: 'show'; position: number }
-  | { type: 'renderNeighbors' }
-  | { type: 'settle' }
-  | { type: 'zoom'; scale: number }
-  | { type: 'close' };
-
-export function lightboxReducer(state: LightboxState, action: LightboxAction): LightboxState {
-  switch (action.type) {
-    case 'show':
-      return { ...state, position: action.position, scale: 1 };
-    case 'renderNeighbors':
-      return { ...state, neighborsOf: state.position };
-    case 'settle':
-      return { ...state, settled: true };
-    case 'zoom':
-      return { ...state, scale: action.scale };
-    case 'close':
-      return { ...state, neighborsOf: undefined, settled: false, scale: 1 };
-  }
-}
+const closed = { neighborsOf: undefined, settled: false, scale: 1 };
 
 /** Arrow keys as directions on the screen; x grows to the right. */
 const arrows: Record<string, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
@@ -100,12 +79,8 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
   /** From where the next image slides in, in percent of the stage. */
   const slideFrom = useRef(0);
   const releaseBack = useRef(() => {});
-  const [state, dispatch] = useReducer(lightboxReducer, {
-    position: first,
-    neighborsOf: undefined,
-    settled: false,
-    scale: 1,
-  });
+  const [state, setState] = useState<LightboxState>({ ...closed, position: first });
+  const change = (changes: Partial<LightboxState>) => setState((before) => ({ ...before, ...changes }));
   const { position } = state;
   const count = images.length;
   const index = modulo(position, count);
@@ -115,7 +90,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
   /** 1 if the next image is on the right, -1 if it is on the left. */
   const onward = () => (dialog.current?.closest<HTMLElement>('[dir]')?.dir === 'rtl' ? -1 : 1);
 
-  const show = (to: number) => dispatch({ type: 'show', position: to });
+  const show = (to: number) => change({ position: to, scale: 1 });
   const step = (by: 1 | -1) => {
     // Starts at a third of the way, so that the very first frame shows a part of the image.
     slideFrom.current = by * onward() * 33;
@@ -123,7 +98,8 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
   };
   const renderNeighbors = () =>
     afterFrame(() => {
-      if (phase.current === 'open') startTransition(() => dispatch({ type: 'renderNeighbors' }));
+      if (phase.current === 'open')
+        startTransition(() => setState((before) => ({ ...before, neighborsOf: before.position })));
     });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another image is in the middle, before paint
@@ -149,7 +125,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
     releaseBack.current = catchBack(actions.close);
     onOpen?.({ index: at });
     void animate(backdrop.current, { opacity: 0 }, { opacity: 1 }).then(() => {
-      if (phase.current === 'open') dispatch({ type: 'settle' });
+      if (phase.current === 'open') change({ settled: true });
     });
     const [image, thumb] = [box(), thumbOf(at)];
     if (image && thumb)
@@ -184,7 +160,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
     dialog.current.classList.remove('closing');
     if (backdrop.current) backdrop.current.style.opacity = '';
     panZoom.current?.reset();
-    dispatch({ type: 'close' });
+    change(closed);
     releaseBack.current();
     thumbOf(index)?.focus();
     onClose?.({ index });
@@ -214,7 +190,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
       onStep: (side) =>
         phase.current === 'open' && latest.current.show(latest.current.position + side * onward()),
       onClose: actions.close,
-      onZoom: (scale) => dispatch({ type: 'zoom', scale }),
+      onZoom: (scale) => change({ scale }),
     });
     return () => releaseBack.current();
   }, []);

@@ -4,7 +4,7 @@ import { languageKey } from '../i18n/detect-language.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { type Language, languageCodes, languages } from '../i18n/languages.ts';
 import { Flag } from '../ui/flags.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { icon } from '../ui/icons.tsx';
 import { Select } from '../ui/select.tsx';
 
 export type LanguageSwitcherProps = {
@@ -147,11 +147,9 @@ const drawings: Partial<Record<Language, ReactNode>> = {
   ),
 };
 
-export const GlobeIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9.5" />
-    <path d="M2.5 12h19M12 2.5c-6 5.5-6 13.5 0 19M12 2.5c6 5.5 6 13.5 0 19" />
-  </Icon>
+export const GlobeIcon = icon(
+  <circle cx="12" cy="12" r="9.5" />,
+  <path d="M2.5 12h19M12 2.5c-6 5.5-6 13.5 0 19M12 2.5c6 5.5 6 13.5 0 19" />,
 );
 
 // For the element.

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { untilLoaded } from '../element/loading.ts';
 import { isInApp } from '../ui/in-app-browser.tsx';
 import * as notes from './order-notes.tsx';
-import { Preview as OrderPreview } from './order-notes.tsx';
 import { OrderPanel as Panel } from './order-panel.tsx';
 import { TradeDetails } from './trade-details.tsx';
 
@@ -18,16 +18,13 @@ export const QuantityNote = withOrderTexts(notes.QuantityNote);
 export const RecipientLine = withOrderTexts(notes.RecipientLine);
 export const TooLong = withOrderTexts(notes.TooLong);
 export const LongMessage = withOrderTexts(notes.LongMessage);
-export const Preview = withOrderTexts(OrderPreview);
+export const Preview = withOrderTexts(notes.Preview);
 export const TradeFacts = withOrderTexts(TradeDetails);
 
 const files: Record<string, () => Promise<object>> = import.meta.glob<object>('./*.{order,cards}.json', {
   base: '../locales',
   import: 'default',
 });
-
-/** The pause after the first failure to load texts, in milliseconds. It doubles with each failure. */
-const firstPause = 2000;
 
 /**
  * Wraps a part of the order form so that its texts load with it. After a change of language, the previous language stays
@@ -51,23 +48,21 @@ function useOrderTexts(i18n: i18n): i18n | undefined {
   const [translated, setTranslated] = useState(complete(i18n) ? i18n : undefined);
   useEffect(() => {
     let wanted = true;
-    let timer: ReturnType<typeof setTimeout>;
-    const fetchTexts = async (wait: number) => {
-      try {
-        // The hint for in-app browsers is one of the `cards` texts.
-        for (const part of isInApp(navigator.userAgent) ? ['cards', 'order'] : ['order']) {
-          const texts = await files[`./${i18n.language}.${part}.json`]?.();
-          if (!complete(i18n)) i18n.addResourceBundle(i18n.language, 'widgets', texts, true, true);
-        }
-        if (wanted) setTranslated(i18n);
-      } catch {
-        if (wanted) timer = setTimeout(fetchTexts, wait, wait * 2);
+    const load = async () => {
+      // The hint for in-app browsers is one of the `cards` texts.
+      for (const part of isInApp(navigator.userAgent) ? ['cards', 'order'] : ['order']) {
+        const texts = await files[`./${i18n.language}.${part}.json`]?.();
+        if (!complete(i18n)) i18n.addResourceBundle(i18n.language, 'widgets', texts, true, true);
       }
+      if (wanted) setTranslated(i18n);
     };
-    void fetchTexts(firstPause);
+    void untilLoaded(
+      load,
+      () => {},
+      () => wanted,
+    );
     return () => {
       wanted = false;
-      clearTimeout(timer);
     };
   }, [i18n]);
   return translated;

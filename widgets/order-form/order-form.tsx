@@ -7,6 +7,7 @@ import { Field, FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
+import { ChatLink } from './chat-link.tsx';
 import {
   type ControlName,
   controlFields,
@@ -15,7 +16,7 @@ import {
   orderChat,
   orderFrom,
 } from './order.ts';
-import type { ToastKind } from './order-state.ts';
+import { toasts } from './order-state.ts';
 import type { ToastContent } from './toast.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
 
@@ -56,22 +57,18 @@ export function OrderForm({
     const problem = problems[name];
     if (problem === 'belowMinimum') return minimumText();
     if (problem === 'malformed') return t('errors.emailShape');
-    return problem && t(missing[name as keyof typeof missing]);
+    // Only a required field can be missing.
+    return problem && t(`errors.${name as Exclude<ControlName, 'company' | 'message'>}`);
   };
-  const shownToast = toast && toastContent(toast.kind);
-  function toastContent(kind: ToastKind): ToastContent {
-    const { tone, title, text } = toasts[kind];
-    return { tone, title: t(title), text: kind === 'minimum' ? minimumText() : text && t(text) };
-  }
+  const { tone, title, text } = toasts[toast?.kind ?? 'minimum'];
+  const shownToast = toast && {
+    tone,
+    title: t(title),
+    text: toast.kind === 'minimum' ? minimumText() : text && t(text),
+  };
 
   // Even if nothing else can be loaded, the order can be opened.
-  const link = (
-    <a className="text-button" href={message.url} target="_blank" rel="noopener noreferrer">
-      <WhatsAppIcon />
-      <span>{t('panel.open')}</span>
-      <span className="hidden">{t('common.newTab')}</span>
-    </a>
-  );
+  const link = <ChatLink url={message.url}>{t('panel.open')}</ChatLink>;
 
   const controls = controlFields.map((field) => {
     const { name, label, limit } = field;
@@ -208,23 +205,6 @@ export function ToastLiveRegion({ toast }: { toast: ToastContent | undefined }) 
 }
 
 const noFields = { ...emptyOrder, countryCode: defaultCountry };
-
-const missing = {
-  name: 'errors.name',
-  phone: 'errors.phone',
-  email: 'errors.email',
-  quantity: 'errors.quantity',
-} as const;
-
-const toasts = {
-  minimum: { tone: 'error', title: 'toast.errorTitle', text: '' },
-  failed: { tone: 'error', title: 'toast.errorTitle', text: 'toast.errorText' },
-  blocked: { tone: 'error', title: 'toast.blockedTitle', text: 'toast.blockedText' },
-  offline: { tone: 'error', title: 'toast.offlineTitle', text: 'toast.offlineText' },
-  opened: { tone: 'success', title: 'toast.successTitle', text: 'toast.successText' },
-  openedCut: { tone: 'success', title: 'toast.successTitle', text: 'toast.successCut' },
-  sent: { tone: 'success', title: 'toast.sentTitle', text: '' },
-} as const;
 
 // For the element.
 export { default as styles } from './order-form.css?inline';

@@ -62,13 +62,7 @@ export function LongMessage({ message }: { message: string }) {
   return (
     <div className="long-message">
       <p>{t('preview.long', { characters, limit })}</p>
-      <CopyButton
-        text={message}
-        lang="ar"
-        label={t('panel.copy')}
-        copied={t('panel.copied')}
-        failed={t('panel.copyFailed')}
-      />
+      <CopyButton text={message} lang="ar" texts="panel" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { orderFrom } from './order.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
-import type { OrderState } from './order-state.ts';
+import { type Obstacle, type OrderState, toasts } from './order-state.ts';
 import { SendOptions } from './send-options.tsx';
 
 type PanelProps = {
@@ -53,9 +53,8 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
 
   const opened = status === 'opened' || status === 'cleared';
   const waiting = status === 'offline' && !online;
-  const message = messageOf(
-    status === 'offline' && online ? 'online' : opened ? (cut ? 'cut' : 'opened') : status,
-  );
+  const toast = toasts[opened ? (cut ? 'openedCut' : 'opened') : (status as Obstacle)];
+  const isBack = status === 'offline' && online;
   // The button disappears with the panel, so the focus moves to the first field.
   const startNew = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     onForget();
@@ -76,8 +75,8 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
     <section className={`panel ${opened ? 'opened' : 'failed'}`} aria-label={t('panel.label')}>
       {opened ? <DoneIcon /> : <WarningIcon />}
       <div className="text">
-        <strong>{t(message.title)}</strong>
-        <p>{t(message.text)}</p>
+        <strong>{t(isBack ? 'panel.onlineTitle' : toast.title)}</strong>
+        <p>{t(isBack ? 'panel.online' : toast.text)}</p>
         {status === 'failed' && <p>{t('panel.failed')}</p>}
         {opened && <p>{t('panel.thanksOpened')}</p>}
         {next && <p>{t('panel.answer', { when: formatOpening(next, i18n.language) })}</p>}
@@ -108,16 +107,6 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
     </section>
   );
 }
-
-const messages = {
-  opened: { title: 'toast.successTitle', text: 'toast.successText' },
-  cut: { title: 'toast.successTitle', text: 'toast.successCut' },
-  blocked: { title: 'toast.blockedTitle', text: 'toast.blockedText' },
-  failed: { title: 'toast.errorTitle', text: 'toast.errorText' },
-  offline: { title: 'toast.offlineTitle', text: 'toast.offlineText' },
-  online: { title: 'panel.onlineTitle', text: 'panel.online' },
-} as const;
-const messageOf = (key: string) => messages[key as keyof typeof messages];
 
 function followConnection(changed: () => void): () => void {
   addEventListener('online', changed);

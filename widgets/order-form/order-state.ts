@@ -2,8 +2,17 @@ import { countries } from '../lib/phone.ts';
 import { emptyOrder, type OrderFields, type OrderProblems } from './order.ts';
 
 /** Why an order was not handed over. `failed`: an error, not a blocked tab. */
-type Obstacle = 'offline' | 'blocked' | 'failed';
-export type ToastKind = Obstacle | 'minimum' | 'opened' | 'openedCut' | 'sent';
+export type Obstacle = 'offline' | 'blocked' | 'failed';
+/** The texts of a toast. The panel repeats them. */
+export const toasts = {
+  minimum: { tone: 'error', title: 'toast.errorTitle', text: '' },
+  failed: { tone: 'error', title: 'toast.errorTitle', text: 'toast.errorText' },
+  blocked: { tone: 'error', title: 'toast.blockedTitle', text: 'toast.blockedText' },
+  offline: { tone: 'error', title: 'toast.offlineTitle', text: 'toast.offlineText' },
+  opened: { tone: 'success', title: 'toast.successTitle', text: 'toast.successText' },
+  openedCut: { tone: 'success', title: 'toast.successTitle', text: 'toast.successCut' },
+  sent: { tone: 'success', title: 'toast.sentTitle', text: '' },
+} as const;
 
 /**
  * The life of an order: idle → invalid | offline | blocked | failed | opened → cleared | sent.
@@ -19,7 +28,7 @@ export type OrderState = {
   /** The message was too long for the link. */
   cut?: boolean;
   /** A new object for each toast, because each starts its own countdown. */
-  toast?: { kind: ToastKind } | undefined;
+  toast?: { kind: keyof typeof toasts } | undefined;
 };
 
 /** A stored draft: the fields, and whether the chat was opened with them. An opened order expires at `until`. */

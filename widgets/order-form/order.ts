@@ -45,7 +45,16 @@ export type OrderField = {
 /** Most UTF-16 units of a trade term; the build checks the company's lists against it. */
 export const longestTerm = 80;
 
-const term = { since: 1, trade: true, limit: longestTerm, clean: plainLine } as const;
+/** A row of a trade term: its label in the message, its heading in the order book and its rank in an SMS. */
+function term<const Name extends string>(
+  name: Name,
+  label: string,
+  column: OrderField['column'],
+  rank: number,
+) {
+  const shared = { since: 1, trade: true, limit: longestTerm, clean: plainLine } as const;
+  return { ...shared, name, label: `trade.${name}` as const, line: { label }, column, sms: { rank } };
+}
 
 /** In the order of the message. The message field stays last, because its value may have several lines. */
 export const orderFields = [
@@ -106,46 +115,11 @@ export const orderFields = [
     column: { ar: 'الكمية (طن)', en: 'Metric tons' },
     sms: {},
   },
-  {
-    ...term,
-    name: 'packaging',
-    label: 'trade.packaging',
-    line: { label: 'التعبئة' },
-    column: { ar: 'التعبئة', en: 'Packaging' },
-    sms: { rank: 3 },
-  },
-  {
-    ...term,
-    name: 'delivery',
-    label: 'trade.delivery',
-    line: { label: 'التسليم' },
-    column: { ar: 'التسليم', en: 'Delivery' },
-    sms: { rank: 5 },
-  },
-  {
-    ...term,
-    name: 'place',
-    label: 'trade.place',
-    line: { label: 'مكان التسليم' },
-    column: { ar: 'مكان التسليم', en: 'Place of delivery' },
-    sms: { rank: 4 },
-  },
-  {
-    ...term,
-    name: 'month',
-    label: 'trade.month',
-    line: { label: 'الشهر المطلوب' },
-    column: { ar: 'شهر التسليم المطلوب', en: 'Delivery month' },
-    sms: { rank: 2 },
-  },
-  {
-    ...term,
-    name: 'documents',
-    label: 'trade.documents',
-    line: { label: 'الوثائق' },
-    column: { ar: 'الوثائق', en: 'Documents' },
-    sms: { rank: 1 },
-  },
+  term('packaging', 'التعبئة', { ar: 'التعبئة', en: 'Packaging' }, 3),
+  term('delivery', 'التسليم', { ar: 'التسليم', en: 'Delivery' }, 5),
+  term('place', 'مكان التسليم', { ar: 'مكان التسليم', en: 'Place of delivery' }, 4),
+  term('month', 'الشهر المطلوب', { ar: 'شهر التسليم المطلوب', en: 'Delivery month' }, 2),
+  term('documents', 'الوثائق', { ar: 'الوثائق', en: 'Documents' }, 1),
   {
     name: 'message',
     since: 1,

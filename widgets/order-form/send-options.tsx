@@ -4,7 +4,7 @@ import { chatLink } from '../lib/chat-link.ts';
 import { readablePhone } from '../lib/phone.ts';
 import { BubbleIcon, MailIcon, PassOnIcon, PhoneIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/buttons.tsx';
-import { WhatsAppIcon } from '../ui/icons.tsx';
+import { ChatLink } from './chat-link.tsx';
 import { type Order, orderChat } from './order.ts';
 import { orderMail, type Recipient, shortOrder, smsLink } from './order-links.ts';
 
@@ -36,25 +36,11 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
     <>
       <div className="text-buttons">
         {online && (
-          <a
-            className="text-button"
-            href={chat.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={() => setStatus('panel.chatOpens')}
-          >
-            <WhatsAppIcon />
-            <span>{t(again ? 'panel.openAgain' : 'panel.open')}</span>
-            <span className="hidden">{t('common.newTab')}</span>
-          </a>
+          <ChatLink url={chat.url} onClick={() => setStatus('panel.chatOpens')}>
+            {t(again ? 'panel.openAgain' : 'panel.open')}
+          </ChatLink>
         )}
-        <CopyButton
-          text={chat.message}
-          lang="ar"
-          label={t('panel.copy')}
-          copied={t('panel.copied')}
-          failed={t('panel.copyFailed')}
-        />
+        <CopyButton text={chat.message} lang="ar" texts="panel" />
         {'share' in navigator && (
           <button type="button" className="text-button" onClick={share}>
             <PassOnIcon />

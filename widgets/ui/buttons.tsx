@@ -1,19 +1,25 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Icon } from './icons.tsx';
+import { useTranslation } from 'react-i18next';
+import { icon } from './icons.tsx';
+
+const copyTexts = {
+  card: { copy: 'card.copy', copied: 'card.copied', copyFailed: 'card.copyFailed' },
+  panel: { copy: 'panel.copy', copied: 'panel.copied', copyFailed: 'panel.copyFailed' },
+} as const;
 
 type CopyButtonProps = {
   text: string;
   /** Language of the text, if it differs from the page. */
   lang?: string;
-  label: string;
-  copied: string;
-  /** Message if copying fails. The text is then shown below it, selected. */
-  failed: string;
+  /** The texts of the button and of its messages. */
+  texts: keyof typeof copyTexts;
 };
 
 /** Copies a text and reports the result. If the browser refuses, the text is shown so that it can be copied by hand. */
-export function CopyButton({ text, lang, label, copied, failed }: CopyButtonProps) {
-  const [result, setResult] = useState<'copied' | 'failed'>();
+export function CopyButton({ text, lang, texts }: CopyButtonProps) {
+  const { t } = useTranslation();
+  const label = t(copyTexts[texts].copy);
+  const [result, setResult] = useState<'copied' | 'copyFailed'>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text resets the result
   useEffect(() => setResult(undefined), [text]);
   const copy = async () => {
@@ -21,7 +27,7 @@ export function CopyButton({ text, lang, label, copied, failed }: CopyButtonProp
       await navigator.clipboard.writeText(text);
       setResult('copied');
     } catch {
-      setResult('failed');
+      setResult('copyFailed');
     }
   };
   return (
@@ -31,9 +37,9 @@ export function CopyButton({ text, lang, label, copied, failed }: CopyButtonProp
         {label}
       </button>
       <p className="copied" role="status">
-        {result && (result === 'copied' ? copied : failed)}
+        {result && t(copyTexts[texts][result])}
       </p>
-      {result === 'failed' && (
+      {result === 'copyFailed' && (
         <textarea
           className="input"
           lang={lang}
@@ -49,11 +55,9 @@ export function CopyButton({ text, lang, label, copied, failed }: CopyButtonProp
   );
 }
 
-const CopyIcon = () => (
-  <Icon>
-    <rect x="8.5" y="8.5" width="12.5" height="12.5" rx="2" />
-    <path d="M15.5 8.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2h3.5" />
-  </Icon>
+const CopyIcon = icon(
+  <rect x="8.5" y="8.5" width="12.5" height="12.5" rx="2" />,
+  <path d="M15.5 8.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2h3.5" />,
 );
 
 /** Props that turn a link into a button. Without scripts it stays a link. Space activates it, as it does a button. */

@@ -75,17 +75,9 @@ export function Select({ name, labelId, className = '', value, options, onChange
       {Listbox && trigger && portal && (
         <Listbox
           id={listId}
-          labelId={labelId}
-          trigger={trigger}
-          portal={portal}
-          handlers={handlers}
-          options={options}
-          selected={selected}
-          active={active}
-          open={open}
+          {...{ labelId, trigger, portal, handlers, options, selected, active, open, onChange }}
           onActive={setActive}
           onOpen={setOpen}
-          onChange={onChange}
         />
       )}
     </>

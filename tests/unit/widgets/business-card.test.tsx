@@ -9,7 +9,6 @@ import { Page as Home } from '../../../src/pages/home.tsx';
 import { DapBusinessCardElement } from '../../../widgets/business-card/business-card.element.ts';
 import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
 import { contactText } from '../../../widgets/contact-card/contact-card.tsx';
-import { inLanguage, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 import { readablePhone } from '../../../widgets/lib/phone.ts';
 import { contactFileName, vcardHref } from '../../../widgets/lib/vcard.ts';
 import { mountElement, renderIn } from '../../support/render.tsx';
@@ -76,18 +75,6 @@ describe('business card', () => {
     ]);
   });
 
-  test('reports opening and closing', async () => {
-    const [onCardOpen, onCardClose] = [vi.fn(), vi.fn()];
-    const user = userEvent.setup();
-    renderIn('en', <BusinessCard onCardOpen={onCardOpen} onCardClose={onCardClose} />);
-    await user.click(showButton());
-    expect(onCardOpen).toHaveBeenCalledOnce();
-    expect(onCardClose).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(onCardClose).toHaveBeenCalledOnce();
-  });
-
   test('closes when the browser closes the dialog (Escape) and on a click on the backdrop', async () => {
     const { user } = await openCard();
     fireEvent(await dialog(), new Event('close'));
@@ -124,16 +111,6 @@ describe('business card', () => {
     expect(await navigator.clipboard.readText()).toBe(
       [companyName.en, jobTitle, ...numbers, company.email, company.site].join('\n'),
     );
-  });
-
-  test('shows the text for copying when the clipboard is blocked', async () => {
-    const { user, card } = await openCard();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
-    await user.click(card.getByRole('button', { name: 'Copy details' }));
-    expect(await card.findByText(/Your browser blocked copying/)).toBeInTheDocument();
-    const text = card.getByRole<HTMLTextAreaElement>('textbox');
-    expect(text.value).toContain(company.phone);
-    expect(text.selectionEnd).toBe(text.value.length);
   });
 
   test('shares the file where the browser can, and offers nothing elsewhere', async () => {
@@ -184,16 +161,6 @@ describe('business card', () => {
 });
 
 describe('<dap-business-card>', () => {
-  test.each(languageCodes)('renders in %s with its direction', async (language) => {
-    const { shadow } = await mountElement(
-      DapBusinessCardElement.widget,
-      `<dap-business-card lang="${language}"></dap-business-card>`,
-    );
-    const widget = within(shadow.querySelector('.widget') as HTMLElement);
-    expect(shadow.querySelector('.widget')).toHaveAttribute('dir', languages[language].direction);
-    expect(widget.getByText(inLanguage(companyName, language))).toBeInTheDocument();
-  });
-
   test('dispatches dap-card-open and dap-card-close, which bubble through the shadow root', async () => {
     const events: string[] = [];
     const listener = (event: Event) => events.push(`${event.type} ${event.bubbles} ${event.composed}`);

@@ -12,7 +12,8 @@ import {
 import { attributeFindings, markupFindings } from '../../../widgets/doctor/markup-checks.ts';
 import { followPolicy, pageFindings } from '../../../widgets/doctor/page-checks.ts';
 import type { Finding } from '../../../widgets/doctor/panel.ts';
-import { colorFindings, contrast, rgb, shownFindings } from '../../../widgets/doctor/visibility-checks.ts';
+import { colorFindings, shownFindings } from '../../../widgets/doctor/visibility-checks.ts';
+import { computed, contrast } from '../../../widgets/element/contrast.ts';
 import { defineWidgets } from '../../../widgets/element/define-widget.ts';
 import { DapGalleryElement } from '../../../widgets/gallery/gallery.element.ts';
 import { DapOrderFormElement } from '../../../widgets/order-form/order-form.element.ts';
@@ -20,6 +21,7 @@ import { DapOrderFormElement } from '../../../widgets/order-form/order-form.elem
 const link = '<a href="https://wa.me/1">WhatsApp</a>';
 const form = `<dap-order-form>${link}</dap-order-form>`;
 const names = (findings: Finding[]) => findings.map(({ name }) => name);
+let controller: AbortController;
 
 beforeAll(() => {
   const load = () => new Promise<never>(() => {});
@@ -29,6 +31,7 @@ beforeAll(() => {
   ]);
 });
 beforeEach(() => {
+  controller = new AbortController();
   document.head.innerHTML = '<meta name="viewport" content="width=device-width">';
   // The elements report bad values themselves.
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -36,6 +39,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
 });
 afterEach(() => {
+  controller.abort();
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -79,7 +83,7 @@ describe('doctor › errors', () => {
 
   test('reports a widget that failed, with the cause, until it is ready', () => {
     document.body.innerHTML = form;
-    const { findings, stop } = followErrors(() => {});
+    const findings = followErrors(() => {}, controller.signal);
     const element = document.querySelector('dap-order-form');
     fail(element, { reason: 'render', error: new TypeError('undefined is not a function') });
     expect(findings()).toMatchObject([
@@ -91,27 +95,24 @@ describe('doctor › errors', () => {
     ]);
     element?.dispatchEvent(new CustomEvent('dap-ready', { bubbles: true }));
     expect(findings()).toEqual([]);
-    stop();
   });
 
   test('reports replaced built-in functions only beside a failure', () => {
     document.body.innerHTML = form;
-    const { findings, stop } = followErrors(() => {});
+    const findings = followErrors(() => {}, controller.signal);
     vi.spyOn(Array, 'from').mockImplementation(() => []);
     vi.stubGlobal('URL', '/shop/');
     expect(replacedBuiltIns()).toEqual(['Array.from', 'URL']);
     expect(findings()).toEqual([]);
     fail(document.querySelector('dap-order-form'), { reason: 'render' });
     expect(names(findings())).toEqual(['broken', 'replaced-built-ins']);
-    stop();
   });
 
   test('reports an element that the script has not registered', () => {
     document.body.innerHTML = '<dap-employee-card></dap-employee-card>';
-    const { findings, stop } = followErrors(() => {});
+    const findings = followErrors(() => {}, controller.signal);
     expect(names(findings())).toEqual(['not-registered']);
     expect(markupFindings()).toEqual([]);
-    stop();
   });
 });
 
@@ -222,27 +223,28 @@ describe('doctor › visibility', () => {
 
 describe('doctor › colors', () => {
   test('computes the contrast of WCAG 2.2', () => {
-    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
-    expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+    expect(contrast([0, 0, 0, 1], [1, 1, 1, 1])).toBeCloseTo(21);
+    const gray = 119 / 255;
+    expect(contrast([gray, gray, gray, 1], [1, 1, 1, 1])).toBeCloseTo(4.48, 2);
   });
   test('reads colors of both notations', () => {
     const probe = document.createElement('p');
-    const computed = vi.spyOn(window, 'getComputedStyle');
-    computed.mockReturnValue({ color: 'rgb(255, 128, 0)' } as CSSStyleDeclaration);
-    expect(rgb(probe, 'orange')).toEqual([255, 128, 0]);
-    computed.mockReturnValue({ color: 'color(srgb 1 0.5 0)' } as CSSStyleDeclaration);
-    expect(rgb(probe, 'orange')).toEqual([255, 127.5, 0]);
+    const style = vi.spyOn(window, 'getComputedStyle');
+    style.mockReturnValue({ color: 'rgb(255, 51, 0)' } as CSSStyleDeclaration);
+    expect(computed(probe, 'orange')).toEqual([1, 0.2, 0, 1]);
+    style.mockReturnValue({ color: 'color(srgb 1 0.2 0)' } as CSSStyleDeclaration);
+    expect(computed(probe, 'orange')).toEqual([1, 0.2, 0, 1]);
   });
   test('finds a text color that cannot be read, and suggests one', () => {
     document.body.innerHTML =
       '<dap-order-form style="--dap-color-brand: rgb(255, 255, 0); --dap-color-on-brand: rgb(255, 255, 255)"></dap-order-form>';
     const probe = { style: { color: '' } } as HTMLElement;
-    const computed = getComputedStyle;
+    const original = getComputedStyle;
     vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
       // happy-dom does not compute `color-mix()`.
       element === probe
         ? ({ color: /rgb\([^)]*\)/.exec(probe.style.color)?.[0] ?? '' } as CSSStyleDeclaration)
-        : computed(element),
+        : original(element),
     );
     expect(colorFindings(probe)).toMatchObject([
       { name: 'contrast', fix: 'dap-order-form { --dap-color-on-brand: #000 }' },
@@ -285,8 +287,7 @@ describe('doctor › policy', () => {
   const { origin } = new URL(import.meta.url);
 
   test('extends the policy that refused a file of ours', () => {
-    const found: Finding[] = [];
-    const stop = followPolicy((finding) => found.push(finding));
+    const findings = followPolicy(() => {}, controller.signal);
     const originalPolicy = "default-src 'self'; style-src 'unsafe-inline'";
     violation({ effectiveDirective: 'img-src', blockedURI: `${origin}/a.png`, originalPolicy });
     violation({
@@ -294,9 +295,9 @@ describe('doctor › policy', () => {
       blockedURI: 'https://ads.example/a.js',
       originalPolicy,
     });
-    stop();
-    violation({ effectiveDirective: 'img-src', blockedURI: `${origin}/b.png`, originalPolicy });
-    expect(found).toMatchObject([
+    controller.abort();
+    violation({ effectiveDirective: 'font-src', blockedURI: `${origin}/b.woff2`, originalPolicy });
+    expect(findings()).toMatchObject([
       {
         name: 'policy-img-src',
         fix: `Content-Security-Policy: default-src 'self'; style-src 'unsafe-inline'; img-src 'self' ${origin}`,

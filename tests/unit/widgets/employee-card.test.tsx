@@ -14,7 +14,6 @@ import {
 import { DapEmployeeCardElement } from '../../../widgets/employee-card/employee-card.element.ts';
 import { EmployeeCard } from '../../../widgets/employee-card/employee-card.tsx';
 import { largestPhoto } from '../../../widgets/employee-card/photo.ts';
-import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 import { fullPhone } from '../../../widgets/lib/phone.ts';
 import { sessionDraft } from '../../../widgets/ui/draft.ts';
 import { mountElement, renderIn } from '../../support/render.tsx';
@@ -39,6 +38,13 @@ const generate = () => fireEvent.submit(field('name').form as HTMLFormElement);
 /** Sets the values of controls by their `name` attributes. */
 function fill(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) fireEvent.input(field(name), { target: { value } });
+}
+
+/** Renders the form, fills it in and generates a card. */
+function generateFor(values: Record<string, string> = person) {
+  renderIn('en', <EmployeeCard />);
+  fill(values);
+  generate();
 }
 
 /** The file behind the download link, unfolded. */
@@ -97,9 +103,7 @@ describe('staff card', () => {
   });
 
   test('offers the download, copying and the enlarged code, and nothing else', async () => {
-    renderIn('en', <EmployeeCard />);
-    fill(person);
-    generate();
+    generateFor();
     await screen.findByRole('img');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getAllByRole('link').map((link) => link.textContent)).toEqual(['Download contact file']);
@@ -107,23 +111,15 @@ describe('staff card', () => {
       'Enlarge the QR code',
       'Copy details',
     ]);
-    fireEvent.click(preview.getByRole('button', { name: /Enlarge/ }));
-    const enlarged = screen.getByRole('dialog', { name: person.name });
-    expect(within(enlarged).getByRole('img')).toBeInTheDocument();
-    fireEvent.click(within(enlarged).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('downloads a vCard named after the employee and reports it', () => {
-    const onCardGenerated = vi.fn();
-    renderIn('en', <EmployeeCard onCardGenerated={onCardGenerated} />);
-    fill({
+  test('downloads a vCard named after the employee', () => {
+    generateFor({
       name: "Siobhán O'Connor",
       title: 'Sales; logistics',
       phone: '0791234567',
       email: 'so@example.com',
     });
-    generate();
     const link = screen.getByRole('link', { name: 'Download contact file' });
     expect(link).toHaveAttribute('download', "Siobhán O'Connor.vcf");
     expect(downloadedLines()).toEqual([
@@ -140,15 +136,10 @@ describe('staff card', () => {
       'END:VCARD',
       '',
     ]);
-    const [detail] = onCardGenerated.mock.calls[0] ?? [];
-    expect(detail.fileName).toBe("Siobhán O'Connor.vcf");
-    expect(link.getAttribute('href')).toContain(encodeURIComponent(detail.vcard));
   });
 
   test('phone and email are optional and not validated', () => {
-    renderIn('en', <EmployeeCard />);
-    fill({ ...person, email: 'not an email' });
-    generate();
+    generateFor({ ...person, email: 'not an email' });
     expect(downloadedLines()).toContain('EMAIL;TYPE=INTERNET:not an email');
     expect(downloadedLines().join()).not.toContain('TEL');
     expect(card()?.querySelectorAll('.facts li')).toHaveLength(1);
@@ -165,9 +156,7 @@ describe('staff card', () => {
   });
 
   test('editing does not change the shown card until Generate is pressed again', () => {
-    renderIn('en', <EmployeeCard />);
-    fill(person);
-    generate();
+    generateFor();
     fill({ name: 'Omar' });
     expect(card()).toHaveAccessibleName(person.name);
     fill({ name: '' });
@@ -180,38 +169,27 @@ describe('staff card', () => {
   });
 
   test('points to the file when the details fit into no QR code', async () => {
-    renderIn('en', <EmployeeCard />);
-    fill({ name: 'ن'.repeat(200), title: 'ن'.repeat(200) });
-    generate();
+    generateFor({ name: 'ن'.repeat(200), title: 'ن'.repeat(200) });
     expect(await screen.findByText(/The QR code could not be shown/)).toBeInTheDocument();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByRole('link', { name: 'Download contact file' })).toBeInTheDocument();
   });
 
-  test('a reload restores the form and not the card', () => {
+  test('a reload restores the form without the card, and an emptied form is forgotten', async () => {
+    const user = userEvent.setup();
     const { unmount } = renderIn('en', <EmployeeCard draft={sessionDraft('dap_employee')} />);
     fill({ ...person, phone: '0791234567' });
+    await user.click(screen.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: /Iraq/ }));
     generate();
     expect(card()).not.toBeNull();
     unmount();
     renderIn('en', <EmployeeCard draft={sessionDraft('dap_employee')} />);
-    expect(field('name')).toHaveValue(person.name);
-    expect(field('title')).toHaveValue(person.title);
-    expect(field('phone')).toHaveValue('0791234567');
+    const restored = { ...person, phone: '0791234567', countryCode: '+964' };
+    for (const [name, value] of Object.entries(restored)) expect(field(name)).toHaveValue(value);
     expect(card()).toBeNull();
     expect(screen.getByText('The card will appear here.')).toBeInTheDocument();
-  });
-
-  test('a reload restores the country code, and an emptied form is forgotten', async () => {
-    const user = userEvent.setup();
-    const { unmount } = renderIn('en', <EmployeeCard draft={sessionDraft('dap_employee')} />);
-    fill(person);
-    await user.click(screen.getByRole('combobox'));
-    await user.click(await screen.findByRole('option', { name: /Iraq/ }));
-    unmount();
-    renderIn('en', <EmployeeCard draft={sessionDraft('dap_employee')} />);
-    expect(field('countryCode')).toHaveValue('+964');
-    fill({ name: '', title: '' });
+    fill({ name: '', title: '', phone: '' });
     expect(sessionStorage.getItem('dap_employee')).toBeNull();
   });
 });
@@ -319,15 +297,6 @@ describe('staff card photo', () => {
 });
 
 describe('<dap-employee-card>', () => {
-  test.each(languageCodes)('renders in %s with its direction', async (language) => {
-    const { shadow } = await mountElement(
-      DapEmployeeCardElement.widget,
-      `<dap-employee-card lang="${language}"></dap-employee-card>`,
-    );
-    expect(shadow.querySelector('.widget')).toHaveAttribute('dir', languages[language].direction);
-    expect(shadow.querySelectorAll('form [name]')).toHaveLength(6);
-  });
-
   test('dispatches dap-card-generated with file name and vCard', async () => {
     const { element, shadow } = await mountElement(
       DapEmployeeCardElement.widget,
@@ -364,10 +333,6 @@ describe('contact of an employee', () => {
       phone: '+962791234567',
       email: 'laith@example.com',
     });
-  });
-
-  test.each(['', '0', '+962', '00962', 'none'])('has no phone if the input is %j', (phone) => {
-    expect(employeeContact({ ...fields, phone }, employer).phone).toBe('');
   });
 
   test.each([

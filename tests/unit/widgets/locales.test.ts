@@ -65,6 +65,8 @@ describe.each(['widgets/locales', 'src/locales'])('locales › %s', (folder) => 
 const families: Record<string, readonly string[]> = {
   'order.': countries.map(({ name }) => name),
   'employee.photo.': photoProblems,
+  'errors.': ['name', 'phone', 'email', 'quantity'],
+  'trade.': ['packaging', 'delivery', 'documents'],
 };
 const composed = Object.entries(families).flatMap(([start, ends]) => ends.map((end) => start + end));
 

@@ -57,11 +57,6 @@ describe('text of a QR code', () => {
   test('is missing if no QR code can contain it', () => {
     expect(qrText({ name: 'ن'.repeat(400) }, capacity)).toBeUndefined();
   });
-
-  test('has unfolded lines', () => {
-    const note = 'x'.repeat(200);
-    expect(qrText({ name: 'A', note }, 500)).toContain(`NOTE:${note}\r\n`);
-  });
 });
 
 const markup = (text: string, size = 220, logo = false) =>

@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gallery as company } from '#company/images.ts';
 import { DapGalleryElement } from '../../../../widgets/gallery/gallery.element.ts';
 import { Gallery, type GalleryProps } from '../../../../widgets/gallery/gallery.tsx';
-import { lightboxReducer } from '../../../../widgets/gallery/use-lightbox.ts';
 import { mountElement, renderIn } from '../../../support/render.tsx';
 
 const total = company.images.length;
@@ -333,19 +332,6 @@ describe('lightbox gestures', () => {
     expect(transform()).toMatch(/scale\(2\.7/);
     wheel(50);
     expect(transform()).toMatch(/scale\(2\.7/);
-  });
-});
-
-describe('lightbox state', () => {
-  const open = { position: 3, neighborsOf: 3, settled: true, scale: 2 };
-
-  test('another image is shown at its initial size', () => {
-    expect(lightboxReducer(open, { type: 'show', position: 4 })).toEqual({ ...open, position: 4, scale: 1 });
-  });
-
-  test('closing keeps the position and removes the neighbors', () => {
-    const closed = { position: 3, neighborsOf: undefined, settled: false, scale: 1 };
-    expect(lightboxReducer(open, { type: 'close' })).toEqual(closed);
   });
 });
 

@@ -2,7 +2,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 import {
   content,
@@ -33,17 +32,6 @@ const empty = { name: '', company: '', phone: '', email: '', quantity: '', messa
 afterEach(() => vi.restoreAllMocks());
 
 describe('dap-order-form', () => {
-  test.each(languageCodes)('renders in %s with the direction of the language', async (language) => {
-    const { shadow } = await mountElement(
-      DapOrderFormElement.widget,
-      `<dap-order-form lang="${language}"></dap-order-form>`,
-    );
-    const widget = shadow.querySelector('.widget');
-    expect(widget).toHaveAttribute('lang', language);
-    expect(widget).toHaveAttribute('dir', ['ar', 'fa'].includes(language) ? 'rtl' : 'ltr');
-    expect(submitButton(shadow)).toHaveTextContent(widgetTexts[language]['order.submit']);
-  });
-
   test('uses its attributes', async () => {
     const open = mockWindowOpen();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -121,12 +109,6 @@ describe('dap-order-form', () => {
     await waitFor(() => expect(panelOf(shadow)).not.toBeNull());
     await act(async () => element.reset());
     expect(panelOf(shadow)).toBeNull();
-  });
-
-  test('reset() and sent() do nothing before the form is rendered', () => {
-    const element = document.createElement('dap-order-form') as Methods;
-    expect(() => element.reset()).not.toThrow();
-    expect(() => element.sent()).not.toThrow();
   });
 
   test('stores nothing, and keeps what was typed when it is moved', async () => {

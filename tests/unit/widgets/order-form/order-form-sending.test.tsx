@@ -225,9 +225,9 @@ describe('order form, blocked tab', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
     await user.click(inPanel().getByRole('button', { name: english['panel.copy'] }));
     expect(panel()).toHaveTextContent(english['panel.copyFailed']);
-    expect(inPanel().getByRole('textbox')).toHaveValue(
-      linesOf(link(english['panel.open']).getAttribute('href')).join('\n'),
-    );
+    const text = inPanel().getByRole<HTMLTextAreaElement>('textbox');
+    expect(text).toHaveValue(linesOf(link(english['panel.open']).getAttribute('href')).join('\n'));
+    expect(text.selectionEnd).toBe(text.value.length);
   });
 
   test('shares the message where the browser can', async () => {
