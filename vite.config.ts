@@ -8,7 +8,13 @@ import { validationOverlay } from './src/build/company/validate.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
 import { css, embedStyles, target } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
-import { embedEnvironments, embedModules, plainImports, reactGroup } from './src/build/plugins/embed.ts';
+import {
+  browserBuild,
+  embedEnvironments,
+  embedModules,
+  plainImports,
+  reactGroup,
+} from './src/build/plugins/embed.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,21 +25,16 @@ const sources = ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 
   .map(at)
   .concat(companyFolder());
 
-/** All builds for browsers write into one folder, which the first of them empties. */
-const shared = { outDir: folders.stage, emptyOutDir: false };
-const browserBuild = (rolldownOptions: Rolldown.RolldownOptions) =>
-  ({
-    consumer: 'client',
-    build: { ...shared, copyPublicDir: false, modulePreload: false, rolldownOptions },
-  }) satisfies EnvironmentOptions;
+/** All builds for browsers write into one folder, which the build of the site empties. */
+const build = (rolldownOptions: Rolldown.RolldownOptions) => browserBuild(folders.stage, { rolldownOptions });
 
 /** The order book at `/desk/`. The pages of the site do not import its files. */
-const orderBook = browserBuild({
+const orderBook = build({
   input: { 'order-book': at('src/desk/index.html'), worker: at('src/order-book/worker.ts') },
   output: { entryFileNames: 'desk/[name].js', assetFileNames: 'desk/[name][extname]' },
 });
 
-const demo = browserBuild({
+const demo = build({
   input: {
     copy: at('demo/copy.ts'),
     'configurator/configurator': at('demo/configurator/configurator.ts'),
@@ -43,13 +44,13 @@ const demo = browserBuild({
 });
 
 /** The script of the iframe pages. A sandboxed page has no origin, so it cannot load modules. */
-const iframe = browserBuild({
+const iframe = build({
   input: at('src/iframe/iframe.ts'),
   output: { entryFileNames: 'iframe/[name].js', format: 'iife' },
 });
 
 /** The inline script in the head of every page. */
-const head = browserBuild({
+const head = build({
   input: at('src/head-script.ts'),
   output: { entryFileNames: '[name].js', format: 'iife' },
 });
@@ -61,7 +62,7 @@ const buildOnly = (environments: Record<string, EnvironmentOptions>): Plugin => 
   config: () => ({ environments }),
 });
 
-async function build(): Promise<void> {
+async function buildAll(): Promise<void> {
   // React's development build is six times as large.
   process.env.NODE_ENV = 'production';
   await (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
@@ -76,18 +77,18 @@ export default defineConfig({
   plugins: [
     company(),
     react(),
-    buildOnly({ ...embedEnvironments(shared), orderBook, demo, iframe, head }),
+    buildOnly({ ...embedEnvironments(folders.stage), orderBook, demo, iframe, head }),
     embedModules(),
     plainImports(),
     validationOverlay(),
     devServer(),
     embedStyles(),
-    productionPreview(dist, sources, build),
+    productionPreview(dist, sources, buildAll),
   ],
   build: {
     target,
     outDir: folders.stage,
-    // Strict policies forbid data: addresses.
+    // Strict policies forbid data: URLs.
     assetsInlineLimit: 0,
     modulePreload: false,
     chunkSizeWarningLimit: 600,

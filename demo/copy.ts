@@ -17,11 +17,11 @@ for (const live of document.querySelectorAll('figure > .live')) {
   button.dataset.copy = '';
   const head = Object.assign(document.createElement('div'), { className: 'block-head' });
   head.append(title, button);
-  const lines = document.createElement('pre');
-  lines.append(code);
+  const pre = document.createElement('pre');
+  pre.append(code);
   const block = document.createElement('div');
   block.dataset.block = '';
-  block.append(head, lines);
+  block.append(head, pre);
   live.after(block);
 }
 
@@ -31,10 +31,10 @@ function withoutIndent(html: string): string {
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-  const [, lines] = button.ariaLabel?.split(': ') ?? [];
+  const [, name] = button.ariaLabel?.split(': ') ?? [];
   const show = (label: string) => {
     button.textContent = label;
-    button.ariaLabel = `${label}: ${lines}`;
+    button.ariaLabel = `${label}: ${name}`;
   };
   button.hidden = false;
   button.addEventListener('click', async () => {

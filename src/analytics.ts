@@ -1,7 +1,7 @@
-import { type Happening, measure } from '#company/analytics.ts';
+import { type AnalyticsEvent, measure } from '#company/analytics.ts';
 
 /** Reports an event to the owner's analytics function, if there is one. Its errors do not affect the page. */
-export function track(event: Happening): void {
+export function track(event: AnalyticsEvent): void {
   try {
     measure?.(event);
   } catch (error) {

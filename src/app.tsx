@@ -48,16 +48,16 @@ export function App({ onHydrated, ...first }: AppProps) {
 
   const changeLanguage = async (language: Language) => {
     setLoading('loading');
-    const address = pathOf(route, language) + location.search + location.hash;
+    const url = pathOf(route, language) + location.search + location.hash;
     const texts = await siteI18n(language).catch(() => undefined);
     setLoading(texts ? undefined : 'failed');
     if (texts) {
       storeLanguage(language);
       track('language-changed');
-      history.replaceState(history.state, '', address);
+      history.replaceState(history.state, '', url);
       setPage({ route, Page, i18n: texts });
       // The prerendered page in that language needs no texts, but it needs the network.
-    } else if (navigator.onLine) location.assign(address);
+    } else if (navigator.onLine) location.assign(url);
   };
 
   return (

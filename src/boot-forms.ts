@@ -23,7 +23,7 @@ export function saveDrafts(): void {
   }
 }
 
-/** The order form for visitors without scripts. React does not know it, so it is not on the page during hydration. */
+/** The order form for visitors without scripts. React does not render it, so it is not on the page during hydration. */
 const section = document.querySelector<HTMLElement>('.plain-order');
 const parent = section?.parentElement;
 section?.remove();
@@ -34,7 +34,7 @@ export function showPlainOrder(order: HTMLFormElement): boolean {
   if (!section || !text) return false;
   fillPlainOrder(text, order);
   // Without the class `plain-order`, which delays it by six seconds.
-  section.className = 'letter';
+  section.className = 'plain-form';
   parent?.prepend(section);
   section.focus();
   return true;

@@ -1,17 +1,17 @@
 // The first script. The page is complete HTML, and React loads on the first interaction. Until React has hydrated the
-// page, a press is held and repeated afterwards, and text is saved as a draft.
+// page, a click is queued and repeated afterwards, and text is saved as a draft.
 
 import { savesData, untilLoaded } from '../widgets/element/loading.ts';
 import { removePlainOrder, saveDrafts, showPlainOrder } from './boot-forms.ts';
 
-/** A press is held for this time at most, in milliseconds. */
-const patience = 6000;
+/** The maximum time that a click is queued, in milliseconds. */
+const maximumDelay = 6000;
 const status = document.querySelector<HTMLElement>('.loading');
 const hydrated = new AbortController();
 const beforeHydration = { capture: true, signal: hydrated.signal };
 let hydration: Promise<void> | undefined;
 
-/** Resolves when the browser is idle: input, such as a key that is being typed, comes first. */
+/** Resolves when the browser is idle, so that pending input is handled first. */
 const idle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1000 });
@@ -47,13 +47,13 @@ function prefetch(): void {
   script?.removeAttribute('data-prefetch');
 }
 
-/** Holds a press until hydration and repeats it. If React does not load in time, calls `fallback` instead. */
-async function hold(pressed: HTMLElement, repeat: () => void, fallback: () => void): Promise<void> {
-  if (pressed.ariaBusy) return;
-  pressed.ariaBusy = 'true';
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, patience));
+/** Queues a click or submit until hydration and repeats it. If React does not load in time, calls `fallback` instead. */
+async function queue(target: HTMLElement, repeat: () => void, fallback: () => void): Promise<void> {
+  if (target.ariaBusy) return;
+  target.ariaBusy = 'true';
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, maximumDelay));
   await Promise.race([idle().then(hydrate), timeout]);
-  pressed.ariaBusy = null;
+  target.ariaBusy = null;
   if (hydrated.signal.aborted) repeat();
   else fallback();
 }
@@ -69,7 +69,7 @@ function onSubmit(event: Event): void {
     saveDrafts();
     if (!showPlainOrder(form)) showError();
   };
-  void hold(form, repeat, fallback);
+  void queue(form, repeat, fallback);
 }
 
 function onClick(event: Event): void {
@@ -79,7 +79,7 @@ function onClick(event: Event): void {
   if (!button) return;
   const { href } = button;
   if (href) event.preventDefault();
-  void hold(
+  void queue(
     button,
     () => button.click(),
     () => (href ? location.assign(href) : showError()),
@@ -117,7 +117,7 @@ for (const type of ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input']
   addEventListener(type, () => idle().then(hydrate), beforeHydration);
 for (const type of ['change', 'pagehide']) addEventListener(type, saveDrafts, beforeHydration);
 
-// A visitor who scrolls may press something soon. Slow connections load what is read first.
+// A visitor who scrolls may click soon. Slow connections load the visible content first.
 const { effectiveType = '4g' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
 if (!savesData() && effectiveType === '4g')
   addEventListener('scroll', prefetch, { ...beforeHydration, once: true });

@@ -5,13 +5,13 @@ import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/i
 import { App } from './app.tsx';
 import { keepOffline } from './offline/keep-offline.ts';
 import { routeOf, routes } from './routes.ts';
-import { KeepingBoundary } from './sections/section-boundary.tsx';
+import { SectionErrorBoundary } from './sections/section-boundary.tsx';
 import { siteI18n } from './site-i18n.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 /**
  * Hydrates the page. Rejects if a file could not be loaded; then it can be called again.
- * @param cleared called after all files have loaded; removes elements that React does not know
+ * @param cleared called after all files have loaded; removes elements that React does not render
  */
 export async function start(cleared: () => Promise<void>): Promise<void> {
   const root = document.getElementById('root');
@@ -20,16 +20,16 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
   if (!root || !page) return;
   // The development server does not prerender, so the page has no content and no language yet.
   const empty = import.meta.env.DEV && !root.hasChildNodes();
-  const said = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
-  const language: Language = empty ? visitorLanguage() : said;
-  const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language), wholeStyle()]);
+  const pageLanguage = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
+  const language: Language = empty ? visitorLanguage() : pageLanguage;
+  const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language), enableStylesheet()]);
   await cleared();
   keepOffline();
   return new Promise((onHydrated) => {
     const app = (
-      <KeepingBoundary of="#root > *">
+      <SectionErrorBoundary of="#root > *">
         <App route={route} Page={Page} i18n={i18n} onHydrated={onHydrated} />
-      </KeepingBoundary>
+      </SectionErrorBoundary>
     );
     // In a transition, React works in slices of a few milliseconds and handles input in between.
     if (empty) createRoot(root).render(app);
@@ -37,8 +37,8 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Enables the complete style sheet. Before, the page has only its critical CSS. */
-function wholeStyle(): Promise<unknown> | undefined {
+/** Enables the complete stylesheet. Before, the page has only its critical CSS. */
+function enableStylesheet(): Promise<unknown> | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
   if (!link) return;
   return new Promise((resolve, reject) => {

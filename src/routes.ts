@@ -8,7 +8,7 @@ type Text = Extract<keyof typeof englishTexts, `meta.${string}`>;
 /** A page of the site with its code and metadata keys. */
 export type Route = {
   load: () => Promise<{ Page: ComponentType }>;
-  /** The source file. The build finds its chunk by it. */
+  /** The source file. The build uses it to find the chunk. */
   source: string;
   title: Extract<Text, `${string}itle`>;
   description: 'meta.description' | Extract<Text, `${string}Description`>;
@@ -77,12 +77,13 @@ export function followLinks(
   if (!navigation) return () => {};
   const follow = (event: NavigateEvent) => {
     const destination = destinationOf(new URL(event.destination.url));
-    const ours = event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData;
+    const isPageChange =
+      event.canIntercept && !event.hashChange && event.downloadRequest === null && !event.formData;
     // A change of language replaces the URL itself and keeps the scroll position.
     const replaced = event.navigationType === 'replace' && event.destination.sameDocument;
     // The lightbox adds a history entry with the same URL, so that Back closes it.
-    const here = event.destination.sameDocument && event.destination.url === location.href;
-    if (!destination || !ours || replaced || here || event.navigationType === 'reload') return;
+    const isSameUrl = event.destination.sameDocument && event.destination.url === location.href;
+    if (!destination || !isPageChange || replaced || isSameUrl || event.navigationType === 'reload') return;
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',

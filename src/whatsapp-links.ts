@@ -16,7 +16,7 @@ export function inquiryLink(text: string): string {
 const timeZones: Record<CountryCode, string> = { '+962': 'Asia/Amman', '+964': 'Asia/Baghdad' };
 
 /**
- * WhatsApp number by time zone, as JSON for `boot.ts`: prerendered HTML cannot know the visitor's country. Undefined if
+ * WhatsApp number by time zone, as JSON for `boot.ts`: the visitor's country is not known at build time. Undefined if
  * the company has one number for all countries.
  */
 export const numbersByTimeZone =

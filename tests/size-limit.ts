@@ -10,7 +10,7 @@ import { languageCodes } from '../widgets/i18n/languages.ts';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const otherLanguages = new RegExp(`^(${languageCodes.filter((code) => code !== 'ar').join('|')})[.-]`);
 
-/** The scripts of a folder that are named so, without the hash, and all that they import statically. */
+/** The scripts of a folder with these names (without the hash) and all their static imports. */
 function scripts(folder: string, ...names: string[]): string[] {
   const files = readdirSync(join(dist, folder)).filter((file) => file.endsWith('.js'));
   const found = new Set<string>();
@@ -21,7 +21,7 @@ function scripts(folder: string, ...names: string[]): string[] {
     for (const { moduleRequest } of module.staticImports) add(join(dirname(file), moduleRequest.value));
   };
   for (const name of names) {
-    const file = files.find((one) => one.replace(/-[\w-]{8}\.js$/, '') === name);
+    const file = files.find((candidate) => candidate.replace(/-[\w-]{8}\.js$/, '') === name);
     if (!file)
       throw new Error(
         `dist/${folder} has no ${name}. Run \`npm run build\`, or correct tests/size-limit.ts.`,

@@ -1,6 +1,6 @@
 import type { ElementClass } from './element/define-widget.ts';
 
-const files = import.meta.glob<Record<string, ElementClass>>('./*/*.element.ts', { eager: true });
+const files = import.meta.glob<ElementClass>('./*/*.element.ts', { eager: true, import: 'element' });
 
-/** The classes of all elements: each `<name>.element.ts` exports one. */
-export const elementClasses = Object.values(files).flatMap((file) => Object.values(file));
+/** The classes of all elements: each `<name>.element.ts` exports one as `element`. */
+export const elementClasses = Object.values(files);

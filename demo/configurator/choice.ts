@@ -16,7 +16,7 @@ export type Choice = {
   height: Widget['height'];
 };
 
-/** Texts of the fallback links. A language without a text has the English one. */
+/** Texts of the fallback links. Languages without a text use the English text. */
 const order: Translated<string> = {
   ar: 'اطلب عبر واتساب',
   en: 'Order on WhatsApp',
@@ -34,15 +34,15 @@ const call: Translated<string> = {
 
 /**
  * The fallback content: a link to the chat with the recipient of the orders, or a phone link.
- * @param given the attributes of the widget
+ * @param attributes the attributes of the widget
  * @param company the company's own numbers
  */
 export function fallbackOf(
   tag: string,
-  given: Choice['attributes'],
+  attributes: Choice['attributes'],
   company: { whatsapp: string; phone: string },
 ): Choice['fallback'] {
-  const values = new Map(given);
+  const values = new Map(attributes);
   const language = supportedLanguage(values.get('lang')) ?? 'en';
   const chat = values.get('whatsapp')?.replace(/\D/g, '').replace(/^0+/, '') || company.whatsapp;
   if (tag === 'dap-order-form') return [`https://wa.me/${chat}`, inLanguage(order, language)];

@@ -17,7 +17,7 @@ const company = document.querySelector<HTMLElement>('#configurator')?.dataset ??
 const latest = `${company.site}/embed.js`;
 
 /** Shown on a build that is not online yet. */
-const elsewhere = `The code uses ${company.site}, the future URL of the site. You are viewing it at ${location.origin}.`;
+const siteNotice = `The code uses ${company.site}, the future URL of the site. You are viewing it at ${location.origin}.`;
 
 for (const name of widgetNames) {
   const title = name.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
@@ -36,14 +36,14 @@ function radio({ id, name }: Place, at: number): HTMLElement {
   const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'place', value: id });
   input.defaultChecked = at === 0;
   const label = document.createElement('label');
-  const words = document.createElement('span');
-  words.textContent = name;
-  label.append(input, words);
+  const caption = document.createElement('span');
+  caption.textContent = name;
+  label.append(input, caption);
   return label;
 }
 
 /** Creates the fields of the selected widget. */
-async function begin(): Promise<void> {
+async function createFields(): Promise<void> {
   const tag = String(new FormData(form).get('widget'));
   widget = await known(tag);
   const fields = attributeFields(widget);
@@ -56,7 +56,7 @@ async function begin(): Promise<void> {
 async function restore(): Promise<void> {
   const settings = new URLSearchParams(location.search);
   fill('widget', settings.get('widget'));
-  await begin();
+  await createFields();
   for (const [name, value] of settings) if (name !== 'widget') fill(name, value);
   more.open = [...settings.keys()].some((name) => more.querySelector(`[name="${CSS.escape(name)}"]`));
   await pin();
@@ -70,7 +70,7 @@ function fill(name: string, value: string | null): void {
 }
 
 /** Writes the settings that differ from the default into the URL. */
-function remember(): void {
+function saveToUrl(): void {
   const settings = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     const isDefault = name === 'place' ? value === places[0]?.id : name === 'brand' && !isOwn();
@@ -95,21 +95,21 @@ function chosen(): Choice {
 function show(): void {
   const choice = chosen();
   const id = new FormData(form).get('place');
-  const place = places.find((one) => one.id === id) ?? places[0];
-  const say = (name: string, text: string) => {
+  const place = places.find((item) => item.id === id) ?? places[0];
+  const setText = (name: string, text: string) => {
     part(name).textContent = text;
     const block = part(name).closest<HTMLElement>('[data-block]');
     if (block) block.hidden = !text;
   };
-  say('how', place?.how ?? '');
-  say('elsewhere', location.origin === company.site ? '' : elsewhere);
-  say('lines', place?.write(choice) ?? '');
-  say('policy', place?.id === 'link' ? '' : policyOf(choice, place?.id === 'iframe'));
+  setText('how', place?.how ?? '');
+  setText('elsewhere', location.origin === company.site ? '' : siteNotice);
+  setText('lines', place?.write(choice) ?? '');
+  setText('policy', place?.id === 'link' ? '' : policyOf(choice, place?.id === 'iframe'));
   showCode(place?.id === 'link' ? pageOf(choice) : '');
-  const address = `configurator/preview.html#${toFragment(choice)}`;
+  const url = `configurator/preview.html#${toFragment(choice)}`;
   // A new fragment changes the preview without loading the page again.
-  if (preview.src) preview.contentWindow?.location.replace(address);
-  else preview.src = address;
+  if (preview.src) preview.contentWindow?.location.replace(url);
+  else preview.src = url;
 }
 
 /** Shows the QR code of a link, with a link that saves it. */
@@ -140,16 +140,14 @@ function qrSvg(text: string): string {
 
 /** Selects the latest or the pinned script. */
 async function pin(): Promise<void> {
-  const wanted = new FormData(form).get('version') === 'pinned';
-  const versions: Record<string, string> = wanted
+  const isPinned = new FormData(form).get('version') === 'pinned';
+  const versions: Record<string, string> = isPinned
     ? await fetch('/embed/versions.json').then(
-        (answer) => (answer.ok ? answer.json() : {}),
+        (response) => (response.ok ? response.json() : {}),
         () => ({}),
       )
     : {};
-  const [newest] = Object.keys(versions).sort((one, other) =>
-    other.localeCompare(one, 'en', { numeric: true }),
-  );
+  const [newest] = Object.keys(versions).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   script = newest
     ? { src: `${company.site}/embed/${newest}/embed.js`, integrity: versions[newest] }
     : { src: latest };
@@ -159,10 +157,10 @@ async function pin(): Promise<void> {
 form.addEventListener('input', async ({ target }) => {
   const { name } = target as HTMLInputElement;
   if (name === 'brand') fill('own-brand', 'on');
-  if (name === 'widget') await begin();
+  if (name === 'widget') await createFields();
   if (name === 'version') await pin();
   else show();
-  remember();
+  saveToUrl();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
 void restore();

@@ -27,14 +27,14 @@ export async function known(tag: string): Promise<Known> {
 }
 
 /** A control with its label, the name of the attribute, one sentence of help and room for an error. */
-function labelled(name: string, control: HTMLElement): HTMLElement {
+function labeled(name: string, control: HTMLElement): HTMLElement {
   const [title, help] = labels[name] ?? [name, ''];
-  const words = document.createElement('span');
+  const caption = document.createElement('span');
   const code = document.createElement('code');
   code.textContent = name;
-  words.append(title, ' ', code);
+  caption.append(title, ' ', code);
   const label = document.createElement('label');
-  label.append(words, control);
+  label.append(caption, control);
   const field = document.createElement('div');
   field.append(label, line(`help-${name}`, help), line(`error-${name}`, ''));
   control.setAttribute('aria-describedby', `help-${name} error-${name}`);
@@ -42,37 +42,39 @@ function labelled(name: string, control: HTMLElement): HTMLElement {
 }
 
 function line(id: string, text: string): HTMLElement {
-  const made = document.createElement('small');
-  made.id = id;
-  made.textContent = text;
-  return made;
+  const small = document.createElement('small');
+  small.id = id;
+  small.textContent = text;
+  return small;
 }
 
-function select(name: string, options: [value: string, words: string][]): HTMLSelectElement {
+function select(name: string, options: [value: string, text: string][]): HTMLSelectElement {
   const control = document.createElement('select');
   control.name = name;
-  control.append(...options.map(([value, words]) => new Option(words, value)));
+  control.append(...options.map(([value, text]) => new Option(text, value)));
   return control;
 }
 
 /** A control for each attribute of a widget. Its type depends on the values of the attribute. */
 export function attributeFields({ reader }: Known): HTMLElement[] {
   return reader.attributes.map(([name, { initial, takes }]) => {
-    const words = wordsOf(takes);
-    if (words.length) {
-      const options = words.filter((word) => word !== initial).map((word): [string, string] => [word, word]);
-      return labelled(name, select(name, [['', initial ? `Default (${initial})` : 'Default'], ...options]));
+    const values = valuesOf(takes);
+    if (values.length) {
+      const options = values
+        .filter((value) => value !== initial)
+        .map((value): [string, string] => [value, value]);
+      return labeled(name, select(name, [['', initial ? `Default (${initial})` : 'Default'], ...options]));
     }
     const input = document.createElement('input');
     input.name = name;
     if (typeof initial === 'boolean') {
       input.type = 'checkbox';
-      return labelled(name, input);
+      return labeled(name, input);
     }
     input.autocomplete = 'off';
     input.spellcheck = false;
     input.dir = 'auto';
-    return labelled(name, input);
+    return labeled(name, input);
   });
 }
 
@@ -99,9 +101,9 @@ export function attributesIn(fields: HTMLFormElement, { reader }: Known): [strin
 }
 
 /** The values of an attribute with a fixed list; otherwise empty. */
-function wordsOf(takes = ''): string[] {
-  const words = Array.from(takes.matchAll(/"([^"]*)"/g), ([, word = '']) => word);
-  return takes === words.map((word) => `"${word}"`).join(', ') ? words : [];
+function valuesOf(takes = ''): string[] {
+  const values = Array.from(takes.matchAll(/"([^"]*)"/g), ([, value = '']) => value);
+  return takes === values.map((value) => `"${value}"`).join(', ') ? values : [];
 }
 
 /** The first unknown field or value of a `prefill` attribute as a sentence; empty if the form can use all of them. */
@@ -111,7 +113,7 @@ function prefillProblem(query: string): string {
   for (const [name, value] of new URLSearchParams(query)) {
     if (!fields.includes(name)) return `Unknown field "${name}". Supported fields: ${fields.join(', ')}.`;
     const known = choices.get(name)?.map((choice) => choice.name);
-    const unknown = known && value.split(/[,،]\s*/).find((one) => !known.includes(one));
+    const unknown = known && value.split(/[,،]\s*/).find((name) => !known.includes(name));
     if (unknown !== undefined && known)
       return `Unknown value "${unknown}" for "${name}". Supported values: ${known.join(', ')}.`;
   }

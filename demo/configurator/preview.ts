@@ -9,10 +9,11 @@ function show(): void {
   const [tag, attributes, style]: Settings = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   if (!tagNames.some((name) => name === tag)) return;
   const known = document.querySelector<HTMLElement>(tag);
-  // An existing widget is updated, so that its input stays.
+  // An existing widget is updated, so that it keeps its input.
   const widget = known ?? document.createElement(tag);
   for (const name of widget.getAttributeNames()) {
-    if (name !== 'style' && !attributes.some(([one]) => one === name)) widget.removeAttribute(name);
+    if (name !== 'style' && !attributes.some(([attribute]) => attribute === name))
+      widget.removeAttribute(name);
   }
   for (const [name, value] of attributes) {
     if (widget.getAttribute(name) !== value) widget.setAttribute(name, value);

@@ -8,14 +8,14 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 function tagLine({ tag, attributes, fallback }: Choice): string {
-  const given = attributes.map(([name, value]) => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`));
+  const pairs = attributes.map(([name, value]) => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`));
   const link = fallback ? `<a href="${fallback[0]}">${escaped(fallback[1])}</a>` : '';
-  return `<${tag}${given.join('')}>${link}</${tag}>`;
+  return `<${tag}${pairs.join('')}>${link}</${tag}>`;
 }
 
 function scriptLine({ src, integrity }: Choice['script']): string {
-  const sum = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
-  return `<script type="module" src="${src}"${sum}></script>`;
+  const hash = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
+  return `<script type="module" src="${src}"${hash}></script>`;
 }
 
 const html = (choice: Choice) => `${styleOf(choice)}${tagLine(choice)}\n${scriptLine(choice.script)}`;
@@ -42,7 +42,7 @@ function iframe(choice: Choice): string {
 }
 
 function react(choice: Choice): string {
-  const sum = choice.script.integrity
+  const hash = choice.script.integrity
     ? ` integrity="${choice.script.integrity}" crossOrigin="anonymous"`
     : '';
   const style = styleOf(choice).trim();
@@ -51,7 +51,7 @@ function react(choice: Choice): string {
     '  return (',
     '    <>',
     ...(style ? [`      <style>{\`${style.replace(/<\/?style>/g, '')}\`}</style>`] : []),
-    `      <script async type="module" src="${choice.script.src}"${sum} />`,
+    `      <script async type="module" src="${choice.script.src}"${hash} />`,
     `      ${tagLine(choice)}`,
     '    </>',
     '  );',
@@ -63,35 +63,35 @@ function react(choice: Choice): string {
 function wix({ tag, attributes, style, script }: Choice): string {
   const declarations = style.map(([name, value]) => `${name}: ${value}`).join('; ');
   const all = declarations ? [...attributes, ['style', declarations]] : attributes;
-  const given = all.map(([name, value]) => `Attribute:   ${name} = ${value}`);
-  return [`Server URL:  ${script.src}`, `Tag name:    ${tag}`, ...given].join('\n');
+  const lines = all.map(([name, value]) => `Attribute:   ${name} = ${value}`);
+  return [`Server URL:  ${script.src}`, `Tag name:    ${tag}`, ...lines].join('\n');
 }
 
 /** Uses DOM methods, because tag managers insert neither modules nor custom elements from markup. */
 function tagManager({ tag, attributes, style, fallback, script }: Choice): string {
-  const say = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  const quoted = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return [
     '<script>',
     '(function () {',
     "  var place = document.getElementById('dap');",
     '  if (!place || place.firstElementChild) return;',
-    `  var widget = document.createElement(${say(tag)});`,
-    ...attributes.map(([name, value]) => `  widget.setAttribute(${say(name)}, ${say(value)});`),
-    ...style.map(([name, value]) => `  widget.style.setProperty(${say(name)}, ${say(value)});`),
+    `  var widget = document.createElement(${quoted(tag)});`,
+    ...attributes.map(([name, value]) => `  widget.setAttribute(${quoted(name)}, ${quoted(value)});`),
+    ...style.map(([name, value]) => `  widget.style.setProperty(${quoted(name)}, ${quoted(value)});`),
     ...(fallback
       ? [
           "  var link = document.createElement('a');",
-          `  link.href = ${say(fallback[0])};`,
-          `  link.textContent = ${say(fallback[1])};`,
+          `  link.href = ${quoted(fallback[0])};`,
+          `  link.textContent = ${quoted(fallback[1])};`,
           '  widget.appendChild(link);',
         ]
       : []),
     '  place.appendChild(widget);',
     "  var script = document.createElement('script');",
     "  script.type = 'module';",
-    `  script.src = ${say(script.src)};`,
+    `  script.src = ${quoted(script.src)};`,
     ...(script.integrity
-      ? [`  script.integrity = ${say(script.integrity)};`, "  script.crossOrigin = 'anonymous';"]
+      ? [`  script.integrity = ${quoted(script.integrity)};`, "  script.crossOrigin = 'anonymous';"]
       : []),
     '  document.head.appendChild(script);',
     '})();',
@@ -161,13 +161,13 @@ export function policyOf({ tag, script }: Choice, isIframe = false): string {
 
 /** The `sandbox` attribute of an iframe with the widget. */
 function sandboxOf({ tag }: Choice): string {
-  const needs: Record<string, RegExp> = {
+  const patterns: Record<string, RegExp> = {
     'dap-order-form': /popups/,
     'dap-business-card': /popups|downloads/,
     'dap-employee-card': /downloads/,
   };
   const tokens = Object.keys(sandboxTokens).filter(
-    (token) => /scripts|origin/.test(token) || needs[tag]?.test(token),
+    (token) => /scripts|origin/.test(token) || patterns[tag]?.test(token),
   );
   return `sandbox="${tokens.join(' ')}"`;
 }

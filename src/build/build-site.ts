@@ -6,7 +6,7 @@ import { compress, writeHosting } from './hosting/write-hosting.ts';
 import { publish, writePages } from './pages/write-pages.ts';
 import { keepVersions } from './versions/versions.ts';
 
-/** `dist` is published; `stage` becomes `dist` when it is complete; `server` holds the code that renders the pages. */
+/** `dist` is published; `stage` becomes `dist` when it is complete; `server` contains the code that renders the pages. */
 export type Folders = { dist: string; stage: string; server: string };
 
 /**

@@ -47,7 +47,7 @@ function sendHeight(body: HTMLElement): void {
   }).observe(body);
 }
 
-/** Tells the host page that WhatsApp has opened. The summary contains no personal data. */
+/** Notifies the host page that WhatsApp has opened. The summary contains no personal data. */
 function sendSummary(event: Event): void {
   const { summary } = (event as CustomEvent<OrderDetail>).detail;
   parent.postMessage({ type: 'dap-order-opened', summary }, '*');
@@ -59,7 +59,7 @@ function placeNear(event: Event): void {
   const box = target instanceof Element ? target.getBoundingClientRect() : undefined;
   const y = event instanceof PointerEvent ? event.clientY : (box?.top ?? 0);
   const { style } = document.documentElement;
-  // `screen` is the whole screen; the browser window is smaller.
+  // The browser window is smaller than `screen`.
   const height = Math.min(innerHeight, Math.round(screen.availHeight * 0.7));
   const top = Math.min(Math.max(0, y - height / 2), innerHeight - height);
   style.setProperty('--visible-height', `${height}px`);

@@ -9,23 +9,21 @@ type Script = { createScriptURL: (text: string) => string };
  * if the browser does not support or allow service workers.
  */
 export function keepOffline(): void {
-  if (!savesData()) addEventListener('visibilitychange', keep, { once: true });
+  if (!savesData()) addEventListener('visibilitychange', register, { once: true });
 }
 
-async function keep(): Promise<void> {
+async function register(): Promise<void> {
   try {
     const { serviceWorker } = navigator;
     const { trustedTypes } = window as { trustedTypes?: Policies };
-    const address = '/offline.js';
+    const url = '/offline.js';
     // Trusted Types requires a policy for the URL of a worker. It allows only this URL.
-    const script = trustedTypes
-      ?.createPolicy('offline', { createScriptURL: () => address })
-      .createScriptURL('');
-    await serviceWorker.register(script ?? address);
+    const script = trustedTypes?.createPolicy('offline', { createScriptURL: () => url }).createScriptURL('');
+    await serviceWorker.register(script ?? url);
     const { active } = await serviceWorker.ready;
-    const tell = () => active?.postMessage(document.documentElement.lang);
-    tell();
-    new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] });
+    const sendLanguage = () => active?.postMessage(document.documentElement.lang);
+    sendLanguage();
+    new MutationObserver(sendLanguage).observe(document.documentElement, { attributeFilter: ['lang'] });
   } catch {
     // The browser does not allow it. Then every visit needs the network.
   }

@@ -1,17 +1,17 @@
 // The service worker of the site (`/offline.js`). Pages are requested from the network first, so visitors see the
 // latest version. Each build has its own cache, which is complete or absent. A new worker waits until the last page of
-// the old one is closed, so a page never gets files of another build. The worker does not claim open pages.
+// the old one is closed, so a page never loads files of another build. The worker does not claim open pages.
 
 /** A path, and for pages (which have no hash in their name) the hash of their content. */
-type Kept = [path: string, integrity?: string];
+type CachedFile = [path: string, integrity?: string];
 /** Inserted by the build (`build/pages/offline-list.ts`): files by language; `all` has those of every language. */
-declare const __OFFLINE__: { build: string; sets: Record<string, Kept[]> };
+declare const __OFFLINE__: { build: string; sets: Record<string, CachedFile[]> };
 
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Asking = Lasting & {
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = ExtendableEvent & {
   request: Request;
   preloadResponse?: Promise<Response | undefined>;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
 };
 type Worker = {
   registration: { navigationPreload?: Record<'enable' | 'disable', () => Promise<void>> };
@@ -28,7 +28,7 @@ const pages = new Set(
 );
 
 /** Caches the missing files of a language one after the other, pages last. */
-async function keep(language: string): Promise<void> {
+async function cacheLanguage(language: string): Promise<void> {
   const cache = await caches.open(prefix + build);
   for (const [path, integrity] of [...(sets.all ?? []), ...(sets[language] ?? [])]) {
     if (await cache.match(path)) continue;
@@ -39,45 +39,47 @@ async function keep(language: string): Promise<void> {
   }
 }
 
-/** The languages in the caches of previous workers. */
-async function keepFormer(): Promise<void> {
+/** Caches the languages that previous workers have cached. */
+async function updateCaches(): Promise<void> {
   for (const language of Object.keys(sets)) {
-    if (await caches.match(`/${language}/`)) await keep(language);
+    if (await caches.match(`/${language}/`)) await cacheLanguage(language);
   }
 }
 
-async function forgetFormer(): Promise<void> {
+async function deletePreviousCaches(): Promise<void> {
   const names = await caches.keys();
-  const former = names.filter((name) => name.startsWith(prefix) && name !== prefix + build);
-  await Promise.all(former.map((name) => caches.delete(name)));
+  const previous = names.filter((name) => name.startsWith(prefix) && name !== prefix + build);
+  await Promise.all(previous.map((name) => caches.delete(name)));
   // Firefox 153 fails a navigation whose preload has no network, before the worker can respond.
   const { navigationPreload } = worker.registration;
   await (/Firefox/.test(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable());
 }
 
-async function page({ request, preloadResponse }: Asking, path: string): Promise<Response> {
+async function page({ request, preloadResponse }: FetchEvent, path: string): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (offline) {
-    const kept = await (await caches.open(prefix + build)).match(path);
-    if (kept) return kept;
+    const cached = await (await caches.open(prefix + build)).match(path);
+    if (cached) return cached;
     throw offline;
   }
 }
 
 async function file(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
-  return kept ?? fetch(request);
+  const cached = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
+  return cached ?? fetch(request);
 }
 
 const on = <Kind extends Event>(type: string, listener: (event: Kind) => void) =>
   self.addEventListener(type, listener as EventListener);
 
-on<Lasting>('install', (event) => event.waitUntil(keepFormer()));
-on<Lasting>('activate', (event) => event.waitUntil(forgetFormer()));
+on<ExtendableEvent>('install', (event) => event.waitUntil(updateCaches()));
+on<ExtendableEvent>('activate', (event) => event.waitUntil(deletePreviousCaches()));
 // Failures (full storage, no network) are ignored. The next visit tries again.
-on<Lasting & MessageEvent>('message', (event) => event.waitUntil(keep(event.data).catch(() => {})));
-on<Asking>('fetch', (event) => {
+on<ExtendableEvent & MessageEvent>('message', (event) =>
+  event.waitUntil(cacheLanguage(event.data).catch(() => {})),
+);
+on<FetchEvent>('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;

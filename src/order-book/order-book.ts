@@ -1,4 +1,4 @@
-import { type DeskLanguage, words } from './labels.ts';
+import { orderFields } from '../../widgets/order-form/order.ts';
 import {
   type Column,
   columns,
@@ -13,39 +13,103 @@ import {
 } from './orders.ts';
 import { type FoundOrder, readOrders, titlesIn } from './read-orders.ts';
 
+/** Column headings from the table of order fields. */
+const columnHeadings = (language: 'ar' | 'en') =>
+  Object.fromEntries(orderFields.map(({ name, column }) => [name, column[language]])) as Record<
+    (typeof orderFields)[number]['name'],
+    string
+  >;
+
+const en = {
+  direction: 'ltr',
+  title: 'Order book',
+  intro:
+    'Paste chats with orders from the form, or select a chat that you exported from WhatsApp without media (.txt). All data stays in this browser.',
+  chats: 'Chats',
+  file: 'Choose an exported chat (.txt)',
+  read: 'Read the orders',
+  csv: 'Table (CSV)',
+  contacts: 'Contacts (.vcf)',
+  erase: 'Erase everything',
+  sure: 'Erase all orders from this browser? This cannot be undone.',
+  empty: 'No orders yet.',
+  found: 'Orders found: {found}. New orders: {added}.',
+  unread: 'Incomplete orders: {count}. They were skipped. Copy the complete messages and read them again.',
+  notStored:
+    'This browser cannot store the orders. They stay only until you close the page. Save the table now.',
+  orders: 'Orders',
+  mark: 'Status',
+  first: 'New',
+  again: 'Duplicate',
+  changed: 'Changed: {what}',
+  date: 'Date',
+  sender: 'Sender',
+  ...columnHeadings('en'),
+  partner: 'Partner',
+} satisfies Record<Column, string> & Record<string, string>;
+
+const ar: typeof en = {
+  direction: 'rtl',
+  title: 'دفتر الطلبات',
+  intro:
+    'الصق محادثات فيها طلبات من النموذج، أو اختر محادثة مصدَّرة من واتساب دون وسائط (.txt). تبقى كل البيانات في هذا المتصفح ولا يُرسل منها شيء.',
+  chats: 'المحادثات',
+  file: 'اختر محادثة مصدَّرة (.txt)',
+  read: 'قراءة الطلبات',
+  csv: 'جدول (CSV)',
+  contacts: 'جهات الاتصال (.vcf)',
+  erase: 'مسح الكل',
+  sure: 'هل تريد مسح كل الطلبات من هذا المتصفح؟ لا يمكن التراجع عن ذلك.',
+  empty: 'لا توجد طلبات بعد.',
+  found: 'الطلبات التي عُثر عليها: {found}. الطلبات الجديدة: {added}.',
+  unread: 'طلبات ناقصة: {count}. لم تُضَف إلى الدفتر. انسخ الرسائل كاملةً وأعد قراءتها.',
+  notStored: 'لا يستطيع هذا المتصفح حفظ الطلبات، وستبقى إلى أن تغلق الصفحة فقط. احفظ الجدول الآن.',
+  orders: 'الطلبات',
+  mark: 'الحالة',
+  first: 'جديد',
+  again: 'مكرر',
+  changed: 'تغيّر: {what}',
+  date: 'التاريخ',
+  sender: 'المرسل',
+  ...columnHeadings('ar'),
+  partner: 'عن طريق',
+};
+
+const labels = { ar, en };
+
 const at = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
 const chats = at<HTMLTextAreaElement>('chats');
 const file = at<HTMLInputElement>('file');
 const table = document.querySelector('#book table') as HTMLTableElement;
 
-let language: DeskLanguage = navigator.languages.some((one) => /^ar\b/.test(one)) ? 'ar' : 'en';
+let language: keyof typeof labels = navigator.languages.some((code) => /^ar\b/.test(code)) ? 'ar' : 'en';
 let orders: FoundOrder[] = [];
 
-const word = (key: keyof typeof words.en) => words[language][key];
-const heads = () => [word('mark'), ...columns.map((column) => word(column))];
+const label = (key: keyof typeof labels.en) => labels[language][key];
+const headings = () => [label('mark'), ...columns.map((column) => label(column))];
 
 function markOf({ mark, changed }: Row): string {
-  const what = changed.map((column) => word(column)).join(language === 'ar' ? '، ' : ', ');
-  return word(mark).replace('{what}', () => what);
+  const changes = changed.map((column) => label(column)).join(language === 'ar' ? '، ' : ', ');
+  return label(mark).replace('{what}', () => changes);
 }
 
 function show(): void {
   const { documentElement: page } = document;
   page.lang = language;
-  page.dir = word('direction');
-  document.title = word('title');
-  for (const element of document.querySelectorAll<HTMLElement>('[data-word]'))
-    element.textContent = word(element.dataset.word as keyof typeof words.en);
+  page.dir = label('direction');
+  document.title = label('title');
+  for (const element of document.querySelectorAll<HTMLElement>('[data-label]'))
+    element.textContent = label(element.dataset.label as keyof typeof labels.en);
   const other = language === 'ar' ? 'en' : 'ar';
   at('language').textContent = { ar: 'العربية', en: 'English' }[other];
   at('language').lang = other;
   at('empty').hidden = orders.length > 0;
-  for (const id of ['sums', 'book', 'actions']) at(id).hidden = !orders.length;
+  for (const id of ['totals', 'book', 'actions']) at(id).hidden = !orders.length;
   const format = new Intl.NumberFormat('en');
   at('count').textContent = format.format(orders.length);
   at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
   const shown = columns.filter((column) => orders.some((order) => order[column]));
-  const titles = [word('mark'), ...shown.map((column) => word(column))];
+  const titles = [label('mark'), ...shown.map((column) => label(column))];
   table.replaceChildren(lineOf('th', titles), ...rowsOf(orders).map((row) => rowElement(row, shown)));
 }
 
@@ -61,10 +125,10 @@ function lineOf(kind: 'th' | 'td', texts: string[]): HTMLElement {
   for (const text of texts) {
     const cell = document.createElement(kind);
     // Names in Latin letters and numbers with a plus sign keep their own direction between Arabic columns.
-    const own = document.createElement('bdi');
-    own.textContent = text;
-    if (/^\+?\d/.test(text)) own.dir = 'ltr';
-    cell.append(own);
+    const isolated = document.createElement('bdi');
+    isolated.textContent = text;
+    if (/^\+?\d/.test(text)) isolated.dir = 'ltr';
+    cell.append(isolated);
     line.append(cell);
   }
   return line;
@@ -82,15 +146,15 @@ async function add(texts: string[]): Promise<void> {
   orders = [...book.values()];
   const numbers = { found: found.length, added: book.size - before };
   const count = texts.reduce((sum, text) => sum + titlesIn(text), 0) - found.length;
-  const sentences = [word('found').replace(/\{(found|added)\}/g, (_, key: 'found') => String(numbers[key]))];
-  if (count > 0) sentences.push(word('unread').replace('{count}', String(count)));
-  await storeOrders(found).catch(() => sentences.push(word('unkept')));
+  const sentences = [label('found').replace(/\{(found|added)\}/g, (_, key: 'found') => String(numbers[key]))];
+  if (count > 0) sentences.push(label('unread').replace('{count}', String(count)));
+  await storeOrders(found).catch(() => sentences.push(label('notStored')));
   report(...sentences);
   show();
 }
 
 async function addFiles(files: Iterable<File>): Promise<void> {
-  await add(await Promise.all(Array.from(files, (one) => one.text())));
+  await add(await Promise.all(Array.from(files, (file) => file.text())));
 }
 
 function download(name: string, type: string, text: string): void {
@@ -121,20 +185,20 @@ at('language').addEventListener('click', () => {
   show();
 });
 at('csv').addEventListener('click', () =>
-  download('orders.csv', 'text/csv;charset=utf-8', csvFile(rowsOf(orders), heads(), markOf)),
+  download('orders.csv', 'text/csv;charset=utf-8', csvFile(rowsOf(orders), headings(), markOf)),
 );
 at('contacts').addEventListener('click', () =>
   download('contacts.vcf', 'text/vcard;charset=utf-8', contactsFile(rowsOf(orders))),
 );
 at('erase').addEventListener('click', async () => {
-  if (!confirm(word('sure'))) return;
+  if (!confirm(label('sure'))) return;
   await eraseOrders().catch(() => {});
   orders = [];
   report();
   show();
 });
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   orders = await storedOrders().catch(() => []);
   show();
   const { trustedTypes } = window as {
@@ -142,13 +206,11 @@ async function begin(): Promise<void> {
       createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => string };
     };
   };
-  const address = '/desk/worker.js';
+  const url = '/desk/worker.js';
   // The only Trusted Types policy that the site's headers allow. It accepts only this URL.
-  const script = trustedTypes
-    ?.createPolicy('offline', { createScriptURL: () => address })
-    .createScriptURL('');
-  await navigator.serviceWorker.register(script ?? address);
+  const script = trustedTypes?.createPolicy('offline', { createScriptURL: () => url }).createScriptURL('');
+  await navigator.serviceWorker.register(script ?? url);
 }
 
 // Without a service worker the page needs the network to open. Everything else works.
-begin().catch(() => {});
+start().catch(() => {});

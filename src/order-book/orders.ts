@@ -26,21 +26,22 @@ export function orderId(order: FoundOrder, table: OrderTable = orderFields): str
 
 /** All orders by date, those without a date last, each compared with earlier orders of the same phone or e-mail. */
 export function rowsOf(orders: FoundOrder[]): Row[] {
-  const when = ({ date }: FoundOrder) => date || '9999';
-  const sorted = [...orders].sort((a, b) => Number(when(a) > when(b)) - Number(when(a) < when(b)));
+  const dateOf = ({ date }: FoundOrder) => date || '9999';
+  const sorted = [...orders].sort((a, b) => Number(dateOf(a) > dateOf(b)) - Number(dateOf(a) < dateOf(b)));
   return sorted.map((order, at) => {
     const before = sorted
       .slice(0, at)
-      .filter((one) => one.phone === order.phone || one.email === order.email);
+      .filter(({ phone, email }) => phone === order.phone || email === order.email);
     const last = before.at(-1);
     if (!last) return { order, mark: 'first', changed: [] };
-    if (before.some((one) => !differing(one, order).length)) return { order, mark: 'again', changed: [] };
+    if (before.some((earlier) => !differing(earlier, order).length))
+      return { order, mark: 'again', changed: [] };
     return { order, mark: 'changed', changed: differing(last, order) };
   });
 }
 
-function differing(one: FoundOrder, other: FoundOrder): Column[] {
-  return facts.filter((fact) => (one[fact] ?? '') !== (other[fact] ?? ''));
+function differing(a: FoundOrder, b: FoundOrder): Column[] {
+  return facts.filter((fact) => (a[fact] ?? '') !== (b[fact] ?? ''));
 }
 
 /**
@@ -61,8 +62,8 @@ export function csvFile(
 
 /** Escapes a cell that a spreadsheet would run as a formula with an apostrophe. */
 function cell(text: string): string {
-  const harmless = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const escaped = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${escaped.replaceAll('"', '""')}"`;
 }
 
 /** The contacts of all buyers, one per phone number, from the last order of each. */
@@ -77,15 +78,15 @@ const storeName = 'orders';
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.open('dap-desk', 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(storeName);
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    const request = indexedDB.open('dap-desk', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
 }
 
 /** Resolves when the transaction is complete. */
-async function within<Answer>(work: (store: IDBObjectStore) => Answer): Promise<Answer> {
+async function inTransaction<Answer>(work: (store: IDBObjectStore) => Answer): Promise<Answer> {
   const database = await open();
   try {
     return await new Promise((resolve, reject) => {
@@ -101,15 +102,15 @@ async function within<Answer>(work: (store: IDBObjectStore) => Answer): Promise<
 
 /** Opens the stored orders of this browser. @throws if IndexedDB is missing or not allowed */
 export async function storedOrders(): Promise<FoundOrder[]> {
-  return (await within((store) => store.getAll() as IDBRequest<FoundOrder[]>)).result;
+  return (await inTransaction((store) => store.getAll() as IDBRequest<FoundOrder[]>)).result;
 }
 
 export async function storeOrders(orders: FoundOrder[]): Promise<void> {
-  await within((store) => {
+  await inTransaction((store) => {
     for (const order of orders) store.put(order, orderId(order));
   });
 }
 
 export async function eraseOrders(): Promise<void> {
-  await within((store) => store.clear());
+  await inTransaction((store) => store.clear());
 }

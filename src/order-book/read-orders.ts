@@ -54,16 +54,16 @@ function chatMessages(text: string): ChatMessage[] {
   const messages: ChatMessage[] = [{ day: '', time: '', sender: '', lines: [] }];
   for (const line of text.split(/\r\n?|\n/)) {
     const copied = copiedHead.exec(line);
-    const head = copied ?? heads.map((one) => one.exec(line)).find(Boolean);
+    const head = copied ?? heads.map((pattern) => pattern.exec(line)).find(Boolean);
     if (!head) {
       messages.at(-1)?.lines.push(line);
       continue;
     }
-    const [whole, first = '', second = ''] = head;
-    const rest = line.slice(whole.length);
-    const [, sender = '', said = rest] = /^([^:]+):(?:\s(.*))?$/.exec(rest) ?? [];
+    const [match, first = '', second = ''] = head;
+    const rest = line.slice(match.length);
+    const [, sender = '', text = rest] = /^([^:]+):(?:\s(.*))?$/.exec(rest) ?? [];
     const when = copied ? { day: second, time: first } : { day: first, time: second };
-    messages.push({ ...when, sender: sender.replace(/^~\s?/, '').trim(), lines: [said] });
+    messages.push({ ...when, sender: sender.replace(/^~\s?/, '').trim(), lines: [text] });
   }
   return messages;
 }
@@ -140,8 +140,8 @@ function isoDay(date: string, monthFirst: boolean): string {
 
 function clock(time: string): string {
   const [hours = 0, minutes = 0] = (asciiDigits(time).match(/\d+/g) ?? []).map(Number);
-  const late = /[pم]|ب\.ظ/i.test(time);
-  const early = /[aص]|ق\.ظ/i.test(time);
-  const full = late && hours < 12 ? hours + 12 : early && hours === 12 ? 0 : hours;
+  const isAfternoon = /[pم]|ب\.ظ/i.test(time);
+  const isMorning = /[aص]|ق\.ظ/i.test(time);
+  const full = isAfternoon && hours < 12 ? hours + 12 : isMorning && hours === 12 ? 0 : hours;
   return [full, minutes].map((number) => String(number).padStart(2, '0')).join(':');
 }

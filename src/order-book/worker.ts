@@ -1,4 +1,4 @@
-// The service worker of the order book, which makes the page available offline. The network comes first. The worker
+// The service worker of the order book, which makes the page available offline. The worker uses the network first. It
 // handles only this page and stores no orders.
 const name = 'dap-desk';
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -11,8 +11,8 @@ async function respond(request: Request): Promise<Response> {
     if (response.ok) await cache.put(request, response.clone());
     return response;
   } catch (offline) {
-    const kept = await cache.match(request, { ignoreVary: true, ignoreSearch: true });
-    if (kept) return kept;
+    const cached = await cache.match(request, { ignoreVary: true, ignoreSearch: true });
+    if (cached) return cached;
     throw offline;
   }
 }
@@ -27,8 +27,8 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('fetch', (event) => {
   const { request, respondWith } = event as FetchEvent;
-  const ours = new URL(request.url).origin === location.origin;
-  if (request.method === 'GET' && ours) respondWith.call(event, respond(request));
+  const isSameOrigin = new URL(request.url).origin === location.origin;
+  if (request.method === 'GET' && isSameOrigin) respondWith.call(event, respond(request));
 });
 
 export {};

@@ -20,7 +20,7 @@ export function Page() {
   return (
     <article className="profile">
       <div className="profile-top limestone">
-        <div className="words">
+        <div className="intro">
           <h1>{t('profile.title')}</h1>
           <p className="lead">{t('profile.subtitle')}</p>
           <div className="company">
@@ -36,13 +36,13 @@ export function Page() {
           <p>{t('profile.p2')}</p>
           <p>{t('profile.p3')}</p>
           <div className="actions no-print">
-            <button type="button" className="button big" onClick={() => print()}>
+            <a className="button big" href={`/${language}/#order-form`}>
+              {t('hero.ctaOrder')}
+            </a>
+            <button type="button" className="button big line" onClick={() => print()}>
               <PrintIcon />
               {t('profile.print')}
             </button>
-            <a className="button big line" href={`/${language}/#order-form`}>
-              {t('hero.ctaOrder')}
-            </a>
           </div>
         </div>
         <picture className="no-print">

@@ -1,5 +1,5 @@
 // Cuts the fonts of the site out of Vazirmatn (SIL Open Font License): npm run font
-// They hold the Arabic and Persian letters, the digits and signs among them, and the Latin letters of grades and
+// They contain the Arabic and Persian letters, digits and signs, and the Latin letters of grades and
 // formulas. Other letters use the font of the system. The results are committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -2,11 +2,11 @@
 // An original in any size, orientation, color space and format that sharp reads will do. Its name says what it is for:
 // `hero_…`, `yard_…`, `product_…`, `share_…`, `profile_…`, `og_…`; all others belong to the gallery. The results are
 // committed, so a build needs no encoder. `--all` encodes again what did not change.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { companyFolder, projectCompany, root } from '../build/company/folder.ts';
+import { companyFolder, projectCompany, readJson, root } from '../build/company/folder.ts';
 import {
   type Format,
   filesOf,
@@ -23,7 +23,7 @@ const { company, all } = parseArgs({ options }).values;
 const folder = company ? companyFolder(company) : undefined;
 const from = folder ? join(folder, 'images') : join(root, 'src/images');
 const to = folder ? join(folder, 'public/pictures') : join(root, 'src/public/pictures');
-/** The mean colors of the gallery's images, shown until an image has loaded. */
+/** Two colors of each gallery image, shown until it has loaded. */
 const colorsFile = join(folder ?? projectCompany, 'made.json');
 const hashesFile = join(from, 'made.json');
 
@@ -58,13 +58,14 @@ async function write(name: string, image: Buffer, { outputs, ratio, trim }: Imag
     }
 }
 
-/** The mean color of all pixels as `#rrggbb`. */
-async function meanColor(image: Buffer): Promise<string> {
-  // `stats` reads the input without earlier operations, so the flattened image is an input of its own.
-  const { channels } = await sharp(await sharp(image).flatten({ background: '#fff' }).toBuffer()).stats();
-  const [red, green = red, blue = red] = channels.slice(0, 3).map(({ mean }) => Math.round(mean));
-  const means = channels.length < 3 ? [red, red, red] : [red, green, blue];
-  return `#${Buffer.from(means as number[]).toString('hex')}`;
+/** The mean colors of the upper and the lower third as `#rrggbb`. */
+async function meanColors(image: Buffer): Promise<string[]> {
+  const thirds = sharp(image)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize(1, 3, { fit: 'fill' });
+  const hex = (await thirds.raw().toBuffer()).toString('hex');
+  return [`#${hex.slice(0, 6)}`, `#${hex.slice(-6)}`];
 }
 
 /** The originals by name. Other files are reported and skipped. */
@@ -93,8 +94,6 @@ function originals(): Map<string, string> {
   return found;
 }
 
-const read = (file: string): Record<string, string> =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const save = (file: string, values: object) => writeFileSync(file, `${JSON.stringify(values, null, 2)}\n`);
 
 /** Draws the preview images for shared links that are not current. @returns their file names */
@@ -112,7 +111,7 @@ async function writeOgImages(sources: Map<string, string>): Promise<string[]> {
 }
 
 /** Encodes an original. @returns false if it cannot be read */
-async function encodeImage(name: string, path: string): Promise<string | false> {
+async function encodeImage(name: string, path: string): Promise<string[] | false> {
   const kind = kindOf(name);
   const image = await original(name, path, kind).catch(() => undefined);
   if (!image) {
@@ -127,14 +126,15 @@ async function encodeImage(name: string, path: string): Promise<string | false> 
     );
   await write(name, image, kind);
   console.log(name);
-  return meanColor(image);
+  return meanColors(image);
 }
 
 async function run(): Promise<void> {
   const sources = originals();
   mkdirSync(to, { recursive: true });
-  const [previousColors, previousHashes] = [read(colorsFile), read(hashesFile)];
-  const colors: Record<string, string> = {};
+  const previousColors = readJson<Record<string, string[]>>(colorsFile);
+  const previousHashes = readJson(hashesFile);
+  const colors: Record<string, string[]> = {};
   const hashes: SourceHashes = {};
   let unchanged = 0;
   const files = new Set(await writeOgImages(sources));

@@ -28,7 +28,7 @@ async function take(name: string, { width, height, density, element }: Options):
   const box = element && (await page.locator(element).boundingBox());
   const clip = box && { x: 0, y: box.y - edge, width, height: box.height + 2 * edge };
   const shot = await page.screenshot({ animations: 'disabled', ...(clip && { clip, fullPage: true }) });
-  const file = join(root, `tests/look/${name}.webp`);
+  const file = join(root, `tests/screenshots/${name}.webp`);
   await sharp(shot).webp({ quality: 80 }).toFile(file);
   console.log(file);
   await page.close();

@@ -25,21 +25,21 @@ export function ContactSection() {
           <Tile
             href={inquiryLink(t('chat.inquiry'))}
             icon={<WhatsAppIcon />}
-            verb={t('contact.whatsapp')}
+            title={t('contact.whatsapp')}
             detail={readablePhone(`+${company.whatsapp}`)}
           />
           <Tile
             href={`tel:${company.phone}`}
             call
             icon={<PhoneIcon />}
-            verb={t('contact.phone')}
+            title={t('contact.phone')}
             detail={readablePhone(company.phone)}
           />
           {company.facebook && (
             <Tile
               href={company.facebook}
               icon={<FacebookIcon />}
-              verb={t('contact.facebook')}
+              title={t('contact.facebook')}
               detail={handle(company.facebook)}
             />
           )}
@@ -47,7 +47,7 @@ export function ContactSection() {
             <Tile
               href={company.instagram}
               icon={<InstagramIcon />}
-              verb={t('contact.instagram')}
+              title={t('contact.instagram')}
               detail={handle(company.instagram)}
             />
           )}
@@ -59,16 +59,16 @@ export function ContactSection() {
   );
 }
 
-type TileProps = { href: string; icon: ReactNode; verb: string; detail: string; call?: boolean };
+type TileProps = { href: string; icon: ReactNode; title: string; detail: string; call?: boolean };
 
 /** A phone link never opens a new tab. */
-function Tile({ href, icon, verb, detail, call = false }: TileProps) {
+function Tile({ href, icon, title, detail, call = false }: TileProps) {
   return (
     <li>
       <a className="tile" href={href} target="_blank" rel="noopener noreferrer">
         {icon}
         <span>
-          <strong>{verb}</strong>
+          <strong>{title}</strong>
           <bdi dir="ltr">{detail}</bdi>
           {!call && <NewTab />}
         </span>
@@ -79,8 +79,8 @@ function Tile({ href, icon, verb, detail, call = false }: TileProps) {
 }
 
 /** The name of a social media page, from its URL. */
-function handle(address: string): string {
-  const { hostname, pathname } = new URL(address);
+function handle(url: string): string {
+  const { hostname, pathname } = new URL(url);
   const name = pathname.split('/').find(Boolean);
   return name && !name.includes('.') ? `@${name}` : hostname;
 }

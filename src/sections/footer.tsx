@@ -20,10 +20,10 @@ export function Footer({ route, onLanguage }: FooterProps) {
     year: formatYear(new Date().getFullYear(), language),
     company: inLanguage(companyName, language),
   });
-  const law = useRef<HTMLSpanElement>(null);
+  const notice = useRef<HTMLSpanElement>(null);
   // The page may have been prerendered in another year. That is no reason for a hydration error.
   useEffect(() => {
-    if (law.current) law.current.textContent = copyright;
+    if (notice.current) notice.current.textContent = copyright;
   }, [copyright]);
   const choose = (event: MouseEvent, code: Language) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -79,7 +79,7 @@ export function Footer({ route, onLanguage }: FooterProps) {
           </nav>
         </div>
         <div className="legal">
-          <span ref={law} suppressHydrationWarning>
+          <span ref={notice} suppressHydrationWarning>
             {copyright}
           </span>
           {company.registration && <bdi>{t('footer.registration', { number: company.registration })}</bdi>}

@@ -109,9 +109,9 @@ function MenuButton({ route, onLanguage }: MenuButtonProps) {
         onFocus={load}
         onClick={async (event) => {
           event.preventDefault();
-          const there = Boolean(await load());
-          setOpen(!open && there);
-          if (!there) location.hash = footerLinks;
+          const loaded = Boolean(await load());
+          setOpen(!open && loaded);
+          if (!loaded) location.hash = footerLinks;
         }}
       >
         {open ? <CloseIcon /> : <MenuIcon />}

@@ -64,7 +64,7 @@ function PlainOrder() {
   const fields = marked.split('\n').map((line) => /\{(\w+)\}/.exec(line)?.[1]);
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
   return (
-    <section className="letter plain-order" tabIndex={-1}>
+    <section className="plain-form plain-order" tabIndex={-1}>
       <form action={origin + pathname} target="_blank" rel="noopener">
         <label>
           {site('plainOrder')}

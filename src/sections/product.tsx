@@ -74,7 +74,7 @@ export function ProductSection() {
   );
 }
 
-/** The grade in large numerals with the symbols of the nutrients, as on the bag. The table says the same in words. */
+/** The grade in large numerals with the symbols of the nutrients, as on the bag. The table contains the same values as text. */
 function Grade() {
   return (
     <p className="grade" dir="ltr" aria-hidden="true">
@@ -109,7 +109,10 @@ export function Yard() {
         alt={t('order.yardAlt')}
       />
       <figcaption>
-        <span className="number">{format(company.minimumOrder)}</span>{' '}
+        <span className="number">
+          {format(company.minimumOrder)}
+          <small> {t('tons', { count: company.minimumOrder })}</small>
+        </span>{' '}
         <span>{t('order.yard', { bags: format(bags), pallets: format(pallets) })}</span>
       </figcaption>
     </figure>

@@ -36,7 +36,7 @@ const choicesOf: Partial<Record<Question, Choices>> = {
   'questions.documents': documents,
 };
 
-/** Frequently asked questions. The company's own answers win; questions without an answer are not shown. */
+/** Frequently asked questions. The company's answers replace the default ones. Questions without an answer are not shown. */
 export function QuestionsSection() {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
@@ -66,18 +66,18 @@ export function QuestionsSection() {
         <h2 id="questions-title">{t('questions.title')}</h2>
         <div>
           {questions.map((question) => {
-            const own = answers[question.replace('questions.', '')]?.[language];
-            const choices = own ? [] : Object.entries(choicesOf[question] ?? {});
+            const companyAnswer = answers[question.replace('questions.', '')]?.[language];
+            const choices = companyAnswer ? [] : Object.entries(choicesOf[question] ?? {});
             const isList = question in choicesOf;
-            const answer = own ?? (isList && choices.length === 0 ? undefined : known[question]);
+            const answer = companyAnswer ?? (isList && choices.length === 0 ? undefined : known[question]);
             return (
               answer && (
                 <details className="disclosure" key={question}>
                   <summary>{t(question, { min })}</summary>
                   {choices.length > 0 && (
                     <ul>
-                      {choices.map(([name, words]) => (
-                        <li key={name}>{inLanguage(words, language)}</li>
+                      {choices.map(([name, choice]) => (
+                        <li key={name}>{inLanguage(choice, language)}</li>
                       ))}
                     </ul>
                   )}

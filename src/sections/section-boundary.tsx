@@ -9,22 +9,22 @@ type SectionBoundaryProps = {
 /** React hydrates each section separately, and first the one that the visitor touches. */
 export function SectionBoundary({ of, children }: SectionBoundaryProps) {
   return (
-    <KeepingBoundary of={of}>
+    <SectionErrorBoundary of={of}>
       <Suspense>{children}</Suspense>
-    </KeepingBoundary>
+    </SectionErrorBoundary>
   );
 }
 
-/** Elements of a failed interaction that would stay above the page. */
-const passing = 'dialog, [popover], [role="listbox"], [role="menu"]';
+/** Elements of a failed interaction that would stay open above the page. */
+const overlays = 'dialog, [popover], [role="listbox"], [role="menu"]';
 
 /**
  * Error boundary of a section. If a component throws, the HTML of the section stays with working links and without
  * buttons, and the other sections keep working.
  */
-export class KeepingBoundary extends Component<SectionBoundaryProps> {
+export class SectionErrorBoundary extends Component<SectionBoundaryProps> {
   override state = { broken: false };
-  #kept: Node[] | undefined;
+  #content: Node[] | undefined;
 
   static getDerivedStateFromError() {
     return { broken: true };
@@ -33,9 +33,12 @@ export class KeepingBoundary extends Component<SectionBoundaryProps> {
   override render() {
     if (!this.state.broken) return this.props.children;
     // React removes the section from the page after this render, so its HTML is copied now.
-    this.#kept ??= copies(this.props.of);
+    this.#content ??= copies(this.props.of);
     return (
-      <div style={{ display: 'contents' }} ref={(place) => place?.replaceChildren(...(this.#kept ?? []))} />
+      <div
+        style={{ display: 'contents' }}
+        ref={(container) => container?.replaceChildren(...(this.#content ?? []))}
+      />
     );
   }
 }
@@ -43,7 +46,7 @@ export class KeepingBoundary extends Component<SectionBoundaryProps> {
 function copies(selector: string): Node[] {
   return Array.from(document.querySelectorAll(selector), (element) => {
     const copy = element.cloneNode(true) as Element;
-    for (const part of copy.querySelectorAll(passing)) part.remove();
+    for (const part of copy.querySelectorAll(overlays)) part.remove();
     for (const button of copy.querySelectorAll('button')) button.disabled = true;
     return copy;
   });

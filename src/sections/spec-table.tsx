@@ -10,7 +10,7 @@ import { readablePhone } from '../../widgets/lib/phone.ts';
 import { Formula, NewTab, WithFormulas } from './text.tsx';
 
 /**
- * The specification table. On phones it is in a disclosure. The table is rendered twice, because a style sheet cannot
+ * The specification table. On phones it is in a disclosure. The table is rendered twice, because a stylesheet cannot
  * open a `<details>` in all supported browsers, and print needs the table without a script.
  */
 export function SpecTable() {
@@ -38,7 +38,7 @@ export function SpecTable() {
 function Table({ caption }: { caption?: string }) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const maker = producer[language];
+  const producerName = producer[language];
   const percent = (share: number) => <Formula text={formatPercent(share, i18n.language)} />;
   return (
     <table className="spec-table">
@@ -62,7 +62,7 @@ function Table({ caption }: { caption?: string }) {
           <Formula text="7783-28-0" />
         </Row>
         <Row name={t('tag.transport')}>{t('tag.notDangerous')}</Row>
-        {maker && <Row name={t('tag.producer')}>{maker}</Row>}
+        {producerName && <Row name={t('tag.producer')}>{producerName}</Row>}
       </tbody>
     </table>
   );

@@ -38,7 +38,7 @@ function everySecond(parts: string[], mark: (part: string) => ReactNode) {
   return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? mark(part) : part)));
 }
 
-/** Tells screen readers that a link opens a new tab. */
+/** A text for screen readers: the link opens a new tab. */
 export function NewTab() {
   const { t } = useTranslation();
   return <span className="hidden">{` ${t('common.newTab')}`}</span>;

@@ -81,7 +81,7 @@ export async function bench(): Promise<Table> {
   const [ours, reference] = [median(times.ours), median(times.reference)];
   return {
     title: `Order forms on a partner page, medians of ${runs}, against bare React roots`,
-    columns: ['what', 'ours', 'reference', 'ratio', 'budget'],
+    columns: ['metric', 'ours', 'reference', 'ratio', 'budget'],
     rows: [
       [`${forms} forms in view, ms`, ours.toFixed(0), reference.toFixed(0), ratio(ours, reference), '1.3 ×'],
     ],

@@ -33,5 +33,5 @@ export async function bench(): Promise<Table> {
     rows.push([path, ...row]);
   }
   site.close();
-  return { title: `Lighthouse ${version}, mobile, one run a page`, columns: ['page', ...categories], rows };
+  return { title: `Lighthouse ${version}, mobile, one run per page`, columns: ['page', ...categories], rows };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Elements that have a meaning of their own. Of all others, only the content is kept. */
+/** Semantic elements. Other elements are replaced by their content. */
 const meaningful = new Set(
   'header main section footer h1 h2 h3 p ul li a picture source img figure figcaption table caption tbody tr th td dl dt dd article details summary form label input textarea button svg bdi sub strong small'.split(
     ' ',
@@ -11,7 +11,7 @@ const attributes = new Set(
     ' ',
   ),
 );
-/** The few classes that a page written by hand needs, by the classes of the site. */
+/** The short class names of the limit page, by the class names of the site. */
 const classes: Record<string, string> = {
   button: 'b',
   line: 'l',
@@ -19,7 +19,6 @@ const classes: Record<string, string> = {
   label: 'off',
   skip: 'off',
   'plain-order': 'off',
-  'wide-only': 'wide',
   page: 'p',
   actions: 'f',
   feature: 'f',
@@ -29,17 +28,15 @@ const classes: Record<string, string> = {
   pictures: 'g',
   number: 'n',
   lead: 'e',
-  mission: 's',
-  words: 'w',
   optional: 'o',
   'employee-route': 'r',
 };
 const voids = new Set(['source', 'img', 'input', 'wbr']);
 
 /**
- * The page that ours is measured against: what a developer would write by hand for speed alone. It has every section,
+ * The reference page of the benchmark: a page that a developer would optimize only for speed. It has every section,
  * text, field, link and image, because it is generated from our page. It has no script, no web font, one short inline style
- * (`limit.css`), each drawing once, and no element without need.
+ * (`limit.css`), each drawing once, and no unnecessary elements.
  * @param ours our built page
  */
 export function limitPage(ours: string): string {
@@ -82,13 +79,15 @@ function withoutExtras(html: string): string {
       else if (isDrawing) return tag;
       if (end) return open.pop() ? `</${name}>` : ' ';
       const all = [...rest.matchAll(/ ([\w-]+)(?:="([^"]*)")?/g)];
-      const ours = all.find(([, key]) => key === 'class')?.[2]?.split(' ') ?? [];
-      const short = ours.flatMap((one) => classes[one] ?? []);
-      const stays = meaningful.has(name) || short.length > 0;
-      if (!voids.has(name)) open.push(stays);
-      if (!stays) return ' ';
-      const kept = all.filter(([, key]) => attributes.has(key ?? '')).map(([attribute]) => attribute);
-      return `<${name}${short.length ? ` class="${short.join(' ')}"` : ''}${kept.join('')}>`;
+      const classNames = all.find(([, key]) => key === 'class')?.[2]?.split(' ') ?? [];
+      const short = classNames.flatMap((className) => classes[className] ?? []);
+      const isKept = meaningful.has(name) || short.length > 0;
+      if (!voids.has(name)) open.push(isKept);
+      if (!isKept) return ' ';
+      const shortAttributes = all
+        .filter(([, key]) => attributes.has(key ?? ''))
+        .map(([attribute]) => attribute);
+      return `<${name}${short.length ? ` class="${short.join(' ')}"` : ''}${shortAttributes.join('')}>`;
     })
     .replace(/\s+/g, ' ');
 }

@@ -6,7 +6,7 @@ import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 
 const i18n = createI18n('ar', { widgets: texts });
 
-/** The order form in a React root of its own, without a custom element. */
+/** The order form in its own React root, without a custom element. */
 function bareForm(ready: () => void): Element {
   const container = document.createElement('div');
   createRoot(container).render(

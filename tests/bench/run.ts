@@ -6,10 +6,10 @@ import { type Bench, launch } from './tools.ts';
 // Runs every `*.bench.ts` in this folder, or those whose names begin with one of the arguments, and writes their
 // tables to ../reports/bench.md. Times count only as ratios to the reference of the same run.
 
-const wanted = process.argv.slice(2);
+const prefixes = process.argv.slice(2);
 const files = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith('.bench.ts'))
-  .filter((name) => !wanted.length || wanted.some((start) => name.startsWith(start)));
+  .filter((name) => !prefixes.length || prefixes.some((prefix) => name.startsWith(prefix)));
 
 execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const chrome = await launch();

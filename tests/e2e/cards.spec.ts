@@ -113,7 +113,10 @@ test.describe('staff card', () => {
     expect(unfolded(text)).toContain(`\r\nFN:${sampleEmployee.name}\r\n`);
   });
 
-  test('shows photos upright and square under a strict policy', async ({ openPartnerPage, baseURL }) => {
+  test('rotates photos by EXIF orientation and crops them to a square under a strict policy', async ({
+    openPartnerPage,
+    baseURL,
+  }) => {
     const page = await openPartnerPage({
       body: '<dap-employee-card></dap-employee-card>',
       policy: strictPolicy(String(baseURL)),

@@ -68,7 +68,7 @@ test('configurator › shows the choice in the preview, and its snippet sends an
 });
 
 for (const path of ['/demo/', '/demo/order-form.html'])
-  test(`doctor › finds nothing on ${path}`, async ({ page, messages }) => {
+  test(`doctor › reports no problem on ${path}`, async ({ page, messages }) => {
     await page.goto(`${path}?dap-doctor`);
     await expect(page.getByRole('region', { name: 'Doctor' }).getByRole('status')).toHaveText(
       'No issues found',
@@ -92,7 +92,7 @@ test('configurator › restores its settings from the URL and keeps the preview 
   await expect(page).toHaveURL(/partner=Acme\+%26\+Sons/);
 });
 
-test('doctor › names the script that replaced a function and the elements that are not registered', async ({
+test('doctor › reports the script that replaced a function and the elements that are not registered', async ({
   openPartnerPage,
   messages,
 }) => {

@@ -57,8 +57,8 @@ test.describe('pinned files', () => {
     }) => {
       const { files } = await (await request.get(`/embed/${version}/integrity.json`)).json();
       const requests: string[] = [];
-      context.on('request', (one) => {
-        if (!['document', 'image'].includes(one.resourceType())) requests.push(one.url());
+      context.on('request', (sent) => {
+        if (!['document', 'image'].includes(sent.resourceType())) requests.push(sent.url());
       });
       const src = `${baseURL}/embed/${version}/${name}.js`;
       const tag = `dap-${name === 'embed' ? 'order-form' : name}`;
@@ -85,7 +85,7 @@ for (const [name, file, sources] of [
     await new OrderFormPage(page).send();
   });
 
-test('blocking lists › common cosmetic filters hide nothing of the site and its widgets', async ({
+test('blocking lists › common cosmetic filters hide no element of the site and its widgets', async ({
   page,
 }) => {
   // Selectors of our own, like those of common lists.

@@ -1,6 +1,6 @@
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { GalleryPage } from '../support/gallery-page.ts';
-import { boxOf, holdRequests } from '../support/layout.ts';
+import { boxOf, delayRequests } from '../support/layout.ts';
 
 const element = '<dap-gallery loading="eager"></dap-gallery>';
 
@@ -22,7 +22,7 @@ test.describe('gallery', () => {
     openPartnerPage,
     baseURL,
   }) => {
-    const release = await holdRequests(page, /embed\/gallery-/);
+    const release = await delayRequests(page, /embed\/gallery-/);
     await page.setViewportSize({ width: 1100, height: 800 });
     await openPartnerPage({
       body: [350, 700, 1000].map((px) => `<div style="width:${px}px">${element}</div>`).join(''),
@@ -53,7 +53,7 @@ test.describe('gallery', () => {
 });
 
 test.describe('lightbox', () => {
-  test('fills the viewport, keeps the focus inside and gives it back', async ({ openPartnerPage }) => {
+  test('fills the viewport, traps the focus and restores it', async ({ openPartnerPage }) => {
     const page = await openPartnerPage({ body: element });
     const gallery = new GalleryPage(page);
     await gallery.open(3);
@@ -75,7 +75,7 @@ test.describe('lightbox', () => {
     ['ar', true],
     ['en', false],
   ] as const)
-    test(`has the next button where reading goes, and closes on a click beside the image (${language})`, async ({
+    test(`has the next button at the end of the reading direction, and closes on a click beside the image (${language})`, async ({
       page,
     }) => {
       await page.goto(`/${language}/`);
@@ -89,7 +89,7 @@ test.describe('lightbox', () => {
   test('Back closes it and adds one history entry in all', async ({ openPartnerPage }) => {
     const page = await openPartnerPage({ body: element });
     const address = page.url();
-    await page.evaluate(() => history.replaceState({ router: 'kept' }, ''));
+    await page.evaluate(() => history.replaceState({ router: 'home' }, ''));
     const gallery = new GalleryPage(page);
     const lengths = new Set<number>();
     for (const number of [1, 2, 3]) {
@@ -97,18 +97,18 @@ test.describe('lightbox', () => {
       await page.goBack();
       await expect(gallery.lightbox).toHaveCount(0);
       expect(page.url()).toBe(address);
-      expect(await page.evaluate(() => history.state)).toEqual({ router: 'kept' });
+      expect(await page.evaluate(() => history.state)).toEqual({ router: 'home' });
       lengths.add(await page.evaluate(() => history.length));
     }
     expect(lengths.size).toBe(1);
     await gallery.open(4);
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => history.state?.router === 'kept' && !history.state.dapGallery);
+    await page.waitForFunction(() => history.state?.router === 'home' && !history.state.dapGallery);
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
   });
 
-  test('opens the image file if its code cannot be fetched, and works once it can', async ({
+  test('opens the image file while its code cannot be fetched, and the lightbox afterwards', async ({
     page,
     context,
     openPartnerPage,

@@ -7,7 +7,7 @@ import { StaffCardPage } from '../support/staff-card-page.ts';
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
 
 test.describe('host page', () => {
-  test('with several script tags gets one form, keeps early properties and gets nothing else', async ({
+  test('with several script tags has one form with its early properties, and no other additions', async ({
     openPartnerPage,
     baseURL,
   }) => {
@@ -27,7 +27,7 @@ test.describe('host page', () => {
       storage: localStorage.length + sessionStorage.length + document.cookie.length,
     }));
     expect(state).toEqual({
-      // Lit keeps the last two.
+      // Lit defines the last two.
       globals: ['names', 'litPropertyMetadata', 'reactiveElementVersions'],
       sheets: 0,
       styles: 0,
@@ -103,7 +103,7 @@ test.describe('host page', () => {
       await expect(async () => expect(await axeViolations(page)).toEqual([])).toPass();
     });
 
-  test('that turns dark and back is followed', async ({ openPartnerPage }) => {
+  test('that switches to dark and back changes the theme of the widget', async ({ openPartnerPage }) => {
     const page = await openPartnerPage({
       head: '<style>body.night { background: #10151c; color: #dde }</style>',
       body: `<main><h1>Order</h1>${form}</main>`,
@@ -117,15 +117,15 @@ test.describe('host page', () => {
     await expect(label).toHaveCSS('color', color);
   });
 
-  test('gets no typed characters for its shortcuts, and no Escape that closes a list', async ({
+  test('receives no typed characters for its shortcuts, and no Escape that closes a list', async ({
     openPartnerPage,
   }) => {
     const page = await openPartnerPage({
       body: `<script>
-        heard = [];
+        receivedKeys = [];
         for (const type of ['keydown', 'keypress', 'keyup', 'paste', 'copy', 'selectstart'])
           document.addEventListener(type, (event) => {
-            heard.push(event.key);
+            receivedKeys.push(event.key);
             if (event.key?.length === 1 || /^(Arrow|Home|End)/.test(event.key) || !event.key) event.preventDefault();
           });
         escapes = 0;
@@ -144,9 +144,11 @@ test.describe('host page', () => {
     await page.keyboard.press('Control+v');
     await expect(order.field('company')).toHaveValue('asales/s 24');
     await page.keyboard.press('Tab');
-    const heard: (string | undefined)[] = await page.evaluate(() => Reflect.get(window, 'heard'));
-    expect(heard.filter((key) => key?.length === 1)).toEqual([]);
-    expect(heard).toContain('Tab');
+    const receivedKeys: (string | undefined)[] = await page.evaluate(() =>
+      Reflect.get(window, 'receivedKeys'),
+    );
+    expect(receivedKeys.filter((key) => key?.length === 1)).toEqual([]);
+    expect(receivedKeys).toContain('Tab');
     await page.getByRole('combobox').click();
     await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -215,7 +217,7 @@ test.describe('host page', () => {
     const numbers = page.locator('bdi').filter({ hasText: /^\+96[24]\s/, visible: true });
     for (const tag of ['dap-business-card', 'dap-employee-card', 'dap-order-form'])
       await expect(page.locator(tag).locator(numbers).first()).toBeVisible();
-    const lines = await numbers.evaluateAll((all) => all.map((one) => [...one.getClientRects()]));
+    const lines = await numbers.evaluateAll((all) => all.map((element) => [...element.getClientRects()]));
     for (const [line, ...others] of lines) {
       expect(others).toEqual([]);
       expect(line?.right).toBeLessThanOrEqual(x + width);

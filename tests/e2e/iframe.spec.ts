@@ -2,7 +2,7 @@ import { sandboxTokens } from '../../widgets/doctor/page-checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
-/** A host page with the iframe page of a widget. It sets the height that the iframe sends, and keeps the summaries. */
+/** A host page with the iframe page of a widget. It sets the height that the iframe sends, and collects the summaries. */
 const iframePage = (url: string) =>
   `<p style="block-size: 300px">Above</p><iframe title="Widget" src="${url}" style="inline-size: 100%; border: 0"
     sandbox="${Object.keys(sandboxTokens).join(' ')}"></iframe>
@@ -40,13 +40,13 @@ test.describe('iframe page', () => {
     ]);
     // The tab has its own origin and storage, so WhatsApp Web has access to its login.
     const access = await chat.evaluate(async () => {
-      localStorage.setItem('login', 'kept');
+      localStorage.setItem('login', 'token');
       await new Promise((resolve, reject) =>
         Object.assign(indexedDB.open('login'), { onsuccess: resolve, onerror: reject }),
       );
       return { origin, storage: localStorage.getItem('login') };
     });
-    expect(access).toEqual({ origin: 'https://wa.me', storage: 'kept' });
+    expect(access).toEqual({ origin: 'https://wa.me', storage: 'token' });
   });
 
   test('opens a gallery image near the pointer', async ({ openPartnerPage, baseURL }) => {

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import * as company from '../../widgets/company/facts.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { boxOf, holdRequests, recordLayoutShift } from '../support/layout.ts';
+import { boxOf, delayRequests, recordLayoutShift } from '../support/layout.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
 const draft = { ...sampleOrder, message: 'Two\nlines', countryCode: '+964' };
@@ -43,8 +43,8 @@ test.describe('order form on the site', () => {
     await form.expectValues(draft);
   });
 
-  test('corrects what was typed before React loads and honors an early submit', async ({ page }) => {
-    const release = await holdRequests(page, /assets\/main-/);
+  test('corrects input from before React loads and repeats an early submit', async ({ page }) => {
+    const release = await delayRequests(page, /assets\/main-/);
     await page.goto('/en/', { waitUntil: 'domcontentloaded' });
     const form = new OrderFormPage(page);
     await form.fill({ ...sampleOrder, quantity: '١٠٠٠ t' });
@@ -69,12 +69,12 @@ test.describe('order form on the site', () => {
     await form.chooseCountry('+964');
     await form.submit();
     await expect(form.panel).toBeVisible();
-    const carrying = requests.filter((request) => {
+    const withInput = requests.filter((request) => {
       const text = decodeURIComponent(request.url()) + (request.postData() ?? '');
       return Object.values(typed).some((value) => text.includes(value));
     });
-    expect(carrying.map((request) => new URL(request.url()).hostname)).toEqual(['wa.me']);
-    const { referer } = (await carrying[0]?.allHeaders()) ?? {};
+    expect(withInput.map((request) => new URL(request.url()).hostname)).toEqual(['wa.me']);
+    const { referer } = (await withInput[0]?.allHeaders()) ?? {};
     expect(referer).toBe(`${new URL(page.url()).origin}/`);
   });
 
@@ -87,7 +87,7 @@ test.describe('order form on the site', () => {
     await form.submitButton.click();
     await expect(form.toast).toBeVisible();
     await expect(form.field('quantity')).toBeInViewport({ ratio: 1 });
-    // The toast moves in.
+    // The toast opens with an animation.
     await expect(async () => {
       const [field, toast] = [await boxOf(form.field('quantity')), await boxOf(form.toast)];
       const gap = Math.max(toast.y - field.y - field.height, field.y - toast.y - toast.height);
@@ -137,7 +137,7 @@ test.describe('order form on a partner page', () => {
       await form.countryCode.scrollIntoViewIfNeeded();
       await form.countryCode.click();
       const list = page.getByRole('listbox');
-      // The list moves to its place after it has opened.
+      // The list is positioned after it has opened.
       await expect(async () => {
         const { x, y, width, height } = await boxOf(list);
         expect(x).toBeGreaterThanOrEqual(10);

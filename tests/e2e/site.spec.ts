@@ -98,7 +98,7 @@ test.describe('site', () => {
       };
       record();
     });
-    // A slow connection: the English page has to wait.
+    // A slow connection: the English page is delayed.
     await page.route('**/fr/company-profile?x=1', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -201,7 +201,7 @@ test.describe('site without scripts', () => {
 test.describe('site offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('shows every route of a visited language, and keeps nothing before the visitor leaves the page', async ({
+  test('shows every route of a visited language, and caches nothing before the visitor leaves the page', async ({
     page,
     messages,
   }) => {
@@ -215,12 +215,12 @@ test.describe('site offline', () => {
     await site.hydrate();
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    const isKept = () =>
+    const isCached = () =>
       page.evaluate(async () => {
         const paths = ['/fr/', '/fr/company-profile/', '/fr/employee-card/'];
         return (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean);
       });
-    await expect.poll(isKept).toBe(true);
+    await expect.poll(isCached).toBe(true);
     await page.reload();
     down = true;
     for (const path of ['/fr/company-profile', '/fr/employee-card?from=mail', '/fr/']) {

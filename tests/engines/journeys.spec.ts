@@ -44,7 +44,7 @@ test('site › shows an image and a card, switches the language, sends an order'
   expect(decodeURIComponent(file)).toContain('FN:Laith\r\n');
 });
 
-/** The partner's pages that are hardest for the script, by what is special about them. */
+/** Partner pages with unusual conditions for the script, by description. */
 const partnerPages: Record<string, (site: string) => Partial<PartnerPage> | Promise<Partial<PartnerPage>>> = {
   'under a strict policy': (site) => ({ policy: strictPolicy(site) }),
   'with a pinned file under integrity and a strict policy': async (site) => {

@@ -9,7 +9,7 @@ type Failing = {
   order: OrderFormPage;
   /** Opens the page with the form. */
   open: () => Promise<void>;
-  /** Expects that a press opens WhatsApp with this text. */
+  /** Expects that a click opens WhatsApp with this text. */
   expectChat: (press: () => Promise<void>, text?: string) => Promise<void>;
 };
 
@@ -41,7 +41,7 @@ const test = base.extend<Failing & { place: Place }>({
   },
 });
 
-/** Lets requests for scripts fail. @returns the URLs of the requests so far */
+/** Makes requests for scripts fail. @returns the URLs of the requests so far */
 async function breakScripts(page: Page, script: RegExp, kind: 'missing' | 'reset'): Promise<string[]> {
   const broken: string[] = [];
   await page.route(script, (route) => {
@@ -51,11 +51,11 @@ async function breakScripts(page: Page, script: RegExp, kind: 'missing' | 'reset
   return broken;
 }
 
-/** Presses the link that a partner's page shows instead of the form. */
-const pressFallback = (page: Page) => page.locator('dap-order-form > a').click();
+/** Clicks the link that a partner's page shows instead of the form. */
+const clickFallback = (page: Page) => page.locator('dap-order-form > a').click();
 
 /** Sends the form that replaces the order form of the site if scripts are missing. The browser itself sends it. */
-async function pressPlainForm(page: Page): Promise<void> {
+async function submitPlainForm(page: Page): Promise<void> {
   const text = page.locator('form[action] textarea');
   await text.fill(`${await text.inputValue()}\n${quantity}`);
   await page.locator('form[action] [type=submit]').click();
@@ -118,8 +118,8 @@ for (const place of ['site', 'partner page'] as const)
       test(`all scripts ${kind} › sends an order without scripts`, async ({ page, open, expectChat }) => {
         await breakScripts(page, /\.js$/, kind);
         await open();
-        if (place === 'site') await expectChat(() => pressPlainForm(page));
-        else await expectChat(() => pressFallback(page), 'Order');
+        if (place === 'site') await expectChat(() => submitPlainForm(page));
+        else await expectChat(() => clickFallback(page), 'Order');
       });
 
     test('code of the panel missing › sends the order', async ({ page, open, order, expectChat }) => {
@@ -150,10 +150,10 @@ test.describe('partner page', () => {
   test.use({ place: 'partner page' });
 
   test('code of the form reset › shows the fallback', async ({ page, open, expectChat }) => {
-    const broken = await breakScripts(page, /\/embed\/order-form\.view-/, 'reset');
+    const broken = await breakScripts(page, /\/embed\/order-form-(?!lazy)/, 'reset');
     await open();
     // The second request shows that the first failure was handled.
     await expect.poll(() => broken.length).toBeGreaterThan(1);
-    await expectChat(() => pressFallback(page), 'Order');
+    await expectChat(() => clickFallback(page), 'Order');
   });
 });

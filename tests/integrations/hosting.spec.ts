@@ -9,8 +9,15 @@ const script = (folder: string) =>
   `/${folder}/${readdirSync(join(dist, folder)).find((name) => name.endsWith('.js'))}`;
 
 const pages = ['/', '/company-profile', '/fr/employee-card', '/ja/', '/en', '/embed/order-form/'];
-const files = ['/embed.js', script('embed'), script('assets'), '/manifest.webmanifest', '/sitemap.xml'];
-const missing = ['/nowhere', '/fr/nowhere/', '/assets/gone-123.js', '/404.html', '/.hosting/nginx.conf'];
+const files = [
+  '/embed.js',
+  script('embed'),
+  script('assets'),
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+];
+const missing = ['/nowhere', '/fr/nowhere/', '/assets/missing-123.js', '/404.html', '/.hosting/nginx.conf'];
 
 /** Headers that must be the same on every server. */
 const headers = [

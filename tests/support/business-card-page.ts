@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The company card, on the site and on a partner's page alike: locators reach into the shadow root. */
+/** The company card, on the site and on a partner's page. Locators also match in the shadow root. */
 export class BusinessCardPage {
   readonly page: Page;
   readonly showButton: Locator;

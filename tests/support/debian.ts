@@ -11,7 +11,7 @@ export function ensure(command: string, packages: string[]): boolean {
   return installedFor(() => isInstalled(command), packages);
 }
 
-/** The same for other things than commands: `check` is a command that succeeds if they are installed. */
+/** The same for packages without a command: `check` is a command that succeeds if they are installed. */
 export function ensureWorks(check: [command: string, ...args: string[]], packages: string[]): boolean {
   const [command, ...args] = check;
   return installedFor(() => spawnSync(command, args, { stdio: 'ignore' }).status === 0, packages);
@@ -40,7 +40,7 @@ export function isInstalled(command: string): boolean {
   return pathOf(command) !== undefined;
 }
 
-/** Where a command is, on the search path. */
+/** The path of a command, from the search path. */
 export function pathOf(command: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, command)).find((file) => existsSync(file));

@@ -8,7 +8,7 @@ export type PartnerPage = {
   lang?: string;
   head?: string;
   body: string;
-  /** The script tags; by default the one that the documentation gives. */
+  /** The script tags; by default the script tag in the documentation. */
   scripts?: string;
   policy?: string;
   headers?: Record<string, string>;
@@ -19,7 +19,7 @@ export type PartnerPage = {
 type Fixtures = {
   /** Console messages, page errors and policy violations so far. A test that expects some removes them. */
   messages: string[];
-  /** Serves a page on an origin of its own and opens it. */
+  /** Serves a page on its own origin and opens it. */
   openPartnerPage: (options: PartnerPage) => Promise<Page>;
 };
 

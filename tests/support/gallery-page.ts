@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Point = { x: number; y: number };
 
-/** The gallery with its lightbox, on the site and on a partner's page alike: locators reach into the shadow root. */
+/** The gallery with its lightbox, on the site and on a partner's page. Locators also match in the shadow root. */
 export class GalleryPage {
   readonly page: Page;
   readonly thumbs: Locator;

@@ -1,4 +1,4 @@
-/** Settings of the component tests, and what happy-dom lacks. Each of the latter can go when happy-dom implements it. */
+/** Settings of the component tests, and features that happy-dom lacks. Remove a feature when happy-dom implements it. */
 if (typeof HTMLElement !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   // The first test of a file waits for modules that are transformed on demand. The default is one second.
@@ -10,7 +10,7 @@ if (typeof HTMLElement !== 'undefined') {
   HTMLElement.prototype.showPopover ??= () => {};
   HTMLElement.prototype.hidePopover ??= () => {};
 }
-// happy-dom loads no images, but reports all of them as complete, which is what a failed image looks like.
+// happy-dom loads no images but reports them as complete. Components treat such images as failed.
 if (typeof HTMLImageElement !== 'undefined')
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false });
 // happy-dom opens a modal dialog without moving the focus into it.

@@ -8,14 +8,14 @@ const detection = {
   lookupCookie: 'dap_lng',
   lookupLocalStorage: 'dap_lng',
   caches: ['cookie'],
-  // Unsupported languages become empty, so that the first supported one wins.
+  // Unsupported languages become empty, so that the first supported one is selected.
   convertDetectedLanguage: (tag: string) => supportedLanguage(tag) ?? '',
 };
 
 /** The language that i18next-browser-languagedetector finds for the current document. */
 export function detectedByI18next(): Language {
   const detector = new LanguageDetector();
-  // `detect` uses this function to choose from what it found.
+  // `detect` uses this function to select one of the languages that it found.
   detector.init(
     { languageUtils: { getBestMatchFromCodes: (codes: string[]) => codes.find(Boolean) } },
     detection,

@@ -27,8 +27,8 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
   return () => page.evaluate(() => Reflect.get(window, 'layoutShift').sum);
 }
 
-/** Holds back requests. @returns a function that lets them continue */
-export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+/** Delays requests. @returns a function that continues them */
+export async function delayRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

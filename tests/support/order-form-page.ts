@@ -3,7 +3,7 @@ import { sampleOrder } from './sample-order.ts';
 
 export { sampleOrder };
 
-/** The order form, on the site and on a partner's page alike: locators reach into the shadow root. */
+/** The order form, on the site and on a partner's page. Locators also match in the shadow root. */
 export class OrderFormPage {
   readonly page: Page;
   readonly form: Locator;
@@ -63,7 +63,7 @@ export class OrderFormPage {
     });
   }
 
-  /** Presses the button. @returns the tab with the chat */
+  /** Clicks the submit button. @returns the tab with the chat */
   async submit(): Promise<Page> {
     const popup = this.page.waitForEvent('popup');
     await this.submitButton.click();

@@ -36,7 +36,7 @@ export const submitButton = (root: ParentNode = document) =>
   root.querySelector('form.form [type=submit]') as HTMLButtonElement;
 export const panel = () => screen.queryByRole('region');
 
-/** The sentences that belong to a control. */
+/** The accessible description of a control. */
 export function description(name: string, root: ParentNode = document): string {
   const ids = (field(name, root).getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   return ids.map((id) => root.querySelector(`[id="${id}"]`)?.textContent).join(' ');

@@ -36,7 +36,7 @@ function Probe({ word, size, open, side, onPressed, methods }: ProbeProps) {
 
 let count = 0;
 
-/** A small widget for tests of the custom element, with a tag of its own. */
+/** A small widget for tests of the custom element, with its own tag. */
 export function probeWidget(changes: Partial<Widget> = {}): Widget {
   count++;
   return {

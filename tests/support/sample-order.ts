@@ -9,7 +9,7 @@ export const sampleOrder = {
   quantity: String(Math.max(1000, company.minimumOrder)),
 };
 
-/** A valid order as it leaves the form. */
+/** A valid order as the form creates it. */
 export const order: Order = {
   name: 'ليث العبدالله',
   company: 'شركة الحقول',

@@ -46,7 +46,7 @@ export class SitePage {
     await expect(this.html).toHaveAttribute('dir', dir);
   }
 
-  /** Marks the document. The mark is gone after a reload. */
+  /** Marks the document. A reload removes the mark. */
   async mark(): Promise<void> {
     await this.page.evaluate(() => Reflect.set(window, 'marked', true));
   }

@@ -9,7 +9,7 @@ export const sampleEmployee = {
   email: 'laith@example.com',
 };
 
-/** The staff card generator, on the site and on a partner's page alike. */
+/** The staff card generator, on the site and on a partner's page. */
 export class StaffCardPage {
   readonly page: Page;
   readonly generateButton: Locator;

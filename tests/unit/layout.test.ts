@@ -55,7 +55,7 @@ const files = ['src', 'widgets', 'demo'].flatMap((folder) =>
 
 type Reference = { target: string; kind: 'static' | 'type' | 'import()' };
 
-/** What a file refers to, as paths below the root; packages keep their names, addresses elsewhere are left out. */
+/** The references in a file, as paths below the root or package names. URLs of other sites are left out. */
 function references(file: string): Reference[] {
   const text = readFileSync(join(root, file), 'utf8');
   const found = /\.tsx?$/.test(file) ? scriptReferences(file, text) : markupReferences(text);
@@ -73,7 +73,7 @@ function references(file: string): Reference[] {
 function scriptReferences(file: string, text: string): Reference[] {
   const { module } = parseSync(file, text);
   const typeOnly = (entries: { isType: boolean }[]) =>
-    entries.length > 0 && entries.every((one) => one.isType);
+    entries.length > 0 && entries.every(({ isType }) => isType);
   return [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       target: moduleRequest.value,
@@ -115,12 +115,12 @@ function allowed(file: string, { target, kind }: Reference): boolean {
   });
 }
 
-test.each(files)('%s imports only what its folder may know', (file) => {
+test.each(files)('%s imports only files that its folder may use', (file) => {
   const local = references(file).filter(({ target }) => /^(src|widgets|demo|tests|dist|\.\.)/.test(target));
   expect(local.filter((reference) => !allowed(file, reference))).toEqual([]);
 });
 
-test('only two files know the libraries of the wrapper', () => {
+test('only two files import the libraries of the custom elements', () => {
   const users = (pattern: RegExp) =>
     files.filter((file) => references(file).some(({ target }) => pattern.test(target)));
   expect(users(/^(lit|@lit)\b/)).toEqual(['widgets/element/widget-element.ts']);
@@ -131,24 +131,24 @@ const isBuild = (file: string) => /^src\/(build|scripts|publish)\//.test(file);
 
 test('no page imports the build', () => {
   const importers = files.filter((file) =>
-    references(file).some((one) => one.kind !== 'type' && isBuild(one.target)),
+    references(file).some(({ kind, target }) => kind !== 'type' && isBuild(target)),
   );
   expect(importers.filter((file) => !isBuild(file))).toEqual([]);
 });
 
-test('what only the build needs reaches no browser', () => {
+test('code for browsers imports no packages of the build', () => {
   const users = files.filter((file) =>
-    references(file).some(({ target }) => /^(zod|sirv|vite|node:)/.test(target)),
+    references(file).some(({ target }) => /^(zod|sirv|vite|culori|svgo|marked|postcss|node:)/.test(target)),
   );
   expect(users.filter((file) => !isBuild(file))).toEqual([]);
 });
 
 test('index.ts lists every folder that is a widget', () => {
-  const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((one) =>
-    one.isDirectory(),
+  const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
   );
   const shared = ['company', 'contact-card', 'doctor', 'element', 'i18n', 'lib', 'locales', 'ui'];
-  expect(folders.map((one) => one.name).sort()).toEqual([...shared, ...widgetNames].sort());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...shared, ...widgetNames].sort());
 });
 
 test('no widget calls Array.from, which Prototype.js and MooTools replace', () => {
@@ -158,7 +158,7 @@ test('no widget calls Array.from, which Prototype.js and MooTools replace', () =
   expect(users).toEqual([]);
 });
 
-/** All that comes with a file at once, packages by their names. */
+/** All static imports of a file, direct and indirect. */
 function closure(file: string, seen = new Set<string>()): Set<string> {
   for (const { target, kind } of references(file)) {
     if (kind !== 'static' || seen.has(target)) continue;
@@ -168,29 +168,29 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test('embed.js holds no React', () => {
+test('embed.js contains no React', () => {
   const elements = widgetNames.map((name) => `widgets/${name}/${name}.element.ts`);
   const loaded = ['widgets/embed.ts', ...elements].flatMap((file) => Array.from(closure(file)));
-  const others = loaded.filter((name) => !files.includes(name));
-  expect(new Set(others)).toEqual(new Set(['lit', 'package.json']));
+  const packages = loaded.filter((name) => !files.includes(name));
+  expect(new Set(packages)).toEqual(new Set(['lit', 'package.json']));
 });
 
-/** Rooms with rules alone; what a page has or React brings is not known there. */
-const page =
+/** Names of the DOM, which `lib` and `i18n` do not use. */
+const domNames =
   /\b(document|window|navigator|location|history|localStorage|sessionStorage|(HTML|SVG)?Element|addEventListener)\b(?!['":])/;
 
 test.each(files.filter((file) => /^widgets\/(lib|i18n)\//.test(file)))(
-  '%s knows no page and no React',
+  '%s uses neither the DOM nor React',
   (file) => {
     expect(references(file).filter(({ target }) => /^react/.test(target))).toEqual([]);
     const text = readFileSync(join(root, file), 'utf8');
     const { comments } = parseSync(file, text);
     const code = comments.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-    expect(code).not.toMatch(page);
+    expect(code).not.toMatch(domNames);
   },
 );
 
-describe.each(widgetNames)('the widget %s is whole', (name) => {
+describe.each(widgetNames)('the widget %s is complete', (name) => {
   test.each([
     `widgets/${name}/${name}.tsx`,
     `widgets/${name}/${name}.element.ts`,

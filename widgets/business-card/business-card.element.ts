@@ -24,3 +24,5 @@ const businessCard = {
  * @csspart dialog - A dialog.
  */
 export class DapBusinessCardElement extends elementOf(businessCard) {}
+
+export { DapBusinessCardElement as element };

@@ -1,7 +1,7 @@
 // Analytics for the site. It is off by default: nothing is counted or sent, and no analytics code is published.
 
 /** The events. They contain no personal data and no input. */
-export type Happening = 'order-opened' | 'chat-opened' | 'card-saved' | 'language-changed';
+export type AnalyticsEvent = 'order-opened' | 'chat-opened' | 'card-saved' | 'language-changed';
 
 /**
  * Called for each event. For example
@@ -10,4 +10,4 @@ export type Happening = 'order-opened' | 'chat-opened' | 'card-saved' | 'languag
  */
 export const measure: Measure = undefined;
 
-type Measure = ((what: Happening) => void) | undefined;
+type Measure = ((event: AnalyticsEvent) => void) | undefined;

@@ -1,8 +1,8 @@
 /**
  * The logo in the header, on cards and in icons, as shapes on a square of 64 × 64. `path` is the `d` of an SVG path. `tone`
  * is a tone of the brand colors, one of two gold tones, or a color such as `#c00000`. This sample shows two leaves and three
- * granules. To use your own logo, save it as `logo.svg` in this folder: plain SVG shapes with a `fill`, without
- * transforms, strokes and gradients.
+ * granules. To use your own logo, save it as `logo.svg` in this folder: plain SVG shapes with a `fill`, without strokes
+ * and gradients.
  */
 export const logo: { tone: 'brand' | 'light' | 'gold' | 'sun' | `#${string}`; path: string }[] = [
   { tone: 'brand', path: 'M31.2 43.5C30.6 26.6 22 17.9 7 16.2 7.6 31.4 16.2 41 31.2 43.5Z' },

@@ -32,7 +32,7 @@ export type ViewConfig = {
 /** The element inside the shadow root that renders the component. */
 export type ViewElement = HTMLElement & { config: ViewConfig };
 
-/** What `<name>.view.ts` exports: the component, its styles, and the further text file that it needs. */
+/** The exports of `<name>.tsx`: the component, its styles, and the further text file that it needs. */
 export type WidgetComponent = { Component: ComponentType<never>; styles: string; moreTexts?: MoreTexts };
 
 /** The styles that every widget has before its own. */

@@ -1,7 +1,7 @@
 /**
- * The URL of the file that holds this code. Chunks are modules and know it. `/embed.js` and the pinned files are built
+ * The URL of the file that holds this code. Chunks are modules and have `import.meta.url`. `/embed.js` and the pinned files are built
  * without `import.meta` (the bundler writes an empty object), since pages load them as classic scripts too. There the
- * script element tells it, or the stack trace if a page loads them as modules.
+ * URL comes from the script element, or from the stack trace if a page loads them as modules.
  */
 export const scriptUrl: string =
   import.meta.url ||

@@ -28,3 +28,5 @@ const employeeCard = {
  * @csspart dialog - A dialog.
  */
 export class DapEmployeeCardElement extends elementOf(employeeCard) {}
+
+export { DapEmployeeCardElement as element };

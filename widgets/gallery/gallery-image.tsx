@@ -11,14 +11,14 @@ export type GalleryImage = {
   /** Pixels of the largest file; unknown for images whose page does not give a size. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Placeholder color until the image has loaded. */
-  color?: string | undefined;
+  /** Colors of the upper and lower part, shown until the image has loaded. */
+  colors?: string[] | undefined;
   srcSet?: string | undefined;
   /** Better formats, best first. */
   sources?: { type?: string; media?: string; srcSet: string }[];
 };
 
-const colors: Record<string, string | undefined> = made;
+const colors: Record<string, string[] | undefined> = made;
 
 /**
  * The company's images.
@@ -35,7 +35,7 @@ export function companyImages(language: Language, base: string): GalleryImage[] 
       // All files are 4:3.
       width: 1600,
       height: 1200,
-      color: colors[name] ?? '#8f937e',
+      colors: colors[name] ?? ['#8f937e', '#8f937e'],
     };
   });
 }

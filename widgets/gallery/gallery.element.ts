@@ -37,3 +37,5 @@ const gallery = {
  * @csspart dialog - A dialog.
  */
 export class DapGalleryElement extends elementOf(gallery) {}
+
+export { DapGalleryElement as element };

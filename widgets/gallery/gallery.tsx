@@ -2,6 +2,7 @@ import {
   type MouseEvent,
   useDeferredValue,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -43,6 +44,7 @@ export function Gallery({ images, base, link, onOpen, onClose }: GalleryProps) {
   const own = useMemo(() => companyImages(language, base), [language, base]);
   const shown = images ?? own;
   const illustrations = !images && gallery.illustrations;
+  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   /** Index of an image that was pressed before the lightbox was ready. */
   const [pending, setPending] = useState<number>();
@@ -88,9 +90,13 @@ export function Gallery({ images, base, link, onOpen, onClose }: GalleryProps) {
               onFocus={() => prepare(index)}
               onClick={(event) => openAt(event, index, image)}
             >
-              {image.color && (
+              {image.colors && (
                 <svg aria-hidden="true">
-                  <rect width="100%" height="100%" fill={image.color} />
+                  <linearGradient id={`${id}-${index}`} x2="0" y2="1">
+                    <stop stopColor={image.colors[0]} />
+                    <stop offset="1" stopColor={image.colors[1]} />
+                  </linearGradient>
+                  <rect width="100%" height="100%" fill={`url(#${id}-${index})`} />
                 </svg>
               )}
               <GalleryImageView image={image} sizes={sizes} loading="lazy" />

@@ -23,3 +23,5 @@ const languageSwitcher = {
  * @csspart input - A field or a list.
  */
 export class DapLanguageSwitcherElement extends elementOf(languageSwitcher) {}
+
+export { DapLanguageSwitcherElement as element };

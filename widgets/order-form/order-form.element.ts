@@ -71,3 +71,5 @@ export class DapOrderFormElement extends elementOf(orderForm) {
   /** Confirms that your page has sent the order: shows a confirmation and clears the form. It has no effect before rendering. */
   sent(): void {}
 }
+
+export { DapOrderFormElement as element };

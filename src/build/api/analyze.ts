@@ -45,18 +45,24 @@ const sourceFile = (path: string) =>
 const source = readFileSync(join(root, 'src/build/api/details.ts'), 'utf8');
 
 const isOptional = ({ name }: { name: string }) => !(name in emptyOrder);
-const orderType = [
-  ...orderFields.filter((field) => !isOptional(field)).map(({ name }) => `  ${name}: string;`),
-  '  /** The next ones are only present if the visitor filled them in. Trade terms are in Arabic. */',
-  ...orderFields.filter(isOptional).map(({ name }) => `  ${name}?: string;`),
-].join('\n');
 
-/** The types of the event details, as text that stands alone: with the languages and order fields in place of the imports. */
+/** The types of the event details, as self-contained text: with the languages and order fields in place of the imports. */
 export const details = `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};
-${source.slice(source.indexOf('export type')).trim()}`.replace(
-  'DapOrder = Order;',
-  `DapOrder = {\n${orderType}\n};`,
-);
+
+/** A validated order. \`phone\` is \`+\` and digits, \`quantity\` is digits (metric tons). */
+export type DapOrder = {
+${orderFields
+  .filter((field) => !isOptional(field))
+  .map(({ name }) => `  ${name}: string;`)
+  .join('\n')}
+  /** The next ones are only present if the visitor filled them in. Trade terms are in Arabic. */
+${orderFields
+  .filter(isOptional)
+  .map(({ name }) => `  ${name}?: string;`)
+  .join('\n')}
+};
+
+${source.slice(source.indexOf('export type CountryCode')).trim()}`;
 
 /** The keys of an event detail, such as `{ order, message, url }`. */
 export function keysOf(detail: string): string {

@@ -8,7 +8,7 @@ import { typings } from './typings.ts';
 
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What a partner's engineer needs beside `embed.js`, all from the JSDoc of the elements. */
+/** The published files about the API, generated from the JSDoc of the elements. */
 export function apiFiles(company: { site: string; whatsapp: string }): Map<string, string> {
   const all = elements();
   const editorData = JSON.parse(getVsCodeHtmlCustomData(manifest(all) as never, { hideLogs: true }));

@@ -1,13 +1,12 @@
-// What the events of the tags carry, and what they take as properties. The build publishes this file as part of
-// `embed.d.ts`, with the languages in place of the import; a test compares it with the types of the widgets.
+// Details of the events and types of the properties. The build publishes this file as part of `embed.d.ts`, with the
+// types in place of the imports; a test compares it with the types of the widgets.
 
 import type { Language } from '../../../widgets/i18n/languages.ts';
-import type { Order } from '../../../widgets/order-form/order.ts';
+import type { Order as DapOrder } from '../../../widgets/order-form/order.ts';
+
+export type { DapOrder };
 
 export type CountryCode = '+962' | '+964';
-
-/** A validated order. `phone` is `+` and digits, `quantity` is digits (metric tons). */
-export type DapOrder = Order;
 
 /** Contains no personal data. Trade terms that the visitor did not select are undefined. */
 export type DapOrderSummary = {

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
 import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
-import { companyFiles, companyFolder, companyTexts, projectCompany, root, writeFiles } from './folder.ts';
+import {
+  companyFiles,
+  companyFolder,
+  companyTexts,
+  projectCompany,
+  readJson,
+  root,
+  writeFiles,
+} from './folder.ts';
 import { loadCompany } from './load-company.ts';
 import { logoFile, plate, readSvgLogo } from './logo.ts';
-
-const read = (file: string): Record<string, string> =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
 /**
  * The data of a company as modules:
@@ -41,7 +46,7 @@ export function company(folder = companyFolder()): Plugin {
         const [file = ''] = id.split('?', 1);
         const [language = ''] = basename(file).split('.', 1);
         const own = companyTexts(folder, language);
-        const texts = read(file);
+        const texts = readJson(file);
         const known = Object.entries(own).filter(([key]) => key in texts);
         return known.length ? JSON.stringify({ ...texts, ...Object.fromEntries(known) }) : undefined;
       },
@@ -52,19 +57,16 @@ export function company(folder = companyFolder()): Plugin {
 /** The first alias that matches counts. */
 function aliases(folder: string, generated: string): Alias[] {
   const made = logoFile(folder) ? ['logo.ts', 'made.json'] : ['made.json'];
-  const brand = ['#brand.css', '#brand'].map((find) => ({
-    find,
-    replacement: join(generated, find === '#brand' ? 'brand.ts' : 'brand.css'),
-  }));
-  return [...brand, ...to(generated, made), ...to(folder, companyFiles())];
-}
-
-/** Aliases of files as `#company/facts.ts`. */
-function to(folder: string, files: string[]): Alias[] {
-  return files.map((file) => ({
+  const companyAlias = (from: string) => (file: string) => ({
     find: `#company/${file}`,
-    replacement: join(folder, file),
-  }));
+    replacement: join(from, file),
+  });
+  return [
+    { find: '#brand.css', replacement: join(generated, 'brand.css') },
+    { find: '#brand', replacement: join(generated, 'brand.ts') },
+    ...made.map(companyAlias(generated)),
+    ...companyFiles().map(companyAlias(folder)),
+  ];
 }
 
 async function writeModules(folder: string, generated: string): Promise<void> {
@@ -74,7 +76,7 @@ async function writeModules(folder: string, generated: string): Promise<void> {
   const shapes = svg && readSvgLogo(readFileSync(svg, 'utf8'));
   const logo = Array.isArray(shapes) ? [plate, ...shapes] : [];
   // The gallery of a company may show images of the project too.
-  const made = { ...read(join(projectCompany, 'made.json')), ...read(join(folder, 'made.json')) };
+  const made = { ...readJson(join(projectCompany, 'made.json')), ...readJson(join(folder, 'made.json')) };
   writeFiles(generated, [
     ['brand.css', brandCss(tones)],
     ['brand.ts', `export const tones = ${JSON.stringify(tones)};\n`],

@@ -8,36 +8,40 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const projectCompany = join(root, 'widgets/company');
 
 /**
- * Where the facts, words and pictures of the company stand that is built: `widgets/company`, unless `--company`
- * names a folder of `companies/`, or any folder by a path.
+ * The folder with the data of the company: `widgets/company`, a folder of `companies/` (`--company <name>`), or any
+ * folder (`--company <path>`).
  */
 export function companyFolder(named = process.env.COMPANY): string {
   if (!named) return projectCompany;
   return named.includes('/') ? resolve(root, named) : join(root, 'companies', named);
 }
 
-/** Where its site is written: `dist`, `dist-<company>` for another company, or what `--outDir` says. */
+/** The folder of its site: `dist`, `dist-<company>` for another company, or the value of `--outDir`. */
 export function outDir(folder = companyFolder(), named = process.env.DIST): string {
   if (named) return resolve(root, named);
   return join(root, folder === projectCompany ? 'dist' : `dist-${basename(folder)}`);
 }
 
-/** Where a build grows before it takes the place of the former one: beside it, so that it can be renamed. */
+/** The folder of an incomplete build. It has the same parent folder as `dist`, so that it can be renamed. */
 export const stagingFolder = (dist: string) => join(dirname(dist), `.${basename(dist)}.next`);
 
-/** A file as a message names it. */
+/** The path of a file in messages. */
 export function displayPath(file: string): string {
   const below = normalizePath(relative(root, file));
   return below.startsWith('..') ? file : below;
 }
 
-/** The files that a company fills in, by their names. */
+/** The names of the files that a company edits. */
 export const companyFiles = () => readdirSync(projectCompany).filter((name) => name.endsWith('.ts'));
 
-/** A company's own wording of some texts of a language: `words/ar.json` in its folder; empty without one. */
+/** A company's own versions of some texts of a language: `words/ar.json` in its folder. */
 export function companyTexts(folder: string, language: string): Record<string, string> {
-  const file = join(folder, 'words', `${language}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return readJson(join(folder, 'words', `${language}.json`));
+}
+
+/** The content of a JSON file, or `fallback` without one. */
+export function readJson<Content = Record<string, string>>(file: string, fallback = {} as Content): Content {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback;
 }
 
 /** The files below a folder, as sorted paths. */

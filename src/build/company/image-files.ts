@@ -6,7 +6,7 @@ import { galleryWidths } from '../../../widgets/lib/images.ts';
 import { filesIn } from './folder.ts';
 
 export type Format = 'avif' | 'webp' | 'jpg';
-/** What is made of an original: widths, formats and options of the encoder. */
+/** Files that are encoded from an original: widths, formats and options of the encoder. */
 type Output = { widths: number[]; formats: Format[]; options?: AvifOptions };
 export type ImageKind = {
   /** Names of the originals; the first kind that matches counts. */
@@ -14,7 +14,7 @@ export type ImageKind = {
   outputs: Output[];
   /** Width divided by height. */
   ratio: number;
-  /** Cuts off the even border and shows the rest whole. */
+  /** Removes a border of one color and does not crop the rest. */
   trim?: true;
   gallery?: true;
 };
@@ -22,56 +22,22 @@ export type ImageKind = {
 /** For screens with two or three pixels per CSS pixel: they hide a lower quality. */
 const dense: AvifOptions = { quality: 38, chromaSubsampling: '4:2:0', effort: 6 };
 
+const files = (widths: number[], formats: Format[] = ['avif'], options?: AvifOptions): Output => ({
+  ...{ widths, formats },
+  ...(options && { options }),
+});
+const denseFiles = (...widths: number[]) => files(widths, ['avif'], dense);
+
 const imageKinds: ImageKind[] = [
-  {
-    name: /^hero_sack_portrait/,
-    outputs: [
-      { widths: [540], formats: ['avif'] },
-      { widths: [828, 1080], formats: ['avif'], options: dense },
-    ],
-    ratio: 4 / 5,
-  },
-  {
-    name: /^profile_/,
-    outputs: [
-      { widths: [828], formats: ['avif'], options: dense },
-      { widths: [1600], formats: ['avif'] },
-      { widths: [828], formats: ['jpg'] },
-    ],
-    ratio: 16 / 10,
-  },
-  // Browsers that know no AVIF get the picture by day, so the one for the dark theme has no JPEG.
-  {
-    name: /^hero_wide_dusk_/,
-    outputs: [{ widths: [960, 1600, 2400], formats: ['avif'] }],
-    ratio: 2400 / 1100,
-  },
-  {
-    name: /^hero_/,
-    outputs: [
-      { widths: [960, 1600, 2400], formats: ['avif'] },
-      { widths: [1600], formats: ['jpg'] },
-    ],
-    ratio: 2400 / 1100,
-  },
-  {
-    name: /^yard_/,
-    outputs: [{ widths: [480, 720, 1280, 1920], formats: ['avif'], options: dense }],
-    ratio: 16 / 9,
-  },
-  {
-    name: /^product_/,
-    outputs: [{ widths: [400, 560, 1000], formats: ['avif', 'webp'] }],
-    trim: true,
-    ratio: 1000 / 1218,
-  },
-  { name: /^og_/, outputs: [{ widths: [1200], formats: ['jpg'] }], ratio: 1200 / 630 },
-  {
-    name: /./,
-    outputs: [{ widths: galleryWidths, formats: ['avif', 'webp', 'jpg'] }],
-    ratio: 4 / 3,
-    gallery: true,
-  },
+  { name: /^hero_sack_portrait/, outputs: [files([540]), denseFiles(828, 1080)], ratio: 4 / 5 },
+  { name: /^profile_/, outputs: [denseFiles(828), files([1600]), files([828], ['jpg'])], ratio: 16 / 10 },
+  // Browsers without AVIF show the image for the light theme, so the one for the dark theme has no JPEG.
+  { name: /^hero_wide_dusk_/, outputs: [files([960, 1600, 2400])], ratio: 2400 / 1100 },
+  { name: /^hero_/, outputs: [files([960, 1600, 2400]), files([1600], ['jpg'])], ratio: 2400 / 1100 },
+  { name: /^yard_/, outputs: [denseFiles(480, 720, 1280, 1920)], ratio: 16 / 9 },
+  { name: /^product_/, outputs: [files([400, 560, 1000], ['avif', 'webp'])], trim: true, ratio: 1000 / 1218 },
+  { name: /^og_/, outputs: [files([1200], ['jpg'])], ratio: 1200 / 630 },
+  { name: /./, outputs: [files(galleryWidths, ['avif', 'webp', 'jpg'])], ratio: 4 / 3, gallery: true },
 ];
 
 export function kindOf(name: string): ImageKind {
@@ -85,7 +51,7 @@ export function filesOf(name: string): string[] {
   );
 }
 
-/** Hash of an original and of the way its files are made, by the name of the original. Committed beside them. */
+/** Hashes of the originals and their options, by the name of the original. They are committed with the originals. */
 export type SourceHashes = Record<string, string>;
 
 export function hashOf(name: string, file: string): string {
@@ -95,17 +61,17 @@ export function hashOf(name: string, file: string): string {
 }
 
 /**
- * Whether all files of an original are there and made from this content. Times of files say nothing: a clone sets them
- * all to now.
- * @param folder of the made files
+ * Whether all files of an original exist and were encoded from this content. A clone sets the times of all files to now,
+ * so they are not compared.
+ * @param folder of the encoded files
  */
 export function isUpToDate(name: string, file: string, folder: string, made: SourceHashes): boolean {
   return made[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
 }
 
 /**
- * Takes away the pictures that nothing published names, such as those of a gallery that shows others now: they would
- * be online for everybody who knows their address.
+ * Removes images that no published file mentions, such as previous images of the gallery. Otherwise they would stay
+ * online.
  */
 export function removeUnusedImages(dist: string): void {
   const published = filesIn(dist)
@@ -116,7 +82,7 @@ export function removeUnusedImages(dist: string): void {
   for (const file of readdirSync(folder)) if (!isMentioned(published, file)) rmSync(join(folder, file));
 }
 
-/** Whether published text names a picture: a gallery knows the name alone and puts width and format behind it. */
+/** Whether published text mentions an image. The gallery has only its name, and adds width and format. */
 export function isMentioned(text: string, file: string): boolean {
   const [name] = parse(file).name.split(/-\d+$/);
   return new RegExp(`[/"'\`]${name}[-."'\`]`).test(text);

@@ -60,18 +60,18 @@ export function syntaxError(file: string, source: string): string | undefined {
   return `${displayPath(file)}: Syntax error in line ${line}: ${text} Check this line and the line above for a missing or extra quote, comma or bracket.`;
 }
 
-/** Values that came with the project, also when `samples.ts` does not list them. */
+/** Sample values of the project, also if `samples.ts` does not list them. */
 const invented =
   /\bexample\.(com|org|net)\b|\.com\/example$|962790000000|^(اسم الشركة|Company Name|نام شرکت|Nom de la société|会社名|Agency Name)$/;
 
-/** The values that are not the company's own, by file: listed in `samples.ts`, or known to be invented. */
+/** The values that are not the company's own, by file: listed in `samples.ts`, or a sample value of the project. */
 export function samples({ values }: Company): Record<string, string[]> {
   const listed = (values['samples.ts']?.samples ?? {}) as Record<string, string[]>;
   const found = Object.entries(values).map(([file, fields]) => {
     const known = Object.keys(fields).flatMap((name) => sampleFields(name, fields[name]));
     const all = [...(listed[file] ?? []), ...known];
-    const whole = all.filter((name) => !all.some((other) => name.startsWith(`${other}.`)));
-    return [file, [...new Set(whole)]] as [string, string[]];
+    const outermost = all.filter((name) => !all.some((other) => name.startsWith(`${other}.`)));
+    return [file, [...new Set(outermost)]] as [string, string[]];
   });
   return Object.fromEntries(found.filter(([, names]) => names.length));
 }

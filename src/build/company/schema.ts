@@ -1,6 +1,8 @@
+import { wcagContrast } from 'culori';
 import { z } from 'zod';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
+import { readableColor } from './brand.ts';
 
 // Each message is an instruction. `companyErrors` adds the field and the value in front of it.
 
@@ -117,16 +119,15 @@ const names = z.strictObject({
   ),
 });
 
-/** An answer in one language only would leave the other languages without the question. */
-const answers = z.record(
-  z.string(),
+/** One text for each language, or none: other languages would miss it. */
+const allOrNone = (text: z.ZodType<string>, form: string, message: string) =>
   z
-    .record(z.string(), line('the answer'))
-    .refine(
-      (texts) => [0, languageCodes.length].includes(languageCodes.filter((code) => texts[code]).length),
-      `write {} for no answer, or a sentence in every language: ${languageCodes.join(', ')}`,
-    ),
-);
+    .partialRecord(z.enum(languageCodes), text, form)
+    .refine((texts) => [0, languageCodes.length].includes(Object.keys(texts).length), message);
+
+const all = languageCodes.join(', ');
+const answerForm = `write {} for no answer, or a sentence in every language: ${all}`;
+const answers = z.record(z.string(), allOrNone(line('the answer'), answerForm, answerForm));
 
 const sentence = line('a sentence');
 const assurances = z.strictObject({
@@ -138,12 +139,11 @@ const assurances = z.strictObject({
 });
 
 const product = z.strictObject({
-  producer: z
-    .partialRecord(z.enum(languageCodes), line('the name'), "write {}, or the name by language: { ar: '…' }")
-    .refine(
-      (names) => [0, languageCodes.length].includes(Object.keys(names).length),
-      `write {}, or the name in every language: ${languageCodes.join(', ')}`,
-    ),
+  producer: allOrNone(
+    line('the name'),
+    "write {}, or the name by language: { ar: '…' }",
+    `write {}, or the name in every language: ${all}`,
+  ),
   specification: z.array(
     z.strictObject({
       name: inEachLanguage(line('the name of the property')),
@@ -190,8 +190,29 @@ const samples = z.record(
 );
 
 const hex = /^#[0-9a-f]{6}$/i;
-const color = (example: string) => text(`write a color such as '${example}'`, hex);
-const colors = z.strictObject({ brand: color('#0f6b3a'), brandOnDark: color('#5fbf85') });
+
+/** @param combinations the colors that are used with it, and what each combination shows */
+const color = (example: string, combinations: Record<string, string>) =>
+  text(`write a color such as '${example}'`, hex).superRefine((value, context) => {
+    if (!hex.test(value)) return;
+    const isLow = (one: string, other: string) => wcagContrast(one, other) < 4.5;
+    const [other, what] = Object.entries(combinations).find(([other]) => isLow(value, other)) ?? [];
+    if (!other) return;
+    const better = Object.keys(combinations).reduce(
+      (tone, other) => (isLow(tone, other) ? readableColor(tone, other) : tone),
+      value,
+    );
+    const ratio = wcagContrast(value, other).toFixed(2);
+    const message = `${what} has a contrast of ${ratio}:1, but 4.5:1 is required. Use for example '${better}'`;
+    context.addIssue({ code: 'custom', message });
+  });
+const colors = z.strictObject({
+  brand: color('#0f6b3a', { '#ffffff': 'White text on it', '#f1eadb': 'Text in this color on the page' }),
+  brandOnDark: color('#5fbf85', {
+    '#20261a': 'Text in this color on the dark page',
+    '#06210f': 'Dark text on it',
+  }),
+});
 
 const logo = z.array(
   z.strictObject({

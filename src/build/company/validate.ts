@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
-import { colorErrors, companyErrors, imageErrors, untranslated } from './check-company.ts';
+import { companyErrors, imageErrors, untranslated } from './check-company.ts';
 import { localeErrors } from './check-locales.ts';
 import { companyFolder, displayPath, root } from './folder.ts';
 import { type Company, loadCompany, samples } from './load-company.ts';
@@ -13,7 +13,7 @@ export async function validateCompany(folder = companyFolder()): Promise<string[
   const wrong = companyErrors(company);
   return [
     ...wrong,
-    ...(wrong.length ? [] : [...imageErrors(company), ...colorErrors(company)]),
+    ...(wrong.length ? [] : imageErrors(company)),
     ...logoErrors(folder),
     ...localeErrors(folder),
   ];
@@ -22,15 +22,17 @@ export async function validateCompany(folder = companyFolder()): Promise<string[
 /** The sample values and warnings as lines for the end of a build; empty if the site can be published. */
 export async function releaseWarnings(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
-  const invented = Object.entries(samples(company));
-  const doubtful = [...warnings(company), ...securityWarnings()];
+  const invented = Object.entries(samples(company)).map(
+    ([file, names]) => `${displayPath(folder)}/${file}: ${names.join(', ')}`,
+  );
+  const list = (title: string, lines: string[]) =>
+    lines.length ? [title, ...lines.map((line) => `  ${line}`)] : [];
   return [
-    ...(invented.length
-      ? ['These values are samples. Replace them with your own and remove their names from samples.ts:']
-      : []),
-    ...invented.map(([file, names]) => `  ${displayPath(folder)}/${file}: ${names.join(', ')}`),
-    ...(doubtful.length ? ['Warnings:'] : []),
-    ...doubtful.map((sentence) => `  ${sentence}`),
+    ...list(
+      'These values are samples. Replace them with your own and remove their names from samples.ts:',
+      invented,
+    ),
+    ...list('Warnings:', [...warnings(company), ...securityWarnings()]),
   ];
 }
 
@@ -43,55 +45,58 @@ type Names = { companyName: Record<string, string>; shortName: Record<string, st
 /** One warning for each unusual value: the file, the field, the value and what to check. */
 export function warnings({ folder, values }: Company): string[] {
   const facts = values['facts.ts'] as unknown as Facts;
-  const names = values['names.ts'] as unknown as Names;
-  const of = (field: string, value: unknown, sentence: string) =>
-    `${displayPath(folder)}/facts.ts: Unusual value ${value} for ${field}. ${sentence}.`;
-  const found: string[] = [];
-  for (const field of ['whatsapp', 'phone'] as const) {
-    if (!usual.test(facts[field]))
-      found.push(of(field, facts[field], 'Numbers of this country have another format. Check the digits'));
-  }
-  if (facts.minimumOrder > 10_000)
-    found.push(of('minimumOrder', facts.minimumOrder, 'The unit is metric tons. Check the quantity'));
-  if (facts.minimumOrder >= facts.plausibleMaximum)
-    found.push(of('plausibleMaximum', facts.plausibleMaximum, 'It must be greater than minimumOrder'));
-  for (const [code, name] of Object.entries(names.companyName)) {
-    if (name.length > 30 && !names.shortName[code])
-      found.push(
-        `${displayPath(folder)}/names.ts: companyName.${code} has ${name.length} characters, so the header needs three lines. Set shortName.${code}.`,
-      );
-  }
+  const { companyName, shortName } = values['names.ts'] as unknown as Names;
+  const at = displayPath(folder);
+  const number = 'Numbers of this country have another format. Check the digits';
+  const { minimumOrder, plausibleMaximum } = facts;
+  const checks: [field: keyof Facts, isUnusual: boolean, fix: string][] = [
+    ['whatsapp', !usual.test(facts.whatsapp), number],
+    ['phone', !usual.test(facts.phone), number],
+    ['minimumOrder', minimumOrder > 10_000, 'The unit is metric tons. Check the quantity'],
+    ['plausibleMaximum', minimumOrder >= plausibleMaximum, 'It must be greater than minimumOrder'],
+  ];
+  const long = Object.entries(companyName).filter(([code, { length }]) => length > 30 && !shortName[code]);
   return [
-    ...found,
+    ...checks
+      .filter(([, isUnusual]) => isUnusual)
+      .map(([field, , fix]) => `${at}/facts.ts: Unusual value ${facts[field]} for ${field}. ${fix}.`),
+    ...long.map(
+      ([code, { length }]) =>
+        `${at}/names.ts: companyName.${code} has ${length} characters, so the header needs three lines. Set shortName.${code}.`,
+    ),
     ...untranslated(values).map(
-      (sentence) => `${displayPath(folder)}/${sentence}. The English text is used. Add the translation.`,
+      (sentence) => `${at}/${sentence}. The English text is used. Add the translation.`,
     ),
   ];
 }
 
 /** In development, shows these errors in the terminal and in an overlay, at the start and after every change. */
 export function validationOverlay(folder = companyFolder()): Plugin {
+  const watched = [folder, join(root, 'src/locales'), join(root, 'widgets/locales')];
+  let wrong = false;
+  /** @returns whether there are errors */
+  async function check({ config, ws }: ViteDevServer): Promise<boolean> {
+    const errors = await validateCompany(folder);
+    for (const sentence of errors) config.logger.error(sentence, { timestamp: true });
+    if (errors.length) ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
+    // A page that has not loaded the corrected file gets no update and would keep the overlay.
+    else if (wrong) ws.send({ type: 'full-reload' });
+    wrong = errors.length > 0;
+    return wrong;
+  }
   return {
-    name: 'own-check',
+    name: 'validation-overlay',
     apply: 'serve',
     configureServer(server) {
-      const watched = [folder, join(root, 'src/locales'), join(root, 'widgets/locales')];
-      let wrong = false;
-      const check = async () => {
-        const errors = await validateCompany(folder);
-        for (const sentence of errors) server.config.logger.error(sentence, { timestamp: true });
-        if (errors.length) server.ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
-        // A page that has not loaded the corrected file gets no update and would keep the overlay.
-        else if (wrong) server.ws.send({ type: 'full-reload' });
-        wrong = errors.length > 0;
-      };
       server.watcher.add(watched);
-      server.watcher.on('all', (_event, file) => {
-        if (watched.some((place) => file.startsWith(place))) void check();
-      });
       // Pages that are opened later show the errors too.
-      server.ws.on('connection', check);
-      void check();
+      server.ws.on('connection', () => void check(server));
+      void check(server);
+    },
+    async hotUpdate({ file, server }) {
+      if (this.environment.name !== 'client' || !watched.some((place) => file.startsWith(place))) return;
+      // An update would close the overlay.
+      if (await check(server)) return [];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BuildError } from '../build-error.ts';
-import { filesIn } from '../company/folder.ts';
+import { filesIn, readJson } from '../company/folder.ts';
 import { collect } from '../versions/collect.ts';
 
 /** Days for which removed files are kept, because open tabs and cached scripts still request them. */
@@ -62,9 +62,7 @@ function liveSite(folder: string) {
   const at = (name: string) => join(folder, name);
   const store = at('.releases');
   const file = join(store, 'releases.json');
-  const memory: Memory = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { releases: [], retired: {} };
+  const memory = readJson<Memory>(file, { releases: [], retired: {} });
   const live = memory.releases.at(-1);
 
   /** Publishes `files` and keeps the files that they replace. */

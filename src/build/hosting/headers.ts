@@ -1,21 +1,21 @@
 import { widgetNames } from '../../../widgets/index.ts';
 
-/** What a server sends beside a file, by the names of the headers. */
+/** HTTP headers by name. */
 export type Headers = Record<string, string>;
-/** A path, all below it when it ends in `*`, and what is sent there beside `commonHeaders`. The first that fits counts. */
+/** The headers of a path, or of all paths below it if it ends with `*`, besides `commonHeaders`. The first match counts. */
 export type HeaderRule = {
   path: string;
   headers: Headers;
-  /** Pages that any page may show in a frame. */
+  /** Any page may show these pages in an iframe. */
   framed?: true;
 };
 
-/** What the pages hold that a policy has to name: the hashes of their scripts and styles, and whence pictures come. */
+/** The content of the pages that the policy allows: hashes of inline scripts and styles, and origins of images. */
 export type PolicySources = { scripts: string[]; styles: string[]; pictures: string[] };
 
 /**
- * Where an order without our script is sent: a form to `wa.me`, which answers by sending the browser on to the other
- * host. Chromium holds a form to this list there too, and blocks it silently; WebKit does in the same tab.
+ * The targets of the order form without JavaScript. `wa.me` redirects to the other host. Chromium checks redirects of
+ * forms too and blocks them silently; WebKit does so in the same tab.
  */
 const chat = 'https://wa.me https://api.whatsapp.com';
 
@@ -27,9 +27,9 @@ const policy = ({ scripts, styles, pictures }: PolicySources, framed: boolean) =
   ].join('; ');
 
 /**
- * What every answer carries, errors too.
- * @param sources what the published pages hold (`policySourcesOf`)
- * @param framed whether other people's pages may show it
+ * The headers of every response, including errors.
+ * @param sources of the published pages (`policySourcesOf`)
+ * @param framed whether any page may show it in an iframe
  */
 export const commonHeaders = (sources: PolicySources, framed = false): Headers => ({
   'Content-Security-Policy': policy(sources, framed),
@@ -40,10 +40,10 @@ export const commonHeaders = (sources: PolicySources, framed = false): Headers =
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });
 
-/** Whose page a page may be shown in. */
+/** The pages that may show a page in an iframe. */
 export const ancestors = "frame-ancestors 'self'";
 
-/** For pages of other people too, those under `Cross-Origin-Embedder-Policy: require-corp` among them. */
+/** For all origins, including pages with `Cross-Origin-Embedder-Policy: require-corp`. */
 const crossOrigin: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -53,13 +53,13 @@ const iframeHeaders: Headers = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
-/** Their names hold a hash of their contents. */
+/** The file names contain a hash or a version. */
 const immutable: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** All other paths, pages above all: kept, but asked about each time, so that a page never names files of yesterday. */
+/** For all other paths, mainly pages: revalidated each time, so that a page never refers to files of an earlier build. */
 export const defaultHeaders: Headers = { 'Cache-Control': 'no-cache' };
 
-/** The places with headers of their own; what lies within another stands before it. */
+/** Paths with their own headers. A path within another path comes first. */
 export const headerRules: HeaderRule[] = [
   { path: '/assets/*', headers: immutable },
   {
@@ -85,17 +85,17 @@ export const headerRules: HeaderRule[] = [
     framed: true,
   })),
   { path: '/embed/*', headers: { ...crossOrigin, ...immutable } },
-  // The worker that keeps the site: a browser that held on to it would hold on to a whole build.
+  // The service worker: a cached one would keep an old build.
   { path: '/offline.js', headers: { 'Cache-Control': 'no-cache' } },
 ];
 
-/** What is missing now may be there in a minute, in the middle of a deployment. */
+/** A missing file may exist a minute later, for example during a deployment. */
 export const notFoundHeaders: Headers = { 'Cache-Control': 'no-store' };
 
 /** The path of a rule without the `*` at its end. */
 export const startOf = ({ path }: HeaderRule) => (path.endsWith('*') ? path.slice(0, -1) : path);
 
-/** What the published files are, by their ending. */
+/** MIME types of the published files, by file extension. */
 export const mimeTypes: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -123,7 +123,7 @@ export function contentType(ending: string): string | undefined {
   return type && isText.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** What is sent with a file that is there. */
+/** All headers of an existing file. */
 export function headersFor(path: string, sources: PolicySources): Headers {
   const place = headerRules.find((one) =>
     one.path.endsWith('*') ? path.startsWith(startOf(one)) : path === one.path,

@@ -1,21 +1,20 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { BuildError } from '../build-error.ts';
 import { policySourcesOf } from '../pages/critical-css.ts';
-import { commonHeaders, contentType, type Headers, headersFor, notFoundHeaders } from './headers.ts';
+import { commonHeaders, contentType, headersFor, notFoundHeaders } from './headers.ts';
 import { lastFile } from './write-hosting.ts';
 
-/** Serves a built folder as the servers of production do: headers, compressed files, and 404 for the rest. */
+/** Serves a built folder like a production server: with headers, compressed files and the 404 page. */
 export function serveBuilt(dist: string): Connect.NextHandleFunction {
   let built = 0;
   let serve: Connect.NextHandleFunction;
   return (...exchange) => {
-    // A build may have taken the place of the one that this began with, or a deployment whose headers are the same.
+    // Another build may have replaced the files, or a deployment with the same headers.
     const now = changed(join(dist, lastFile)) + changed(join(dist, '.releases/releases.json'));
     if (now !== built || !serve) {
       serve = serveAsIs(dist);
@@ -29,18 +28,16 @@ function serveAsIs(dist: string): Connect.NextHandleFunction {
   const sources = policySourcesOf(dist);
   const page = readFileSync(join(dist, '404.html'));
   const files = sirv(dist, { brotli: true, gzip: true, etag: true });
+  const html = contentType('html') ?? '';
+  const headersOf404 = { ...commonHeaders(sources), ...notFoundHeaders, 'Content-Type': html };
   return (request, response) => {
     const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1);
     const type = contentType(extname(path).slice(1));
-    send(response, { ...headersFor(path, sources), ...(type && { 'Content-Type': type }) });
+    const headers = { ...headersFor(path, sources), ...(type && { 'Content-Type': type }) };
+    response.setHeaders(new Map(Object.entries(headers)));
     const notFound = () => {
-      for (const name of Object.keys(headersFor(path, sources))) response.removeHeader(name);
-      send(response, {
-        ...commonHeaders(sources),
-        ...notFoundHeaders,
-        'Content-Type': contentType('html') ?? '',
-      });
-      response.writeHead(404).end(page);
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      response.writeHead(404, headersOf404).end(page);
     };
     if (/^\/404(\.html)?\/?$/.test(path)) notFound();
     else files(request, response, notFound);
@@ -51,11 +48,7 @@ function changed(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-function send(response: ServerResponse, headers: Headers): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
-
-/** True when there is no whole build, or when a source is newer than it. */
+/** Whether there is no complete build, or a source is newer. */
 export function isStale(dist: string, sources: string[]): boolean {
   const since = changed(join(dist, lastFile));
   return !since || sources.some((source) => newest(source) > since);
@@ -79,7 +72,7 @@ async function mustBeFree(port: number): Promise<void> {
   await once(server, 'close');
 }
 
-/** `vite preview` with a fresh build behind it and the headers of production. */
+/** `vite preview` with an up-to-date build and the headers of production. */
 export function productionPreview(dist: string, sources: string[], build: () => Promise<void>): Plugin {
   return {
     name: 'production-preview',

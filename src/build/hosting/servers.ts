@@ -13,7 +13,7 @@ import {
 
 // The configuration of the three web servers, with the same headers, compressed files and 404 page.
 
-const origin = '# Made by the build from src/build/hosting/headers.ts.';
+const origin = '# Generated from src/build/hosting/headers.ts.';
 const types = Object.keys(mimeTypes);
 
 /** One line for each header, or for each other pair. */
@@ -118,7 +118,7 @@ export function apache(sources: PolicySources): string {
       return `<${name} "%{REQUEST_URI} -strmatch '${pattern}'">\n${header(headers)}\n</${name}>`;
     },
   );
-  return `${origin} Wants "a2enmod rewrite headers" and "AllowOverride All".
+  return `${origin} Requires "a2enmod rewrite headers" and "AllowOverride All".
 Options -Indexes -MultiViews
 DirectorySlash Off
 DirectoryIndex disabled

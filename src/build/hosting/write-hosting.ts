@@ -17,10 +17,10 @@ import {
 } from './headers.ts';
 import { apache, caddy, nginx } from './servers.ts';
 
-/** Written last of all: a folder that has it is a whole build. */
+/** The build writes this file last: a folder that contains it is a complete build. */
 export const lastFile = '_headers';
 
-/** Puts what servers need to know beside the published files. No server hands out what begins with a dot. */
+/** Writes the configuration of web servers and hosts. No server serves files that begin with a dot. */
 export function writeHosting(dist: string): void {
   const sources = policySourcesOf(dist);
   const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
@@ -33,10 +33,10 @@ export function writeHosting(dist: string): void {
 }
 
 /**
- * `_headers`, which Netlify and Cloudflare Pages read. They join the rules that fit a path, so none may name a
- * header that another one names for it too: pages stand by their paths here, and what is left keeps the host's own
- * `max-age=0, must-revalidate`. Two policies both hold, so that pages alone say whose frames may show them.
- * @param folders those at the top with pages in them, such as `ar`
+ * `_headers` for Netlify and Cloudflare Pages. They join all rules that match a path, so no two of them may have the
+ * same header. Pages have rules of their own; other files keep the host's `max-age=0, must-revalidate`. If there are two
+ * policies, both apply, so only the rules of pages have `frame-ancestors`.
+ * @param folders the top-level folders with pages, such as `ar`
  */
 export function staticHosts(folders: string[], sources: PolicySources): string {
   const pages = ['/', ...folders.flatMap((name) => [`/${name}`, `/${name}/*`])];
@@ -47,10 +47,10 @@ export function staticHosts(folders: string[], sources: PolicySources): string {
     rule('/contact/*', { ...defaultHeaders, 'Content-Type': 'text/vcard; charset=utf-8' }),
     rule('/.well-known/*', { ...defaultHeaders, 'Content-Type': 'text/plain; charset=utf-8' }),
   ];
-  return `# Made by the build from src/build/hosting/headers.ts.\n${rules.join('')}`;
+  return `# Generated from src/build/hosting/headers.ts.\n${rules.join('')}`;
 }
 
-/** The headers of a place that no wider place sends too. */
+/** The headers of a rule that no later rule with a shorter path sends too. */
 function ownHeaders({ path, headers }: HeaderRule, others: HeaderRule[]): Headers {
   const wider = others.filter((one) => path.startsWith(startOf(one)));
   const isOwn = ([name, value]: [string, string]) => wider.every((one) => one.headers[name] !== value);
@@ -67,7 +67,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every text file. Files of former versions that have them stay as they are. */
+/** Writes a `.br` and a `.gz` file for every text file. Compressed files of earlier versions are kept. */
 export async function compress(dist: string): Promise<void> {
   const names = filesIn(dist).filter((name) => compressible.test(name));
   await Promise.all(

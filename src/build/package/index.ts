@@ -1,4 +1,4 @@
-/** Registers the tags in this browser, once; nothing on a server. Their code comes when one is near the screen. */
+/** Registers the elements once; does nothing on a server. An element loads its code when it nears the viewport. */
 export async function defineElements(): Promise<void> {
   if (typeof document !== 'undefined') await import('../../../widgets/embed.ts');
 }

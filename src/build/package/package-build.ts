@@ -14,7 +14,7 @@ import { company as companyModules } from '../company/company-plugin.ts';
 import { root, writeFiles } from '../company/folder.ts';
 import { fillTemplate } from '../pages/html.ts';
 import { css, embedStyles, target } from '../plugins/css.ts';
-import { embedModules, treeshake } from '../plugins/embed.ts';
+import { browserBuild, embedModules, treeshake } from '../plugins/embed.ts';
 import { namedLicense } from '../versions/sbom.ts';
 
 const at = (path: string) => join(root, path);
@@ -66,28 +66,21 @@ export async function writePackage(outDir: string): Promise<void> {
       esmExternalRequirePlugin({ external: [/^react(-dom)?($|\/)/] }),
     ],
     environments: {
-      embed: {
-        consumer: 'client',
-        build: {
-          outDir,
-          license: { fileName: 'licenses.txt' },
-          emptyOutDir: false,
-          target,
-          copyPublicDir: false,
-          modulePreload: false,
-          assetsInlineLimit: 0,
-          lib: { formats: ['es'], entry: here('index'), fileName: (_, name) => `${name}.js` },
-          rolldownOptions: {
-            input,
-            treeshake,
-            output: {
-              chunkFileNames: 'chunks/[name]-[hash].js',
-              // React Server Components need this line.
-              banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
-            },
+      embed: browserBuild(outDir, {
+        license: { fileName: 'licenses.txt' },
+        target,
+        assetsInlineLimit: 0,
+        lib: { formats: ['es'], entry: here('index'), fileName: (_, name) => `${name}.js` },
+        rolldownOptions: {
+          input,
+          treeshake,
+          output: {
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            // React Server Components need this line.
+            banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
           },
         },
-      },
+      }),
     },
   });
   for (const environment of Object.values(builder.environments))
@@ -122,7 +115,7 @@ function reactModule(widgets: Widget[]): string {
 function packageFiles(widgets: Widget[]): Record<string, string> {
   const all = elements();
   return {
-    'package.json': json({ ...description, homepage: `${company.site}/demo/` }),
+    'package.json': json({ ...description, homepage: `${company.site}/demo/`, ...repository() }),
     'README.md': fillTemplate(read('src/build/package/README.md'), company),
     LICENSE: namedLicense(read('LICENSE'), companyName.en),
     'custom-elements.json': json(manifest(all, 'elements.js', 'README.md')),
@@ -130,6 +123,14 @@ function packageFiles(widgets: Widget[]): Record<string, string> {
     'elements.d.ts': "export * from './index.js';\n",
     'react.d.ts': reactTypes(all, widgets),
   };
+}
+
+/** The repository from `package.json`, if it is stated there. */
+function repository(): { repository?: unknown } {
+  const stated: { repository?: unknown; version: string } = packageJson;
+  if (!stated.repository)
+    console.warn('package.json has no "repository". Add its URL before you publish the package.');
+  return stated.repository ? { repository: stated.repository } : {};
 }
 
 const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });

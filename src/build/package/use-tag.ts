@@ -24,7 +24,7 @@ function useTag(
   props: Props,
   ref: Ref<HTMLElement>,
 ): ReactElement {
-  const { children, ...given } = props;
+  const { children, ...others } = props;
   const element = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLElement, []);
   useEffect(() => void defineElements(), []);
@@ -32,7 +32,7 @@ function useTag(
   const names = Object.fromEntries([...own, ['className', 'class']]);
   const inHtml: [name: string, value: unknown][] = [];
   const byScript: typeof inHtml = [];
-  for (const [prop, value] of Object.entries(given)) {
+  for (const [prop, value] of Object.entries(others)) {
     const type = events[prop]?.type ?? everyTags[prop];
     if (type) byScript.push([type, value]);
     else if (prop === 'images') byScript.push([prop, value]);

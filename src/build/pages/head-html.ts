@@ -31,14 +31,14 @@ export function headHtml(i18n: i18n, route: string): string {
 const fontPreload =
   '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>';
 
-/** What search engines may know of a page; they read it at its end too, where no picture waits for it. */
+/** The structured data of a page. It is at the end of the page, where it does not delay images. */
 export function dataHtml(i18n: i18n, route: string): string {
   const { title } = pageMetadata(i18n, route);
   const json = JSON.stringify(structuredData(i18n, route, title)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** The largest picture of the first screen: the three of `sections/hero.tsx`, the band of the company's page. */
+/** The largest image of the first screen: one of three in `sections/hero.tsx`, or the image of the company's page. */
 function heroPreloads(route: string, side: string): string {
   const preload = (name: string, widths: number[], media: string, sizes: string) =>
     `<link rel="preload" as="image" type="image/avif"${media && ` media="${media}"`} fetchpriority="high" imagesizes="${sizes}" ` +
@@ -60,7 +60,7 @@ function heroPreloads(route: string, side: string): string {
   ].join('\n    ');
 }
 
-/** What the profile alone says of the company. */
+/** Data of the company that only its profile shows. */
 const profile = {
   ...(founded && { foundingDate: founded }),
   contactPoint: {
@@ -81,8 +81,8 @@ const profile = {
 };
 
 /**
- * What search engines may know of a page (schema.org): the organisation and, on the home page, the product;
- * on the others the way there. Nothing that is not on the page, and no price, rating or stock.
+ * The structured data of a page (schema.org): the organization, and the product on the home page or the breadcrumbs on
+ * other pages. It contains only data that the page shows, and no price, rating or stock.
  */
 export function structuredData(i18n: i18n, route: string, title: string): object {
   const language = activeLanguage(i18n);

@@ -39,7 +39,7 @@ function offlineList(dist: string, pages: string[]): { build: string; sets: Reco
 }
 
 /**
- * Puts the built worker where it may serve the whole site, with its list.
+ * Writes the built worker with its list to the root of the site, so that its scope is the site.
  * @param code of the worker
  */
 export function writeWorker(dist: string, code: string, pages: string[]): void {

@@ -9,7 +9,7 @@ import { companyFolder, companyTexts, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { escapeHtml } from './html.ts';
 
-// The images for shared links (`og:image`), one per language: the headline of the home page beside the sack.
+// The images for shared links (`og:image`), one per language: the headline of the home page next to the sack.
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf');
 const width = 1200;
@@ -18,22 +18,14 @@ const margin = 72;
 /** The free area of the background, in pixels. */
 const area = { width: 560, height: 220 };
 
-type Font = { font: string; fontfile?: string; leading: number };
 /** `brand` colors the stripe at the bottom, `ink` the text. */
-type OgColors = { brand: string; ink: string };
-type OgImage = { file: string; language: Language; text: string; colors: OgColors };
+type OgImage = { file: string; language: Language; text: string; colors: { brand: string; ink: string } };
 
-const isRtl = (language: Language) => languages[language].direction === 'rtl';
-
-/** The photograph behind the text. */
-const ogBackground = (language: Language) =>
-  join(root, `src/images/share_ground_${languages[language].direction}.jpg`);
-
-/** Vazirmatn has Latin letters too; Japanese needs a font of the machine. `leading` tightens its line height. */
-function fontOf(language: Language): Font {
-  if (language === 'ja') return { font: 'Noto Sans CJK JP Bold', leading: 0 };
-  const fontfile = join(fonts, 'Vazirmatn-Bold.ttf');
-  return { font: 'Vazirmatn Bold', fontfile, leading: isRtl(language) ? -14 : -26 };
+/** Vazirmatn has Latin letters too; Japanese needs a font of the machine. `spacing` tightens its line height. */
+function fontOf(language: Language): { font: string; fontfile?: string; spacing: number } {
+  if (language === 'ja') return { font: 'Noto Sans CJK JP Bold', spacing: 0 };
+  const spacing = languages[language].direction === 'rtl' ? -14 : -26;
+  return { font: 'Vazirmatn Bold', fontfile: join(fonts, 'Vazirmatn-Bold.ttf'), spacing };
 }
 
 /** Keeps the grade with its name; in Japanese allows line breaks only after a particle or comma and before （. */
@@ -43,17 +35,10 @@ function withBreaks(text: string, language: Language): string {
 }
 
 async function textImage({ text, language, colors }: OgImage, size: number, lineWidth: number) {
-  const { font, fontfile, leading } = fontOf(language);
+  const { font, ...options } = fontOf(language);
+  const markup = `<span foreground="${colors.ink}">${withBreaks(escapeHtml(text), language)}</span>`;
   const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${colors.ink}">${withBreaks(escapeHtml(text), language)}</span>`,
-      font: `${font} ${size}`,
-      ...(fontfile && { fontfile }),
-      width: lineWidth,
-      dpi: 72,
-      rgba: true,
-      spacing: leading,
-    },
+    text: { text: markup, font: `${font} ${size}`, ...options, width: lineWidth, dpi: 72, rgba: true },
   })
     .png()
     .toBuffer({ resolveWithObject: true });
@@ -93,9 +78,11 @@ export async function drawOgImage(image: OgImage): Promise<void> {
   if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
     throw new Error('No Japanese font is installed. Install Noto Sans CJK (Debian: fonts-noto-cjk).');
   const text = await headline(image);
-  const left = isRtl(language) ? width - margin - text.width : margin;
+  const { direction } = languages[language];
+  const left = direction === 'rtl' ? width - margin - text.width : margin;
   const top = Math.round(80 + (area.height - text.height) / 2);
-  await sharp(ogBackground(language))
+  // The photograph behind the text.
+  await sharp(join(root, `src/images/share_ground_${direction}.jpg`))
     .resize(width, height)
     .composite([{ input: text.data, left, top }, { input: stripe(colors.brand) }])
     .withXmp(metadata(image))

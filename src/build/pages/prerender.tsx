@@ -85,14 +85,14 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
 }
 
 async function html(node: ReactNode): Promise<string> {
-  // In one piece: above a size React would move what stands in <Suspense> to the end, for a script to put back.
+  // Above this size, React would move the content of <Suspense> to the end, and a script would move it back.
   const { prelude } = await prerender(node, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }
 
 /**
- * A folder with an index, which every static host finds, and beside it a file for those that would answer the
- * address without a slash by going to the one with a slash (Cloudflare Pages, GitHub Pages).
+ * The files of a page: `index.html` in a folder for every static host, and a file for hosts that would redirect a URL
+ * without a slash to the URL with a slash (Cloudflare Pages, GitHub Pages).
  */
 function filesOf(path: string): string[] {
   const name = path.slice(1);

@@ -51,16 +51,16 @@ export async function writePages(dist: string, server: string): Promise<void> {
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 
-/** Puts a whole build in the place of the former one, which stands until then. */
+/** Replaces the previous build with a complete one. */
 export function publish(stage: string, dist: string): void {
-  const former = `${stage}.former`;
-  rmSync(former, { recursive: true, force: true });
-  if (existsSync(dist)) renameSync(dist, former);
+  const previous = `${stage}.previous`;
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, previous);
   renameSync(stage, dist);
-  rmSync(former, { recursive: true, force: true });
+  rmSync(previous, { recursive: true, force: true });
 }
 
-/** The icon as phones take it; a company's own pictures of these names would replace them. */
+/** The icon as PNG for phones. A company's own images with these names replace them. */
 async function writeIcons(folder: string, icon: string): Promise<void> {
   for (const size of [180, 192, 512])
     await sharp(Buffer.from(icon))

@@ -13,7 +13,7 @@ const classic: Record<string, string> = {
 };
 
 /**
- * `npm run dev` beside the site: `/embed.js`, the demo pages, the iframe pages and the guides, from their sources and
+ * `npm run dev`, besides the site: `/embed.js`, the demo pages, the iframe pages and the guides, from their sources and
  * with hot reload.
  */
 export function devServer(folder = companyFolder()): Plugin {

@@ -15,7 +15,7 @@ const at = (path: string) => JSON.stringify(join(root, 'widgets', path));
  */
 export const treeshake = { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] };
 
-/** Classic scripts have no `import.meta.url`; `script-url.ts` knows what to do without. */
+/** Classic scripts have no `import.meta.url`; `script-url.ts` has a fallback. */
 const checks = { emptyImportMeta: false };
 
 /** The packages that every widget needs. */
@@ -24,11 +24,12 @@ export const reactGroup = {
   test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
 };
 
-type Shared = Pick<NonNullable<EnvironmentOptions['build']>, 'outDir' | 'emptyOutDir'>;
-const build = (shared: Shared, options: EnvironmentOptions['build']): EnvironmentOptions => ({
-  consumer: 'client',
-  build: { ...shared, copyPublicDir: false, modulePreload: false, ...options },
-});
+/** A build for browsers into a folder that another build has emptied. */
+export const browserBuild = (outDir: string, options: EnvironmentOptions['build']) =>
+  ({
+    consumer: 'client',
+    build: { outDir, emptyOutDir: false, copyPublicDir: false, modulePreload: false, ...options },
+  }) satisfies EnvironmentOptions;
 
 /**
  * The builds of the embed:
@@ -36,10 +37,10 @@ const build = (shared: Shared, options: EnvironmentOptions['build']): Environmen
  * - `loader`: `/embed.js`, a small script that imports this module;
  * - `pinned<Name>`: `/embed/<version>/<name>.js`, one file each with everything inside.
  */
-export function embedEnvironments(shared: Shared): Record<string, EnvironmentOptions> {
+export function embedEnvironments(outDir: string): Record<string, EnvironmentOptions> {
   const pinned = [...widgetNames, 'embed'].map((name) => [
     propertyName(`pinned-${name}`),
-    build(shared, {
+    browserBuild(outDir, {
       rolldownOptions: {
         input: { [name]: virtualPinned + name },
         checks,
@@ -53,7 +54,7 @@ export function embedEnvironments(shared: Shared): Record<string, EnvironmentOpt
     }),
   ]);
   return {
-    embed: build(shared, {
+    embed: browserBuild(outDir, {
       license: { fileName: 'embed-licences.txt' },
       rolldownOptions: {
         input: join(root, 'widgets/embed.ts'),
@@ -65,7 +66,7 @@ export function embedEnvironments(shared: Shared): Record<string, EnvironmentOpt
         },
       },
     }),
-    loader: build(shared, {
+    loader: browserBuild(outDir, {
       rolldownOptions: {
         input: { embed: join(root, 'widgets/loader.ts') },
         checks,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildError } from '../build-error.ts';
-import { writeFiles } from '../company/folder.ts';
+import { readJson, writeFiles } from '../company/folder.ts';
 import { integrityOf, type Version } from './versions.ts';
 
 const list = 'embed/versions.json';
@@ -19,7 +19,7 @@ export async function collect(live: string, built: string): Promise<string[]> {
     ? (name) => download(live, name)
     : async (name) => readIfExists(join(live, name));
   const theirs: Record<string, string> = JSON.parse(String((await read(list)) ?? '{}'));
-  const ours: Record<string, string> = JSON.parse(String(readIfExists(join(built, list)) ?? '{}'));
+  const ours = readJson(join(built, list));
   for (const [version, sum] of Object.entries(ours)) {
     const sums = await read(`embed/${version}/integrity.json`);
     if (sums && JSON.parse(String(sums)).files['embed.js'] !== sum)
@@ -60,8 +60,7 @@ async function copyVersion(
 
 /** Copies the images of its gallery that the build no longer has. */
 async function copyImages(version: string, read: Read, built: string): Promise<void> {
-  const sums = readFileSync(join(built, 'embed', version, 'integrity.json'), 'utf8');
-  const { pictures = [] }: Partial<Version> = JSON.parse(sums);
+  const { pictures = [] } = readJson<Partial<Version>>(join(built, 'embed', version, 'integrity.json'));
   for (const name of pictures) {
     const file = `pictures/${name}`;
     const bytes = existsSync(join(built, file)) ? undefined : await read(file);

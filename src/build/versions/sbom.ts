@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { root } from '../company/folder.ts';
+import { readJson, root } from '../company/folder.ts';
 
 type Supplier = { name: string; url?: string[] };
 type Component = { 'bom-ref': string; name: string; version: string; supplier?: Supplier };
@@ -65,8 +65,7 @@ function releaseDate(): string {
 
 /** The author of an installed package, or the owner of its repository. */
 function authorOf(name: string): string {
-  const file = join(root, 'node_modules', name, 'package.json');
-  const { author, repository }: PackageJson = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const { author, repository } = readJson<PackageJson>(join(root, 'node_modules', name, 'package.json'));
   const [given] = typeof author === 'string' ? author.split(/\s*[<(]/) : [author?.name];
   const url = typeof repository === 'string' ? repository : repository?.url;
   return given || url?.split(/[:/]/).at(-2) || name;

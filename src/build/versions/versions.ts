@@ -48,11 +48,11 @@ export function describeVersion(dist: string, company: { name: string; site: str
     copyFileSync(join(root, 'widgets', name), join(dist, 'embed', name));
 }
 
-/** Copies the versions of the former build into this one, and lists all in `embed/versions.json`. */
-export function keepVersions(former: string, dist: string): void {
-  const known = existsSync(join(former, 'embed')) ? versionsIn(former) : [];
+/** Copies the versions of the previous build into this one, and lists all in `embed/versions.json`. */
+export function keepVersions(previous: string, dist: string): void {
+  const known = existsSync(join(previous, 'embed')) ? versionsIn(previous) : [];
   for (const name of known.filter((one) => one !== version))
-    cpSync(join(former, 'embed', name), join(dist, 'embed', name), { recursive: true });
+    cpSync(join(previous, 'embed', name), join(dist, 'embed', name), { recursive: true });
   const sums = versionsIn(dist).map((name) => {
     const { files }: Version = JSON.parse(readFileSync(join(dist, 'embed', name, 'integrity.json'), 'utf8'));
     return [name, files['embed.js']];

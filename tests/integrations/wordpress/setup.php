@@ -10,7 +10,7 @@ wp_install('Partner', 'admin', 'admin@partner.example', true, '', 'password');
 wp_create_user('author', 'password', 'author@partner.example');
 get_user_by('login', 'author')->set_role('author');
 
-/** Saves a post as this user. WordPress removes what the user may not write. */
+/** Saves a post as this user. WordPress removes HTML that the user is not allowed to use. */
 function post($user, $content) {
     $user = get_user_by('login', $user);
     wp_set_current_user($user->ID);

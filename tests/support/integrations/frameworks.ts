@@ -33,7 +33,7 @@ export const frameworks: PartnerSystem[] = recipes.map((recipe) => ({
 /** A folder below `node_modules`, so that packages that are not listed, such as Vite, come from the project. */
 const folderOf = ({ name }: Recipe) => join(root, 'node_modules/.cache/integrations', name.toLowerCase());
 
-/** Installs the packages of a framework from the npm registry, unless they are there already. */
+/** Installs the packages of a framework from the npm registry, if they are missing. */
 function missing(recipe: Recipe): string {
   const folder = folderOf(recipe);
   const list = JSON.stringify({ private: true, type: 'module', dependencies: recipe.packages }, null, 2);

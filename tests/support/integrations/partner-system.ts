@@ -13,7 +13,7 @@ export type PartnerSystem = {
   start: (site: string) => Promise<RunningServer & { paths: string[] }>;
 };
 
-/** The lines of the documentation. */
+/** The snippet in the documentation. */
 export const element =
   '<dap-order-form partner="Acme &amp; Sons"><a href="https://wa.me/962790000000">Order on WhatsApp</a></dap-order-form>';
 export const script = (site: string) => `<script type="module" src="${site}/embed.js"></script>`;

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { copySystem, element, type PartnerSystem, phpMissing, script, servePhp } from './partner-system.ts';
 
 const installed = '/usr/share/wordpress';
-const own = fileURLToPath(new URL('../../integrations/wordpress', import.meta.url));
+const sources = fileURLToPath(new URL('../../integrations/wordpress', import.meta.url));
 const packages = [
   ...['wordpress', 'wordpress-theme-twentytwentythree', 'php-cli', 'php-mysql', 'mariadb-server-core'],
 ];
 
-/** Debian's WordPress with a database of its own, and the posts of `setup.php`. */
+/** Debian's WordPress with its own database, and the posts of `setup.php`. */
 export const wordpress: PartnerSystem = {
   name: 'WordPress',
   missing: () =>
@@ -21,8 +21,8 @@ export const wordpress: PartnerSystem = {
   start: async (site) => {
     const folder = copySystem(installed);
     const files = join(folder, 'site');
-    for (const name of ['setup.php', 'wp-config.php']) cpSync(join(own, name), join(files, name));
-    cpSync(join(own, 'dap.php'), join(files, 'wp-content/mu-plugins/dap.php'));
+    for (const name of ['setup.php', 'wp-config.php']) cpSync(join(sources, name), join(files, name));
+    cpSync(join(sources, 'dap.php'), join(files, 'wp-content/mu-plugins/dap.php'));
     const socket = join(folder, 'socket');
     const closeDatabase = await startDatabase(join(folder, 'data'), socket);
     const env = { WP_SOCKET: socket, DAP_SITE: site };

@@ -1,4 +1,4 @@
-/** Tells the page itself, where a test hears it. */
-export const measure = (what: string) => {
-  dispatchEvent(new CustomEvent('measured', { detail: what }));
+/** Dispatches an event on the page, so that a test can observe it. */
+export const measure = (event: string) => {
+  dispatchEvent(new CustomEvent('measured', { detail: event }));
 };

@@ -1,4 +1,4 @@
-// A company that differs from ours in whatever a test could have taken for granted.
+// A second company. Every value differs from the values that a test might assume.
 
 export const whatsapp = '9647812345678';
 export const whatsappIn: { '+962'?: string; '+964'?: string } | undefined = { '+962': '962781234567' };

@@ -1,4 +1,4 @@
-// The Arabic name has 43 letters and ends in a full stop, which file names, codes and titles have to bear.
+// The Arabic name has 43 characters and ends with a period. File names, QR codes and titles must support this.
 
 export const companyName = {
   ar: 'شركة دجلة والفرات لبيع الأسمدة ومستلزماتها.',

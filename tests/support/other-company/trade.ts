@@ -1,5 +1,5 @@
-type Words = { ar: string; en: string; fa: string; fr: string; ja: string };
-type Choices = Record<string, Words>;
+type Translations = { ar: string; en: string; fa: string; fr: string; ja: string };
+type Choices = Record<string, Translations>;
 
 export const packaging: Choices = {
   bags: {

@@ -51,7 +51,7 @@ describe('configurator', () => {
     expect(part('policy')).toBe('script-src https://dap.example.com;');
   });
 
-  test('writes only values that the widget understands', () => {
+  test('writes only valid values', () => {
     choose('min-quantity', 'ten');
     expect(screen.getByText('Expected a whole number.')).toBeVisible();
     expect(part('lines')).not.toContain('min-quantity');
@@ -164,7 +164,7 @@ describe('configurator', () => {
     ['dap-business-card', 'script-src', 'allow-popups-to-escape-sandbox allow-downloads'],
     ['dap-employee-card', 'script-src', 'allow-downloads'],
     ['dap-language-switcher', 'script-src', 'sandbox="allow-scripts allow-same-origin"'],
-  ])('writes what <%s> needs', async (tag, policy, sandbox) => {
+  ])('writes the policy and the iframe of <%s>', async (tag, policy, sandbox) => {
     choose('widget', tag);
     await waitFor(() => expect(part('lines')).toContain(`<${tag}`));
     expect(part('policy')).toContain(policy);

@@ -6,7 +6,7 @@ const { measure } = vi.hoisted(() => ({ measure: vi.fn() }));
 vi.mock('../../../widgets/company/analytics.ts', () => ({ measure }));
 afterEach(() => measure.mockReset());
 
-test('analytics reports orders, chats and saved cards, and nothing else', () => {
+test('analytics reports orders, chats and saved cards only', () => {
   document.body.innerHTML = `<a href="https://wa.me/1"><b>Chat</b></a><a download="card.vcf" href="#">Card</a><a href="#">Other</a>`;
   const stop = trackClicks();
   addEventListener('click', (event) => event.preventDefault(), { once: false });

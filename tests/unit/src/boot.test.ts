@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillPlainOrder, saveDrafts } from '../../../src/boot-forms.ts';
 
-/** What `main.tsx` does: `fail` rejects like a missing file, `hydrate` finishes. */
 const main = vi.hoisted(() => ({ start: vi.fn() }));
 vi.mock('../../../src/main.tsx', () => main);
 
@@ -16,7 +15,7 @@ async function boot() {
     <a id="menu" href="#quick-links" aria-haspopup="menu" role="button">Menu</a>
     <div id="language" role="combobox" tabindex="0">English</div>
     <div class="order-form">
-      <section class="letter plain-order" tabindex="-1">
+      <section class="plain-form plain-order" tabindex="-1">
         <form action="https://wa.me/1"><textarea data-fields=",,name,,phone,,quantity">New order\n\nName: …\nCompany: none\nPhone: \u200E…\nEmail: …\nQuantity: … tons</textarea></form>
       </section>
       <form class="form"><input name="name"><input name="phone"><input name="quantity">
@@ -32,6 +31,16 @@ const type = (name: string, value: string) => {
   (form().elements.namedItem(name) as HTMLInputElement).value = value;
   form().dispatchEvent(new Event('change', { bubbles: true }));
 };
+/** Boots the page. @returns finishes hydration */
+async function bootWithoutReact() {
+  let hydrate = () => {};
+  const hydrated = new Promise<void>((resolve) => {
+    hydrate = resolve;
+  });
+  main.start.mockReturnValue(hydrated);
+  await boot();
+  return hydrate;
+}
 const missing = () => main.start.mockRejectedValue(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
@@ -73,14 +82,8 @@ describe('before hydration', () => {
     expect(main.start).toHaveBeenCalledOnce();
   });
 
-  test('a press is held and repeated after hydration', async () => {
-    let hydrate = () => {};
-    main.start.mockReturnValue(
-      new Promise<void>((resolve) => {
-        hydrate = resolve;
-      }),
-    );
-    await boot();
+  test('a click is queued and repeated after hydration', async () => {
+    const hydrate = await bootWithoutReact();
     const pressed = vi.fn();
     element('#language').click();
     expect(element('#language').ariaBusy).toBe('true');
@@ -94,14 +97,8 @@ describe('before hydration', () => {
     expect(element('.loading').textContent).toBe('');
   });
 
-  test('presses of two controls are repeated in order, each once', async () => {
-    let hydrate = () => {};
-    main.start.mockReturnValue(
-      new Promise<void>((resolve) => {
-        hydrate = resolve;
-      }),
-    );
-    await boot();
+  test('clicks on two controls are repeated in order, each once', async () => {
+    const hydrate = await bootWithoutReact();
     for (const id of ['#language', '#menu', '#language']) element(id).click();
     const pressed: string[] = [];
     for (const id of ['language', 'menu'])
@@ -112,14 +109,8 @@ describe('before hydration', () => {
     expect(document.querySelector('[aria-busy]')).toBeNull();
   });
 
-  test('a submit is held and repeated as a click on the button', async () => {
-    let hydrate = () => {};
-    main.start.mockReturnValue(
-      new Promise<void>((resolve) => {
-        hydrate = resolve;
-      }),
-    );
-    await boot();
+  test('a submit is queued and repeated as a click on the button', async () => {
+    const hydrate = await bootWithoutReact();
     const pressed = vi.fn((event: Event) => event.preventDefault());
     element('[type=submit]').addEventListener('click', pressed);
     expect(submit()).toBe(false);
@@ -146,7 +137,7 @@ describe('before hydration', () => {
 });
 
 describe('when React cannot be loaded', () => {
-  test('a link gets its own action after six seconds', async () => {
+  test('a link is followed after six seconds', async () => {
     missing();
     await boot();
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
@@ -166,7 +157,7 @@ describe('when React cannot be loaded', () => {
     expect(element('#language').ariaBusy).toBeNull();
   });
 
-  test('an order appears in the plain order form, also when the visitor presses again and again', async () => {
+  test('an order appears in the plain order form, also after repeated submits', async () => {
     missing();
     await boot();
     expect(element('.plain-order')).toBeNull();
@@ -176,33 +167,32 @@ describe('when React cannot be loaded', () => {
       submit();
       await vi.advanceTimersByTimeAsync(1100);
     }
-    expect((element('.letter textarea') as HTMLTextAreaElement).value).toBe(
+    expect((element('.plain-form textarea') as HTMLTextAreaElement).value).toBe(
       'New order\n\nName: Laith\nCompany: none\nPhone: \u200E+962790000000\nEmail: …\nQuantity: … tons',
     );
     expect(JSON.parse(sessionStorage.getItem('dap_order') ?? '').fields.name).toBe('Laith');
   });
 
-  test('it is tried again with growing pauses, and the plain order form goes when it works', async () => {
+  test('loading is retried with growing delays, and success removes the plain order form', async () => {
     missing();
     await boot();
     submit();
     await vi.advanceTimersByTimeAsync(6100);
     expect(main.start.mock.calls.length).toBeGreaterThan(1);
     expect(main.start.mock.calls.length).toBeLessThan(5);
-    const textarea = element('.letter textarea');
+    const textarea = element('.plain-form textarea');
     textarea.focus();
     main.start.mockImplementation((removeFallbacks: () => Promise<void>) => removeFallbacks());
     await vi.advanceTimersByTimeAsync(60_000);
     // The visitor types in it.
-    expect(element('.letter')).not.toBeNull();
+    expect(element('.plain-form')).not.toBeNull();
     textarea.dispatchEvent(new Event('focusout', { bubbles: true }));
     await vi.advanceTimersByTimeAsync(10);
-    expect(element('.letter')).toBeNull();
+    expect(element('.plain-form')).toBeNull();
   });
 });
 
 test('the header opens the chat with the number of the visitor’s time zone', async () => {
-  document.body.innerHTML = '';
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   document.body.innerHTML = `<a data-numbers='{"${zone}":"964780000000"}' href="https://wa.me/1?text=a">Chat</a>`;
   vi.resetModules();

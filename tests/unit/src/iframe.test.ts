@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('iframe page takes language, theme and attributes from the query', async () => {
+test('iframe page reads language, theme and attributes from the query', async () => {
   const element = await open('?lang=en-GB&theme=dark&whatsapp=962791111111');
   expect(element.getAttribute('whatsapp')).toBe('962791111111');
   expect(element.getAttribute('lang')).toBe('en-GB');

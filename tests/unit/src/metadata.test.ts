@@ -9,7 +9,7 @@ import { inLanguage, languageCodes, languages } from '../../../widgets/i18n/lang
 
 const routes = ['/', '/company-profile', '/employee-card'];
 
-/** What the head says, by name, property or `rel`. */
+/** The contents of the head by name, property or `rel`. */
 function headTags(): Record<string, string[]> {
   const tags: Record<string, string[]> = { title: [document.title] };
   for (const tag of document.head.querySelectorAll('meta, link')) {

@@ -32,14 +32,14 @@ describe('registration of the service worker', () => {
     await vi.waitFor(() => expect(postMessage).toHaveBeenLastCalledWith('ja'), { timeout: 10_000 });
   });
 
-  test('does not happen for a visitor who saves data', () => {
+  test('is skipped with Save-Data', () => {
     use({ connection: { saveData: true } });
     keepOffline();
     leave();
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('does no harm where service workers are blocked', async () => {
+  test('does not throw if service workers are blocked', async () => {
     Object.defineProperty(navigator, 'serviceWorker', {
       get: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -100,9 +100,9 @@ describe('service worker', () => {
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     const event = Object.assign(new Event(type), {
-      waitUntil: (one: Promise<unknown>) => work.push(one),
-      respondWith: (one: Promise<Response>) => {
-        answer = one;
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      respondWith: (response: Promise<Response>) => {
+        answer = response;
       },
       ...properties,
     });
@@ -137,7 +137,7 @@ describe('service worker', () => {
     vi.unstubAllGlobals();
   });
 
-  test('serves the kept pages and files when the network is down, and the network first', async () => {
+  test('requests pages from the network first and serves cached pages and files when it is down', async () => {
     await start('one');
     await send('message');
     expect(await send('fetch', request(page))).toBe(`online https://dap.example.com${page}`);
@@ -147,7 +147,7 @@ describe('service worker', () => {
     await expect(send('fetch', request('/fr/'))).resolves.toBe('online /fr/');
   });
 
-  test('leaves other pages, origins and methods to the browser', async () => {
+  test('does not handle other pages, origins and methods', async () => {
     await start('one');
     expect(await send('fetch', request('/demo/'))).toBeUndefined();
     expect(
@@ -156,7 +156,7 @@ describe('service worker', () => {
     expect(await send('fetch', { request: { ...request(page).request, method: 'POST' } })).toBeUndefined();
   });
 
-  test('keeps each build apart and removes the previous one when it takes over', async () => {
+  test('caches each build separately and deletes the previous cache on activation', async () => {
     await start('one');
     await send('message');
     await start('two');

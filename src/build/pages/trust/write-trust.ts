@@ -36,7 +36,7 @@ export function companyValues(company: Company): Record<string, unknown> {
   const { email, registration, site } = company.values['facts.ts'] as Record<string, string>;
   const sampleFields = Object.values(samples(company)).flat();
   const marked = (field: string, value: unknown) =>
-    sampleFields.some((name) => name.split('.')[0] === field) ? `${value} (sample)` : value;
+    sampleFields.some((name) => name.split('.')[0] === field) ? `${value} *sample*` : value;
   const assurances = Object.entries(company.values['assurances.ts'] ?? {});
   const names = Object.entries(companyName).map(([language, name]) => [`companyName_${language}`, name]);
   const addressLine = marked('address', Object.values(address.en).join(', '));

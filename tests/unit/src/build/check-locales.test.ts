@@ -1,17 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { localeErrors } from '../../../../src/build/company/check-locales.ts';
-import { root } from '../../../../src/build/company/folder.ts';
+import { root, writeFiles } from '../../../../src/build/company/folder.ts';
+import { folderWith } from '../../../support/folders.ts';
 
 let copy: string;
 beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'words-'));
+  copy = folderWith();
   for (const folder of ['widgets/locales', 'src/locales'])
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
 });
-afterEach(() => rmSync(copy, { recursive: true }));
 
 const site = 'src/locales/ar.json';
 const form = 'widgets/locales/ar.json';
@@ -79,8 +78,7 @@ describe('locale files › a mistake is one sentence with file, key and repair',
 
   test('texts of the company follow the same rules', () => {
     const own = (texts: object) => {
-      mkdirSync(join(copy, 'company/words'), { recursive: true });
-      writeFileSync(join(copy, 'company/words/ar.json'), JSON.stringify(texts));
+      writeFiles(copy, [['company/words/ar.json', JSON.stringify(texts)]]);
       return localeErrors(join(copy, 'company'), copy);
     };
     expect(own({ 'hero.title': 'سماد داب من المرفأ', 'card.show': 'بطاقتنا' })).toEqual([]);

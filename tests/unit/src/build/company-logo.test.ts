@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Shape } from '../../../../src/build/company/logo.ts';
 import { logoErrors, readSvgLogo } from '../../../../src/build/company/logo.ts';
+import { folderWith } from '../../../support/folders.ts';
 
 const svg = (shapes: string, viewBox = '0 0 240 120') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
@@ -42,12 +40,6 @@ describe('company logo', () => {
     expect(await difference(svg(shapes, box), svg(drawn, '0 0 64 64'))).toBeLessThan(6);
   });
 
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'logo-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
   test.each([
     ['text', 'nothing', /is not an SVG image/],
     ['an empty drawing', svg(''), /contains no shapes/],
@@ -55,8 +47,7 @@ describe('company logo', () => {
     ['an image', svg('<image href="a.png"/>'), /contains <image>/],
     ['a group with a fill', svg('<g fill="#000"><path d="M0 0h9v9z"/></g>'), /Save it as plain SVG/],
   ])('refuses %s with one message', (_, content, sentence) => {
-    writeFileSync(join(folder, 'logo.svg'), content);
-    const [error, ...others] = logoErrors(folder);
+    const [error, ...others] = logoErrors(folderWith({ 'logo.svg': content }));
     expect(others).toEqual([]);
     expect(error).toMatch(
       /logo\.svg: The logo cannot be used\. .* Or delete the file and draw the logo in logo\.ts\.$/,
@@ -65,8 +56,7 @@ describe('company logo', () => {
   });
 
   test('accepts a good drawing and a folder without one', () => {
-    expect(logoErrors(folder)).toEqual([]);
-    writeFileSync(join(folder, 'logo.svg'), svg(shapes));
-    expect(logoErrors(folder)).toEqual([]);
+    expect(logoErrors(folderWith())).toEqual([]);
+    expect(logoErrors(folderWith({ 'logo.svg': svg(shapes) }))).toEqual([]);
   });
 });

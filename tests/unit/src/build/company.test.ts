@@ -1,17 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as imported from '#company/facts.ts';
-import {
-  colorErrors,
-  companyErrors,
-  imageErrors,
-  untranslated,
-} from '../../../../src/build/company/check-company.ts';
+import { companyErrors, imageErrors, untranslated } from '../../../../src/build/company/check-company.ts';
 import { companyFiles, companyFolder } from '../../../../src/build/company/folder.ts';
 import { loadCompany, samples } from '../../../../src/build/company/load-company.ts';
 import { warnings } from '../../../../src/build/company/validate.ts';
+import { folderWith } from '../../../support/folders.ts';
 
 const company = await loadCompany();
 const { 'facts.ts': facts, 'names.ts': names, 'images.ts': images } = company.values;
@@ -59,14 +54,11 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['facts.ts minimumOrder', 0, /1 or more/],
     ['facts.ts minimumOrder', 300.5, /Write a whole number of tons/],
     ['facts.ts bagWeight', -50, /Write a whole number of kilograms/],
-    ['facts.ts bagsPerPallet', 0, /1 or more/],
     ['facts.ts plausibleMaximum', '50,000', /without quotes or commas/],
 
     ['facts.ts email', 'info', mail],
     ['facts.ts email', 'info@company', mail],
-    ['facts.ts email', 'info@company.com, sales@company.com', mail],
     ['facts.ts email', 'mailto:info@company.com', mail],
-    ['facts.ts email', '', mail],
 
     ['facts.ts site', 'http://dap.company.com', https],
     ['facts.ts site', 'dap.company.com', https],
@@ -99,18 +91,15 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['names.ts companyName.en', 'Acme &amp; Sons', /Remove the HTML/],
     ['names.ts companyName.en', ' Acme', /Remove the spaces/],
     ['names.ts shortName.en', 'A name that is by far too long', /at most 24 characters/],
-    ['names.ts address.fr.city', '', /Write the city/],
 
     ['colors.ts brand', 'green', colour],
     ['colors.ts brand', '#0f6', colour],
-    ['colors.ts brand', '0f6b3a', colour],
     ['colors.ts brandOnDark', 'rgb(95, 191, 133)', colour],
     ['colors.ts brandOnDark', undefined, colour],
     ['logo.ts logo.0.tone', 'green', /Write one of brand, light, gold, sun, or a color/],
     ['logo.ts logo.0.path', '<path d="M0 0"/>', /Write the `d` of an SVG path/],
 
     [alt, '', /Write a description of the image in this language/],
-    [alt, '<b>rice</b>', /Remove the HTML/],
     [alt, 12, /Write a description of the image/],
     ['answers.ts answers.origin', { en: 'Jordan.' }, /a sentence in every language/],
     ['hours.ts hours.days', ['Sun'], /Write days such as sunday/],
@@ -121,7 +110,6 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['hours.ts hours.closes', '25:00', /Write a time such as/],
     ['facts.ts defaultCountry', '962', /Write one of \+962, \+964/],
     ['facts.ts whatsap', '962791234567', /Unknown field/],
-    ['facts.ts agency.link', 'https://a.co', /Unknown field/],
   ])('%s: %j', (path, value, repair) => {
     const errors = companyErrors(changed(path, value));
     expect(errors).toHaveLength(1);
@@ -136,8 +124,7 @@ describe('an invalid value is reported with file, field, value and fix', () => {
 });
 
 describe('a syntax error is reported with its line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'company-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = folderWith();
   const write = (file: string, change: (source: string) => string) => {
     cpSync(companyFolder(), folder, { recursive: true });
     writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
@@ -145,28 +132,17 @@ describe('a syntax error is reported with its line', () => {
   };
 
   test.each<[what: string, file: string, from: RegExp, to: string, line: RegExp]>([
-    [
-      'a quote',
-      'facts.ts',
-      /(whatsapp = '\d+)'/,
-      '$1',
-      /facts\.ts: Syntax error in line \d+: export const whatsapp/,
-    ],
-    [
-      'a comma in a number',
-      'facts.ts',
-      /(minimumOrder = )\d+/,
-      '$11,000',
-      /facts\.ts: Syntax error in line \d+: export const minimumOrder/,
-    ],
-    ['a comma between texts', 'names.ts', /',$/m, "'", /names\.ts: Syntax error in line \d+/],
-    ['a bracket', 'images.ts', /\],\s*\};\s*$/, '};', /images\.ts: Syntax error in line \d+/],
+    ['a quote', 'facts.ts', /(whatsapp = '\d+)'/, '$1', /line \d+: export const whatsapp/],
+    ['a comma in a number', 'facts.ts', /(minimumOrder = )\d+/, '$11,000', /\d+: export const minimumOrder/],
+    ['a comma between texts', 'names.ts', /',$/m, "'", /line \d+/],
+    ['a bracket', 'images.ts', /\],\s*\};\s*$/, '};', /line \d+/],
   ])('%s', async (_, file, from, to, line) => {
     const { errors } = await write(file, (source) => {
       expect(source).toMatch(from);
       return source.replace(from, to);
     });
     expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`${file}: Syntax error in line `);
     expect(errors[0]).toMatch(line);
     expect(errors[0]).toContain('Check this line and the line above');
   });
@@ -198,11 +174,11 @@ describe('a color without sufficient contrast is reported with the ratio and a b
     ['brand', '#5fbf85', /White text on it has a contrast of 2\.\d\d:1/],
     ['brandOnDark', '#0f6b3a', /Text in this color on the dark page has a contrast of \d\.\d\d:1/],
   ])('%s %s', (field, value, sentence) => {
-    const [error = '', ...others] = colorErrors(changed(`colors.ts ${field}`, value));
+    const [error = '', ...others] = companyErrors(changed(`colors.ts ${field}`, value));
     expect(others).toEqual([]);
     expect(error).toMatch(sentence);
     const [, better] = /Use for example '(#\w{6})'/.exec(error) ?? [];
-    expect(colorErrors(changed(`colors.ts ${field}`, better))).toEqual([]);
+    expect(companyErrors(changed(`colors.ts ${field}`, better))).toEqual([]);
   });
 });
 

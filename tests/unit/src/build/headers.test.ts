@@ -65,21 +65,23 @@ describe('headers', () => {
     expect(value('/', 'Access-Control-Allow-Origin')).toBeUndefined();
   });
 
-  test('files with a hash in their name are kept for ever, the script of a known address is not', () => {
-    expect(value('/embed/view-1.js', 'Cache-Control')).toContain('immutable');
-    expect(value('/assets/main-1.js', 'Cache-Control')).toContain('immutable');
-    expect(value('/embed.js', 'Cache-Control')).toMatch(/max-age=300\b/);
-    expect(value('/fonts/site-arabic.woff2', 'Cache-Control')).not.toContain('immutable');
-  });
-
-  test.each(['/', '/ar/', '/fr/company-profile', '/sitemap.xml', '/demo/', '/offline.js'])(
-    '%s is asked about each time',
-    (path) => expect(value(path, 'Cache-Control')).toBe('no-cache'),
-  );
-
-  test('a pinned version is kept for ever, the list of versions is asked about each time', () => {
-    expect(value('/embed/1.0.0/embed.js', 'Cache-Control')).toContain('immutable');
-    expect(value('/embed/versions.json', 'Cache-Control')).toBe('no-cache');
+  test.each([
+    ['/embed/view-1.js', /immutable/],
+    ['/assets/main-1.js', /immutable/],
+    ['/embed/1.0.0/embed.js', /immutable/],
+    ['/embed.js', /max-age=300\b/],
+    ['/fonts/site-arabic.woff2', /max-age=604800\b(?!.*immutable)/],
+    ...[
+      '/',
+      '/ar/',
+      '/fr/company-profile',
+      '/sitemap.xml',
+      '/demo/',
+      '/offline.js',
+      '/embed/versions.json',
+    ].map((path): [string, RegExp] => [path, /^no-cache$/]),
+  ])('the cache of %s: %s', (path, expected) => {
+    expect(value(path, 'Cache-Control')).toMatch(expected);
   });
 
   test('the page of a widget may be shown in every frame, no other page may', () => {
@@ -136,12 +138,13 @@ describe('_headers of static hosts', () => {
     expect(said.map(([, words]) => words)).toContain('no-cache');
   });
 
-  test('a contact file has its type, whatever the host knows of such files', () => {
-    const { 'Content-Security-Policy': policy, ...expected } = headersFor('/contact/fr.vcf', sources);
-    expect(Object.fromEntries(joined('/contact/fr.vcf'))).toMatchObject({
-      ...expected,
-      'Content-Type': 'text/vcard; charset=utf-8',
-    });
+  test.each([
+    ['/contact/fr.vcf', 'text/vcard'],
+    ['/.well-known/security.txt', 'text/plain'],
+  ])('%s has its type, which hosts may not know', (path, type) => {
+    const { 'Content-Security-Policy': policy, ...expected } = headersFor(path, sources);
+    const contentType = { 'Content-Type': `${type}; charset=utf-8` };
+    expect(Object.fromEntries(joined(path))).toMatchObject({ ...expected, ...contentType });
     expect(policy).toContain(ancestors);
   });
 

@@ -1,30 +1,28 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { localeErrors } from '../../../../src/build/company/check-locales.ts';
-import { companyFolder, root } from '../../../../src/build/company/folder.ts';
+import { companyFolder, root, writeFiles } from '../../../../src/build/company/folder.ts';
 import { validateCompany } from '../../../../src/build/company/validate.ts';
 import { text, value } from '../../../support/anything.ts';
+import { folderWith } from '../../../support/folders.ts';
 
-/** The owner's own files in a place where anything may be written into them. */
-const copy = mkdtempSync(join(tmpdir(), 'owned-'));
+/** The owner's files in a folder where a test may write anything into them. */
+const copy = folderWith();
 const company = join(copy, 'company');
 const locales = ['widgets/locales', 'src/locales'];
 beforeAll(() => {
   for (const folder of locales) cpSync(join(root, folder), join(copy, folder), { recursive: true });
   cpSync(companyFolder(), company, { recursive: true });
-  mkdirSync(join(company, 'words'));
 });
-afterAll(() => rmSync(copy, { recursive: true }));
 
-/** What `check` says while a file holds this; the file is as it was afterwards. */
-function said<Said>(file: string, holds: string | Buffer, check: () => Said): Said {
+/** Writes a file, checks, and restores the file. Each error must be one sentence with the name of a file. */
+async function expectSentences(file: string, content: string, check: () => string[] | Promise<string[]>) {
   const before = readFileSync(file);
-  writeFileSync(file, holds);
+  writeFileSync(file, content);
   try {
-    return check();
+    for (const error of await check()) expect(error).toMatch(sentence);
   } finally {
     writeFileSync(file, before);
   }
@@ -43,70 +41,49 @@ function writable(given: unknown): boolean {
   }
 }
 
-describe('a file of words', () => {
+describe('a locale file', () => {
   const files = locales.flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(copy, folder, name)),
   );
+  const errors = () => localeErrors(company, copy);
 
-  test('that holds anything gets sentences', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...files), fc.oneof(json, text), (file, holds) => {
-        for (const one of said(file, holds, () => localeErrors(company, copy))) expect(one).toMatch(sentence);
-      }),
-      { numRuns: 50 },
+  test('with any content', async () => {
+    writeFiles(company, [['words/ar.json', '{}']]);
+    const file = fc.constantFrom(...files, join(company, 'words/ar.json'));
+    await fc.assert(
+      fc.asyncProperty(file, fc.oneof(json, text), (path, content) => expectSentences(path, content, errors)),
+      { numRuns: 100 },
     );
   });
 
-  test('with any value in the place of a text gets one', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...files), fc.nat(), value.filter(writable), (file, at, given) => {
+  test('with any value in place of a text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...files), fc.nat(), value.filter(writable), (file, at, given) => {
         const texts: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
         const keys = Object.keys(texts);
         texts[keys[at % keys.length] ?? ''] = given;
-        for (const one of said(file, JSON.stringify(texts), () => localeErrors(company, copy)))
-          expect(one).toMatch(sentence);
+        return expectSentences(file, JSON.stringify(texts), errors);
       }),
       { numRuns: 50 },
     );
-  });
-
-  test('of the company’s own wording, too', () => {
-    const own = join(company, 'words/ar.json');
-    writeFileSync(own, '{}');
-    fc.assert(
-      fc.property(fc.oneof(json, text), (holds) => {
-        for (const one of said(own, holds, () => localeErrors(company, copy))) expect(one).toMatch(sentence);
-      }),
-      { numRuns: 50 },
-    );
-    rmSync(own);
   });
 });
 
-describe('a file of the company', () => {
+test('a file of the company with anything in it, alone, before or after the correct content', async () => {
   const names = readdirSync(companyFolder()).filter((name) => name.endsWith('.ts'));
   const pieces = fc.constantFrom(
     ...['export const ', 'whatsapp', ' = ', "'", '`', '{', '}', '[', ';', '\n', '//', 'throw null;', '\0'],
     ...['export default 1;', 'import "./x.ts";', 'export * from "./names.ts";', '\uFEFF'],
   );
   const source = fc.array(fc.oneof(pieces, text), { maxLength: 8 }).map((parts) => parts.join(''));
-
-  test('that holds anything gets sentences, before and behind what is right', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...names),
-        source,
-        fc.constantFrom('alone', 'before', 'behind'),
-        async (name, holds, where) => {
-          const file = join(company, name);
-          const right = readFileSync(file, 'utf8');
-          const [before, behind] = [where === 'behind' ? right : '', where === 'before' ? right : ''];
-          writeFileSync(file, before + holds + behind);
-          const errors = await validateCompany(company).finally(() => writeFileSync(file, right));
-          for (const one of errors) expect(one).toMatch(sentence);
-        },
-      ),
-      { numRuns: 30 },
-    );
-  });
+  const where = fc.constantFrom('alone', 'before', 'after');
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), source, where, (name, content, place) => {
+      const file = join(company, name);
+      const correct = readFileSync(file, 'utf8');
+      const all = [place === 'after' && correct, content, place === 'before' && correct];
+      return expectSentences(file, all.filter(Boolean).join(''), () => validateCompany(company));
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -1,25 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../../../src/build/company/folder.ts';
-import { filesOf, hashOf, isUpToDate } from '../../../../src/build/company/image-files.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesIn, root } from '../../../../src/build/company/folder.ts';
+import {
+  filesOf,
+  hashOf,
+  isUpToDate,
+  removeUnusedImages,
+} from '../../../../src/build/company/image-files.ts';
+import { folderWith } from '../../../support/folders.ts';
 
-let folder: string;
+const folder = folderWith();
+mkdirSync(join(folder, 'images'));
 const original = (name: string) => join(folder, 'images', name);
 const published = (name: string) => join(folder, 'public/pictures', name);
 
-function make() {
+function runImages() {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'src/scripts/images.ts', '--company', folder],
@@ -28,45 +26,35 @@ function make() {
   return { status, output: stdout + stderr };
 }
 
-/** A red picture with a blue left half. */
-const twoColours = (width: number, height: number, channels: 3 | 4 = 3) =>
+/** A red image with a blue left half. */
+const twoColors = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#c00000' } }).composite([
-    {
-      input: { create: { width: width / 2, height, channels: 3, background: '#0000c0' } },
-      left: 0,
-      top: 0,
-    },
+    { input: { create: { width: width / 2, height, channels: 3, background: '#0000c0' } }, left: 0, top: 0 },
   ]);
 
-/** The colour in the middle of an edge of a picture. */
-async function colourAt(file: string, edge: 'left' | 'top') {
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const [x, y] = edge === 'left' ? [2, info.height / 2] : [info.width / 2, 2];
-  const at = (Math.floor(y) * info.width + x) * info.channels;
-  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+/** The color in the middle of an edge of an image. */
+async function colorAt(file: string, edge: 'left' | 'top') {
+  const { width, height } = await sharp(file).metadata();
+  const [left, top] = edge === 'left' ? [2, Math.floor(height / 2)] : [Math.floor(width / 2), 2];
+  const pixel = sharp(file).removeAlpha().extract({ left, top, width: 1, height: 1 });
+  const [red = 0, green = 0, blue = 0] = await pixel.raw().toBuffer();
   if (red > 200 && green > 200 && blue > 200) return 'white';
   return blue > red ? 'blue' : 'red';
 }
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  mkdirSync(join(folder, 'images'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
 describe('npm run images › on a clean clone', () => {
   const originals = readdirSync(join(root, 'src/images')).filter((file) => /\.(jpg|png)$/.test(file));
-  const made = JSON.parse(readFileSync(join(root, 'src/images/made.json'), 'utf8'));
+  const stored = JSON.parse(readFileSync(join(root, 'src/images/made.json'), 'utf8'));
 
   test.each(originals.filter((file) => !file.startsWith('share_')))('%s needs no encoding', (file) => {
     const path = join(root, 'src/images', file);
-    expect(isUpToDate(parse(file).name, path, join(root, 'src/public/pictures'), made)).toBe(true);
+    expect(isUpToDate(parse(file).name, path, join(root, 'src/public/pictures'), stored)).toBe(true);
   });
 
   test('a changed or renamed original is encoded', () => {
     const file = join(folder, 'notes.txt');
-    writeFileSync(file, 'another picture');
-    expect(isUpToDate('pallets', file, join(root, 'src/public/pictures'), made)).toBe(false);
+    writeFileSync(file, 'another image');
+    expect(isUpToDate('pallets', file, join(root, 'src/public/pictures'), stored)).toBe(false);
     expect(isUpToDate('pallets', file, folder, { pallets: hashOf('pallets', file) })).toBe(false);
   });
 
@@ -77,26 +65,40 @@ describe('npm run images › on a clean clone', () => {
   });
 });
 
-describe('whatever an owner puts into the folder', { timeout: 600_000 }, () => {
-  let said: ReturnType<typeof make>;
+test('images › an image that no page, script or style mentions is not published', () => {
+  const dist = folderWith({
+    ...{ 'pictures/hero-960.avif': '', 'pictures/hero-1600.avif': '', 'pictures/logo.svg': '' },
+    ...{ 'pictures/rows-480.jpg': '', 'pictures/rows_old-480.jpg': '', 'pictures/pallets-480.jpg': '' },
+    'ar/index.html': '<img src="/pictures/logo.svg"><p>Bags on pallets</p>',
+    'assets/page.css': '.hero { background: url(/pictures/hero-960.avif) }',
+    'assets/gallery.js': 'const names = [`rows`]',
+  });
+  removeUnusedImages(dist);
+  expect(filesIn(join(dist, 'pictures'))).toEqual([
+    ...['hero-1600.avif', 'hero-960.avif', 'logo.svg', 'rows-480.jpg'],
+  ]);
+});
+
+describe('npm run images › with the files of an owner', { timeout: 600_000 }, () => {
+  let first: ReturnType<typeof runImages>;
   beforeAll(async () => {
-    // Held upright, a phone writes its picture lying and says so: what was on its left is at the top.
-    await twoColours(400, 300).jpeg().withMetadata({ orientation: 6 }).toFile(original('held_upright.JPG'));
-    await twoColours(320, 240).toColourspace('cmyk').jpeg().toFile(original('from_print.jpeg'));
+    // A phone stores a portrait photo as landscape with an orientation tag: the left half is shown at the top.
+    await twoColors(400, 300).jpeg().withMetadata({ orientation: 6 }).toFile(original('held_upright.JPG'));
+    await twoColors(320, 240).toColourspace('cmyk').jpeg().toFile(original('from_print.jpeg'));
     await sharp({ create: { width: 320, height: 240, channels: 4, background: '#0000' } })
       .png()
       .toFile(original('cut_out.png'));
-    await twoColours(300, 400).png().toFile(original('yard_500t.png'));
-    await twoColours(400, 300).png().toFile(original('product_bag.png'));
-    await twoColours(320, 240).png().toFile(original('our file (1).png'));
+    await twoColors(300, 400).png().toFile(original('yard_500t.png'));
+    await twoColors(400, 300).png().toFile(original('product_bag.png'));
+    await twoColors(320, 240).png().toFile(original('our file (1).png'));
     writeFileSync(original('.DS_Store'), 'Bud1');
     writeFileSync(original('notes.docx'), 'PK');
-    writeFileSync(original('broken.jpg'), 'not a picture');
-    said = make();
+    writeFileSync(original('broken.jpg'), 'not an image');
+    first = runImages();
   }, 600_000);
 
-  test('pictures are made of it, in all widths and formats', () => {
-    expect(said.status, said.output).toBe(0);
+  test('writes all widths and formats', () => {
+    expect(first.status, first.output).toBe(0);
     for (const name of ['held_upright', 'from_print', 'cut_out'])
       for (const width of [480, 960, 1600])
         for (const type of ['avif', 'webp', 'jpg'])
@@ -106,52 +108,52 @@ describe('whatever an owner puts into the folder', { timeout: 600_000 }, () => {
   test.each([
     ['yard_500t-480.avif', 480, 270],
     ['product_bag-400.webp', 400, 487],
-  ])('%s has the shape of its place on the page', async (name, width, height) => {
+  ])('%s has the aspect ratio of its place on the page', async (name, width, height) => {
     expect(await sharp(published(name)).metadata()).toMatchObject({ width, height });
   });
 
-  test('upright, in the colours of screens, on white', async () => {
-    expect(await colourAt(published('held_upright-480.jpg'), 'top')).toBe('blue');
-    expect(await colourAt(published('from_print-480.jpg'), 'left')).toBe('blue');
+  test('applies the orientation, converts to sRGB and fills transparency with white', async () => {
+    expect(await colorAt(published('held_upright-480.jpg'), 'top')).toBe('blue');
+    expect(await colorAt(published('from_print-480.jpg'), 'left')).toBe('blue');
     expect((await sharp(published('from_print-480.webp')).metadata()).space).toBe('srgb');
-    expect(await colourAt(published('cut_out-480.jpg'), 'left')).toBe('white');
+    expect(await colorAt(published('cut_out-480.jpg'), 'left')).toBe('white');
   });
 
   test('files that are not images or have invalid names are reported and skipped', () => {
     for (const file of ['.DS_Store', 'notes.docx', 'broken.jpg', 'our file (1).png'])
-      expect(said.output).toMatch(new RegExp(`^${file.replace(/[.()]/g, '\\$&')} .*skipped`, 'm'));
+      expect(first.output).toMatch(new RegExp(`^${file.replace(/[.()]/g, '\\$&')} .*skipped`, 'm'));
     expect(readdirSync(join(folder, 'images'))).toHaveLength(10);
-    expect(said.output).not.toMatch(/\n *at |Error/);
+    expect(first.output).not.toMatch(/\n *at |Error/);
   });
 
   test('an image that is too small is reported', () => {
-    expect(said.output).toContain('held_upright is 300 pixels wide and will look blurred');
+    expect(first.output).toContain('held_upright is 300 pixels wide and will look blurred');
   });
 
-  test('the page learns their colours', () => {
-    const made = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8'));
-    expect(Object.keys(made)).toEqual(['cut_out', 'from_print', 'held_upright']);
-    expect(made.cut_out).toBe('#ffffff');
+  test('writes the placeholder colors of gallery images', () => {
+    const stored = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8'));
+    expect(Object.keys(stored)).toEqual(['cut_out', 'from_print', 'held_upright']);
+    expect(stored.cut_out).toEqual(['#ffffff', '#ffffff']);
   });
 
-  test('another time only what is new is made, and what was exchanged', async () => {
-    await twoColours(320, 240).png().toFile(original('cut_out.png'));
-    const { status, output } = make();
+  test('encodes only new and changed images again', async () => {
+    await twoColors(320, 240).png().toFile(original('cut_out.png'));
+    const { status, output } = runImages();
     expect(status, output).toBe(0);
     expect(output).toMatch(/^cut_out$/m);
     expect(output).not.toMatch(/^from_print$/m);
     expect(output).toContain('4 images are unchanged');
-    expect(await colourAt(published('cut_out-480.jpg'), 'left')).toBe('blue');
+    expect(await colorAt(published('cut_out-480.jpg'), 'left')).toBe('blue');
     expect(existsSync(published('from_print-480.jpg'))).toBe(true);
-    const made = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8'));
-    expect(made.cut_out).not.toBe('#ffffff');
-    expect(made.from_print).toMatch(/^#/);
+    const stored = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8'));
+    expect(stored.cut_out).not.toContain('#ffffff');
+    expect(stored.from_print).toHaveLength(2);
   });
 
   test('a second file of a name is refused, and what was there stays', async () => {
     const before = readdirSync(join(folder, 'public/pictures'));
-    await twoColours(320, 240).png().toFile(original('from_print.png'));
-    const { status, output } = make();
+    await twoColors(320, 240).png().toFile(original('from_print.png'));
+    const { status, output } = runImages();
     expect(status).toBe(1);
     expect(output).toContain('from_print.jpeg and from_print.png have the same name. Remove one of them.');
     expect(readdirSync(join(folder, 'public/pictures'))).toEqual(before);

@@ -1,25 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { companyName } from '#company/names.ts';
 import { root } from '../../../../src/build/company/folder.ts';
 import { writePackage } from '../../../../src/build/package/package-build.ts';
 import { widgetNames } from '../../../../widgets/index.ts';
+import { folderWith } from '../../../support/folders.ts';
 
 describe('npm package', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  const folder = folderWith();
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
 
   beforeAll(async () => {
     await writePackage(folder);
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  }, 60_000);
 
   test('has every file that its package.json exports', () => {
     const { exports, customElements } = JSON.parse(read('package.json'));

@@ -8,7 +8,8 @@ vi.mock('../../../../widgets/index.ts', async (original) => {
 });
 
 const facts = { site: 'https://fields.example.com', whatsapp: '962791234567', phone: '+962791234567' };
-const pages = [...partnerPages(facts)];
+const byPath = partnerPages(facts);
+const pages = [...byPath];
 const guides = pages.filter(([path]) => path.startsWith('guides/'));
 
 test('partner pages › contain the values of the company', () => {
@@ -18,13 +19,13 @@ test('partner pages › contain the values of the company', () => {
   }
   expect(guides.map(([path]) => path)).toContain('guides/api/index.html');
   for (const [path, html] of guides) expect(html, path).not.toMatch(/<script|<style/);
-  expect(Object.fromEntries(guides)['guides/index.html']).toContain('https://fields.example.com/embed.js');
+  expect(byPath.get('guides/index.html')).toContain('https://fields.example.com/embed.js');
 });
 
 test('guides › link to each other and to headings that exist', () => {
   for (const [file, html] of guides) {
     for (const [, path = '', id] of html.matchAll(/href="(\/guides\/[^"#]*)?(?:#([^"]*))?"/g)) {
-      const target = path ? Object.fromEntries(guides)[`${path.slice(1)}index.html`] : html;
+      const target = path ? byPath.get(`${path.slice(1)}index.html`) : html;
       expect(target, `${file}: ${path}`).toBeDefined();
       if (id) expect(target, `${file}: ${path}#${id}`).toContain(`id="${id}"`);
     }
@@ -32,10 +33,20 @@ test('guides › link to each other and to headings that exist', () => {
   }
 });
 
+test('demo pages › every widget of tags.ts has a page, a sixth one with default examples', () => {
+  expect(byPath.get('demo/order-form.html')).toMatch(
+    /<h1>Order form<\/h1>[\s\S]*<dap-order-form partner="Green Fields"><a href="https:\/\/wa\.me\/962791234567">/,
+  );
+  expect(byPath.get('demo/sixth-widget.html')).toMatch(
+    /<h1>Sixth widget<\/h1>[\s\S]*<dap-sixth-widget>[\s\S]*<dap-sixth-widget lang="ar">/,
+  );
+  expect(byPath.get('demo/strict-csp.html')).toContain("script-src 'self' https://fields.example.com");
+});
+
 test('iframe pages › every widget of tags.ts gets a page that any site may frame, a sixth one too', () => {
   const frames = pages.filter(([path]) => path.startsWith('embed/'));
   expect(frames).toHaveLength(6);
-  expect(Object.fromEntries(frames)['embed/sixth-widget/index.html']).toContain('<dap-sixth-widget ');
+  expect(byPath.get('embed/sixth-widget/index.html')).toContain('<dap-sixth-widget ');
   for (const [path] of frames) {
     const headers = headersFor(`/${path}`, { scripts: [], styles: [], pictures: [] });
     expect(headers['Content-Security-Policy'], path).not.toContain('frame-ancestors');

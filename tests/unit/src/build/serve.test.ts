@@ -1,40 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { filesIn } from '../../../../src/build/company/folder.ts';
 import { isStale } from '../../../../src/build/hosting/serve.ts';
+import { folderWith } from '../../../support/folders.ts';
 
-let folder: string;
-const write = (name: string, minute: number) => {
-  const file = join(folder, name);
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, '');
-  utimesSync(file, minute * 60, minute * 60);
-};
-const stale = () => isStale(join(folder, 'dist'), [join(folder, 'src'), join(folder, 'package.json')]);
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stale-'));
-  write('src/sections/hero.tsx', 1);
-  write('package.json', 1);
+/** @param minutes when each file was written */
+function stale(minutes: Record<string, number>): boolean {
+  const all = { 'src/sections/hero.tsx': 1, 'package.json': 1, ...minutes };
+  const folder = folderWith(Object.fromEntries(Object.keys(all).map((name) => [name, ''])));
+  for (const name of filesIn(folder)) {
+    const time = all[name as keyof typeof all] * 60;
+    utimesSync(join(folder, name), time, time);
+  }
   for (const name of ['src', 'src/sections']) utimesSync(join(folder, name), 60, 60);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+  return isStale(join(folder, 'dist'), [join(folder, 'src'), join(folder, 'package.json')]);
+}
 
-test('there is nothing to serve without a build', () => expect(stale()).toBe(true));
-
-test('a build that was refused or broke off is not served', () => {
-  write('dist/index.html', 2);
-  expect(stale()).toBe(true);
-});
-
-test('a build that is newer than every source is served as it is', () => {
-  write('dist/_headers', 2);
-  expect(stale()).toBe(false);
-});
-
-test.each(['src/sections/hero.tsx', 'package.json'])('a newer %s asks for another build', (name) => {
-  write('dist/_headers', 2);
-  write(name, 3);
-  expect(stale()).toBe(true);
+test.each([
+  ['without a build', {}, true],
+  ['with an incomplete build', { 'dist/index.html': 2 }, true],
+  ['with a build that is newer than every source', { 'dist/_headers': 2 }, false],
+  ['with a newer module', { 'dist/_headers': 2, 'src/sections/hero.tsx': 3 }, true],
+  ['with a newer package.json', { 'dist/_headers': 2, 'package.json': 3 }, true],
+])('npm start › %s: builds first: %s → %s', (_, minutes, expected) => {
+  expect(stale(minutes)).toBe(expected);
 });

@@ -19,7 +19,7 @@ const chat = [
   `06/03/2027, 09:00 - Ali: ${orderMessage({ ...order, quantity: '1500' }, 'Acme')}`,
 ].join('\n');
 
-/** A store of IndexedDB with what the order book calls. */
+/** The methods of an IndexedDB store that the order book calls. */
 function fakeIndexedDb(stored = new Map<string, unknown>()) {
   const later = (run: () => unknown) => queueMicrotask(() => run());
   const store = {
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('order book', () => {
-  test('shows pasted orders as rows and marks what changed', async () => {
+  test('shows pasted orders as rows and marks changes', async () => {
     await openBook();
     await paste();
     const [first, second] = rows().map((row) =>
@@ -108,7 +108,7 @@ describe('order book', () => {
     await waitFor(() => expect(screen.getByText('No orders yet.')).toBeVisible());
   });
 
-  test('says so if the browser cannot keep orders', async () => {
+  test('shows an error if the browser cannot store orders', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('refused', 'SecurityError');

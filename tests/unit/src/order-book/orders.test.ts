@@ -18,7 +18,7 @@ const later = { ...first, date: '2027-03-06 09:00' };
 const more = { ...first, date: '2027-03-07 09:00', quantity: '1500', month: 'آذار 2027' };
 const another = { ...first, phone: '+964770000000', email: 'ali@example.com' };
 
-test('rows stand by date; what a buyer says again or changes is marked, and others are not his', () => {
+test('rows are sorted by date and marked if they repeat or change an order of the same buyer', () => {
   const undated = { ...another, date: '' };
   const rows = rowsOf([undated, more, later, first]);
   expect(rows.map(({ mark, changed }) => [mark, ...changed])).toEqual([
@@ -30,11 +30,11 @@ test('rows stand by date; what a buyer says again or changes is marked, and othe
   expect(rows.at(-1)?.order).toBe(undated);
 });
 
-test('one who writes from another number is known by his address', () => {
+test('a buyer with another phone number is recognized by the email address', () => {
   expect(rowsOf([first, { ...later, phone: another.phone }])[1]).toMatchObject({ changed: ['phone'] });
 });
 
-test('the table begins with the mark of UTF-8, and no cell of it is a formula', () => {
+test('the CSV table starts with a byte order mark, and no cell is a formula', () => {
   const columns = columnsOf(orderFields.filter(({ since }) => since === 1));
   const csv = csvFile(rowsOf([first]), ['ملاحظة', 'التاريخ'], () => 'جديد', columns);
   expect(csv).toBe(
@@ -44,7 +44,7 @@ test('the table begins with the mark of UTF-8, and no cell of it is a formula', 
   );
 });
 
-test('every buyer is one contact, as his last order says', () => {
+test('every buyer is one contact, with the data of the last order', () => {
   const file = contactsFile(rowsOf([first, { ...more, company: 'الحقول' }, another]));
   expect(file.match(/^TEL.*$/gm)).toEqual([
     'TEL;TYPE=WORK,VOICE:+962790000000',

@@ -18,7 +18,7 @@ const order: Order = {
 const found = { ...order, partner: 'Acme', date: '', sender: '' };
 const message = orderMessage(order, 'Acme');
 
-describe('the head of an exported chat gives day, time and sender', () => {
+describe('the head of an exported chat contains day, time and sender', () => {
   test.each([
     ['an iPhone', '[05/03/2027, 4:40:12 PM] Ali Karimi: ', '2027-03-05 16:40', 'Ali Karimi'],
     [
@@ -44,20 +44,20 @@ describe('the head of an exported chat gives day, time and sender', () => {
   });
 });
 
-test('a note of the chat that the message was changed belongs to nobody', () => {
+test('the note of WhatsApp that a message was edited is not part of the order', () => {
   expect(readOrders(`${message} \u200E<This message was edited>`)).toEqual([found]);
 });
 
-test('a title alone, or with lines missing, is no order', () => {
+test('a title without all required lines is not an order', () => {
   const lines = message.split('\n');
   expect(readOrders([...lines.slice(0, 3), ...lines.slice(4)].join('\n'))).toEqual([]);
 });
 
 const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-/** What is left of a text when the marks are gone that nobody typed. */
-const seen = (text: string) => text.replace(marks, '').trim();
+/** A text without invisible characters. */
+const visible = (text: string) => text.replace(marks, '').trim();
 
-const awkward = [
+const edgeCases = [
   ...message.split('\n').slice(0, 6),
   ...[
     'الرسالة: لا توجد',
@@ -72,9 +72,9 @@ const awkward = [
     '\u2067x\u2069',
   ],
 ];
-const line = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...awkward));
+const line = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...edgeCases));
 const text = fc.array(line, { maxLength: 5 }).map((lines) => lines.join('\n'));
-const written = fc
+const validOrder = fc
   .record({
     ...{ name: line, company: line, message: text, packaging: line, delivery: line, place: line },
     ...{ month: line, documents: line, quantity: fc.integer({ min: 500, max: 99_999 }).map(String) },
@@ -84,10 +84,12 @@ const written = fc
     },
   })
   .map((fields) => orderFrom({ ...fields, countryCode: '+962' }))
-  .filter((one) => !Object.keys(orderProblems(one, 500)).length)
-  .filter((one) => !seen(one.company).startsWith('غير محددة') && seen(one.message) !== 'لا توجد');
+  .filter((order) => !Object.keys(orderProblems(order, 500)).length)
+  .filter(
+    ({ company, message }) => !visible(company).startsWith('غير محددة') && visible(message) !== 'لا توجد',
+  );
 const partner = fc.oneof(fc.constant(''), fc.string({ unit: 'binary', maxLength: 20 })).filter((name) => {
-  return !name || Boolean(seen(plainLine(name)));
+  return !name || Boolean(visible(plainLine(name)));
 });
 const foreign = fc.constantFrom(
   'صباح الخير',
@@ -97,24 +99,24 @@ const foreign = fc.constantFrom(
   '',
 );
 
-test('every message that the form writes is read back whole, whatever stands between', () => {
+test('every message that the form writes is read back completely, also between other messages', () => {
   const head = '05/03/2027, 16:40 - Ali: ';
   fc.assert(
-    fc.property(fc.array(fc.tuple(written, partner, foreign), { maxLength: 4 }), (chat) => {
-      // A last line of the message that reads like the partner's cannot be told from it.
-      fc.pre(chat.every(([one, by]) => by || !/\nعن طريق: .*$/.test(seen(one.message))));
-      const texts = chat.flatMap(([one, by, other]) => [orderMessage(one, by), other]);
-      const expected = chat.map(([one, by]) => {
-        const facts = Object.entries(one).map(([key, value]) => [key, seen(value)] as const);
-        const given = facts.filter(([key, value]) => value || ['company', 'message'].includes(key));
+    fc.property(fc.array(fc.tuple(validOrder, partner, foreign), { maxLength: 4 }), (chat) => {
+      // A message whose last line has the form of the partner line is ambiguous.
+      fc.pre(chat.every(([order, by]) => by || !/\nعن طريق: .*$/.test(visible(order.message))));
+      const texts = chat.flatMap(([order, by, other]) => [orderMessage(order, by), other]);
+      const expected = chat.map(([order, by]) => {
+        const facts = Object.entries(order).map(([key, value]) => [key, visible(value)] as const);
+        const filled = facts.filter(([key, value]) => value || ['company', 'message'].includes(key));
         return {
-          ...Object.fromEntries(given),
-          partner: seen(plainLine(by)),
+          ...Object.fromEntries(filled),
+          partner: visible(plainLine(by)),
           date: '2027-03-05 16:40',
           sender: 'Ali',
         };
       });
-      expect(readOrders(texts.map((one) => head + one).join('\n'))).toEqual(expected);
+      expect(readOrders(texts.map((text) => head + text).join('\n'))).toEqual(expected);
     }),
     { numRuns: 500 },
   );

@@ -12,6 +12,15 @@ import { readablePhone } from '../../../../widgets/lib/phone.ts';
 import { renderIn } from '../../../support/render.tsx';
 import '@testing-library/jest-dom/vitest';
 
+vi.mock('../../../../widgets/company/hours.ts', () => ({
+  hours: {
+    timeZone: 'Asia/Amman',
+    days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
+    opens: '08:30',
+    closes: '17:00',
+  },
+}));
+
 const paths = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href')?.split('?')[0]);
 
 describe('company profile', () => {
@@ -19,8 +28,8 @@ describe('company profile', () => {
     renderIn(language, <Page />);
     const name = inLanguage(companyName, language);
     const title = screen.getByRole('heading', { level: 1 });
-    const [subtitle, organization, ...paragraphs] = document.querySelectorAll('.words p');
-    const logo = document.querySelector('.words .logo-mark') as Element;
+    const [subtitle, organization, ...paragraphs] = document.querySelectorAll('.intro p');
+    const logo = document.querySelector('.intro .logo-mark') as Element;
     const button = screen.getByRole('button');
     const parts = [title, subtitle, logo, organization, ...paragraphs, button] as Element[];
     expect(paragraphs).toHaveLength(3);
@@ -46,7 +55,7 @@ describe('company profile', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('says how to reach the company and leads to the order form', () => {
+  test('shows the contact details and links to the order form', () => {
     renderIn('fr', <Page />);
     expect(paths(screen.getAllByRole('link'))).toEqual([
       '/fr/#order-form',
@@ -56,6 +65,7 @@ describe('company profile', () => {
     ]);
     expect(document.querySelector('dd bdi[dir=ltr]')?.textContent).toBe(readablePhone(company.phone));
     expect(screen.getByText('Arabe et anglais')).toBeVisible();
+    expect(screen.getByText(/^dimanche–jeudi/)).toHaveTextContent('dimanche–jeudi 08:30–17:00');
   });
 });
 

@@ -26,7 +26,7 @@ function renderHome(language: Language = 'en') {
   return { container, section };
 }
 
-/** The address of a chat link and the text that it fills in. */
+/** The URL of a chat link and its prefilled text. */
 function chatOf(link: HTMLElement) {
   const { origin, pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
   return [origin + pathname, searchParams.get('text')];
@@ -108,14 +108,14 @@ describe('home page', () => {
     }
   });
 
-  test('one sentence asks for what varies by lot', () => {
+  test('values that vary by lot are one sentence with a chat link', () => {
     const product = renderHome().section('product-detail');
-    const ask = product.getByRole('link', { name: /Ask us for the figures/ });
-    expect(ask.parentElement).toHaveTextContent('Granule size, moisture and hardness vary by lot.');
-    expect(chatOf(ask)[1]).toContain('granule size, moisture and hardness');
+    const link = product.getByRole('link', { name: /Ask us for the figures/ });
+    expect(link.parentElement).toHaveTextContent('Granule size, moisture and hardness vary by lot.');
+    expect(chatOf(link)[1]).toContain('granule size, moisture and hardness');
   });
 
-  test('says once that the product image is an illustration', () => {
+  test('states once that the product image is an illustration', () => {
     renderHome();
     expect(screen.getAllByText(english['product.imageNote'])).toHaveLength(1);
     const data = structuredData(createI18n('en', { site: textsOf('en') }), '/', '');
@@ -130,7 +130,7 @@ describe('home page', () => {
     for (const thumb of thumbs) expect(thumb).toHaveAttribute('href', expect.stringMatching(/\.jpg$/));
   });
 
-  test.each(languageCodes)('questions in %s show what is known', (language) => {
+  test.each(languageCodes)('questions in %s have answers from the company data', (language) => {
     const { container, section } = renderHome(language);
     const texts = textsOf(language);
     expect(
@@ -140,24 +140,24 @@ describe('home page', () => {
       ...['minimum', 'payment', 'packaging', 'delivery', 'documents'],
       ...['properties', 'storage', 'customs'],
     ];
-    const shown = Array.from(container.querySelectorAll('#faq summary'), (one) => one.textContent);
-    // Without what the company itself answers.
-    const own = Object.keys(answers).filter((name) => answers[name]?.[language]);
+    const shown = Array.from(container.querySelectorAll('#faq summary'), ({ textContent }) => textContent);
+    // Without the answers of the company.
+    const answered = Object.keys(answers).filter((name) => answers[name]?.[language]);
     const titles = (names: string[]) => names.map((name) => texts[`questions.${name}`] ?? '');
-    expect(shown.filter((title) => !titles(own).includes(title ?? ''))).toEqual(titles(known));
+    expect(shown.filter((title) => !titles(answered).includes(title ?? ''))).toEqual(titles(known));
     const minimum = container.querySelector('#faq details p')?.textContent;
     expect(minimum).toContain(formatNumber(minimumOrder, language));
     expect(minimum).toContain(formatNumber((minimumOrder * 1000) / bagWeight, language));
   });
 
-  test('questions list the choices of the order form, unless the company answers', () => {
+  test('questions list the choices of the order form, unless the company has an answer', () => {
     const answerTo = (question: string) =>
       renderHome().section('faq').getByText(question).closest('details') as HTMLElement;
     const packed = within(answerTo(english['questions.packaging'])).getAllByRole('listitem', {
       hidden: true,
     });
     expect(packed.map(({ textContent }) => textContent)).toEqual(
-      Object.values(packaging).map((words) => words.en),
+      Object.values(packaging).map(({ en }) => en),
     );
     cleanup();
     answers.packaging = { en: 'In bags.' };
@@ -166,7 +166,7 @@ describe('home page', () => {
     answers.packaging = {};
   });
 
-  test('an answer of the company wins and adds its question', () => {
+  test('an answer of the company replaces the default and adds its question', () => {
     answers.origin = { en: 'Made in Jordan.' };
     answers.payment = { en: 'By letter of credit.' };
     const faq = renderHome().section('faq');

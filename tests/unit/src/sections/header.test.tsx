@@ -27,7 +27,7 @@ describe('header', () => {
     expect(path(screen.getByRole('link', { name: new RegExp(companyName.fr) }))).toBe('/fr/');
   });
 
-  test('opens the five languages with one press and reports the choice', async () => {
+  test('opens the five languages with one click and reports the choice', async () => {
     const user = userEvent.setup();
     renderIn('en', header());
     await user.click(screen.getByRole('combobox', { name: 'Language English' }));
@@ -70,7 +70,7 @@ describe('header', () => {
     expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  test('says that a page is loading or could not be loaded', () => {
+  test('shows that a page is loading or could not be loaded', () => {
     const { unmount } = renderIn('en', header('/', 'loading'));
     const status = () => document.querySelector('.loading[role=status]');
     expect(status()).toHaveTextContent('Loading…');

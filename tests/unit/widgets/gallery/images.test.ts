@@ -13,17 +13,20 @@ describe('gallery images of the company', () => {
       for (const text of Object.values(alt)) expect(text).not.toMatch(/^.{0,5}$|(?<!DAP )18-46-0/);
   });
 
-  test('have a size and the placeholder color of made.json', () => {
+  test('have a size and the placeholder colors of made.json', () => {
     const files = [join(root, 'widgets/company/made.json'), join(companyFolder(), 'made.json')];
     const made = Object.assign(
       {},
       ...files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
     );
-    const shown = companyImages('ar', '/').map(({ src, width, height, color }) => {
-      return [src.replace(/.*\/(.*)-960\.jpg/, '$1'), width, height, color];
+    const shown = companyImages('ar', '/').map(({ src, width, height, colors }) => {
+      return [src.replace(/.*\/(.*)-960\.jpg/, '$1'), width, height, colors];
     });
     expect(shown).toEqual(gallery.images.map(({ name }) => [name, 1600, 1200, made[name]]));
-    expect(made[gallery.images[0]?.name ?? '']).toMatch(/^#[0-9a-f]{6}$/);
+    expect(made[gallery.images[0]?.name ?? '']).toEqual([
+      expect.stringMatching(/^#[0-9a-f]{6}$/),
+      expect.stringMatching(/^#[0-9a-f]{6}$/),
+    ]);
   });
 
   test('have thumbnails of at most 25 kB', () => {

@@ -9,7 +9,7 @@ import { sitePages } from '../support/site-page.ts';
 /** Loads every image and font of a page, also in shadow roots. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const roots = [document, ...Array.from(document.querySelectorAll('*'), (one) => one.shadowRoot)];
+    const roots = [document, ...Array.from(document.querySelectorAll('*'), (element) => element.shadowRoot)];
     const images = roots.flatMap((root) => [...(root?.querySelectorAll('img') ?? [])]);
     for (const image of images) image.loading = 'eager';
     await document.fonts.ready;

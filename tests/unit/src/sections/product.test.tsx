@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import '@testing-library/jest-dom/vitest';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FeaturesSection } from '../../../../src/sections/features.tsx';
+import { Yard } from '../../../../src/sections/product.tsx';
 import { QuestionsSection } from '../../../../src/sections/questions.tsx';
 import { SpecTable } from '../../../../src/sections/spec-table.tsx';
 import { renderIn } from '../../../support/render.tsx';
@@ -14,8 +15,12 @@ const product = vi.hoisted(() => ({
   includedDocuments: [] as string[],
 }));
 vi.mock('../../../../widgets/company/product.ts', () => product);
+const company = vi.hoisted(() => ({ minimumOrder: 500, bagWeight: 50, bagsPerPallet: 40 }));
+vi.mock('../../../../widgets/company/facts.ts', async (original) =>
+  Object.assign(company, { ...(await original<object>()), ...company }),
+);
 
-const own = {
+const facts = {
   producer: { ar: 'شركة', en: 'Producer Ltd.', fa: 'شرکت', fr: 'Société', ja: '会社' },
   specification: [{ name: { ar: 'الرطوبة', en: 'Moisture' }, value: { ar: '1.5%', en: '1.5% max.' } }],
   includedDocuments: ['analysis', 'origin'],
@@ -24,7 +29,7 @@ const shipment = 'Every shipment comes with these documents: Certificate of anal
 
 afterEach(() => void Object.assign(product, none));
 
-test('facts that the company has not given are not shown', () => {
+test('missing facts of the company are not shown', () => {
   renderIn('en', <FeaturesSection />);
   renderIn('en', <QuestionsSection />);
   renderIn('en', <SpecTable />);
@@ -34,7 +39,7 @@ test('facts that the company has not given are not shown', () => {
 });
 
 test('the producer and the guaranteed values are in the data sheet', () => {
-  Object.assign(product, own);
+  Object.assign(product, facts);
   renderIn('en', <SpecTable />);
   const [table] = screen.getAllByRole('table', { hidden: true });
   expect(table).toHaveTextContent('Moisture1.5% max.');
@@ -42,10 +47,29 @@ test('the producer and the guaranteed values are in the data sheet', () => {
 });
 
 test('the documents of every shipment are in the features and in the answers', () => {
-  Object.assign(product, own);
+  Object.assign(product, facts);
   renderIn('en', <FeaturesSection />);
   expect(screen.getByText(shipment)).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('Ask for the certificate of analysis');
   renderIn('en', <QuestionsSection />);
   expect(screen.getByText(/^Every shipment.*Choose the documents you need/)).toBeInTheDocument();
+});
+
+describe('yard image', () => {
+  test('shows the bags and pallets of the minimum order', () => {
+    renderIn('en', <Yard />);
+    expect(screen.getByRole('figure')).toHaveTextContent(
+      '500 t = 10,000 bags on 250 pallets: our minimum order',
+    );
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+  });
+
+  test.each([
+    { minimumOrder: 400, bagWeight: 50, bagsPerPallet: 40 },
+    { minimumOrder: 500, bagWeight: 50, bagsPerPallet: 50 },
+  ])('is not shown if the company has other numbers than the image: %o', (other) => {
+    Object.assign(company, other);
+    const { container } = renderIn('en', <Yard />);
+    expect(container).toBeEmptyDOMElement();
+  });
 });

@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import site from '../playwright.config.ts';
 
 /**
- * Compares what visitors see before and after a change, pixel by pixel:
- *   npx playwright test --config tests/look/playwright.config.ts -u    before the change
- *   npx playwright test --config tests/look/playwright.config.ts       after it
+ * Compares screenshots before and after a change, pixel by pixel:
+ *   npx playwright test --config tests/screenshots/playwright.config.ts -u    before the change
+ *   npx playwright test --config tests/screenshots/playwright.config.ts       after it
  */
 export default defineConfig({
   ...site,
@@ -12,5 +12,5 @@ export default defineConfig({
   reporter: 'list',
   globalSetup: '../support/global-setup.ts',
   snapshotPathTemplate: '../../node_modules/.screenshots/{arg}{ext}',
-  projects: [{ name: 'look' }],
+  projects: [{ name: 'screenshots' }],
 });
