@@ -163,12 +163,7 @@ export function OrderForm({
           </p>
           {panelShown &&
             (lazy ? (
-              <lazy.OrderPanel
-                {...{ options, partner, instead: link }}
-                state={order}
-                onRestore={order.restore}
-                onForget={order.forget}
-              />
+              <lazy.OrderPanel {...{ options, order, partner, instead: link }} />
             ) : (
               status !== 'sent' && link
             ))}

@@ -13,28 +13,26 @@ import { SendOptions } from './send-options.tsx';
 
 type PanelProps = {
   options: RecipientOptions;
-  state: OrderState;
+  order: OrderState & { restore: () => void; forget: () => void };
   partner: string;
-  onRestore: () => void;
-  onForget: () => void;
 };
 
 /**
  * What can still be done with an order. It repeats the text of the toast, because a toast disappears, and offers every
  * other way to send the order: an opened tab does not prove that WhatsApp was reached.
  */
-export function OrderPanel({ options, state, partner, onRestore, onForget }: PanelProps) {
+export function OrderPanel({ options, order, partner }: PanelProps) {
   const { t, i18n } = useTranslation();
   const online = useSyncExternalStore(
     followConnection,
     () => navigator.onLine,
     () => true,
   );
-  const { status, fields, until, cut } = state;
+  const { status, fields, until, cut, restore, forget } = order;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is over once
   useEffect(() => {
     if (!until) return;
-    const timer = setTimeout(onForget, until - Date.now());
+    const timer = setTimeout(forget, until - Date.now());
     return () => clearTimeout(timer);
   }, [until]);
   // The host page has sent the order: nothing is left to do or to restore.
@@ -57,7 +55,7 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
   const isBack = status === 'offline' && online;
   // The button disappears with the panel, so the focus moves to the first field.
   const startNew = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    onForget();
+    forget();
     form?.querySelector('input')?.focus();
   };
   const next = opened && !options.whatsapp && nextOpening(hours, new Date());
@@ -85,7 +83,7 @@ export function OrderPanel({ options, state, partner, onRestore, onForget }: Pan
         {opened ? (
           <>
             <div className="text-buttons" data-waiting={status === 'opened'}>
-              <button type="button" className="text-button" onClick={onRestore}>
+              <button type="button" className="text-button" onClick={restore}>
                 <UndoIcon />
                 {t('panel.restore')}
               </button>

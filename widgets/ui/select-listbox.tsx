@@ -153,9 +153,7 @@ export function Listbox({
     if (!open) return false;
     if (event.key === 'Home') onActive(0);
     else if (event.key === 'End') onActive(options.length - 1);
-    else if (event.key === 'Enter' || event.key === ' ' || (event.altKey && event.key === 'ArrowUp'))
-      choose(active);
-    else if (event.key === 'Tab') choose(active);
+    else if (/^(Enter| |Tab)$/.test(event.key) || (event.altKey && event.key === 'ArrowUp')) choose(active);
     else return false;
     if (event.key !== 'Tab') event.preventDefault();
     return true;
