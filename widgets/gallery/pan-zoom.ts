@@ -65,8 +65,9 @@ export function createPanZoom(options: PanZoomOptions): PanZoom {
   const zoom = (scale: number, at: Point, smoothly: boolean) => show(zoomAt(transform, scale, at), smoothly);
   const pan = ({ x, y }: Point, smoothly = false) =>
     show({ ...transform, x: transform.x + x, y: transform.y + y }, smoothly);
+  const shifted = (by: number) => ({ transform: `translateX(${by}px)` });
   const slide = (by: number) => {
-    track.style.transform = by ? `translateX(${by}px)` : '';
+    track.style.transform = by ? shifted(by).transform : '';
   };
 
   followPointers(stage, {
@@ -88,9 +89,8 @@ export function createPanZoom(options: PanZoomOptions): PanZoom {
       };
       arrive = arrived;
       slide(end);
-      const [start, stop] = [distance, end].map((x) => ({ transform: `translateX(${x}px)` }));
-      if (start && stop)
-        void animate(track, start, stop, remainingDuration(end - distance, speed)).then(arrived);
+      const duration = remainingDuration(end - distance, speed);
+      void animate(track, shifted(distance), shifted(end), duration).then(arrived);
     },
     drag: (distance) => {
       // Dragging up moves it only a little.

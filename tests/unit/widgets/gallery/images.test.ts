@@ -64,10 +64,4 @@ describe('gallery property images', () => {
     ]);
     expect(warn.mock.calls.join('\n')).toMatch(/^images\[2\] has no URL[\s\S]*images\[3\] has no URL/);
   });
-
-  test('warns about a value that is not an array and uses the default images', () => {
-    const warn = vi.fn();
-    expect(imagesFromProperty('a.jpg', warn)).toBeUndefined();
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('"images" is not an array'));
-  });
 });

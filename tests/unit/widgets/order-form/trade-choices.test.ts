@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { companyErrors } from '../../../../src/build/company/check-company.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { longestTerm, orderChat, orderLines } from '../../../../widgets/order-form/order.ts';
-import { longestSms, orderMail, shortOrder } from '../../../../widgets/order-form/order-links.ts';
+import { longestTerm, orderChat } from '../../../../widgets/order-form/order.ts';
+import { longestSms, shortOrder } from '../../../../widgets/order-form/order-links.ts';
 import {
   type Choice,
   chosen,
@@ -102,12 +102,6 @@ describe('facts of trade in short texts', () => {
     expect(text).toContain(message);
     expect(text).not.toContain('شهادة');
     expect(text).toContain('ميناء العقبة');
-  });
-
-  test('stand in a letter', () => {
-    const { message } = orderMail({ ...order, ...facts }, 'info@example.com');
-    expect(message).toContain('\nالتعبئة: سائب\nالتسليم: ميناء العقبة\nالوثائق: شهادة منشأ\nالرسالة:');
-    expect(orderLines({ ...order, ...facts }).map(({ of }) => of)).toContain('documents');
   });
 });
 
