@@ -21,11 +21,8 @@ const idle = () =>
 /** Loads React, retries until it works, and hydrates the page. */
 function hydrate(): Promise<void> {
   prefetch();
-  hydration ??= untilLoaded(
-    () => import('./main.tsx').then(({ start }) => start(removeFallbacks)),
-    () => {},
-    () => true,
-  ).then(() => {
+  const start = () => import('./main.tsx').then((main) => main.start(removeFallbacks));
+  hydration ??= untilLoaded(start).then(() => {
     hydrated.abort();
     saveDrafts();
   });

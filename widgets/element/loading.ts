@@ -4,20 +4,20 @@ const longestPause = 30_000;
 
 /**
  * Calls `load` until it succeeds, with pauses of 1, 2, 4 … 30 s. A pause ends early when the browser comes online.
- * @param failed called after each failure with the number of earlier failures and the error
  * @param isWanted returns false to stop
+ * @param failed called after each failure with the number of earlier failures and the error
  * @returns undefined if it was stopped
  */
 export async function untilLoaded<Value>(
   load: () => Promise<Value>,
-  failed: (before: number, error: unknown) => void,
-  isWanted: () => boolean,
+  isWanted = () => true,
+  failed?: (before: number, error: unknown) => void,
 ): Promise<Value | undefined> {
   for (let failures = 0; ; failures++) {
     try {
       return await load();
     } catch (error) {
-      failed(failures, error);
+      failed?.(failures, error);
       await pause(Math.min(firstPause * 2 ** failures, longestPause));
       if (!isWanted()) return undefined;
     }

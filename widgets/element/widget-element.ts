@@ -117,7 +117,7 @@ export class WidgetElement extends ReactiveElement {
     this.#state = 'loading';
     this.#stopWaiting?.();
     const failed = (before: number, error: unknown) => before === 0 && this.#fail('load', error);
-    const loaded = await untilLoaded(() => this.#fetch(), failed, this.#wanted);
+    const loaded = await untilLoaded(() => this.#fetch(), this.#wanted, failed);
     // Disconnected while loading: rendering now would leak. It loads again when it is connected again.
     if (!loaded || !this.isConnected) {
       this.#state = 'idle';
@@ -185,12 +185,7 @@ export class WidgetElement extends ReactiveElement {
 
   /** The previous language stays until the new texts have loaded. */
   async #switchLanguage(): Promise<void> {
-    const loaded = await untilLoaded(
-      () => this.#loadTexts(),
-      () => {},
-      this.#wanted,
-    );
-    if (loaded) this.requestUpdate();
+    if (await untilLoaded(() => this.#loadTexts(), this.#wanted)) this.requestUpdate();
   }
 
   /** Shows the widget in the task of its first commit, so that the layout does not shift. */

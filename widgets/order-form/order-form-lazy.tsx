@@ -56,11 +56,7 @@ function useOrderTexts(i18n: i18n): i18n | undefined {
       }
       if (wanted) setTranslated(i18n);
     };
-    void untilLoaded(
-      load,
-      () => {},
-      () => wanted,
-    );
+    void untilLoaded(load, () => wanted);
     return () => {
       wanted = false;
     };
