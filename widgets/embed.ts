@@ -1,5 +1,5 @@
 import { elementClasses } from './elements.ts';
 import { run } from './run.ts';
 
-// All elements. Their React code is imported when one comes near the viewport.
+// All elements. Their React code is imported when one nears the viewport.
 void run(elementClasses);

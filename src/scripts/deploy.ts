@@ -7,7 +7,7 @@ import { deploy, rollback } from '../build/hosting/deploy.ts';
 import { collect } from '../build/versions/collect.ts';
 
 const usage =
-  'No target is given. Run `npm run deploy -- <folder> [--rollback]`, or `npm run deploy -- <URL of the site>` before an upload.';
+  'The target is missing. Run `npm run deploy -- <folder> [--rollback]`, or `npm run deploy -- <URL of the site>` before an upload.';
 
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({

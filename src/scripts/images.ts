@@ -1,5 +1,5 @@
 // Makes the images of the site from the originals in `src/images`: npm run images [-- --company <name>] [--all]
-// An original in any size, orientation, color space and format that sharp reads will do. Its name says what it is for:
+// An original in any size, orientation, color space and format that sharp reads will do. Its name states its purpose:
 // `hero_…`, `yard_…`, `product_…`, `share_…`, `profile_…`, `og_…`; all others belong to the gallery. The results are
 // committed, so a build needs no encoder. `--all` encodes again what did not change.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -34,10 +34,10 @@ const encode: Record<Format, (image: Sharp, options?: ImageKind['outputs'][numbe
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 74, mozjpeg: true }),
 };
 
-/** Start and end of what is kept, as fractions of the width: the ship at the quay fills a 4:3 frame. */
+/** Start and end of the crop, as fractions of the width: the ship at the quay fills a 4:3 frame. */
 const crops: Record<string, [start: number, end: number]> = { port_dusk: [0.2, 0.95] };
 
-/** The original upright, in sRGB and cropped. */
+/** The original with its orientation applied, in sRGB and cropped. */
 async function original(name: string, file: string, { trim }: ImageKind): Promise<Buffer> {
   const image = sharp(await sharp(file).autoOrient().toColourspace('srgb').toBuffer());
   if (trim) return image.trim().toBuffer();

@@ -48,14 +48,14 @@ export const sandboxTokens: Record<string, string> = {
 /** Only a page of the same origin can read the tokens of its iframe. */
 function sandbox(): Finding | undefined {
   const value = window.frameElement?.getAttribute('sandbox') ?? undefined;
-  const given = value?.split(/\s+/).filter(Boolean);
-  const missing = Object.keys(sandboxTokens).filter((token) => !given?.includes(token));
-  if (!given || !missing.length) return;
+  const present = value?.split(/\s+/).filter(Boolean);
+  const missing = Object.keys(sandboxTokens).filter((token) => !present?.includes(token));
+  if (!present || !missing.length) return;
   const needed = missing.map((token) => `${token} (needed so that ${sandboxTokens[token]})`);
   return {
     name: 'sandbox',
     problem: `The sandbox attribute of the iframe lacks ${needed.join(' and ')}.`,
-    fix: `sandbox="${[...given, ...missing].join(' ')}"`,
+    fix: `sandbox="${[...present, ...missing].join(' ')}"`,
   };
 }
 

@@ -50,7 +50,7 @@ export function createView(name: string, Component: ComponentType<never>): ViewE
 function viewClass(Component: ComponentType<object>): new () => ViewElement {
   const View = ({ config }: { config?: ViewConfig }) => config && <Root component={Component} {...config} />;
   // r2wc 2.1.1 has no type for a plain object, and "json" would lose functions. It stores a value of an unknown type as
-  // it is and renders again. `react-view.test.tsx` checks that.
+  // it is and renders again.
   const Base = r2wc(View, { props: { config: 'object' as 'string' } }) as unknown as new () => ViewElement & {
     connectedCallback(): void;
     disconnectedCallback(): void;

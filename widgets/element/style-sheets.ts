@@ -1,4 +1,4 @@
-/** Stylesheets by their text, for each document: a constructed stylesheet works only in the document that made it. */
+/** Stylesheets by their text, for each document: a constructable stylesheet works only in the document that created it. */
 const caches = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /** Replaces the stylesheets of a shadow root. Roots in the same document share the stylesheet of a text. */

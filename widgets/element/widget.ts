@@ -96,7 +96,7 @@ export function text(): Attribute<string> {
   return { initial: '', parse: (value) => value, takes: 'a text' };
 }
 
-/** One of several words. With an empty `initial` the widget uses its own default. */
+/** One of several values. With an empty `initial` the widget uses its own default. */
 export function oneOf<const Word extends string>(
   words: readonly Word[],
   initial: NoInfer<Word> | '',

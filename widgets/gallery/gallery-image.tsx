@@ -40,7 +40,7 @@ export function companyImages(language: Language, base: string): GalleryImage[] 
   });
 }
 
-type Given = { src?: unknown; alt?: unknown; srcset?: unknown; width?: unknown; height?: unknown };
+type ImageInput = { src?: unknown; alt?: unknown; srcset?: unknown; width?: unknown; height?: unknown };
 
 /**
  * Reads the property `images` as a partner's page sets it: URLs, or objects with `src` and optionally `alt`,
@@ -59,7 +59,7 @@ export function imagesFromProperty(
     return undefined;
   }
   return value.flatMap((entry: unknown, index): GalleryImage[] => {
-    const { src, alt, srcset, width, height }: Given =
+    const { src, alt, srcset, width, height }: ImageInput =
       entry && typeof entry === 'object' ? entry : { src: entry };
     if (typeof src === 'string' && src.trim()) {
       return [

@@ -18,8 +18,8 @@ import { logoFile, plate, readSvgLogo } from './logo.ts';
 /**
  * The data of a company as modules:
  * - `#company/…` is its folder, by default `widgets/company`;
- * - `#brand` and `#brand.css` are made from the colors in its `colors.ts`;
- * - `logo.ts` is made from its `logo.svg`, if there is one;
+ * - `#brand` and `#brand.css` are generated from the colors in its `colors.ts`;
+ * - `logo.ts` is generated from its `logo.svg`, if there is one;
  * - its `words/<language>.json` replace texts of the locale files.
  * Wrong files give the colors of the project here; `validateCompany` reports them.
  */
@@ -56,7 +56,7 @@ export function company(folder = companyFolder()): Plugin {
 
 /** The first alias that matches counts. */
 function aliases(folder: string, generated: string): Alias[] {
-  const made = logoFile(folder) ? ['logo.ts', 'made.json'] : ['made.json'];
+  const generatedFiles = logoFile(folder) ? ['logo.ts', 'made.json'] : ['made.json'];
   const companyAlias = (from: string) => (file: string) => ({
     find: `#company/${file}`,
     replacement: join(from, file),
@@ -64,7 +64,7 @@ function aliases(folder: string, generated: string): Alias[] {
   return [
     { find: '#brand.css', replacement: join(generated, 'brand.css') },
     { find: '#brand', replacement: join(generated, 'brand.ts') },
-    ...made.map(companyAlias(generated)),
+    ...generatedFiles.map(companyAlias(generated)),
     ...companyFiles().map(companyAlias(folder)),
   ];
 }

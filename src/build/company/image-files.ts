@@ -44,7 +44,7 @@ export function kindOf(name: string): ImageKind {
   return imageKinds.find((kind) => kind.name.test(name)) as ImageKind;
 }
 
-/** The files made of an original: `<name>-<width>.<format>`. */
+/** The files of an original: `<name>-<width>.<format>`. */
 export function filesOf(name: string): string[] {
   return kindOf(name).outputs.flatMap(({ widths, formats }) =>
     widths.flatMap((width) => formats.map((format) => `${name}-${width}.${format}`)),
@@ -65,8 +65,8 @@ export function hashOf(name: string, file: string): string {
  * so they are not compared.
  * @param folder of the encoded files
  */
-export function isUpToDate(name: string, file: string, folder: string, made: SourceHashes): boolean {
-  return made[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
+export function isUpToDate(name: string, file: string, folder: string, hashes: SourceHashes): boolean {
+  return hashes[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
 }
 
 /**

@@ -51,8 +51,8 @@ export function rollback(folder: string): string {
     throw new BuildError([
       `${folder} has no previous release. Nothing was changed. Deploy the build that you want.`,
     ]);
-  const kept = (name: string) => join(folder, '.releases', previous.id, name);
-  site.publish(previous.files, (name) => (existsSync(kept(name)) ? kept(name) : join(folder, name)));
+  const stored = (name: string) => join(folder, '.releases', previous.id, name);
+  site.publish(previous.files, (name) => (existsSync(stored(name)) ? stored(name) : join(folder, name)));
   site.memory.releases.pop();
   site.save();
   return `Release ${previous.id} is published again.`;
@@ -70,8 +70,9 @@ function liveSite(folder: string) {
     const next = new Set(files);
     for (const name of live?.files ?? []) {
       const changes = !next.has(name) || !isSame(source(name), at(name));
-      const kept = join(store, live?.id ?? '', name);
-      if (changes && !immutable.test(name) && existsSync(at(name)) && !existsSync(kept)) copy(at(name), kept);
+      const stored = join(store, live?.id ?? '', name);
+      if (changes && !immutable.test(name) && existsSync(at(name)) && !existsSync(stored))
+        copy(at(name), stored);
     }
     const order = (name: string) =>
       immutable.test(name) ? 0 : name.startsWith('embed.js') ? 3 : entry.test(name) ? 2 : 1;

@@ -21,10 +21,10 @@ export function pageStyle(sheet: string, pages: string[]): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    const kept = rule.selectors.filter(
+    const inlined = rule.selectors.filter(
       (selector) => namesOf(selector).every((name) => names.has(name)) && !reactOnly.test(selector),
     );
-    if (kept.length) rule.selectors = kept;
+    if (inlined.length) rule.selectors = inlined;
     else removeWhole(rule);
   });
   return root.toString();

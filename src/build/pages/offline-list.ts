@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 
-type Kept = [path: string, integrity?: string];
+type CachedFile = [path: string, integrity?: string];
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
 
@@ -17,22 +17,22 @@ const languageOf = (name: string) => languageCodes.find((code) => code === name.
  * needs, and its pages with their hashes, last, so that a page is there only when its files are.
  * @param pages the names of their files, such as `fr/index.html`
  */
-function offlineList(dist: string, pages: string[]): { build: string; sets: Record<string, Kept[]> } {
+function offlineList(dist: string, pages: string[]): { build: string; sets: Record<string, CachedFile[]> } {
   const assets = readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name));
   const filesOf = (language?: string) =>
-    assets.filter((name) => languageOf(name) === language).map((name): Kept => [`/assets/${name}`]);
+    assets.filter((name) => languageOf(name) === language).map((name): CachedFile => [`/assets/${name}`]);
   const pagesOf = (language?: string) =>
     pages
       .filter((name) => basename(name) === index && languageOf(name) === language)
-      .map((name): Kept => {
+      .map((name): CachedFile => {
         const integrity = `sha256-${hash(readFileSync(join(dist, name)))}`;
         return [`/${name.slice(0, -index.length)}`, integrity];
       });
-  const images = pages.filter((name) => name.endsWith('.svg')).map((name): Kept => [`/${name}`]);
-  const sets: Record<string, Kept[]> = { all: [...filesOf(), ...images, ...pagesOf()] };
+  const images = pages.filter((name) => name.endsWith('.svg')).map((name): CachedFile => [`/${name}`]);
+  const sets: Record<string, CachedFile[]> = { all: [...filesOf(), ...images, ...pagesOf()] };
   for (const code of languageCodes) {
     const fonts = languages[code].direction === 'rtl' ? ['site-arabic', 'site-arabic-bold'] : [];
-    const fontFiles = fonts.map((name): Kept => [`/fonts/${name}.woff2`]);
+    const fontFiles = fonts.map((name): CachedFile => [`/fonts/${name}.woff2`]);
     sets[code] = [...filesOf(code), ...fontFiles, ...pagesOf(code)];
   }
   return { build: hash(JSON.stringify(sets)).slice(0, 12), sets };

@@ -103,8 +103,8 @@ export async function isCurrent({ file, text, colors }: OgImage): Promise<boolea
 /** The images that a company needs, in a folder. */
 export async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
   const { values } = await loadCompany(company);
-  const given = (values['colors.ts'] as Brand | undefined) ?? projectBrand;
-  const { brand, night: ink } = tonesOf(given);
+  const brandColors = (values['colors.ts'] as Brand | undefined) ?? projectBrand;
+  const { brand, night: ink } = tonesOf(brandColors);
   const colors = { brand, ink };
   return languageCodes.map((language) => {
     const texts = JSON.parse(readFileSync(join(root, 'src/locales', `${language}.json`), 'utf8'));

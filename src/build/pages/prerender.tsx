@@ -46,7 +46,7 @@ export type Assets = {
  * @returns contents by path below the published folder, such as `fr/index.html`
  */
 export async function files(assets: Assets): Promise<Map<string, string>> {
-  const made = new Map<string, string>();
+  const built = new Map<string, string>();
   const texts = await Promise.all(languageCodes.map(siteI18n));
   for (const [route, { load, source }] of Object.entries(routes)) {
     const { Page } = await load();
@@ -70,18 +70,18 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
         body: bodies[index] ?? '',
       });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
-      for (const name of paths.flatMap(filesOf)) made.set(name, page);
+      for (const name of paths.flatMap(filesOf)) built.set(name, page);
     }
   }
   for (const i18n of texts)
-    made.set(companyFile(activeLanguage(i18n)).slice(1), vcardFile(companyContact(i18n)));
-  made.set('404.html', notFound(assets, texts, await html(<NotFound texts={texts} />)));
-  made.set('sitemap.xml', sitemap());
-  made.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
-  made.set('manifest.webmanifest', manifest());
-  made.set('icon.svg', iconSvg());
-  if (hasOwnColors) made.set('pictures/logo.svg', logoSvg());
-  return made;
+    built.set(companyFile(activeLanguage(i18n)).slice(1), vcardFile(companyContact(i18n)));
+  built.set('404.html', notFound(assets, texts, await html(<NotFound texts={texts} />)));
+  built.set('sitemap.xml', sitemap());
+  built.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
+  built.set('manifest.webmanifest', manifest());
+  built.set('icon.svg', iconSvg());
+  if (hasOwnColors) built.set('pictures/logo.svg', logoSvg());
+  return built;
 }
 
 async function html(node: ReactNode): Promise<string> {

@@ -29,22 +29,22 @@ export async function writePages(dist: string, server: string): Promise<void> {
   const sheet = join(dist, manifest['index.html']?.css?.[0] ?? '');
   const styles = readFileSync(sheet, 'utf8');
   const headScript = readAndRemove(dist, 'head-script.js');
-  const made: Map<string, string> = await files(assetsOf(manifest, headScript, styles));
+  const built: Map<string, string> = await files(assetsOf(manifest, headScript, styles));
   writeFileSync(sheet, removeInlinedRules(styles));
   const source = (file: string) => !/\.(ts|html)$/.test(file);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: source });
   cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
   writeFiles(dist, [
-    ...made,
+    ...built,
     ...apiFiles(facts),
     ...partnerPages(facts),
     ['demo/brand.css', brandCss(tones)],
   ]);
-  await writeIcons(join(dist, 'pictures'), made.get('icon.svg') ?? '');
+  await writeIcons(join(dist, 'pictures'), built.get('icon.svg') ?? '');
   const own = join(companyFolder(), 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
   await updateOgImages(join(dist, 'pictures'));
-  writeWorker(dist, readAndRemove(dist, manifest['offline/worker.ts']?.file), [...made.keys()]);
+  writeWorker(dist, readAndRemove(dist, manifest['offline/worker.ts']?.file), [...built.keys()]);
   removeUnusedImages(dist);
   describeVersion(dist, { name: companyInEnglish, site: facts.site });
   await writeTrust(dist);

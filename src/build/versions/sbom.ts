@@ -66,7 +66,7 @@ function releaseDate(): string {
 /** The author of an installed package, or the owner of its repository. */
 function authorOf(name: string): string {
   const { author, repository } = readJson<PackageJson>(join(root, 'node_modules', name, 'package.json'));
-  const [given] = typeof author === 'string' ? author.split(/\s*[<(]/) : [author?.name];
+  const [authorName] = typeof author === 'string' ? author.split(/\s*[<(]/) : [author?.name];
   const url = typeof repository === 'string' ? repository : repository?.url;
-  return given || url?.split(/[:/]/).at(-2) || name;
+  return authorName || url?.split(/[:/]/).at(-2) || name;
 }

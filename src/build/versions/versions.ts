@@ -41,8 +41,8 @@ export function describeVersion(dist: string, company: { name: string; site: str
   const pictures = readdirSync(join(dist, 'pictures')).filter(
     (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && isMentioned(code, name),
   );
-  const made: Version = { version, snippet, files, pictures };
-  const json = `${JSON.stringify(made, null, 2)}\n`;
+  const description: Version = { version, snippet, files, pictures };
+  const json = `${JSON.stringify(description, null, 2)}\n`;
   writeFiles(folder, Object.entries({ 'snippet.txt': `${snippet}\n`, 'integrity.json': json }));
   for (const name of ['CHANGELOG.md', 'INTEGRATIONS.md'])
     copyFileSync(join(root, 'widgets', name), join(dist, 'embed', name));

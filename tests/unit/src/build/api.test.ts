@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { elements } from '../../../../src/build/api/analyze.ts';
 import { apiFiles, apiReference } from '../../../../src/build/api/api-files.ts';
-import type * as said from '../../../../src/build/api/details.ts';
+import type * as published from '../../../../src/build/api/details.ts';
 import { elementClasses } from '../../../../widgets/elements.ts';
 import type { EmployeeCardOptions } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
@@ -13,8 +13,8 @@ import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.e
 import type { OrderMethods, OrderOptions } from '../../../../widgets/order-form/use-order.ts';
 
 const root = new URL('../../../../', import.meta.url);
-const made = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });
-const manifest = JSON.parse(made.get('custom-elements.json') ?? '');
+const built = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });
+const manifest = JSON.parse(built.get('custom-elements.json') ?? '');
 
 const api = readFileSync(new URL('../../../../widgets/API.md', import.meta.url), 'utf8');
 const namesIn = (text: string) => (/\{([^}]+)\}/.exec(text)?.[1]?.match(/\w+/g) ?? []).sort();
@@ -40,33 +40,33 @@ test('API › the JSDoc of every element names the attributes, events and method
 });
 
 test('API › event details have the types of the widgets', () => {
-  expectTypeOf<said.CountryCode>().toEqualTypeOf<CountryCode>();
-  type Told<Handler> = Handler extends (detail: infer Detail) => unknown ? Detail : never;
-  expectTypeOf<Told<NonNullable<OrderOptions['onOrderSubmit']>>>().toExtend<said.DapOrderDetail>();
-  expectTypeOf<said.DapOrderDetail>().toExtend<Told<NonNullable<OrderOptions['onOrderOpened']>>>();
-  expectTypeOf<Told<NonNullable<GalleryEvents['onOpen']>>>().toEqualTypeOf<said.DapPictureDetail>();
-  expectTypeOf<Told<NonNullable<GalleryEvents['onClose']>>>().toEqualTypeOf<said.DapPictureDetail>();
+  expectTypeOf<published.CountryCode>().toEqualTypeOf<CountryCode>();
+  type DetailOf<Handler> = Handler extends (detail: infer Detail) => unknown ? Detail : never;
+  expectTypeOf<DetailOf<NonNullable<OrderOptions['onOrderSubmit']>>>().toExtend<published.DapOrderDetail>();
+  expectTypeOf<published.DapOrderDetail>().toExtend<DetailOf<NonNullable<OrderOptions['onOrderOpened']>>>();
+  expectTypeOf<DetailOf<NonNullable<GalleryEvents['onOpen']>>>().toEqualTypeOf<published.DapPictureDetail>();
+  expectTypeOf<DetailOf<NonNullable<GalleryEvents['onClose']>>>().toEqualTypeOf<published.DapPictureDetail>();
   expectTypeOf<
-    Told<NonNullable<EmployeeCardOptions['onCardGenerated']>>
-  >().toEqualTypeOf<said.DapCardDetail>();
+    DetailOf<NonNullable<EmployeeCardOptions['onCardGenerated']>>
+  >().toEqualTypeOf<published.DapCardDetail>();
   expectTypeOf<
-    Told<NonNullable<LanguageSwitcherProps['onLanguageChange']>>
-  >().toEqualTypeOf<said.DapLanguageDetail>();
+    DetailOf<NonNullable<LanguageSwitcherProps['onLanguageChange']>>
+  >().toEqualTypeOf<published.DapLanguageDetail>();
   expectTypeOf<DapOrderFormElement>().toExtend<OrderMethods>();
   const methods: (keyof OrderMethods)[] = ['reset', 'sent'];
   expect(Object.keys(DapOrderFormElement.widget.methods ?? {})).toEqual(methods);
 });
 
 test('the pictures of a gallery are addresses, or objects of the keys that are named', () => {
-  const [, said = ''] = /^\| `images` \| (.+) \|$/m.exec(api) ?? [];
+  const [, type = ''] = /^\| `images` \| (.+) \|$/m.exec(api) ?? [];
   const asked: string[] = [];
   imagesFromProperty([new Proxy({}, { get: (_, key) => void asked.push(String(key)) })]);
-  expect(namesIn(said)).toEqual(asked.sort());
-  expect(said).toContain('URLs');
+  expect(namesIn(type)).toEqual(asked.sort());
+  expect(type).toContain('URLs');
   expect(imagesFromProperty(['a.jpg'])).toMatchObject([{ src: 'a.jpg' }]);
 });
 
-/** All that stands in the sources of the widgets, by a pattern. */
+/** All matches of a pattern in the sources of the widgets. */
 const inWidgets = (ending: RegExp, pattern: RegExp) => {
   const files = readdirSync(new URL('widgets/', root), { recursive: true, encoding: 'utf8' });
   const texts = files
@@ -77,7 +77,7 @@ const inWidgets = (ending: RegExp, pattern: RegExp) => {
   ].sort();
 };
 
-test('every part and every custom property of the look is described, and no other', () => {
+test('every part and every custom property is documented, and no other', () => {
   const described = (key: 'cssParts' | 'cssProperties') =>
     [...new Set(all.flatMap((element) => element[key].map(({ name }) => name)))].sort();
   expect(described('cssParts')).toEqual(inWidgets(/\.tsx$/, / part="([^"]+)"/g));
@@ -86,12 +86,12 @@ test('every part and every custom property of the look is described, and no othe
 
 describe('the published files', () => {
   test('name the company’s address and number and not those of the sample', () => {
-    for (const [name, text] of made) {
+    for (const [name, text] of built) {
       expect(text, name).not.toContain('dap.example.com');
       expect(text, name).not.toContain('962790000000');
     }
-    expect(made.get('embed.md')).toContain('src="https://shop.example/embed.js"');
-    expect(made.get('embed.md')).toContain('https://wa.me/962791234567');
+    expect(built.get('embed.md')).toContain('src="https://shop.example/embed.js"');
+    expect(built.get('embed.md')).toContain('https://wa.me/962791234567');
   });
 
   test('the manifest is one of schema 2.1, with all that its readers need', () => {
@@ -118,7 +118,7 @@ describe('the published files', () => {
   });
 
   test('the types name every tag, property, method and event of the manifest', () => {
-    const types = made.get('embed.d.ts') ?? '';
+    const types = built.get('embed.d.ts') ?? '';
     for (const { tagName, name, members, events } of manifest.modules[0].declarations) {
       expect(types).toContain(`'${tagName}': ${name};`);
       const [, inside = ''] =
@@ -128,8 +128,8 @@ describe('the published files', () => {
     }
   });
 
-  test('the data for editors complete every attribute and its words', () => {
-    const { tags } = JSON.parse(made.get('vscode.html-custom-data.json') ?? '');
+  test('the editor data completes every attribute and its values', () => {
+    const { tags } = JSON.parse(built.get('vscode.html-custom-data.json') ?? '');
     const form = tags.find(({ name }: { name: string }) => name === 'dap-order-form');
     const code = form.attributes.find(({ name }: { name: string }) => name === 'country-code');
     expect(code.values).toMatchObject([{ name: '+962' }, { name: '+964' }]);

@@ -15,7 +15,7 @@ test('are those that the code imports', () => {
   expect(facts).toEqual({ ...imported });
 });
 
-test('the company’s files are right as they stand', () => {
+test('the company’s files are valid', () => {
   expect(companyErrors(company)).toEqual([]);
   expect(imageErrors(company)).toEqual([]);
 });
@@ -37,7 +37,7 @@ const phone = /Write \+, country code and number/;
 const mail = /Write an email address/;
 const https = /Write the complete URL, starting with https:\/\//;
 const name = 'images.ts gallery.images.0.name';
-const colour = /Write a color such as '#/;
+const hexColor = /Write a color such as '#/;
 const alt = 'images.ts gallery.images.0.alt.ja';
 
 describe('an invalid value is reported with file, field, value and fix', () => {
@@ -92,10 +92,10 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['names.ts companyName.en', ' Acme', /Remove the spaces/],
     ['names.ts shortName.en', 'A name that is by far too long', /at most 24 characters/],
 
-    ['colors.ts brand', 'green', colour],
-    ['colors.ts brand', '#0f6', colour],
-    ['colors.ts brandOnDark', 'rgb(95, 191, 133)', colour],
-    ['colors.ts brandOnDark', undefined, colour],
+    ['colors.ts brand', 'green', hexColor],
+    ['colors.ts brand', '#0f6', hexColor],
+    ['colors.ts brandOnDark', 'rgb(95, 191, 133)', hexColor],
+    ['colors.ts brandOnDark', undefined, hexColor],
     ['logo.ts logo.0.tone', 'green', /Write one of brand, light, gold, sun, or a color/],
     ['logo.ts logo.0.path', '<path d="M0 0"/>', /Write the `d` of an SVG path/],
 

@@ -3,7 +3,7 @@ import { hashOf, pageStyle, removeInlinedRules } from '../../../../src/build/pag
 
 const page = '<p class="lead big" id="top">a</p>';
 
-describe('the part of the style sheet that stands in a page', () => {
+describe('the critical CSS of a page', () => {
   test.each([
     ['p{a:b}', 'a rule for elements'],
     ['.lead{a:b}', 'a rule for a class of the page'],
@@ -28,7 +28,7 @@ describe('the part of the style sheet that stands in a page', () => {
   });
 });
 
-test('what comes later has no tokens and fonts, which stand in the page, and all else', () => {
+test('the complete stylesheet leaves out tokens and fonts, which every page has inline', () => {
   const tokens =
     '@media (a:b){@font-face{a:b}}:root,.widget{--a:b}:root:lang(ar){--a:c}@supports not (a:b){:root{--a:d}}';
   const others = ':root:not([data-unfolded]) .x{c:d}:lang(ja):is(h1){e:f}p{--a:e}';

@@ -41,8 +41,8 @@ const result = (work: () => Promise<string> | string) =>
   Promise.resolve()
     .then(work)
     .then(
-      (said) => ({ status: 0, said }),
-      (error: Error) => ({ status: 1, said: error.message }),
+      (message) => ({ status: 0, message }),
+      (error: Error) => ({ status: 1, message: error.message }),
     );
 const deploy = () => result(() => publish(join(root, 'live'), join(root, 'dist')));
 const goBack = () => result(() => rollback(join(root, 'live')));
@@ -105,7 +105,7 @@ test('rollback › goes back one release at a time', async () => {
     expect(text('index.html')).toBe(page);
   }
   expect(text('pictures/bag.jpg')).toBe('a');
-  expect(await goBack()).toEqual({ status: 1, said: expect.stringContaining('no previous release') });
+  expect(await goBack()).toEqual({ status: 1, message: expect.stringContaining('no previous release') });
   expect(text('index.html')).toBe('a');
 });
 
@@ -143,7 +143,7 @@ test('deploy › keeps files of others, and the same build is no new release', a
   mkdirSync(join(root, 'live'));
   writeFileSync(live('google123.html'), 'theirs');
   await release('a');
-  expect(await deploy()).toEqual({ status: 0, said: expect.stringContaining('already') });
+  expect(await deploy()).toEqual({ status: 0, message: expect.stringContaining('already') });
   await release('b');
   expect(text('google123.html')).toBe('theirs');
 });
@@ -153,7 +153,7 @@ test('deploy › refuses an incomplete build', async () => {
   rmSync(join(root, 'dist/_headers'));
   expect(await deploy()).toEqual({
     status: 1,
-    said: 'There is no complete build. Run `npm run build -- --release`.',
+    message: 'There is no complete build. Run `npm run build -- --release`.',
   });
   expect(text('index.html')).toBeUndefined();
 });
@@ -170,7 +170,7 @@ test('pinned versions › cannot change', async () => {
   await release('a', version('1.0.0', 'first'));
   expect(await release('b', version('1.0.0', 'other'))).toEqual({
     status: 1,
-    said: expect.stringContaining('npm version patch'),
+    message: expect.stringContaining('npm version patch'),
   });
   expect([text('index.html'), text('embed/1.0.0/embed.js')]).toEqual(['a', 'first']);
 });
@@ -207,7 +207,7 @@ describe('before an upload', () => {
   afterEach(() => place.close());
 
   test('the published versions are copied into the build', async () => {
-    expect(await fetchLive()).toEqual({ status: 0, said: '1.0.0' });
+    expect(await fetchLive()).toEqual({ status: 0, message: '1.0.0' });
     expect([built('embed/1.0.0/embed.js'), built('embed/1.0.0/snippet.txt')]).toEqual(['first', '1.0.0\n']);
     expect(Object.keys(JSON.parse(built('embed/versions.json') ?? ''))).toEqual(['1.0.0', '1.1.0']);
   });
@@ -221,14 +221,14 @@ describe('before an upload', () => {
     broken = 'embed/1.0.0/view.js';
     expect(await fetchLive()).toEqual({
       status: 1,
-      said: expect.stringContaining('view.js on the published site does not match'),
+      message: expect.stringContaining('view.js on the published site does not match'),
     });
     expect(built('embed/1.0.0/embed.js')).toBeUndefined();
   });
 
   test('a site without versions has none to copy', async () => {
     const empty = await listen(createServer((_, response) => response.writeHead(404).end()));
-    expect(await copyFrom(empty.url)).toEqual({ status: 0, said: '' });
+    expect(await copyFrom(empty.url)).toEqual({ status: 0, message: '' });
     empty.close();
   });
 });

@@ -91,10 +91,10 @@ describe('headers', () => {
     expect(rest['Cross-Origin-Embedder-Policy']).toBe('require-corp');
     expect(rest['Cross-Origin-Resource-Policy']).toBe('cross-origin');
     const framed = joined('/embed/order-form/').filter(([name]) => name === 'Content-Security-Policy');
-    expect(framed.map(([, words]) => words).join()).not.toContain('frame-ancestors');
+    expect(framed.map(([, value]) => value).join()).not.toContain('frame-ancestors');
   });
 
-  test('what lies within another place stands before it', () => {
+  test('a path within another path comes first', () => {
     const starts = headerRules.map(({ path }) => path.replace('*', ''));
     for (const [at, one] of starts.entries())
       expect(starts.slice(at + 1).filter((later) => later.startsWith(one))).toEqual([]);
@@ -133,9 +133,9 @@ describe('_headers of static hosts', () => {
     expect(Object.fromEntries(sent)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
   });
 
-  test('where two rules fit, the browser asks: it obeys the stricter of the joined words', () => {
-    const said = joined('/embed/versions.json').filter(([name]) => name === 'Cache-Control');
-    expect(said.map(([, words]) => words)).toContain('no-cache');
+  test('where two rules match, the browser revalidates: the stricter of the joined values applies', () => {
+    const values = joined('/embed/versions.json').filter(([name]) => name === 'Cache-Control');
+    expect(values.map(([, value]) => value)).toContain('no-cache');
   });
 
   test.each([

@@ -30,12 +30,12 @@ async function expectSentences(file: string, content: string, check: () => strin
 const sentence = /^[^\n]*\.(json|ts)\b.*[.]$/s;
 const json = fc.oneof(value.filter(writable).map(written), fc.json());
 
-function written(given: unknown): string {
-  return JSON.stringify(given) ?? 'null';
+function written(input: unknown): string {
+  return JSON.stringify(input) ?? 'null';
 }
-function writable(given: unknown): boolean {
+function writable(input: unknown): boolean {
   try {
-    return Boolean(JSON.stringify(given)) || true;
+    return Boolean(JSON.stringify(input)) || true;
   } catch {
     return false;
   }
@@ -58,10 +58,10 @@ describe('a locale file', () => {
 
   test('with any value in place of a text', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...files), fc.nat(), value.filter(writable), (file, at, given) => {
+      fc.asyncProperty(fc.constantFrom(...files), fc.nat(), value.filter(writable), (file, at, input) => {
         const texts: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
         const keys = Object.keys(texts);
-        texts[keys[at % keys.length] ?? ''] = given;
+        texts[keys[at % keys.length] ?? ''] = input;
         return expectSentences(file, JSON.stringify(texts), errors);
       }),
       { numRuns: 50 },

@@ -10,10 +10,10 @@ test('prerendering › every route in every language, sitemap, manifest, contact
     styles: '.hero{a:b}.page{c:d}.no-such-class{e:f}',
     prefetch: () => ['/assets/a.js'],
   };
-  const made = await files(assets);
+  const built = await files(assets);
   for (const code of languageCodes)
     for (const route of ['index.html', 'company-profile.html', 'employee-card/index.html']) {
-      const page = made.get(`${code}/${route}`) ?? '';
+      const page = built.get(`${code}/${route}`) ?? '';
       expect(page, `${code}/${route}`).toContain(`<html lang="${code}" dir="${languages[code].direction}">`);
       expect(page).toMatch(/<title>[^<]{5,}<\/title>/);
       expect(page).toContain(
@@ -23,11 +23,11 @@ test('prerendering › every route in every language, sitemap, manifest, contact
       expect(page.match(/hreflang="/g)?.length).toBeGreaterThan(5);
       expect(page).toContain('<script type="application/ld+json">');
       expect(page).not.toMatch(/\{\{|undefined|\[object/);
-      expect(made.has(`contact/${code}.vcf`)).toBe(true);
+      expect(built.has(`contact/${code}.vcf`)).toBe(true);
     }
-  expect(made.get('index.html')).toContain('detect()');
-  expect(made.get('404.html')).toContain('noindex');
-  expect(made.get('sitemap.xml')?.match(/<loc>/g)).toHaveLength(3 * languageCodes.length);
-  expect(JSON.parse(made.get('manifest.webmanifest') ?? '')).toMatchObject({ start_url: '/', lang: 'ar' });
-  expect(made.get('robots.txt')).toContain('Sitemap: ');
+  expect(built.get('index.html')).toContain('detect()');
+  expect(built.get('404.html')).toContain('noindex');
+  expect(built.get('sitemap.xml')?.match(/<loc>/g)).toHaveLength(3 * languageCodes.length);
+  expect(JSON.parse(built.get('manifest.webmanifest') ?? '')).toMatchObject({ start_url: '/', lang: 'ar' });
+  expect(built.get('robots.txt')).toContain('Sitemap: ');
 });

@@ -70,8 +70,8 @@ test('SBOM › lists the packages that it gets, with suppliers, dependencies and
     (lock.packages as Record<string, { version: string }>)[`node_modules/${name}`]?.version;
   const bundled = ['react', 'lit', 'qrcode'].map((name) => `## ${name} - ${version(name)} (MIT)\n`);
   vi.stubEnv('NODE_ENV', 'production');
-  const made = sbom(`${bundled.join('')}## vite - 0.0.0 (MIT)\n`, { name: 'Company' });
-  const { metadata, components, dependencies } = JSON.parse(made);
+  const text = sbom(`${bundled.join('')}## vite - 0.0.0 (MIT)\n`, { name: 'Company' });
+  const { metadata, components, dependencies } = JSON.parse(text);
   type Named = { name: string; supplier?: { name: string } };
   expect(components.map(({ name }: Named) => name).sort()).toEqual(['lit', 'qrcode', 'react']);
   expect(components.filter(({ supplier }: Named) => !supplier?.name)).toEqual([]);
@@ -94,7 +94,7 @@ test('every package of the lock file has its sum, and none names the host it cam
   const entries = Object.entries(lock.packages).filter(([path]) => path);
   expect(entries.filter(([, entry]) => 'resolved' in entry)).toEqual([]);
   const without = entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
-  // The formatter's programs for systems on which nobody has installed it yet.
+  // The programs of the formatter for other operating systems.
   expect(without.filter(([path]) => !/^node_modules\/@biomejs\/cli-[\w-]+$/.test(path))).toEqual([]);
   expect(entries.length).toBeGreaterThan(300);
 });
@@ -113,7 +113,7 @@ describe('/.well-known/security.txt', async () => {
     ]);
   });
 
-  test('runs out a year after it was checked, and then no release is made before it is checked again', () => {
+  test('expires one year after the check, and then a release needs a new check', () => {
     expect(Date.parse(expires()) - Date.parse(checkedOn)).toBeLessThanOrEqual(366 * 24 * 3600 * 1000);
     expect(securityWarnings(new Date(Date.parse(expires()) - 1000))).toEqual([]);
     expect(securityWarnings(new Date(expires())).join()).toContain('checkedOn');

@@ -8,9 +8,9 @@ test('pinned versions › a build keeps earlier versions and replaces its own', 
     [`embed/${name}/embed.js`]: text,
     [`embed/${name}/integrity.json`]: JSON.stringify({ files: { 'embed.js': integrityOf(text) } }),
   });
-  const former = folderWith({ ...published('0.9.0', 'old'), ...published(version, 'before') });
+  const previous = folderWith({ ...published('0.9.0', 'old'), ...published(version, 'before') });
   const next = folderWith(published(version, 'now'));
-  keepVersions(former, next);
+  keepVersions(previous, next);
   expect(textOf(next, 'embed/0.9.0/embed.js')).toBe('old');
   expect(textOf(next, 'embed', version, 'embed.js')).toBe('now');
   expect(JSON.parse(textOf(join(next, 'embed/versions.json')) ?? '')).toEqual({

@@ -25,7 +25,7 @@ const contact: Contact = {
 const properties = (text = '') => text.split('\r\n').map((line) => line.split(/[:;]/)[0]);
 
 describe('text of a QR code', () => {
-  test('is the whole contact if it fits', () => {
+  test('contains the complete contact if it fits', () => {
     const text = vcardText(contact);
     expect(qrText(contact, utf8Length(text))).toBe(text);
   });

@@ -19,8 +19,8 @@ describe('an attribute', () => {
 
   test.each(all)('%s is a value of its kind, or bad', (_, { initial, parse, takes = '' }) => {
     fc.assert(
-      fc.property(text, (given) => {
-        const read = parse(given);
+      fc.property(text, (input) => {
+        const read = parse(input);
         if (read === undefined) return;
         const words = takes.match(/"[^"]+"/g)?.map((word) => word.slice(1, -1)) ?? [];
         if (typeof initial === 'boolean') expect(typeof read).toBe('boolean');
@@ -29,7 +29,7 @@ describe('an attribute', () => {
         else if (takes.startsWith('digits')) expect(read).toMatch(/^[1-9]\d{7,14}$/);
         else if (takes.startsWith('an address')) expect(read).toMatch(/^[^\s?&]+$/);
         else if (words.length) expect(words).toContain(read);
-        else expect(read).toBe(given);
+        else expect(read).toBe(input);
       }),
     );
   });
@@ -62,7 +62,7 @@ test('`images` is a list of pictures with an address each, or is left', () => {
   );
 });
 
-describe('what was kept', () => {
+describe('stored drafts', () => {
   let stored: string | null = null;
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', { getItem: () => stored });
@@ -80,8 +80,8 @@ describe('what was kept', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(fc.oneof(value, fc.record({ fields, opened: fc.boolean(), until: value })), (kept) => {
-        const draft = readDraft(kept);
+      fc.property(fc.oneof(value, fc.record({ fields, opened: fc.boolean(), until: value })), (stored) => {
+        const draft = readDraft(stored);
         if (!draft) return;
         expect(Object.values(draft.fields).filter((one) => typeof one !== 'string')).toEqual([]);
         expect(draft.fields.countryCode).toMatch(/^\+96[24]$/);
@@ -121,7 +121,7 @@ describe('what was kept', () => {
     );
     vi.stubGlobal('sessionStorage', undefined);
     const draft = sessionDraft<string>('dap_order');
-    draft.write('kept');
-    expect(draft.read()).toBe('kept');
+    draft.write('stored');
+    expect(draft.read()).toBe('stored');
   });
 });

@@ -26,9 +26,9 @@ describe('what is typed', () => {
     '\u115F\u1160',
     '\u034F',
     '\uFFA0',
-  ])('signs that nobody sees are no name (%j)', (sign) => {
-    expect(isVisible(sign.repeat(3))).toBe(false);
-    expect(isVisible(`${sign}ليث${sign}`)).toBe(true);
+  ])('invisible characters are not a name (%j)', (character) => {
+    expect(isVisible(character.repeat(3))).toBe(false);
+    expect(isVisible(`${character}ليث${character}`)).toBe(true);
   });
 });
 

@@ -7,8 +7,8 @@ const hours = {
   opens: '08:30',
   closes: '17:00',
 };
-/** What is said at a moment; in Amman it is three hours later than in UTC. */
-const said = (moment: string, language = 'en') => {
+/** The sentence at a time. In Amman it is three hours later than in UTC. */
+const answer = (moment: string, language = 'en') => {
   const next = nextOpening(hours, new Date(moment));
   return next && formatOpening(next, language);
 };
@@ -22,15 +22,15 @@ describe('from when orders are answered', () => {
     ['when it is Sunday there and Saturday here', '2026-11-21T22:00Z', 'Sunday 08:30'],
     ['at the weekend', '2026-11-20T09:00Z', 'Sunday 08:30'],
     ['in the last night before it', '2026-11-26T20:00Z', 'Sunday 08:30'],
-  ])('%s', (_, moment, sentence) => expect(said(moment)).toBe(sentence));
+  ])('%s', (_, moment, sentence) => expect(answer(moment)).toBe(sentence));
 
   test.each([
     ['ar', 'الاثنين 08:30'],
     ['fa', 'دوشنبه ۰۸:۳۰'],
     ['fr', 'lundi 08:30'],
     ['ja', '月曜日 08:30'],
-  ])('in the words of %s', (language, sentence) => {
-    expect(said('2026-11-23T01:00Z', language)?.replace(/[\u200E\u200F,،]/g, '')).toBe(sentence);
+  ])('in %s', (language, sentence) => {
+    expect(answer('2026-11-23T01:00Z', language)?.replace(/[\u200E\u200F,،]/g, '')).toBe(sentence);
   });
 
   test('nothing, when no day is named, and next week when one is', () => {

@@ -10,7 +10,7 @@ const iraq = '+964';
 
 describe('full phone number', () => {
   test.each<[string, CountryCode, string]>([
-    // The simple rule: leading zeros go, the chosen code comes.
+    // Leading zeros are removed and the selected code is added.
     ['0791234567', jordan, '+962791234567'],
     ['(079) 12-34.567', jordan, '+962791234567'],
     ['079 000 0000', jordan, '+962790000000'],
@@ -38,7 +38,7 @@ describe('full phone number', () => {
     ['+9647701234567', jordan, '+9647701234567'],
     ['9647701234567', jordan, '+9647701234567'],
     ['962791234567', iraq, '+962791234567'],
-    // Short enough to be a national number that only looks like a code.
+    // Short enough to be a national number that starts like a code.
     ['962123456', jordan, '+962962123456'],
     ['9641234567', iraq, '+9649641234567'],
     ['+962123', jordan, '+962123'],
@@ -49,7 +49,7 @@ describe('full phone number', () => {
     ['+1 (202) 555-0143 x', jordan, '+12025550143'],
     // Long, but neither plus nor 00: the simple rule.
     ['4915112345678', jordan, '+9624915112345678'],
-    // Marks that nobody sees.
+    // Invisible characters.
     ['\u200E0791234567', jordan, '+962791234567'],
     ['\u202A+962 79 123 4567\u202C', iraq, '+962791234567'],
     ['\u2066٠٧٩١٢٣٤٥٦٧\u2069', jordan, '+962791234567'],
@@ -64,7 +64,7 @@ describe('full phone number', () => {
     ['065001234 x5', jordan, '+96265001234'],
     ['065001234,5', jordan, '+96265001234'],
     ['٠٦٥٠٠١٢٣٤ تحويلة ٥', jordan, '+96265001234'],
-    // The same signs within a number part nothing.
+    // Within a number, the same characters separate nothing.
     ['079/123/4567', jordan, '+962791234567'],
     ['Tel. 0791234567', jordan, '+962791234567'],
     ['०७९१२३४५६७', jordan, '+962791234567'],

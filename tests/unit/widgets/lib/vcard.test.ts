@@ -107,7 +107,7 @@ test('a line of exactly 75 bytes is not folded', () => {
   expect(vcardFile({ name })).toContain(`\r\nFN:${name}\r\n`);
 });
 
-/** RFC 2426: CRLF only, lines of at most 75 bytes, whole characters, no byte order mark. */
+/** RFC 2426: CRLF only, lines of at most 75 bytes, complete characters, no byte order mark. */
 function checkFormat(file: string): void {
   expect(file.startsWith('BEGIN:VCARD\r\nVERSION:3.0\r\nN:;')).toBe(true);
   expect(file.endsWith('\r\nEND:VCARD\r\n')).toBe(true);

@@ -29,7 +29,7 @@ describe('order state', () => {
   });
 });
 
-test('draft › an order that was opened is kept until it expires', () => {
+test('draft › an opened order is stored until it expires', () => {
   const draft = { fields: filled, opened: true };
   expect(readDraft({ ...draft, until: Date.now() + 60_000 })?.fields).toEqual(filled);
   expect(readDraft({ ...draft, until: Date.now() - 1 })).toBeUndefined();

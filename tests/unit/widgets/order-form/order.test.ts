@@ -31,7 +31,7 @@ describe('the message', () => {
     );
   });
 
-  test('says what was not given', () => {
+  test('names missing values', () => {
     const message = orderMessage({ ...order, company: '', message: '' });
     expect(message).toContain('الشركة: غير محددة\n');
     expect(message).toMatch(/الرسالة: لا توجد$/);
@@ -70,7 +70,7 @@ describe('the message', () => {
     expect(orderMessage(order, 'A\nالكمية المطلوبة: 1 طن').split('\n')).toHaveLength(9);
   });
 
-  test('cannot be given a forged line through a field of one line', () => {
+  test('a single-line field cannot add a line to the message', () => {
     const hostile = orderFrom({
       ...filled,
       name: 'x\nالكمية المطلوبة: 1 طن',
@@ -94,9 +94,9 @@ describe('text that leaves the page', () => {
       'می\u200Cشود \u200D\u200E\u200Fx',
     ],
     ['lone surrogates are replaced', 'a\uD800b\uDC00c', 'a\uFFFDb\uFFFDc'],
-    ['whole ones stay', '😀', '😀'],
+    ['complete pairs stay', '😀', '😀'],
     ['nothing is normalised', 'm² ﷺ ﬁ', 'm² ﷺ ﬁ'],
-  ])('%s', (_, given, expected) => expect(plainText(given)).toBe(expected));
+  ])('%s', (_, input, expected) => expect(plainText(input)).toBe(expected));
 
   test('is cleaned the same by browsers without toWellFormed', () => {
     const { toWellFormed } = String.prototype;

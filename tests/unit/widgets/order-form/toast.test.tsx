@@ -73,7 +73,7 @@ test('waits while the visitor is in another tab, as after WhatsApp opened', () =
   hidden.mockRestore();
 });
 
-test('another toast takes its place and starts anew', () => {
+test('another toast replaces it and restarts the timer', () => {
   const { rerender } = render(toast(ready));
   pass(4000);
   rerender(toast(failed));

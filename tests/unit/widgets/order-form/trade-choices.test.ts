@@ -85,7 +85,7 @@ test('all choices at once still fit into a link with the longest of everything',
 describe('facts of trade in short texts', () => {
   const facts = { packaging: 'سائب', delivery: 'ميناء العقبة', documents: 'شهادة منشأ' };
 
-  test('stand in an SMS that has room', () => {
+  test('are included in an SMS that has room', () => {
     expect(shortOrder({ ...order, ...facts })).toContain('\nسائب\nميناء العقبة\nشهادة منشأ');
   });
 
