@@ -17,6 +17,12 @@ describe('order state', () => {
     expect(state).toMatchObject({ status: 'idle', problems: { email: 'malformed' } });
   });
 
+  test('an edit during the second keeps the opened order, and an edit after an obstacle ends it', () => {
+    const edit: OrderAction = { type: 'edit', problems: {} };
+    expect(run([open, edit])).toMatchObject({ status: 'opened', fields: filled });
+    expect(run([{ type: 'stop', obstacle: 'offline', fields: filled }, edit]).status).toBe('idle');
+  });
+
   test('clears nothing after a reset during the second', () => {
     expect(run([open, { type: 'reset' }, { type: 'clear', fields: filled }])).toEqual(idle);
   });
