@@ -1,5 +1,5 @@
 // Cuts the fonts of the site out of Vazirmatn (SIL Open Font License): npm run font
-// They contain the Arabic and Persian letters, digits and signs, and the Latin letters of grades and
+// They contain the Arabic and Persian letters, digits and punctuation, and the Latin letters of grades and
 // formulas. Other letters use the font of the system. The results are committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,18 +13,18 @@ const range = (first: number, last: number) =>
 const codePoints = [
   ...range(0x0621, 0x063a), // letters
   ...range(0x0641, 0x0656), // letters and marks
-  ...range(0x0660, 0x066c), // Arabic digits and signs
+  ...range(0x0660, 0x066c), // Arabic digits and punctuation
   ...range(0x06f0, 0x06f9), // Persian digits
   ...[0x060c, 0x061b, 0x061f, 0x0640, 0x0670], // comma, semicolon, question mark, tatweel, alef above
   ...[0x067e, 0x0686, 0x0698, 0x06a4, 0x06a9, 0x06af, 0x06be, 0x06c0, 0x06cc, 0x06d5], // Persian and Kurdish letters
   ...range(0x200c, 0x200f), // joiners and direction marks
 ];
 // Not the plus sign: it is too small for phone numbers.
-const signs = ' 0123456789.,:;!?()-/%«»…ACDHKNOPS';
+const punctuation = ' 0123456789.,:;!?()-/%«»…ACDHKNOPS';
 
 const source = dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json'));
 const target = join(root, 'src/public/fonts');
-const text = signs + String.fromCodePoint(...codePoints);
+const text = punctuation + String.fromCodePoint(...codePoints);
 
 type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
 

@@ -192,8 +192,8 @@ describe('before an upload', () => {
     broken = '';
     const live: Record<string, string> = {
       ...version('1.0.0', 'first'),
-      'pictures/1.0.0-480.avif': 'former',
-      'pictures/bag.jpg': 'former',
+      'pictures/1.0.0-480.avif': 'previous',
+      'pictures/bag.jpg': 'previous',
     };
     place = await listen(
       createServer((request, response) => {
@@ -214,7 +214,7 @@ describe('before an upload', () => {
 
   test('with the images of their galleries that the build lacks', async () => {
     await fetchLive();
-    expect([built('pictures/1.0.0-480.avif'), built('pictures/bag.jpg')]).toEqual(['former', 'b']);
+    expect([built('pictures/1.0.0-480.avif'), built('pictures/bag.jpg')]).toEqual(['previous', 'b']);
   });
 
   test('a damaged file is an error', async () => {

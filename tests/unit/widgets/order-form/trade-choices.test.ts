@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('a prefill names what the company named, and what nobody named is left out', () => {
+test('a prefill selects choices of the company and ignores unknown ones', () => {
   const query = '?packaging=jumbo,%20bags&delivery=aqaba&place=Trebil&month=2027-05&documents=origin،halal';
   expect(termsFromQuery(query, english)).toEqual({
     packaging: 'أكياس 50 كغم، أكياس جامبو',
@@ -111,21 +111,21 @@ describe('the company’s lists', async () => {
     const trade = { ...company.values['trade.ts'], packaging };
     return companyErrors({ ...company, values: { ...company.values, 'trade.ts': trade } });
   };
-  const said = (words: string) => Object.fromEntries(languageCodes.map((code) => [code, words]));
+  const inAllLanguages = (words: string) => Object.fromEntries(languageCodes.map((code) => [code, words]));
 
   test('may be empty, and take choices of their own', () => {
     expect(errors({})).toEqual([]);
-    expect(errors({ pallets: said('منصات') })).toEqual([]);
+    expect(errors({ pallets: inAllLanguages('منصات') })).toEqual([]);
   });
 
   test.each([
-    [{ 'big bags': said('منصات') }, /for packaging\. Use a key in Latin letters/],
+    [{ 'big bags': inAllLanguages('منصات') }, /for packaging\. Use a key in Latin letters/],
     [
-      { pallets: said('منصات، أكياس') },
+      { pallets: inAllLanguages('منصات، أكياس') },
       /Invalid value 'منصات، أكياس' for packaging\.pallets\.ar\. Remove the comma/,
     ],
     [
-      { pallets: said('م'.repeat(longestTerm + 1)) },
+      { pallets: inAllLanguages('م'.repeat(longestTerm + 1)) },
       /for packaging\. Shorten the Arabic texts: .* 80 characters/,
     ],
   ])('are checked by the build (%#)', (packaging, sentence) => {
