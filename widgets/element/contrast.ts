@@ -137,6 +137,6 @@ export function contrast(one: Color, other: Color): number {
 }
 
 /** True if white has more contrast with the color than black. */
-export function isDark(color: Color): boolean {
+function isDark(color: Color): boolean {
   return luminance(color) < 0.179;
 }
