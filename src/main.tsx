@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { splitPath } from '../widgets/i18n/detect-language.ts';
-import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/i18n/languages.ts';
+import { fallbackLanguage, type Language, splitPath, supportedLanguage } from '../widgets/i18n/languages.ts';
 import { App } from './app.tsx';
 import { keepOffline } from './offline/keep-offline.ts';
 import { routeOf, routes } from './routes.ts';

@@ -1,6 +1,5 @@
 import * as company from '#company/facts.ts';
-import { chatLink } from '../widgets/lib/chat-link.ts';
-import type { CountryCode } from '../widgets/lib/phone.ts';
+import { type CountryCode, chatLink } from '../widgets/lib/phone.ts';
 
 /** Always Arabic: the company's staff reads it. */
 const greeting = 'مرحبًا، أودّ الاستفسار عن سماد داب (DAP 18-46-0) الأصلي.';

@@ -82,33 +82,30 @@ function HeaderLinks({ i18n }: { i18n: i18n }) {
   );
 }
 
+const links = [
+  ['/#product-detail', 'footer.product'],
+  ['/#order-form', 'hero.ctaOrder'],
+  ['/#contact', 'nav.contact'],
+] as const;
+
 function Message({ i18n }: { i18n: i18n }) {
   const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');
-  const to = (path: string) => pathOf(path, language);
   return (
     <>
       <h1>{t('notFound.title')}</h1>
       <p className="lead">{t('notFound.text')}</p>
-      <a className="button big" href={to('/')}>
+      <a className="button big" href={pathOf('/', language)}>
         {t('notFound.home')}
       </a>
       <ul className="text-buttons">
-        <li>
-          <a className="text-button" href={to('/#product-detail')}>
-            {t('footer.product')}
-          </a>
-        </li>
-        <li>
-          <a className="text-button" href={to('/#order-form')}>
-            {t('hero.ctaOrder')}
-          </a>
-        </li>
-        <li>
-          <a className="text-button" href={to('/#contact')}>
-            {t('nav.contact')}
-          </a>
-        </li>
+        {links.map(([path, text]) => (
+          <li key={path}>
+            <a className="text-button" href={pathOf(path, language)}>
+              {t(text)}
+            </a>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -5,8 +5,7 @@ import { companyName } from '#company/names.ts';
 import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
-import { chatLink } from '../../widgets/lib/chat-link.ts';
-import { readablePhone } from '../../widgets/lib/phone.ts';
+import { chatLink, readablePhone } from '../../widgets/lib/phone.ts';
 import { Formula, NewTab, WithFormulas } from './text.tsx';
 
 /**

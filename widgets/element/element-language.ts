@@ -1,5 +1,4 @@
-import { detectLanguage } from '../i18n/detect-language.ts';
-import { type Language, supportedLanguage } from '../i18n/languages.ts';
+import { detectLanguage, type Language, supportedLanguage } from '../i18n/languages.ts';
 
 let chosen: Language | undefined;
 

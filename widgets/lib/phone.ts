@@ -91,3 +91,15 @@ export function readablePhone(phone: string): string {
   if (!country || !national) return phone;
   return [country.code, ...national.slice(1)].join('\u00A0');
 }
+
+/** WhatsApp documents no limit. Web servers commonly accept request lines of up to 8 KB. */
+export const longestChatLink = 7500;
+
+/**
+ * The URL that opens WhatsApp with a message.
+ * @param number the recipient: digits with country code; `+`, spaces and leading zeros are removed
+ * @param text well-formed text (`plainText`): a lone surrogate would make `encodeURIComponent` throw
+ */
+export function chatLink(number: string, text: string): string {
+  return `https://wa.me/${withoutLeadingZeros(digitsOnly(number))}?text=${encodeURIComponent(text)}`;
+}

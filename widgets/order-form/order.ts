@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { chatLink, longestChatLink } from '../lib/chat-link.ts';
-import { type CountryCode, fullPhone, longestPhone } from '../lib/phone.ts';
+import { type CountryCode, chatLink, fullPhone, longestChatLink, longestPhone } from '../lib/phone.ts';
 import {
   asciiDigits,
   isVisible,
