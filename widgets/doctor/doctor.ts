@@ -1,7 +1,13 @@
 import { scriptUrl } from '../element/script-url.ts';
 import { tagNames } from '../index.ts';
 import doctorStyles from './doctor.css?inline';
-import { elementFindings, type Finding, readerOf, widgetsIn } from './element-checks.ts';
+import {
+  elementFindings,
+  type Finding,
+  readerOf,
+  registrationFindings,
+  widgetsIn,
+} from './element-checks.ts';
 import { followErrors, followPolicy, replacedFindings, scriptFindings } from './load-checks.ts';
 
 let open = false;
@@ -32,7 +38,8 @@ export async function openDoctor(): Promise<void> {
 
   function check(): void {
     if (!panel || !open) return;
-    const findings = [errors, blocked, scriptFindings, elementFindings].flatMap(attempt);
+    const checks = [errors, blocked, scriptFindings, registrationFindings, elementFindings];
+    const findings = checks.flatMap(attempt);
     // Only a widget that does not work shows that a replaced function matters.
     const isBroken = findings.some(({ name }) => /^(broken|not-(loaded|registered))$/.test(name));
     if (isBroken) findings.push(...attempt(replacedFindings));

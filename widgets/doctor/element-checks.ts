@@ -13,8 +13,6 @@ export type Finding = {
   element?: Element;
 };
 
-type Check = (element: Element) => Finding | undefined;
-
 /** All elements of a page with our prefix, also misspelled ones and those in open shadow trees of the page. */
 export function widgetsIn(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
@@ -34,11 +32,17 @@ export function written(element: Element): string {
   return tag.length > 90 ? `${tag.slice(0, 89)}…` : tag;
 }
 
+/** Elements that are misspelled or that the script has not registered. */
+export function registrationFindings(): Finding[] {
+  const others = widgetsIn(document).filter((element) => !readerOf(element));
+  return others.map((element) => ({ ...notRegistered(element), element }));
+}
+
 /** Problems in the HTML, the attributes and the visibility of the widgets. */
 export function elementFindings(): Finding[] {
   const inElements = widgetsIn(document).flatMap((element) => {
     const reader = readerOf(element);
-    const checks: Check[] = [notClosed, typographicQuotes, ...(reader ? [hidden, narrow] : [notRegistered])];
+    const checks = reader ? [notClosed, typographicQuotes, hidden, narrow] : [notClosed, typographicQuotes];
     const found = checks.flatMap((check) => check(element) ?? []);
     const inAttributes = reader ? attributeFindings(element, reader) : [];
     return [...found, ...inAttributes].map((finding) => ({ ...finding, element }));

@@ -66,7 +66,7 @@ export function scriptFindings(): Finding[] {
   const running: string[] = [];
   const found = [...document.scripts].flatMap((script): Finding[] => {
     // Optimizers write the URL into another attribute than `src`.
-    const source = [...script.attributes].find(({ value }) => loader.test(value));
+    const [source] = [...script.attributes].filter(({ value }) => loader.test(value));
     if (!source) return [];
     const { name, value: address } = source;
     const { type } = script;
