@@ -10,7 +10,7 @@ import { visitorLanguage } from './visitor-language.ts';
 
 /**
  * Hydrates the page. Rejects if a file could not be loaded; then it can be called again.
- * @param cleared called after all files have loaded; removes elements that React does not render
+ * @param cleared called when all files have loaded; removes elements that React does not render
  */
 export async function start(cleared: () => Promise<void>): Promise<void> {
   const root = document.getElementById('root');

@@ -14,10 +14,7 @@ export function inquiryLink(text: string): string {
 
 const timeZones: Record<CountryCode, string> = { '+962': 'Asia/Amman', '+964': 'Asia/Baghdad' };
 
-/**
- * WhatsApp number by time zone, as JSON for `boot.ts`: the visitor's country is not known at build time. Undefined if
- * the company has one number for all countries.
- */
+/** WhatsApp numbers by time zone, as JSON for `boot.ts`. Undefined if the company has one number for all countries. */
 export const numbersByTimeZone =
   company.whatsappIn &&
   JSON.stringify(

@@ -11,10 +11,7 @@ import { greetingLink } from '../whatsapp-links.ts';
 const image = '/pictures/pallets';
 const sizes = '(min-width: 60rem) 50vw, 100vw';
 
-/**
- * The page for unknown addresses. A static host serves one file for all of them, so it contains the text in every language.
- * Arabic is visible; `head-script.ts` shows the visitor's language instead.
- */
+/** The page for unknown URLs, in all languages. Arabic is visible; `head-script.ts` shows the visitor’s one instead. */
 export function NotFound({ texts }: { texts: i18n[] }) {
   return (
     <>

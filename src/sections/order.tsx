@@ -51,10 +51,7 @@ export function OrderSection() {
   );
 }
 
-/**
- * The order form without JavaScript: the message to complete by hand in a form that the browser itself sends to
- * WhatsApp, and links for e-mail and phone. The stylesheet shows it if no script has run for six seconds.
- */
+/** For visitors without JavaScript, after six seconds: a message to complete by hand that the browser sends. */
 function PlainOrder() {
   const { t } = useTranslation();
   const { t: site } = useTranslation('site');

@@ -112,11 +112,7 @@ function facts(): string[] {
 
 type Panel = { host: HTMLElement; show: (findings: Finding[], facts: string[]) => void };
 
-/**
- * Opens the panel. It uses DOM nodes only, because Trusted Types can forbid markup.
- * @param again is called by the button “Check again”
- * @param close is called by the button “Close”
- */
+/** Opens the panel. It uses DOM nodes only, because Trusted Types can forbid markup. */
 function openPanel(styles: CSSStyleSheet, again: () => void, close: () => void): Panel {
   const host = make('div');
   host.dataset.dapDoctor = '';

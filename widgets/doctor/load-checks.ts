@@ -22,11 +22,7 @@ export function replacedFindings(): Finding[] {
   return replaced.length ? [finding] : [];
 }
 
-/**
- * Records the errors of widgets until `signal` aborts.
- * @param changed is called after each error
- * @returns the problems of all widgets in the page that have failed
- */
+/** Records the errors of widgets until `signal` aborts. @returns the problems of widgets that are still in the page */
 export function followErrors(changed: () => unknown, signal: AbortSignal): () => Finding[] {
   const failed = new Map<Element, Finding>();
   const fail = ({ target, detail }: CustomEventInit & Event) => {
@@ -99,9 +95,7 @@ export function scriptFindings(): Finding[] {
 }
 
 /**
- * Records the files of the widgets that the Content-Security-Policy of the page blocks, until `signal` aborts. Widgets
- * request blocked files again, so earlier violations are recorded too.
- * @param changed is called after each violation of another directive
+ * Records the files of the widgets that the Content-Security-Policy of the page blocks, until `signal` aborts.
  * @returns one problem for each directive
  */
 export function followPolicy(changed: () => unknown, signal: AbortSignal): () => Finding[] {

@@ -16,9 +16,8 @@ type ToastProps = {
 };
 
 /**
- * A message above the page for five seconds. The countdown pauses while it is hovered or focused and while the visitor
- * is in another tab. The page must show the same text elsewhere, too. Not a library, because these insert style
- * elements into the head, which a strict policy forbids and a shadow root does not see (sonner #361).
+ * A message above the page for five seconds, which pause while it is hovered or focused and while the visitor is in
+ * another tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
  */
 export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
   const { t } = useTranslation();
