@@ -115,9 +115,9 @@ export function Yard() {
 
 type LazyImageProps = {
   name: string;
-  /** The widths of the files in pixels. The last one is the width of the image. */
+  /** Of the files, in pixels; the last one is the width of the image. */
   widths: number[];
-  /** Width and format of the file for browsers without `srcset`. */
+  /** For browsers without `srcset`: width and format of the file. */
   fallback: string;
   sizes: string;
   height: number;
