@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesIn, root, writeFiles } from '../company/folder.ts';
+import { filesIn, readSource, writeFiles } from '../company/folder.ts';
 import { policySourcesOf } from '../pages/critical-css.ts';
 import { fillTemplate } from '../pages/html.ts';
 import {
@@ -29,7 +29,7 @@ export function writeHosting(dist: string): void {
   const sources = policySourcesOf(dist);
   const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
   const config = (template: string, values: Record<string, string>) =>
-    fillTemplate(readFileSync(join(root, 'src/build/hosting', template), 'utf8'), values);
+    fillTemplate(readSource(`src/build/hosting/${template}`), values);
   writeFiles(dist, [
     ['.hosting/nginx.conf', config('nginx.conf', nginx(sources))],
     ['.hosting/Caddyfile', config('Caddyfile', caddy(sources))],

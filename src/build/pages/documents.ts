@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
-import { escapeHtml } from './html.ts';
+import { readSource } from '../company/folder.ts';
+import { escapeHtml, fillTemplate } from './html.ts';
 
 /** The values of the company that replace the examples in published documents. */
 export type ExampleFacts = Record<'site' | 'whatsapp', string>;
@@ -63,41 +64,12 @@ export function markdownToHtml(source: string): string {
  * @param links further links in the header, as HTML
  */
 export function documentPage(markdown: string, links = ''): string {
-  const html = markdownToHtml(markdown);
+  const article = markdownToHtml(markdown);
   const headings = getHeadingList();
   const title = headings[0]?.raw;
   const sections = headings
     .filter(({ level }) => level === 2)
     .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="icon" href="/icon.svg">
-    <link rel="stylesheet" href="/demo/brand.css">
-    <link rel="stylesheet" href="/demo/index.css">
-    <link rel="stylesheet" href="/demo/document.css">
-  </head>
-  <body>
-    <header>
-      <div class="page">
-        <a class="logo" href="/"><img src="/icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a>
-        <nav class="pages" aria-label="Documents">${links}</nav>
-      </div>
-    </header>
-    <main class="page with-contents">
-      <nav class="contents" aria-label="Contents"><ul>${sections.join('')}</ul></nav>
-      <article class="document">
-${html}
-      </article>
-    </main>
-    <footer>
-      <p class="page"><a href="/demo/">Demo and configurator</a> <a href="/guides/">Guides</a> <a href="/trust/">Security and privacy</a> <a href="/">Website</a></p>
-    </footer>
-  </body>
-</html>
-`;
+  const values = { title, links, contents: sections.join(''), article };
+  return fillTemplate(readSource('src/build/pages/templates/document.html'), values);
 }
