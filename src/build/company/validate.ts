@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
-import { companyErrors, imageErrors, untranslated } from './check-company.ts';
-import { localeErrors } from './check-locales.ts';
+import { companyErrors, imageErrors, localeErrors, untranslated } from './check-company.ts';
 import { companyFolder, displayPath, root } from './folder.ts';
 import { type Company, loadCompany, samples } from './load-company.ts';
 import { logoErrors } from './logo.ts';
