@@ -1,7 +1,9 @@
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/widget.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/index.ts';
+import { emptyOrder, orderFields } from '../../../widgets/order-form/order.ts';
 import { readSource } from '../company/folder.ts';
 
 type Named = { name: string; description: string };
@@ -84,6 +86,20 @@ export function manifest(all: Element[], path = 'embed.js', readme = 'embed.md')
   return { schemaVersion: '2.1.0', readme, version: packageJson.version, modules: [module] };
 }
 
+/** The types of the event details as self-contained text, with the languages and order fields in place of the imports. */
+export function detailTypes(): string {
+  const fields = orderFields.map(({ name }) => `  ${name}${name in emptyOrder ? '' : '?'}: string;`);
+  const details = readSource('src/build/api/details.ts');
+  return `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};
+
+/** A validated order. \`phone\` is \`+\` and digits, \`quantity\` is digits (metric tons). Trade terms are in Arabic. */
+export type DapOrder = {
+${fields.join('\n')}
+};
+
+${details.slice(details.indexOf('export type CountryCode')).trim()}`;
+}
+
 /** The properties that can be set. */
 export const propertiesOf = ({ members }: Element) =>
   members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
@@ -100,11 +116,11 @@ export function typings(all: Element[]): string {
   const components = all.map(
     (one) => `'${one.tagName}': new () => { $props: ${attributesName(one)} & { [name: string]: unknown } }`,
   );
-  const details = readSource('src/build/api/details.ts');
   return `// Types of the elements in embed.js for the DOM, React JSX and Vue templates. Save this file in your project. If your
 // tsconfig.json has "files", add it there.
 
-${details.slice(details.indexOf('export'))}
+${detailTypes()}
+
 ${all.map(interfaceOf).join('\n\n')}
 
 declare global {

@@ -1,8 +1,9 @@
 import { getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { readSource } from '../company/folder.ts';
 import { type ExampleFacts, withFacts } from '../pages/documents.ts';
 import { fillTemplate } from '../pages/html.ts';
-import { type Attribute, type Element, elements, type Member, manifest, typings } from './analyze.ts';
+import { type Attribute, detailTypes, type Element, elements, type Member, manifest, typings } from './analyze.ts';
 
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -37,10 +38,11 @@ const isCommon = ({ name }: { name: string }) =>
 /** The API reference, `widgets/API.md`. */
 export function apiReference(all: Element[]): string {
   const [first] = all;
-  const types = readSource('src/build/api/details.ts');
+  const names = new Intl.DisplayNames('en', { type: 'language' });
   return fillTemplate(readSource('src/build/api/reference.md'), {
     elements: all.map(section).join('\n\n'),
     attributes: attributeTable(first?.attributes.filter(isCommon)),
+    languages: languageCodes.map((code) => `\`${code}\` (${names.of(code)})`).join(', '),
     properties: memberTable(
       'Property',
       first?.members.filter(({ readonly }) => readonly),
@@ -50,7 +52,7 @@ export function apiReference(all: Element[]): string {
       first?.cssProperties.map(({ name, description }) => [`\`${name}\``, description]),
     ),
     events: eventTable(first?.events.filter(isCommon)),
-    types: types.slice(types.indexOf('export')).trim(),
+    types: detailTypes(),
   });
 }
 

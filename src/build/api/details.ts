@@ -1,25 +1,12 @@
-// Details of the events and types of the properties. The build publishes this file in `embed.d.ts` and in the API
-// reference, so it imports nothing; a test compares it with the types of the widgets.
+// Details of the events and types of the properties. The build publishes this file as part of `embed.d.ts`, with the
+// types in place of the imports; a test compares it with the types of the widgets.
 
-export type Language = 'ar' | 'en' | 'fa' | 'fr' | 'ja';
+import type { Language } from '../../../widgets/i18n/languages.ts';
+import type { Order as DapOrder } from '../../../widgets/order-form/order.ts';
+
+export type { DapOrder };
 
 export type CountryCode = '+962' | '+964';
-
-/** A validated order. `phone` is `+` and digits, `quantity` is digits (metric tons). */
-export type DapOrder = {
-  name: string;
-  company: string;
-  phone: string;
-  email: string;
-  quantity: string;
-  message: string;
-  /** The next ones are only present if the visitor filled them in. Trade terms are in Arabic. */
-  packaging?: string;
-  delivery?: string;
-  place?: string;
-  month?: string;
-  documents?: string;
-};
 
 /** Contains no personal data. Trade terms that the visitor did not select are undefined. */
 export type DapOrderSummary = {

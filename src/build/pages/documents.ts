@@ -60,16 +60,36 @@ export function markdownToHtml(source: string): string {
 }
 
 /**
- * A document as a page without scripts, in the style of the demo pages. Its title is the first heading.
+ * A page for partners in the style of the demo pages. Its title is its first heading.
+ * @param head further elements of the head
+ * @param nav links in the header
+ */
+export function partnerPage(head: string, nav: string, main: string): string {
+  const [, title] = /<h1[^>]*>(.*)<\/h1>/.exec(main) ?? [];
+  return fillTemplate(pageTemplate('partner'), { title, head, nav, main });
+}
+
+/** A file of `templates/`. */
+export const pageTemplate = (name: string) => readSource(`src/build/pages/templates/${name}.html`);
+
+/**
+ * A document as a page without scripts.
  * @param links further links in the header, as HTML
  */
 export function documentPage(markdown: string, links = ''): string {
-  const article = markdownToHtml(markdown);
-  const headings = getHeadingList();
-  const title = headings[0]?.raw;
-  const sections = headings
+  const html = markdownToHtml(markdown);
+  const sections = getHeadingList()
     .filter(({ level }) => level === 2)
     .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
-  const values = { title, links, contents: sections.join(''), article };
-  return fillTemplate(readSource('src/build/pages/templates/document.html'), values);
+  const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
+  const nav = `<nav class="pages" aria-label="Documents">${links}</nav>`;
+  return partnerPage(
+    head,
+    nav,
+    `<main class="page with-contents">
+<nav class="contents" aria-label="Contents"><ul>${sections.join('')}</ul></nav>
+<article class="document">
+${html}</article>
+</main>`,
+  );
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/index.ts';
 import { filesIn, readSource, root } from '../company/folder.ts';
-import { documentPage, guides, withFacts } from './documents.ts';
+import { documentPage, guides, pageTemplate, partnerPage, withFacts } from './documents.ts';
 import { fillTemplate } from './html.ts';
 
 export type PartnerFacts = Record<'site' | 'whatsapp' | 'phone', string>;
@@ -11,10 +12,9 @@ export type PartnerFacts = Record<'site' | 'whatsapp' | 'phone', string>;
  * systems that allow an iframe but no script.
  */
 export function partnerPages(facts: PartnerFacts): Map<string, string> {
-  const demos = filesIn(join(root, 'demo')).filter((name) => name.endsWith('.html'));
   const nav = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`).join(' ');
   return new Map([
-    ...demos.map((name) => [`demo/${name}`, demoPage(name, facts)] as const),
+    ...demoPages(facts),
     ...guides.map(([folder, , file]) => {
       const guide = withFacts(readSource(`widgets/${file}`), facts);
       return [`guides/${folder}index.html`, documentPage(guide, nav)] as const;
@@ -23,14 +23,63 @@ export function partnerPages(facts: PartnerFacts): Map<string, string> {
   ]);
 }
 
-/** A page of `demo/`. The files of widgets contain only examples. */
-function demoPage(name: string, facts: PartnerFacts): string {
-  const content = fillTemplate(readSource(`demo/${name}`), facts);
-  const widget = widgetNames.find((one) => name === `${one}.html`);
-  if (!widget) return content;
-  const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.split('-').join(' ');
-  const template = readSource('src/build/pages/templates/widget.html');
-  return fillTemplate(template, { ...facts, title, examples: content });
+/** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
+function demoPages(facts: PartnerFacts): [path: string, html: string][] {
+  const files = filesIn(join(root, 'demo'));
+  const filled = (name: string, values = {}) => fillTemplate(readSource(`demo/${name}`), { ...facts, ...values });
+  const widgets = widgetNames.map((widget) => {
+    const name = `${widget}.html`;
+    const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.split('-').join(' ');
+    const hasExamples = files.includes(name);
+    const examples = hasExamples ? filled(name) : fillTemplate(pageTemplate('examples'), { widget });
+    return { widget, name, title, examples };
+  });
+  const list = widgets.map(({ widget, title }) => `<li><a href="#${widget}">${title}</a></li>`).join('\n');
+  const sections = widgets.map(widgetSection).join('');
+  const allWidgets = '<nav class="pages"><a href="./">All widgets</a></nav>';
+  const page = (name: string, source: string, nav = allWidgets): [string, string] => [
+    `demo/${name}`,
+    demoPage(source, nav, facts.site),
+  ];
+  return [
+    ...widgets.map(({ name, title, examples }) =>
+      page(name, `<main class="page">\n<h1>${title}</h1>\n${examples}</main>\n`),
+    ),
+    page('strict-csp.html', filled('strict-csp.html')),
+    page(
+      'index.html',
+      filled('index.html', { list, sections, languages: languageOptions() }),
+      '<dap-language-switcher></dap-language-switcher>',
+    ),
+  ];
+}
+
+/** @param source elements of the head, `<main>` and scripts */
+function demoPage(source: string, nav: string, site: string): string {
+  const at = source.indexOf('<main');
+  const head = `<meta name="site" content="${site}">\n<link rel="stylesheet" href="demo.css">\n${source.slice(0, at)}`;
+  const scripts = ['/embed.js', 'copy.js'].map((src) => `<script type="module" src="${src}"></script>\n`);
+  return partnerPage(head, nav, `${source.slice(at)}${scripts.join('')}`);
+}
+
+/** The languages in the configurator, each with the texts of its fallback links. */
+function languageOptions(): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const options = languageCodes.map((code) => {
+    const texts: Record<string, string> = JSON.parse(readSource(`src/locales/${code}.json`));
+    const fallback = `data-order="${texts['product.orderNow']}" data-call="${texts['contact.phone']}"`;
+    return `<option value="${code}" ${fallback}>${names.of(code)}</option>`;
+  });
+  return options.join('\n');
+}
+
+type DemoWidget = Record<'widget' | 'name' | 'title' | 'examples', string>;
+
+/** A widget in the list of all widgets: the first paragraph and the first element of its page. */
+function widgetSection({ examples, ...names }: DemoWidget): string {
+  const [, lead = ''] = /<p class="lead">(.*)<\/p>/.exec(examples) ?? [];
+  const [live] = new RegExp(`<dap-${names.widget}\\b.*</dap-${names.widget}>`).exec(examples) ?? [];
+  return fillTemplate(pageTemplate('section'), { ...names, lead, live });
 }
 
 /** The page of a widget. Its links open in new tabs, because WhatsApp and most sites refuse to load in an iframe. */
@@ -39,5 +88,5 @@ function iframePage(widget: string, { whatsapp, site }: PartnerFacts): string {
     widget === 'order-form'
       ? [`https://wa.me/${whatsapp}`, `WhatsApp <bdi dir="ltr">+${whatsapp}</bdi>`]
       : [site, new URL(site).host];
-  return fillTemplate(readSource('src/build/pages/templates/iframe.html'), { widget, link, text });
+  return fillTemplate(pageTemplate('iframe'), { widget, link, text });
 }

@@ -7,10 +7,8 @@ import { elementClasses } from '../../../../widgets/elements.ts';
 import type { EmployeeCardOptions } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
 import type { GalleryEvents } from '../../../../widgets/gallery/use-lightbox.ts';
-import type { Language } from '../../../../widgets/i18n/languages.ts';
 import type { LanguageSwitcherProps } from '../../../../widgets/language-switcher/language-switcher.tsx';
 import type { CountryCode } from '../../../../widgets/lib/phone.ts';
-import type { Order } from '../../../../widgets/order-form/order.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 import type { OrderMethods, OrderOptions } from '../../../../widgets/order-form/use-order.ts';
 
@@ -42,10 +40,6 @@ test('API › the JSDoc of every element names the attributes, events and method
 });
 
 test('API › event details have the types of the widgets', () => {
-  expectTypeOf<published.Language>().toEqualTypeOf<Language>();
-  expectTypeOf<keyof published.DapOrder>().toEqualTypeOf<keyof Order>();
-  expectTypeOf<published.DapOrder>().toExtend<Order>();
-  expectTypeOf<Order>().toExtend<published.DapOrder>();
   expectTypeOf<published.CountryCode>().toEqualTypeOf<CountryCode>();
   type DetailOf<Handler> = Handler extends (detail: infer Detail) => unknown ? Detail : never;
   expectTypeOf<DetailOf<NonNullable<OrderOptions['onOrderSubmit']>>>().toExtend<published.DapOrderDetail>();

@@ -33,9 +33,18 @@ test('guides › link to each other and to headings that exist', () => {
   }
 });
 
-test('demo pages › the examples of a widget are on its page', () => {
+test('demo pages › every widget of tags.ts has a page, a sixth one with default examples', () => {
   expect(byPath.get('demo/order-form.html')).toMatch(
     /<h1>Order form<\/h1>[\s\S]*<dap-order-form partner="Green Fields"><a href="https:\/\/wa\.me\/962791234567">/,
+  );
+  expect(byPath.get('demo/sixth-widget.html')).toMatch(
+    /<h1>Sixth widget<\/h1>[\s\S]*<dap-sixth-widget>[\s\S]*<dap-sixth-widget lang="ar">/,
+  );
+  expect(byPath.get('demo/index.html')).toMatch(
+    /<a href="#sixth-widget">Sixth widget<\/a>[\s\S]*<section id="sixth-widget"[\s\S]*<dap-sixth-widget>/,
+  );
+  expect(byPath.get('demo/index.html')).toContain(
+    '<option value="fr" data-order="Commander sur WhatsApp" data-call="Nous appeler">French</option>',
   );
   expect(byPath.get('demo/strict-csp.html')).toContain("script-src 'self' https://fields.example.com");
 });
