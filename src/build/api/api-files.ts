@@ -3,7 +3,15 @@ import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { readSource } from '../company/folder.ts';
 import { type ExampleFacts, withFacts } from '../pages/documents.ts';
 import { fillTemplate } from '../pages/html.ts';
-import { type Attribute, detailTypes, type Element, elements, type Member, manifest, typings } from './analyze.ts';
+import {
+  type Attribute,
+  detailTypes,
+  type Element,
+  elements,
+  type Member,
+  manifest,
+  typings,
+} from './analyze.ts';
 
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -26,7 +26,8 @@ export function partnerPages(facts: PartnerFacts): Map<string, string> {
 /** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
 function demoPages(facts: PartnerFacts): [path: string, html: string][] {
   const files = filesIn(join(root, 'demo'));
-  const filled = (name: string, values = {}) => fillTemplate(readSource(`demo/${name}`), { ...facts, ...values });
+  const filled = (name: string, values = {}) =>
+    fillTemplate(readSource(`demo/${name}`), { ...facts, ...values });
   const widgets = widgetNames.map((widget) => {
     const name = `${widget}.html`;
     const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.split('-').join(' ');
