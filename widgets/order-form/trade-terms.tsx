@@ -22,7 +22,7 @@ export function TradeTerms({ terms, longestTerm, onChange }: TermsProps) {
   const choices = tradeChoices(activeLanguage(i18n));
 
   const boxes = (key: Exclude<ListKey, 'month'>) => (
-    <fieldset>
+    <fieldset className="full">
       <legend>{t(`trade.${key}`)}</legend>
       {choices[key].map((choice) => (
         <label key={choice.name}>
@@ -39,7 +39,7 @@ export function TradeTerms({ terms, longestTerm, onChange }: TermsProps) {
   );
 
   return (
-    <div>
+    <div className="form">
       {boxes('packaging')}
       {boxes('delivery')}
       <Field label={t('trade.place')} hint={t('trade.placeHint')}>
