@@ -106,9 +106,10 @@ else addEventListener('load', layOutSections);
 
 addEventListener('submit', onSubmit, beforeHydration);
 addEventListener('click', onClick, beforeHydration);
-addEventListener('pointerdown', prefetch, beforeHydration);
 for (const type of ['pointerdown', 'keydown', 'focusin'])
   addEventListener(type, () => layOut(), beforeHydration);
+// When the browser is idle: starting the requests takes 30 ms on a slow phone, which would delay the tap.
+addEventListener('pointerdown', () => idle().then(prefetch), beforeHydration);
 // Not on `pointerdown`: running React would delay the tap.
 for (const type of ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input'])
   addEventListener(type, () => idle().then(hydrate), beforeHydration);

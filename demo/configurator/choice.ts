@@ -1,5 +1,4 @@
 import type { Widget } from '../../widgets/element/widget.ts';
-import { inLanguage, supportedLanguage, type Translated } from '../../widgets/i18n/languages.ts';
 
 /** The settings of the configurator. */
 export type Choice = {
@@ -16,37 +15,19 @@ export type Choice = {
   height: Widget['height'];
 };
 
-/** Texts of the fallback links. Languages without a text use the English text. */
-const order: Translated<string> = {
-  ar: 'اطلب عبر واتساب',
-  en: 'Order on WhatsApp',
-  fa: 'سفارش در واتس‌اپ',
-  fr: 'Commander sur WhatsApp',
-  ja: 'WhatsAppで注文する',
-};
-const call: Translated<string> = {
-  ar: 'اتصل بنا',
-  en: 'Call us',
-  fa: 'تماس با ما',
-  fr: 'Nous appeler',
-  ja: '電話する',
-};
-
 /**
  * The fallback content: a link to the chat with the recipient of the orders, or a phone link.
  * @param attributes the attributes of the widget
- * @param company the company's own numbers
+ * @param texts the texts of both links and the company's own numbers
  */
 export function fallbackOf(
   tag: string,
   attributes: Choice['attributes'],
-  company: { whatsapp: string; phone: string },
+  { order = '', call = '', whatsapp = '', phone = '' }: DOMStringMap,
 ): Choice['fallback'] {
-  const values = new Map(attributes);
-  const language = supportedLanguage(values.get('lang')) ?? 'en';
-  const chat = values.get('whatsapp')?.replace(/\D/g, '').replace(/^0+/, '') || company.whatsapp;
-  if (tag === 'dap-order-form') return [`https://wa.me/${chat}`, inLanguage(order, language)];
-  if (tag === 'dap-business-card') return [`tel:${company.phone}`, inLanguage(call, language)];
+  const own = new Map(attributes).get('whatsapp')?.replace(/\D/g, '').replace(/^0+/, '');
+  if (tag === 'dap-order-form') return [`https://wa.me/${own || whatsapp}`, order];
+  if (tag === 'dap-business-card') return [`tel:${phone}`, call];
   return undefined;
 }
 

@@ -1,5 +1,4 @@
 import { create } from 'qrcode';
-import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../widgets/index.ts';
 import { type Choice, customProperties, fallbackOf, toFragment } from './choice.ts';
 import { attributeFields, attributesIn, type Known, known } from './fields.ts';
@@ -22,10 +21,6 @@ const siteNotice = `The code uses ${company.site}, the future URL of the site. Y
 for (const name of widgetNames) {
   const title = name.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   (form.elements.namedItem('widget') as HTMLSelectElement).add(new Option(title, `dap-${name}`));
-}
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-for (const code of languageCodes) {
-  (form.elements.namedItem('lang') as HTMLSelectElement).add(new Option(languageNames.of(code), code));
 }
 part('places').append(...places.map(radio));
 
@@ -87,8 +82,8 @@ function chosen(): Choice {
   const all: Choice['attributes'] = language ? [['lang', language], ...values] : values;
   if (more.querySelector('[aria-invalid=true]')) more.open = true;
   const { tag, height } = widget.widget;
-  const { whatsapp = '', phone = '' } = company;
-  const fallback = fallbackOf(tag, all, { whatsapp, phone });
+  const texts = form.querySelector<HTMLElement>(`[name=lang] > [value="${language || 'en'}"]`)?.dataset;
+  const fallback = fallbackOf(tag, all, { ...company, ...texts });
   return { tag, attributes: all, style: customProperties(form), fallback, script, height };
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as company from '../../widgets/company/facts.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -12,8 +12,8 @@ test.use({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
 
 for (const name of pages)
   test(`demo page ${name} › renders its widgets and fits a phone`, async ({ page }) => {
-    const count = readFileSync(`${folder}/${name}`, 'utf8').match(/<dap-[\w-]+/g)?.length ?? 0;
-    await page.goto(`/demo/${name}`);
+    const response = await page.goto(`/demo/${name}`);
+    const count = (await response?.text())?.match(/<dap-[\w-]+/g)?.length ?? 0;
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('*'))
         if (element.localName.startsWith('dap-')) element.setAttribute('loading', 'eager');

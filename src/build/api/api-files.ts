@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { root } from '../company/folder.ts';
 import { type ExampleFacts, withFacts } from '../pages/documents.ts';
 import { type Attribute, type Element, elements, keysOf, type Member, manifest } from './analyze.ts';
@@ -51,7 +52,7 @@ export function llms(all: Element[], site: string): string {
   const tags = all.map(({ tagName, description }) => `- \`<${tagName}>\`: ${description}`);
   return `# DAP 18-46-0: embeddable order form and cards
 
-> The script \`${site}/embed.js\` defines ${tags.length} custom elements. Orders are sent as WhatsApp messages. There is no backend and no account, and no cookies are set. The languages are Arabic, English, Persian, French and Japanese.
+> The script \`${site}/embed.js\` defines ${tags.length} custom elements. Orders are sent as WhatsApp messages. There is no backend and no account, and no cookies are set.
 
 ${tags.join('\n')}
 
@@ -88,6 +89,7 @@ function allElements({ attributes, members, events, cssProperties }: Element): s
   return `${blocks(
     '## All elements',
     attributeTable(attributes.filter(({ name }) => common.includes(name))),
+    `Supported languages: ${languageList()}.`,
     'Attributes are also properties with names in camelCase, for example `minQuantity`. If you remove an attribute, its default is used again. An invalid value logs one console warning, and the default is used. Nothing throws.',
     memberTable(
       'Property',
@@ -102,6 +104,11 @@ function allElements({ attributes, members, events, cssProperties }: Element): s
     'All events bubble and are composed.',
     eventTable(events.filter(({ name }) => commonEvents.includes(name))),
   )}\n`;
+}
+
+function languageList(): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return languageCodes.map((code) => `\`${code}\` (${names.of(code)})`).join(', ');
 }
 
 const attributeTable = (all: Attribute[]) =>

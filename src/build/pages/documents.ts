@@ -59,45 +59,56 @@ export function markdownToHtml(source: string): string {
 }
 
 /**
- * A document as a page without scripts, in the style of the demo pages. Its title is the first heading.
- * @param links further links in the header, as HTML
+ * A page for partners in the style of the demo pages. Its title is its first heading.
+ * @param head further elements of the head
+ * @param nav links in the header
  */
-export function documentPage(markdown: string, links = ''): string {
-  const html = markdownToHtml(markdown);
-  const headings = getHeadingList();
-  const title = headings[0]?.raw;
-  const sections = headings
-    .filter(({ level }) => level === 2)
-    .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
+export function partnerPage(head: string, nav: string, main: string): string {
+  const [, title] = /<h1[^>]*>(.*)<\/h1>/.exec(main) ?? [];
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
     <title>${title}</title>
     <link rel="icon" href="/icon.svg">
     <link rel="stylesheet" href="/demo/brand.css">
     <link rel="stylesheet" href="/demo/index.css">
-    <link rel="stylesheet" href="/demo/document.css">
-  </head>
+${head}  </head>
   <body>
     <header>
       <div class="page">
         <a class="logo" href="/"><img src="/icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a>
-        <nav class="pages" aria-label="Documents">${links}</nav>
+        ${nav}
       </div>
     </header>
-    <main class="page with-contents">
-      <nav class="contents" aria-label="Contents"><ul>${sections.join('')}</ul></nav>
-      <article class="document">
-${html}
-      </article>
-    </main>
+${main}
     <footer>
       <p class="page"><a href="/demo/">Demo and configurator</a> <a href="/guides/">Guides</a> <a href="/trust/">Security and privacy</a> <a href="/">Website</a></p>
     </footer>
   </body>
 </html>
 `;
+}
+
+/**
+ * A document as a page without scripts.
+ * @param links further links in the header, as HTML
+ */
+export function documentPage(markdown: string, links = ''): string {
+  const html = markdownToHtml(markdown);
+  const sections = getHeadingList()
+    .filter(({ level }) => level === 2)
+    .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
+  const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
+  const nav = `<nav class="pages" aria-label="Documents">${links}</nav>`;
+  return partnerPage(
+    head,
+    nav,
+    `<main class="page with-contents">
+<nav class="contents" aria-label="Contents"><ul>${sections.join('')}</ul></nav>
+<article class="document">
+${html}</article>
+</main>`,
+  );
 }

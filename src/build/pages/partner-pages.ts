@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/index.ts';
 import { filesIn, root } from '../company/folder.ts';
-import { documentPage, guides, withFacts } from './documents.ts';
+import { documentPage, guides, partnerPage, withFacts } from './documents.ts';
 import { fillTemplate } from './html.ts';
 
 export type PartnerFacts = Record<'site' | 'whatsapp' | 'phone', string>;
@@ -16,7 +17,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 export function partnerPages(facts: PartnerFacts): Map<string, string> {
   const nav = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`).join(' ');
   return new Map([
-    ...demoPages().map(([path, page]) => [path, fillTemplate(page, facts)] as const),
+    ...demoPages(facts),
     ...guides.map(([folder, , file]) => {
       const guide = withFacts(read(`widgets/${file}`), facts);
       return [`guides/${folder}index.html`, documentPage(guide, nav)] as const;
@@ -25,43 +26,72 @@ export function partnerPages(facts: PartnerFacts): Map<string, string> {
   ]);
 }
 
-/** The templates of the demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
-function demoPages(): [path: string, template: string][] {
-  const sources = filesIn(join(root, 'demo')).filter((name) => name.endsWith('.html'));
-  const names = new Set([...sources, ...widgetNames.map((widget) => `${widget}.html`)]);
-  return Array.from(names, (name) => {
-    const path = `demo/${name}`;
-    const widget = widgetNames.find((one) => name === `${one}.html`);
-    const source = sources.includes(name) ? read(path) : defaultExamples(name.slice(0, -'.html'.length));
-    return [path, widget ? widgetPage(widget, source) : source];
+/** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
+function demoPages(facts: PartnerFacts): [path: string, html: string][] {
+  const files = filesIn(join(root, 'demo'));
+  const filled = (name: string, values = {}) => fillTemplate(read(`demo/${name}`), { ...facts, ...values });
+  const widgets = widgetNames.map((widget) => {
+    const name = `${widget}.html`;
+    const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.replaceAll('-', ' ');
+    return { widget, name, title, examples: files.includes(name) ? filled(name) : defaultExamples(widget) };
   });
+  const list = widgets.map(({ widget, title }) => `<li><a href="#${widget}">${title}</a></li>`).join('\n');
+  const sections = widgets.map(widgetSection).join('');
+  const allWidgets = '<nav class="pages"><a href="./">All widgets</a></nav>';
+  const page = (name: string, source: string, nav = allWidgets): [string, string] => [
+    `demo/${name}`,
+    demoPage(source, nav, facts.site),
+  ];
+  return [
+    ...widgets.map(({ name, title, examples }) =>
+      page(name, `<main class="page">\n<h1>${title}</h1>\n${examples}</main>\n`),
+    ),
+    page('strict-csp.html', filled('strict-csp.html')),
+    page(
+      'index.html',
+      filled('index.html', { list, sections, languages: languageOptions() }),
+      '<dap-language-switcher></dap-language-switcher>',
+    ),
+  ];
 }
 
-function widgetPage(widget: string, examples: string): string {
-  const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.split('-').join(' ');
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="site" content="{{site}}">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title} on a page of a partner</title>
-    <link rel="icon" href="/icon.svg">
-    <link rel="stylesheet" href="brand.css">
-    <link rel="stylesheet" href="index.css">
-    <link rel="stylesheet" href="demo.css">
-  </head>
-  <body>
-    <header>
-      <div class="page"><a class="logo" href="./"><img src="/icon.svg" width="40" height="40" alt=""> All widgets</a></div>
-    </header>
-    <main class="page">
-      <h1>${title}</h1>
-${examples}    </main>
-    <script type="module" src="/embed.js"></script>
-    <script type="module" src="copy.js"></script>
-  </body>
-</html>
+/** @param source elements of the head, `<main>` and scripts */
+function demoPage(source: string, nav: string, site: string): string {
+  const at = source.indexOf('<main');
+  const head = `<meta name="site" content="${site}">\n<link rel="stylesheet" href="demo.css">\n${source.slice(0, at)}`;
+  const scripts = ['/embed.js', 'copy.js'].map((src) => `<script type="module" src="${src}"></script>\n`);
+  return partnerPage(head, nav, `${source.slice(at)}${scripts.join('')}`);
+}
+
+/** The languages in the configurator, each with the texts of its fallback links. */
+function languageOptions(): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const options = languageCodes.map((code) => {
+    const texts: Record<string, string> = JSON.parse(read(`src/locales/${code}.json`));
+    const fallback = `data-order="${texts['product.orderNow']}" data-call="${texts['contact.phone']}"`;
+    return `<option value="${code}" ${fallback}>${names.of(code)}</option>`;
+  });
+  return options.join('\n');
+}
+
+type DemoWidget = Record<'widget' | 'name' | 'title' | 'examples', string>;
+
+/** A widget in the list of all widgets: the first paragraph and the first element of its page. */
+function widgetSection({ widget, name, title, examples }: DemoWidget): string {
+  const [, lead = ''] = /<p class="lead">(.*)<\/p>/.exec(examples) ?? [];
+  const [live] = new RegExp(`<dap-${widget}\\b.*</dap-${widget}>`).exec(examples) ?? [];
+  return `<section id="${widget}" aria-labelledby="${widget}-title">
+<div class="page">
+<div class="text">
+<h2 id="${widget}-title">${title}</h2>
+<p>${lead}</p>
+<p class="pages"><a href="${name}">In English and Arabic</a></p>
+</div>
+<figure><div class="live">
+${live}
+</div></figure>
+</div>
+</section>
 `;
 }
 

@@ -20,7 +20,16 @@ const choose = (name: string, value: string) => {
 };
 const place = (name: string) => user.click(screen.getByRole('radio', { name }));
 
-const values = { site: 'https://dap.example.com', whatsapp: '962790000000', phone: '+962790000000' };
+const values = {
+  site: 'https://dap.example.com',
+  whatsapp: '962790000000',
+  phone: '+962790000000',
+  languages:
+    '<option value="en" data-order="Order on WhatsApp"></option>' +
+    '<option value="fr" data-order="Commander sur WhatsApp"></option>',
+  list: '',
+  sections: '',
+};
 const page = fillTemplate(template, values);
 
 beforeAll(async () => {
@@ -46,7 +55,9 @@ beforeAll(async () => {
 
 describe('configurator', () => {
   test('writes the tag with its fallback and the script', () => {
-    expect(part('lines')).toMatch(/<\/style>\n<dap-order-form><a href="https:\/\/wa.me\/962790000000">/);
+    expect(part('lines')).toMatch(
+      /<\/style>\n<dap-order-form><a href="https:\/\/wa.me\/962790000000">Order on WhatsApp</,
+    );
     expect(part('lines')).toContain('<script type="module" src="https://dap.example.com/embed.js"></script>');
     expect(part('policy')).toBe('script-src https://dap.example.com;');
   });

@@ -40,6 +40,12 @@ test('demo pages › every widget of tags.ts has a page, a sixth one with defaul
   expect(byPath.get('demo/sixth-widget.html')).toMatch(
     /<h1>Sixth widget<\/h1>[\s\S]*<dap-sixth-widget>[\s\S]*<dap-sixth-widget lang="ar">/,
   );
+  expect(byPath.get('demo/index.html')).toMatch(
+    /<a href="#sixth-widget">Sixth widget<\/a>[\s\S]*<section id="sixth-widget"[\s\S]*<dap-sixth-widget>/,
+  );
+  expect(byPath.get('demo/index.html')).toContain(
+    '<option value="fr" data-order="Commander sur WhatsApp" data-call="Nous appeler">French</option>',
+  );
   expect(byPath.get('demo/strict-csp.html')).toContain("script-src 'self' https://fields.example.com");
 });
 
