@@ -47,10 +47,7 @@ export async function removePlainOrder(): Promise<void> {
   section?.remove();
 }
 
-/**
- * Fills in the message of the plain order form.
- * @param text `data-fields` has the field of each line, separated by commas
- */
+/** Fills in the message of the plain order form. Its `data-fields` has the field of each line, separated by commas. */
 export function fillPlainOrder(text: HTMLTextAreaElement, order: HTMLFormElement): void {
   const typed = new FormData(order);
   const names = text.dataset.fields?.split(',') ?? [];

@@ -1,8 +1,7 @@
 // Runs inline in the head of every page, before the first paint. It redirects to the URL of the visitor's language if
 // the page is in another language. The 404 page has one URL for all languages: there the script shows the part of the
 // page in the visitor's language and sets the title (`data-titles`).
-import { requestedLanguage, splitPath } from '../widgets/i18n/detect-language.ts';
-import { languages } from '../widgets/i18n/languages.ts';
+import { languages, requestedLanguage, splitPath } from '../widgets/i18n/languages.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 const root = document.documentElement;

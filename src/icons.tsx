@@ -1,31 +1,23 @@
 import { logo } from '#company/logo.ts';
-import { Icon } from '../widgets/ui/icons.tsx';
+import { Icon, icon } from '../widgets/ui/icons.tsx';
 
-export const DocumentIcon = () => (
-  <Icon>
-    <path d="M14 2.5H6.5a2 2 0 0 0-2 2v15a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2V8ZM14 2.5V8h5.5M8.5 14l2.5 2.5 4.5-5" />
-  </Icon>
+export const DocumentIcon = icon(
+  <path d="M14 2.5H6.5a2 2 0 0 0-2 2v15a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2V8ZM14 2.5V8h5.5M8.5 14l2.5 2.5 4.5-5" />,
 );
 
-export const ChatIcon = () => (
-  <Icon>
-    <path d="M21 11.5a8.5 8.5 0 0 1-12.3 7.6L3.5 20.5l1.4-5.2A8.5 8.5 0 1 1 21 11.5ZM8.5 10h7M8.5 13.5h4.5" />
-  </Icon>
+export const ChatIcon = icon(
+  <path d="M21 11.5a8.5 8.5 0 0 1-12.3 7.6L3.5 20.5l1.4-5.2A8.5 8.5 0 1 1 21 11.5ZM8.5 10h7M8.5 13.5h4.5" />,
 );
 
-export const FacebookIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9.5" />
-    <path d="M15 7.5h-1.5a2 2 0 0 0-2 2v12M9 13h5.5" />
-  </Icon>
+export const FacebookIcon = icon(
+  <circle cx="12" cy="12" r="9.5" />,
+  <path d="M15 7.5h-1.5a2 2 0 0 0-2 2v12M9 13h5.5" />,
 );
 
-export const InstagramIcon = () => (
-  <Icon>
-    <rect x="3" y="3" width="18" height="18" rx="5" />
-    <circle cx="12" cy="12" r="4" />
-    <path d="M17 7v.01" />
-  </Icon>
+export const InstagramIcon = icon(
+  <rect x="3" y="3" width="18" height="18" rx="5" />,
+  <circle cx="12" cy="12" r="4" />,
+  <path d="M17 7v.01" />,
 );
 
 export const ArrowIcon = () => (
@@ -34,16 +26,10 @@ export const ArrowIcon = () => (
   </Icon>
 );
 
-export const MenuIcon = () => (
-  <Icon>
-    <path d="M4 7h16M4 12h16M4 17h16" />
-  </Icon>
-);
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 
-export const PrintIcon = () => (
-  <Icon>
-    <path d="M7 8.5V3h10v5.5M7 17.5H4.5a1.5 1.5 0 0 1-1.5-1.5v-6a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 10v6a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v7H7Z" />
-  </Icon>
+export const PrintIcon = icon(
+  <path d="M7 8.5V3h10v5.5M7 17.5H4.5a1.5 1.5 0 0 1-1.5-1.5v-6a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 10v6a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v7H7Z" />,
 );
 
 /** A logo with its own colors does not follow the theme, so it is one image file for all pages. */

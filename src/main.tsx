@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { splitPath } from '../widgets/i18n/detect-language.ts';
-import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/i18n/languages.ts';
+import { fallbackLanguage, type Language, splitPath, supportedLanguage } from '../widgets/i18n/languages.ts';
 import { App } from './app.tsx';
 import { keepOffline } from './offline/keep-offline.ts';
 import { routeOf, routes } from './routes.ts';
@@ -11,7 +10,7 @@ import { visitorLanguage } from './visitor-language.ts';
 
 /**
  * Hydrates the page. Rejects if a file could not be loaded; then it can be called again.
- * @param cleared called after all files have loaded; removes elements that React does not render
+ * @param cleared called when all files have loaded; removes elements that React does not render
  */
 export async function start(cleared: () => Promise<void>): Promise<void> {
   const root = document.getElementById('root');

@@ -11,11 +11,7 @@ type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> };
 /** Metadata of a page. */
 export type Metadata = { title: string; tags: Tag[] };
 
-/**
- * Title, description, keywords, canonical URL, alternates and social-sharing tags of a page. The build writes
- * them into the HTML; `updateHead` updates them in the browser.
- * @param route one of the keys of `routes`
- */
+/** The metadata of a route. The build writes it into the HTML; `updateHead` updates it in the browser. */
 export function pageMetadata(i18n: i18n, route: string): Metadata {
   const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');

@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
-import { requestedLanguage, splitPath } from '../widgets/i18n/detect-language.ts';
-import { fallbackLanguage, type Language, supportedLanguage } from '../widgets/i18n/languages.ts';
+import {
+  fallbackLanguage,
+  type Language,
+  requestedLanguage,
+  splitPath,
+  supportedLanguage,
+} from '../widgets/i18n/languages.ts';
 import type englishTexts from './locales/en.json';
 
 type Text = Extract<keyof typeof englishTexts, `meta.${string}`>;
@@ -108,21 +113,11 @@ export function followLinks(
 }
 
 function focusHeading(): void {
-  const target = location.hash && document.getElementById(fragment());
+  const target = document.getElementById(location.hash.slice(1));
   const heading = (target || document).querySelector<HTMLElement>('h1, h2');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-}
-
-/** Decodes the fragment. Returns it unchanged if it is malformed (`#%`). */
-function fragment(): string {
-  const name = location.hash.slice(1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** Prefetches the code of a page when its link is hovered, focused or touched. */

@@ -12,10 +12,7 @@ declare module '../widgets/i18n/i18n.ts' {
 
 const siteTexts = import.meta.glob<object>('./locales/*.json', { import: 'default' });
 
-/**
- * The site and its widgets in one language.
- * @throws when a language file cannot be fetched
- */
+/** The texts of the site and its widgets. @throws when a language file cannot be fetched */
 export async function siteI18n(language: Language): Promise<i18n> {
   const [widgets, cards, site] = await Promise.all([
     widgetTexts(language),

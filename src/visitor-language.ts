@@ -1,5 +1,5 @@
-import { detectLanguage, languageKey } from '../widgets/i18n/detect-language.ts';
-import type { Language } from '../widgets/i18n/languages.ts';
+import { detectLanguage, type Language, languageKey } from '../widgets/i18n/languages.ts';
+import { unlessBlocked } from '../widgets/ui/draft.ts';
 
 /** The language of the current page for this visitor. Blocked cookies or storage count as empty. */
 export function visitorLanguage(): Language {
@@ -20,12 +20,4 @@ export function storeLanguage(language: Language): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
     document.cookie = `${languageKey}=${language}; expires=${expires}; path=/; SameSite=Lax`;
   });
-}
-
-function unlessBlocked<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

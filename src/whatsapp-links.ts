@@ -1,6 +1,5 @@
 import * as company from '#company/facts.ts';
-import { chatLink } from '../widgets/lib/chat-link.ts';
-import type { CountryCode } from '../widgets/lib/phone.ts';
+import { type CountryCode, chatLink } from '../widgets/lib/phone.ts';
 
 /** Always Arabic: the company's staff reads it. */
 const greeting = 'مرحبًا، أودّ الاستفسار عن سماد داب (DAP 18-46-0) الأصلي.';
@@ -15,10 +14,7 @@ export function inquiryLink(text: string): string {
 
 const timeZones: Record<CountryCode, string> = { '+962': 'Asia/Amman', '+964': 'Asia/Baghdad' };
 
-/**
- * WhatsApp number by time zone, as JSON for `boot.ts`: the visitor's country is not known at build time. Undefined if
- * the company has one number for all countries.
- */
+/** WhatsApp numbers by time zone, as JSON for `boot.ts`. Undefined if the company has one number for all countries. */
 export const numbersByTimeZone =
   company.whatsappIn &&
   JSON.stringify(

@@ -7,7 +7,5 @@ export const widgetNames = [
   'language-switcher',
 ] as const;
 
-export type WidgetName = (typeof widgetNames)[number];
-
 /** The tags of all widgets. */
 export const tagNames = widgetNames.map((name) => `dap-${name}` as const);

@@ -1,4 +1,3 @@
-import { sandboxTokens } from '../../widgets/doctor/page-checks.ts';
 import type { Choice } from './choice.ts';
 
 /** A system that shows the widget, what to do there, and its code. */
@@ -159,6 +158,17 @@ export function policyOf({ tag, script }: Choice, isIframe = false): string {
   return `script-src ${origin};${images}`;
 }
 
+/** The tokens that the `sandbox` attribute of an iframe with any widget needs. */
+export const sandboxTokens = [
+  'allow-scripts',
+  // The widgets load in Safari.
+  'allow-same-origin',
+  'allow-popups',
+  // WhatsApp has its storage in the new tab.
+  'allow-popups-to-escape-sandbox',
+  'allow-downloads',
+];
+
 /** The `sandbox` attribute of an iframe with the widget. */
 function sandboxOf({ tag }: Choice): string {
   const patterns: Record<string, RegExp> = {
@@ -166,9 +176,7 @@ function sandboxOf({ tag }: Choice): string {
     'dap-business-card': /popups|downloads/,
     'dap-employee-card': /downloads/,
   };
-  const tokens = Object.keys(sandboxTokens).filter(
-    (token) => /scripts|origin/.test(token) || patterns[tag]?.test(token),
-  );
+  const tokens = sandboxTokens.filter((token) => /scripts|origin/.test(token) || patterns[tag]?.test(token));
   return `sandbox="${tokens.join(' ')}"`;
 }
 

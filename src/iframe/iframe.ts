@@ -1,8 +1,7 @@
 // Runs in the page of one widget, which is shown in an iframe on another site. The query sets the attributes of the
 // widget. The host page receives the height and a summary of each order. Dialogs open near the pointer, because the
 // iframe can be taller than the screen.
-import { detectLanguage } from '../../widgets/i18n/detect-language.ts';
-import { languages } from '../../widgets/i18n/languages.ts';
+import { detectLanguage, languages } from '../../widgets/i18n/languages.ts';
 import type { OrderDetail } from '../../widgets/order-form/use-order.ts';
 
 const widget = document.querySelector<HTMLElement>('main > *');

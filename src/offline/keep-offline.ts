@@ -4,9 +4,8 @@ type Policies = { createPolicy: (name: string, rules: { createScriptURL: () => s
 type Script = { createScriptURL: (text: string) => string };
 
 /**
- * Registers the service worker, which caches the site in each language that the visitor uses. It starts when the page
- * is hidden (for example when WhatsApp opens), because the network is idle then. Nothing is cached with Save-Data, or
- * if the browser does not support or allow service workers.
+ * Registers the service worker, which caches the site in each language that the visitor uses, when the page is hidden:
+ * the network is idle then. Nothing is cached with Save-Data.
  */
 export function keepOffline(): void {
   if (!savesData()) addEventListener('visibilitychange', register, { once: true });

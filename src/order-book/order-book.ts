@@ -201,11 +201,10 @@ at('erase').addEventListener('click', async () => {
 async function start(): Promise<void> {
   orders = await storedOrders().catch(() => []);
   show();
-  const { trustedTypes } = window as {
-    trustedTypes?: {
-      createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => string };
-    };
+  type Policies = {
+    createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => string };
   };
+  const { trustedTypes } = window as { trustedTypes?: Policies };
   const url = '/desk/worker.js';
   // The only Trusted Types policy that the site's headers allow. It accepts only this URL.
   const script = trustedTypes?.createPolicy('offline', { createScriptURL: () => url }).createScriptURL('');

@@ -44,11 +44,7 @@ function differing(a: FoundOrder, b: FoundOrder): Column[] {
   return facts.filter((fact) => (a[fact] ?? '') !== (b[fact] ?? ''));
 }
 
-/**
- * A CSV table for Excel: UTF-8 with a byte order mark, CRLF line ends, every cell quoted.
- * @param heads the heading of the mark, then one for each column
- * @param markOf the text of the first cell of a row
- */
+/** A CSV table for Excel: UTF-8 with a byte order mark, CRLF line ends, every cell quoted. */
 export function csvFile(
   rows: Row[],
   heads: string[],

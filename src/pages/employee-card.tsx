@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { EmployeeDraft } from '../../widgets/employee-card/employee.ts';
 import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
+import type { EmployeeDraft } from '../../widgets/employee-card/use-employee-card.ts';
 import { sessionDraft } from '../../widgets/ui/draft.ts';
 
 /** `boot-forms.ts` uses the same key. */

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusinessCard } from '../../widgets/business-card/business-card.tsx';
 import { companyFile } from '../../widgets/contact-card/company-contact.ts';
@@ -15,36 +16,26 @@ import { SectionBoundary } from '../sections/section-boundary.tsx';
 export function Page() {
   return (
     <>
-      <SectionBoundary of="#hero">
-        <Hero />
-      </SectionBoundary>
-      <SectionBoundary of="#features">
-        <FeaturesSection />
-      </SectionBoundary>
+      {bounded('#hero', Hero)}
+      {bounded('#features', FeaturesSection)}
       <div className="before-order">
-        <SectionBoundary of="#product-detail">
-          <ProductSection />
-        </SectionBoundary>
-        <SectionBoundary of="#gallery">
-          <GallerySection />
-        </SectionBoundary>
+        {bounded('#product-detail', ProductSection)}
+        {bounded('#gallery', GallerySection)}
         <OrderBar />
       </div>
-      <SectionBoundary of="#order-form">
-        <OrderSection />
-      </SectionBoundary>
-      <SectionBoundary of="#faq">
-        <QuestionsSection />
-      </SectionBoundary>
-      <SectionBoundary of="#business-card">
-        <BusinessCardSection />
-      </SectionBoundary>
-      <SectionBoundary of="#contact">
-        <ContactSection />
-      </SectionBoundary>
+      {bounded('#order-form', OrderSection)}
+      {bounded('#faq', QuestionsSection)}
+      {bounded('#business-card', BusinessCardSection)}
+      {bounded('#contact', ContactSection)}
     </>
   );
 }
+
+const bounded = (of: string, Section: ComponentType) => (
+  <SectionBoundary of={of}>
+    <Section />
+  </SectionBoundary>
+);
 
 function GallerySection() {
   const { t } = useTranslation();
@@ -59,7 +50,7 @@ function GallerySection() {
 }
 
 /** The company's card. Without scripts its button is a link to the contact file. */
-export function BusinessCardSection() {
+function BusinessCardSection() {
   const { i18n } = useTranslation();
   return (
     <section className="section" id="business-card" aria-labelledby="business-card-title">

@@ -11,10 +11,7 @@ import { greetingLink } from '../whatsapp-links.ts';
 const image = '/pictures/pallets';
 const sizes = '(min-width: 60rem) 50vw, 100vw';
 
-/**
- * The page for unknown addresses. A static host serves one file for all of them, so it contains the text in every language.
- * Arabic is visible; `head-script.ts` shows the visitor's language instead.
- */
+/** The page for unknown URLs, in all languages. Arabic is visible; `head-script.ts` shows the visitor’s one instead. */
 export function NotFound({ texts }: { texts: i18n[] }) {
   return (
     <>
@@ -82,33 +79,30 @@ function HeaderLinks({ i18n }: { i18n: i18n }) {
   );
 }
 
+const links = [
+  ['/#product-detail', 'footer.product'],
+  ['/#order-form', 'hero.ctaOrder'],
+  ['/#contact', 'nav.contact'],
+] as const;
+
 function Message({ i18n }: { i18n: i18n }) {
   const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');
-  const to = (path: string) => pathOf(path, language);
   return (
     <>
       <h1>{t('notFound.title')}</h1>
       <p className="lead">{t('notFound.text')}</p>
-      <a className="button big" href={to('/')}>
+      <a className="button big" href={pathOf('/', language)}>
         {t('notFound.home')}
       </a>
       <ul className="text-buttons">
-        <li>
-          <a className="text-button" href={to('/#product-detail')}>
-            {t('footer.product')}
-          </a>
-        </li>
-        <li>
-          <a className="text-button" href={to('/#order-form')}>
-            {t('hero.ctaOrder')}
-          </a>
-        </li>
-        <li>
-          <a className="text-button" href={to('/#contact')}>
-            {t('nav.contact')}
-          </a>
-        </li>
+        {links.map(([path, text]) => (
+          <li key={path}>
+            <a className="text-button" href={pathOf(path, language)}>
+              {t(text)}
+            </a>
+          </li>
+        ))}
       </ul>
     </>
   );

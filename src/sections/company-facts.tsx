@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hours } from '#company/hours.ts';
 import { spoken } from '#company/profile.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
+import { week } from '../../widgets/lib/hours.ts';
 
 /** One fact of a list, with its name. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -13,9 +14,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     </div>
   );
 }
-
-/** January 1, 2023 was a Sunday. */
-const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** Opening hours: `Sunday–Thursday 08:00–17:00`. */
 export function OpeningHours() {

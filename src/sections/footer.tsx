@@ -9,13 +9,20 @@ import { NewTab } from './text.tsx';
 
 const tags = ['footer.h1', 'footer.h2', 'footer.h3', 'footer.h4', 'footer.h5', 'footer.h6'] as const;
 
+const links = [
+  ['/#product-detail', 'footer.product'],
+  ['/company-profile', 'nav.profile'],
+  ['/employee-card', 'nav.employeeCard'],
+  ['/#order-form', 'footer.order'],
+  ['/#contact', 'nav.contact'],
+] as const;
+
 type FooterProps = { route: string; onLanguage: (language: Language) => void };
 
 /** Slogan, navigation, keywords, legal information and the languages as plain links. */
 export function Footer({ route, onLanguage }: FooterProps) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const to = (path: string) => pathOf(path, language);
   const copyright = t('footer.copyright', {
     year: formatYear(new Date().getFullYear(), language),
     company: inLanguage(companyName, language),
@@ -38,21 +45,11 @@ export function Footer({ route, onLanguage }: FooterProps) {
           <nav aria-labelledby="quick-links">
             <h2 id="quick-links">{t('footer.quickLinks')}</h2>
             <ul className="links">
-              <li>
-                <a href={to('/#product-detail')}>{t('footer.product')}</a>
-              </li>
-              <li>
-                <a href={to('/company-profile')}>{t('nav.profile')}</a>
-              </li>
-              <li>
-                <a href={to('/employee-card')}>{t('nav.employeeCard')}</a>
-              </li>
-              <li>
-                <a href={to('/#order-form')}>{t('footer.order')}</a>
-              </li>
-              <li>
-                <a href={to('/#contact')}>{t('nav.contact')}</a>
-              </li>
+              {links.map(([path, text]) => (
+                <li key={path}>
+                  <a href={pathOf(path, language)}>{t(text)}</a>
+                </li>
+              ))}
             </ul>
           </nav>
           <ul className="tags">

@@ -82,10 +82,7 @@ const footerLinks = '#quick-links';
 
 type MenuButtonProps = { route: string; onLanguage: (language: Language) => void };
 
-/**
- * The menu button of small screens, with pages and languages. Its list is loaded on first use. If it cannot be loaded,
- * the button links to the same links in the footer.
- */
+/** The menu of small screens. Its list loads on first use. If it cannot load, the button links to the footer. */
 function MenuButton({ route, onLanguage }: MenuButtonProps) {
   const { t } = useTranslation('site');
   const [{ Menu } = {}, load] = useLazy(() => import('./menu.tsx'));

@@ -40,10 +40,7 @@ const pages = [
   { path: '/employee-card', text: 'nav.employeeCard' },
 ] as const;
 
-/**
- * The open menu (ARIA APG, menu button). The submenu of languages opens with a click, with the arrow key in the reading
- * direction or after 100 ms of hovering. It closes with Escape or the opposite arrow key.
- */
+/** The open menu (ARIA APG, menu button). Its submenu opens on click, hover and the arrow key in reading direction. */
 export function Menu({ trigger, route, onClose, onLanguage }: MenuProps) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
-import { chatLink } from '../../widgets/lib/chat-link.ts';
-import { readablePhone } from '../../widgets/lib/phone.ts';
+import { chatLink, readablePhone } from '../../widgets/lib/phone.ts';
 import { controlNames, emptyOrder, type Order, orderMessage } from '../../widgets/order-form/order.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
@@ -52,10 +51,7 @@ export function OrderSection() {
   );
 }
 
-/**
- * The order form without JavaScript: the message to complete by hand in a form that the browser itself sends to
- * WhatsApp, and links for e-mail and phone. The stylesheet shows it if no script has run for six seconds.
- */
+/** For visitors without JavaScript, after six seconds: a message to complete by hand that the browser sends. */
 function PlainOrder() {
   const { t } = useTranslation();
   const { t: site } = useTranslation('site');

@@ -18,10 +18,7 @@ export function SectionBoundary({ of, children }: SectionBoundaryProps) {
 /** Elements of a failed interaction that would stay open above the page. */
 const overlays = 'dialog, [popover], [role="listbox"], [role="menu"]';
 
-/**
- * Error boundary of a section. If a component throws, the HTML of the section stays with working links and without
- * buttons, and the other sections keep working.
- */
+/** If a component throws, the HTML of its section stays with working links and without buttons. */
 export class SectionErrorBoundary extends Component<SectionBoundaryProps> {
   override state = { broken: false };
   #content: Node[] | undefined;

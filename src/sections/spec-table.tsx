@@ -5,13 +5,12 @@ import { companyName } from '#company/names.ts';
 import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
-import { chatLink } from '../../widgets/lib/chat-link.ts';
-import { readablePhone } from '../../widgets/lib/phone.ts';
+import { chatLink, readablePhone } from '../../widgets/lib/phone.ts';
 import { Formula, NewTab, WithFormulas } from './text.tsx';
 
 /**
- * The specification table. On phones it is in a disclosure. The table is rendered twice, because a stylesheet cannot
- * open a `<details>` in all supported browsers, and print needs the table without a script.
+ * The specification table, on phones in a disclosure. It is rendered twice, because a stylesheet cannot open a
+ * `<details>` in all supported browsers, and print needs the table without a script.
  */
 export function SpecTable() {
   const { t } = useTranslation('site');

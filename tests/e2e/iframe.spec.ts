@@ -1,11 +1,11 @@
-import { sandboxTokens } from '../../widgets/doctor/page-checks.ts';
+import { sandboxTokens } from '../../demo/configurator/snippets.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
 /** A host page with the iframe page of a widget. It sets the height that the iframe sends, and collects the summaries. */
 const iframePage = (url: string) =>
   `<p style="block-size: 300px">Above</p><iframe title="Widget" src="${url}" style="inline-size: 100%; border: 0"
-    sandbox="${Object.keys(sandboxTokens).join(' ')}"></iframe>
+    sandbox="${sandboxTokens.join(' ')}"></iframe>
   <script>
     summaries = [];
     addEventListener('message', ({ data }) => {

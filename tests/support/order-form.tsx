@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { OrderForm, type OrderFormProps } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
-import { memoryDraft } from '../../widgets/ui/draft.ts';
+import type { DraftStore } from '../../widgets/ui/draft.ts';
 import { renderIn } from './render.tsx';
 import { sampleOrder } from './sample-order.ts';
 
@@ -48,7 +48,11 @@ export const linesOf = (url: unknown) => (new URL(String(url)).searchParams.get(
 /** Renders the form with its late parts loaded, as they are once a visitor has focused a field. */
 export async function openForm(props: Partial<OrderFormProps> = {}, language: Language = 'en') {
   const user = userEvent.setup();
-  const draft = memoryDraft<OrderDraft>();
+  let kept: OrderDraft | undefined;
+  const write = (next: OrderDraft | undefined) => {
+    kept = next;
+  };
+  const draft: DraftStore<OrderDraft> = { read: () => kept, write };
   const view = renderIn(language, <OrderForm draft={draft} {...props} />);
   fireEvent.focus(field('name'));
   await vi.waitFor(

@@ -21,9 +21,8 @@ type ContactCodeProps = {
 };
 
 /**
- * The QR code of a contact, as a button that opens the same code enlarged. The small code may leave out the note and
- * URLs; the enlarged one contains everything that fits into a QR code. If the code cannot be shown, a sentence points
- * to the file instead.
+ * The QR code of a contact, as a button that enlarges it. The small code may leave out the note and URLs. If the code
+ * cannot be shown, a sentence points to the file.
  */
 export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
   const { t } = useTranslation();
@@ -58,10 +57,7 @@ export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
   );
 }
 
-/**
- * Bytes of UTF-8 that scan from a code of error correction level H, by its edge in CSS pixels. Measured on screenshots
- * at device pixel ratios 1 to 3.
- */
+/** Bytes of UTF-8 that scan at level H, by edge in CSS pixels. Measured on screenshots at pixel ratios 1 to 3. */
 export const scannable = { 128: 250, 220: 500 } as const;
 /** Bytes that fit into the largest QR code (version 40) at level H. */
 export const capacity = 1273;

@@ -24,11 +24,8 @@ export type QrCodeProps = {
 };
 
 /**
- * A QR code as inline SVG on its own white background: sharp on every screen and allowed by every content security
- * policy. Renders nothing if the text is too long for a QR code.
- *
- * `qrcode` cannot mark the text as UTF-8 (ECI 26). Phones detect it. ZBar detects it for Arabic and Persian, but reads
- * some French and Japanese names as another encoding.
+ * A QR code as inline SVG on its own white background; every content security policy allows it. `qrcode` cannot mark
+ * the text as UTF-8 (ECI 26): phones detect it, but ZBar reads some French and Japanese names as another encoding.
  */
 export function QrCode({ text, size, label, level = 'H', logo = false }: QrCodeProps) {
   const code = useMemo(() => qrPath(text, level), [text, level]);
@@ -57,11 +54,7 @@ export function QrCode({ text, size, label, level = 'H', logo = false }: QrCodeP
   );
 }
 
-/**
- * Computes a QR code.
- * @returns its edge in modules, quiet zone included, and its dark modules as an SVG path; undefined if the text is
- *   empty or too long
- */
+/** The edge of a QR code in modules with its quiet zone, and its path; undefined if the text is empty or too long. */
 export function qrPath(text: string, level: Level): { size: number; path: string } | undefined {
   try {
     const { size, data } = create(text, { errorCorrectionLevel: level }).modules;

@@ -1,11 +1,14 @@
 import { scriptUrl } from '../element/script-url.ts';
+import { tagNames } from '../index.ts';
 import doctorStyles from './doctor.css?inline';
-import { registeredWidgets, versionsHere, widgetsIn } from './find-widgets.ts';
-import { followErrors, replacedBuiltIns, scriptFindings, versionFindings } from './load-checks.ts';
-import { attributeFindings, markupFindings } from './markup-checks.ts';
-import { followPolicy, pageFindings, requestImage } from './page-checks.ts';
-import { type Finding, openPanel, type Panel } from './panel.ts';
-import { colorFindings, shownFindings } from './visibility-checks.ts';
+import {
+  elementFindings,
+  type Finding,
+  readerOf,
+  registrationFindings,
+  widgetsIn,
+} from './element-checks.ts';
+import { followErrors, followPolicy, replacedFindings, scriptFindings } from './load-checks.ts';
 
 let open = false;
 
@@ -22,33 +25,24 @@ export async function openDoctor(): Promise<void> {
   const styles = sheet(doctorStyles);
   const mark = sheet(':host{outline:3px dashed #d9480f!important;outline-offset:3px}');
   const reported = new Set<string>();
-  let outdated: Finding[] = [];
   let panel: Panel | undefined;
   const blocked = followPolicy(check, signal);
   const errors = followErrors(check, signal);
-  // A widget that loads later can be covered by other elements, and gets its stylesheets then.
+  // A widget that loads later gets its stylesheets then.
   document.addEventListener('dap-ready', check, { signal });
   await loaded();
   // Another version of the script can have opened its own panel.
   if (document.querySelector('[data-dap-doctor]')) return close();
   panel = openPanel(styles, check, close);
-  [outdated] = await Promise.all([versionFindings(), requestImage()]);
   check();
 
   function check(): void {
     if (!panel || !open) return;
-    const { host } = panel;
-    const findings = [
-      errors,
-      blocked,
-      scriptFindings,
-      () => outdated,
-      markupFindings,
-      attributeFindings,
-      shownFindings,
-      () => colorFindings(host),
-      pageFindings,
-    ].flatMap(attempt);
+    const checks = [errors, blocked, scriptFindings, registrationFindings, elementFindings];
+    const findings = checks.flatMap(attempt);
+    // Only a widget that does not work shows that a replaced function matters.
+    const isBroken = findings.some(({ name }) => /^(broken|not-(loaded|registered))$/.test(name));
+    if (isBroken) findings.push(...attempt(replacedFindings));
     outline(mark, findings);
     panel.show(findings, facts());
     for (const { name, problem, fix } of findings) {
@@ -101,17 +95,69 @@ function outline(mark: CSSStyleSheet, findings: Finding[]): void {
 
 /** What was examined: the version, its origin and the state of each widget. */
 function facts(): string[] {
-  const [, pinned] = /\/embed\/(\d[^/]*)\//.exec(scriptUrl) ?? [];
-  const each = registeredWidgets().map((element) => {
+  const each = widgetsIn(document).flatMap((element) => {
     const isReady = element.shadowRoot?.querySelector('.fallback.replaced');
-    return `<${element.localName}>: ${isReady ? 'loaded' : 'not loaded yet'}`;
+    return readerOf(element) ? [`<${element.localName}>: ${isReady ? 'loaded' : 'not loaded yet'}`] : [];
   });
-  const [runs, ...others] = versionsHere();
+  const classes = tagNames.map((tag) => customElements.get(tag) as { versions?: string[] } | undefined);
+  // The first version registered the elements.
+  const [runs = 'unknown', ...others] = classes.find(Boolean)?.versions ?? [];
+  const pinned = scriptUrl.includes(`/embed/${runs}/`) ? ' (pinned)' : '';
   const ignored = others.length ? ` Ignored: ${others.join(', ')}.` : '';
-  const replaced = replacedBuiltIns();
   return [
-    `Version ${runs ?? 'unknown'}${pinned === runs ? ' (pinned)' : ''} from ${new URL(scriptUrl).origin}.${ignored}`,
+    `Version ${runs}${pinned} from ${new URL(scriptUrl).origin}.${ignored}`,
     `${each.join(', ') || 'No registered widget on this page'}.`,
-    ...(replaced.length ? [`Replaced by scripts of the page: ${replaced.join(', ')}.`] : []),
   ];
+}
+
+type Panel = { host: HTMLElement; show: (findings: Finding[], facts: string[]) => void };
+
+/** Opens the panel. It uses DOM nodes only, because Trusted Types can forbid markup. */
+function openPanel(styles: CSSStyleSheet, again: () => void, close: () => void): Panel {
+  const host = make('div');
+  host.dataset.dapDoctor = '';
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [styles];
+  const panel = make('div', { className: 'doctor', lang: 'en', role: 'region', ariaLabel: 'Doctor' });
+  const title = make('h2', { role: 'status' });
+  const page = make('div');
+  const list = make('ol');
+  const header = make('header');
+  header.append(
+    title,
+    make('button', { textContent: 'Check again', onclick: again }),
+    make('button', { textContent: 'Close', onclick: close }),
+  );
+  panel.append(header, page, list);
+  root.append(panel);
+  document.documentElement.append(host);
+  // Above dialogs of the page, if the browser supports popovers.
+  if ('popover' in host) {
+    host.popover = 'manual';
+    host.showPopover();
+  }
+  return {
+    host,
+    show: (findings, facts) => {
+      const count = `${findings.length} ${findings.length === 1 ? 'issue' : 'issues'} found`;
+      title.textContent = findings.length ? count : 'No issues found';
+      page.replaceChildren(...facts.map((textContent) => make('p', { className: 'page', textContent })));
+      list.replaceChildren(...findings.map(item));
+    },
+  };
+}
+
+function item({ name, problem, fix }: Finding): HTMLElement {
+  const row = make('li');
+  row.dataset.name = name;
+  row.append(
+    make('h3', { textContent: name.replaceAll('-', ' ') }),
+    make('p', { textContent: problem }),
+    make('pre', { textContent: fix, tabIndex: 0 }),
+  );
+  return row;
+}
+
+function make(tag: string, properties: Partial<HTMLElement> = {}): HTMLElement {
+  return Object.assign(document.createElement(tag), properties);
 }

@@ -1,7 +1,5 @@
 import { scriptUrl } from '../element/script-url.ts';
-import { tagNames } from '../index.ts';
-import { findingsIn, readerOf, widgetsIn, written } from './find-widgets.ts';
-import type { Finding } from './panel.ts';
+import { type Finding, written } from './element-checks.ts';
 
 /** The functions that the widgets need and that old libraries replace. */
 const builtIns = [
@@ -9,35 +7,33 @@ const builtIns = [
   ...['Function.prototype.bind', 'JSON.stringify', 'Map', 'Promise', 'Set', 'URL'],
 ];
 
-/** The names of built-in functions that a script of the page has replaced. */
-export function replacedBuiltIns(): string[] {
-  return builtIns.filter((path) => {
+/** Built-in functions that a script of the page has replaced. */
+export function replacedFindings(): Finding[] {
+  const replaced = builtIns.filter((path) => {
     let value: unknown = globalThis;
     for (const name of path.split('.')) value = Reflect.get(value as object, name);
     return typeof value !== 'function' || !/\[native code\]/.test(Function.prototype.toString.call(value));
   });
+  const finding = {
+    name: 'replaced-built-ins',
+    problem: `A script on the page has replaced ${replaced.join(', ')}. Old versions of Prototype and MooTools do that. The browser uses the replacement for all scripts.`,
+    fix: 'Remove or update that script, or show the widget in an iframe: https://…/embed/order-form/',
+  };
+  return replaced.length ? [finding] : [];
 }
 
-/**
- * Records the errors of widgets until `signal` aborts.
- * @param changed is called after each error
- * @returns the problems of all widgets in the page that have failed or are not registered
- */
+/** Records the errors of widgets until `signal` aborts. @returns the problems of widgets that are still in the page */
 export function followErrors(changed: () => unknown, signal: AbortSignal): () => Finding[] {
-  const failed = new Map<Element, { reason?: string; error?: unknown }>();
+  const failed = new Map<Element, Finding>();
   const fail = ({ target, detail }: CustomEventInit & Event) => {
-    failed.set(target as Element, detail ?? {});
+    const element = target as Element;
+    failed.set(element, { ...failure(element, detail ?? {}), element });
     changed();
   };
   const ready = ({ target }: Event) => failed.delete(target as Element);
   document.addEventListener('dap-error', fail, { signal });
   document.addEventListener('dap-ready', ready, { signal, capture: true });
-  return () => {
-    const connected = [...failed.keys()].filter((element) => element.isConnected);
-    const broken = findingsIn(connected, (element) => failure(element, failed.get(element) ?? {}));
-    const all = [...broken, ...findingsIn(widgetsIn(document), notRegistered)];
-    return all.length ? [...all, ...replacedFindings()] : [];
-  };
+  return () => [...failed.values()].filter(({ element }) => element?.isConnected);
 }
 
 function failure(element: Element, { reason, error }: { reason?: string; error?: unknown }): Finding {
@@ -55,26 +51,6 @@ function failure(element: Element, { reason, error }: { reason?: string; error?:
   };
 }
 
-/** A widget whose element is not defined, although a script of ours runs. */
-function notRegistered(element: Element): Finding | undefined {
-  if (readerOf(element.localName) || !tagNames.some((tag) => tag === element.localName)) return;
-  return {
-    name: 'not-registered',
-    problem: `The script has not registered ${written(element)}. The page shows the fallback content.`,
-    fix: 'If the page loads the script of another widget only, load /embed.js instead. Otherwise the console shows the error.',
-  };
-}
-
-function replacedFindings(): Finding[] {
-  const names = replacedBuiltIns().join(', ');
-  const finding = {
-    name: 'replaced-built-ins',
-    problem: `A script on the page has replaced ${names}. Old versions of Prototype and MooTools do that. The browser uses the replacement for all scripts.`,
-    fix: 'Remove or update that script, or show the widget in an iframe: https://…/embed/order-form/',
-  };
-  return names ? [finding] : [];
-}
-
 const loader = /\/embed(\/\d[\w.-]*\/embed)?\.js(\?|$)/;
 const runs = /^(|module|(text|application)\/(java|ecma)script)$/i;
 
@@ -86,12 +62,11 @@ export function scriptFindings(): Finding[] {
   const running: string[] = [];
   const found = [...document.scripts].flatMap((script): Finding[] => {
     // Optimizers write the URL into another attribute than `src`.
-    const source = [...script.attributes].find(({ value }) => loader.test(value));
+    const [source] = [...script.attributes].filter(({ value }) => loader.test(value));
     if (!source) return [];
     const { name, value: address } = source;
     const { type } = script;
-    const isDelayed = name !== 'src' || /rocket|litespeed|delay|lazy/i.test(type);
-    if (isDelayed)
+    if (name !== 'src' || /rocket|litespeed|delay|lazy/i.test(type))
       return [
         {
           name: 'script-delayed',
@@ -119,21 +94,32 @@ export function scriptFindings(): Finding[] {
   return found;
 }
 
-/** Compares a pinned version with the latest one. */
-export async function versionFindings(): Promise<Finding[]> {
-  const [, folder = '', pinned] = /^(.*\/embed\/)(\d[^/]*)\//.exec(scriptUrl) ?? [];
-  if (!pinned) return [];
-  const hashes: Record<string, string> = await fetch(new URL('versions.json', folder))
-    .then((response) => response.json())
-    .catch(() => ({}));
-  const { compare } = new Intl.Collator('en', { numeric: true });
-  const newest = [pinned, ...Object.keys(hashes)].sort(compare).at(-1);
-  if (newest === pinned) return [];
-  return [
-    {
-      name: 'old-version',
-      problem: `This page uses the pinned version ${pinned}; the latest version is ${newest}. The pinned version keeps working but lacks later fixes.`,
-      fix: `<script type="module" src="${folder}${newest}/embed.js" integrity="${hashes[newest ?? '']}" crossorigin="anonymous"></script>`,
-    },
-  ];
+/**
+ * Records the files of the widgets that the Content-Security-Policy of the page blocks, until `signal` aborts.
+ * @returns one problem for each directive
+ */
+export function followPolicy(changed: () => unknown, signal: AbortSignal): () => Finding[] {
+  const found = new Map<string, Finding>();
+  const report = ({ effectiveDirective, blockedURI, originalPolicy }: SecurityPolicyViolationEvent) => {
+    const { origin } = new URL(scriptUrl);
+    const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
+    if (!blockedURI.startsWith(origin) || found.has(directive)) return;
+    found.set(directive, {
+      name: `policy-${directive}`,
+      problem: `The Content-Security-Policy of the page blocks ${blockedURI}.`,
+      fix: `Content-Security-Policy: ${widened(originalPolicy, directive, origin)}`,
+    });
+    changed();
+  };
+  document.addEventListener('securitypolicyviolation', report, { signal });
+  return () => [...found.values()];
+}
+
+/** The policy with our origin added. A missing directive starts with the sources of `default-src`. */
+function widened(policy: string, directive: string, origin: string): string {
+  const rules = policy.split(/\s*[;,]\s*/).filter(Boolean);
+  const named = (name: string) => rules.find((rule) => rule.split(/\s/)[0] === name);
+  const [, ...sources] = (named(directive) ?? named('default-src') ?? '').split(/\s+/);
+  const rule = [directive, ...sources.filter((source) => source !== "'none'"), origin].join(' ');
+  return [...rules.filter((one) => one !== named(directive)), rule].join('; ');
 }

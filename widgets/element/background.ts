@@ -24,8 +24,7 @@ function isPlain(host: Element): boolean {
 }
 
 /**
- * Keeps the contrast of a widget sufficient on the background of the host page, now and after changes. `contrast.ts` is
- * loaded only if the page needs it.
+ * Keeps the contrast of a widget sufficient on the background of the host page. `contrast.ts` loads only if needed.
  * @param ready called when the contrast is sufficient; at once on a plain page
  * @returns stops watching
  */

@@ -15,9 +15,8 @@ const minimum = {
 };
 
 /**
- * Gives a widget enough contrast on the background of the host page and with the colors that the page sets. The theme
- * follows the background, and every text color moves toward black or white as far as needed. If the background is an
- * image, or if the page sets the other theme, the widget gets a background of its own.
+ * Gives a widget enough contrast on the host page: its theme follows the background, and text colors move toward black
+ * or white. It gets its own background on an image, or if the page sets the other theme.
  * @param ancestors the host element and its ancestors in the flat tree
  */
 export function ensureContrast(host: Element, widget: HTMLElement, ancestors: Element[]): void {
@@ -70,10 +69,7 @@ export function ensureContrast(host: Element, widget: HTMLElement, ancestors: El
   style.color = 'var(--ink)';
 }
 
-/**
- * The background color behind the host. It is unknown if there is a background image, or if the text of the host page
- * itself has too little contrast with it.
- */
+/** The color behind the host. Unknown on an image, or if the text of the page itself has too little contrast with it. */
 function backgroundOf(
   host: Element,
   ancestors: Element[],
@@ -137,6 +133,6 @@ export function contrast(one: Color, other: Color): number {
 }
 
 /** True if white has more contrast with the color than black. */
-export function isDark(color: Color): boolean {
+function isDark(color: Color): boolean {
   return luminance(color) < 0.179;
 }

@@ -11,10 +11,7 @@ import { WidgetElement } from './widget-element.ts';
 /** The class of a custom element, with its definition. */
 export type ElementClass = CustomElementConstructor & { widget: Widget };
 
-/**
- * Registers the custom elements. A tag that is already registered stays as it is. If another version has registered it,
- * a console warning names both versions.
- */
+/** Registers the custom elements. If another version has registered a tag, a console warning names both versions. */
 export function defineElements(elements: ElementClass[]): void {
   // Safari before 16.4 has no constructable stylesheets: the fallback content stays.
   if (!('adoptedStyleSheets' in document)) return;

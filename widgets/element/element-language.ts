@@ -1,5 +1,4 @@
-import { detectLanguage } from '../i18n/detect-language.ts';
-import { type Language, supportedLanguage } from '../i18n/languages.ts';
+import { detectLanguage, type Language, supportedLanguage } from '../i18n/languages.ts';
 
 let chosen: Language | undefined;
 
@@ -10,9 +9,8 @@ export function chooseLanguage(language: Language): void {
 }
 
 /**
- * The language of an element: its own `lang`, else the choice in a language switcher, else the `lang` of the nearest
- * ancestor across shadow boundaries. If there is none, or it is not supported, the first supported language of the
- * browser; else Arabic.
+ * The language of an element: its own `lang`, else the choice in a language switcher, else the nearest `lang` around it,
+ * also across shadow boundaries. Without a supported one, the first supported language of the browser; else Arabic.
  */
 export function languageOf(element: Element): Language {
   if (chosen && !element.hasAttribute('lang')) return chosen;
@@ -39,11 +37,7 @@ function shadowHost(element: Element): Element | null {
 const followers = new Set<() => void>();
 const observed = new WeakSet<Node>();
 
-/**
- * Calls back when a `lang` or `dir` attribute changes in the tree of the element or in a tree around it. All elements
- * share one observer per tree.
- * @returns stops the callbacks
- */
+/** Calls back when a `lang` or `dir` attribute changes in the trees of the element. @returns stops the callbacks */
 export function followLanguage(element: Element, changed: () => void): () => void {
   followers.add(changed);
   let root = element.getRootNode();

@@ -39,10 +39,7 @@ function pause(milliseconds: number): Promise<void> {
 /** How far outside the viewport a widget starts to load: about one and a half phone screens. */
 const rootMargin = '600px 0px';
 
-/**
- * Calls `near` once, when an element nears the viewport.
- * @returns stops waiting
- */
+/** Calls `near` once, when an element nears the viewport. @returns stops waiting */
 export function nearViewport(element: Element, near: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -38,10 +38,7 @@ export type WidgetComponent = { Component: ComponentType<never>; styles: string;
 /** The styles that every widget has before its own. */
 export const sharedStyles = [themeStyles, controlStyles];
 
-/**
- * Creates the React half of a widget: an element that renders a component with the props of its `config`.
- * @param name tag name of the element; it is used only inside the shadow root
- */
+/** Creates the element in a shadow root that renders a component with the props of its `config`. */
 export function createView(name: string, Component: ComponentType<never>): ViewElement {
   if (!customElements.get(name)) customElements.define(name, viewClass(Component as ComponentType<object>));
   return document.createElement(name) as ViewElement;
@@ -129,10 +126,8 @@ class Boundary extends ReactComponent<{ onError: (error: unknown) => void; child
 const eventTypes = ['keydown', 'keypress', 'keyup', 'copy', 'cut', 'paste', 'selectstart', 'contextmenu'];
 
 /**
- * Stops keyboard events of form controls from reaching the host page. The page sees the custom element as their target,
- * which is not an input, so its shortcuts would react to letters, digits and arrow keys. Escape, Tab and key
- * combinations still reach it. Events of a dialog never do.
- * @param view the element that React attaches its listeners to, so React still receives the events
+ * Stops keyboard events of form controls from reaching the host page: it sees the custom element as their target, so its
+ * shortcuts would react to letters. Escape, Tab and key combinations still reach it. Events of a dialog never do.
  */
 export function stopTypingEvents(view: HTMLElement): void {
   for (const type of eventTypes) view.addEventListener(type, stop);

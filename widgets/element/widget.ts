@@ -117,10 +117,7 @@ export function wholeNumber(): Attribute<number | undefined> {
   return { initial: undefined, parse, takes: 'a whole number' };
 }
 
-/**
- * An international phone number. Without the attribute, the company's number is used. Does not use `phone.ts`, which
- * would make `embed.js` larger.
- */
+/** An international phone number. Not checked with `phone.ts`, which would make `embed.js` larger. */
 export function phoneNumber(): Attribute<string> {
   const parse = (value: string) => {
     const digits = value.replace(/\D/g, '').replace(/^0+/, '');

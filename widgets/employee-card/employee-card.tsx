@@ -10,10 +10,9 @@ import { PersonIcon, PhotoIcon } from '../ui/action-icons.tsx';
 import { FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
 import { LockIcon, WarningIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
-import { longest } from './employee.ts';
 import ownStyles from './employee-card.css?inline';
 import { largestPhoto, type Photo } from './photo.ts';
-import { type EmployeeCardOptions, useEmployeeCard } from './use-employee-card.ts';
+import { type EmployeeCardOptions, longest, useEmployeeCard } from './use-employee-card.ts';
 
 type EmployeeCardProps = EmployeeCardOptions & {
   /** False if the page has its own heading. */

@@ -1,15 +1,10 @@
-/** Duration of opening, closing and a step, in milliseconds. */
-const standardDuration = 180;
+/** In milliseconds. */
+const duration = 180;
 /** Created once: a new `matchMedia` object per animation costs a slow phone a millisecond. */
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Animates an element; with reduced motion it resolves at once. */
-export function animate(
-  element: Element,
-  from: Keyframe,
-  to: Keyframe,
-  duration = standardDuration,
-): Promise<unknown> {
+export function animate(element: Element, from: Keyframe, to: Keyframe): Promise<unknown> {
   if (reducedMotion.matches) return Promise.resolve();
   const { finished } = element.animate([from, to], { duration, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
   // Rejects if the element is removed during the animation.

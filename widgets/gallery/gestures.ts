@@ -14,7 +14,7 @@ const largestScale = 4;
 export const doubleTapScale = 2.5;
 
 /** A movement shorter than this is not a gesture. */
-export const slop = 8;
+const slop = 8;
 /** Minimum speed of a flick, in pixels per millisecond. */
 const flick = 0.25;
 
@@ -61,11 +61,6 @@ export function swipeResult(distance: number, speed: number, width: number): -1 
 export function closesOnDrag(distance: number, speed: number, height: number): boolean {
   if (distance <= 0 || speed < -flick) return false;
   return speed > flick || distance > height / 5;
-}
-
-/** Duration of the rest of a swipe at the finger's speed, from 120 to 280 ms. */
-export function remainingDuration(distance: number, speed: number): number {
-  return Math.min(Math.max(Math.abs(distance) / Math.max(Math.abs(speed), 0.01), 120), 280);
 }
 
 export type Sample = Point & { at: number };

@@ -6,7 +6,6 @@ import {
   followPointers,
   identity,
   type Point,
-  remainingDuration,
   swipeResult,
   type Transform,
   zoomAt,
@@ -89,8 +88,7 @@ export function createPanZoom(options: PanZoomOptions): PanZoom {
       };
       arrive = arrived;
       slide(end);
-      const duration = remainingDuration(end - distance, speed);
-      void animate(track, shifted(distance), shifted(end), duration).then(arrived);
+      void animate(track, shifted(distance), shifted(end)).then(arrived);
     },
     drag: (distance) => {
       // Dragging up moves it only a little.

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageKey } from '../i18n/detect-language.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
-import { type Language, languageCodes, languages } from '../i18n/languages.ts';
+import { type Language, languageCodes, languageKey, languages } from '../i18n/languages.ts';
+import { unlessBlocked } from '../ui/draft.ts';
 import { Flag } from '../ui/flags.tsx';
 import { icon } from '../ui/icons.tsx';
 import { Select } from '../ui/select.tsx';
@@ -36,7 +36,9 @@ export function LanguageSwitcher({ persist, choose, onLanguageChange }: Language
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the stored choice once
   useEffect(() => {
-    const stored = persist && languageCodes.find((code) => code === storedChoice());
+    const stored =
+      persist &&
+      languageCodes.find((code) => code === unlessBlocked(() => localStorage.getItem(languageKey)));
     if (stored) choose?.(stored);
   }, []);
   const [requested, setRequested] = useState<Language>();
@@ -50,7 +52,7 @@ export function LanguageSwitcher({ persist, choose, onLanguageChange }: Language
   const change = (language: Language) => {
     setRequested(language);
     if (language === current) return;
-    if (persist) store(language);
+    if (persist) unlessBlocked(() => localStorage.setItem(languageKey, language));
     choose?.(language);
     onLanguageChange?.({ language });
   };
@@ -80,22 +82,6 @@ export function LanguageSwitcher({ persist, choose, onLanguageChange }: Language
       )}
     </div>
   );
-}
-
-function storedChoice(): string | null {
-  try {
-    return localStorage.getItem(languageKey);
-  } catch {
-    return null;
-  }
-}
-
-function store(language: Language): void {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // The browser refuses storage: the choice lasts until the page is closed.
-  }
 }
 
 /** Flag for a language, or a globe. Decorative, next to the name of the language. */

@@ -1,7 +1,8 @@
 /** Working hours: days by their English names, times as `08:00`, both in the time zone. */
 type Hours = { timeZone: string; days: readonly string[]; opens: string; closes: string };
 
-const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** January 1, 2023 was a Sunday. */
+export const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
  * The next time the company opens, as a date whose weekday and time in UTC are those of the company's time zone.
@@ -21,7 +22,6 @@ export function nextOpening({ timeZone, days, opens, closes }: Hours, now: Date)
   if (days.includes(week[today] ?? '') && time >= opens && time < closes) return undefined;
   for (let ahead = time < opens ? 0 : 1; ahead <= 7; ahead++) {
     const day = (today + ahead) % 7;
-    // 1 January 2023 was a Sunday.
     if (days.includes(week[day] ?? '')) return new Date(`2023-01-0${day + 1}T${opens}Z`);
   }
   return undefined;

@@ -1,8 +1,8 @@
 import { asciiDigits, digitsOnly, withoutInvisibleMarks, withoutLeadingZeros } from './text.ts';
 
 /**
- * The countries served, with the longest national number without its leading zero (ITU-T E.164, libphonenumber) and an
- * example of a mobile number. A name is a key of the locales, `order.<name>`.
+ * The countries, with the longest national number without its leading zero (ITU-T E.164). A name is a key of the
+ * locales, `order.<name>`.
  */
 export const countries = [
   { code: '+962', name: 'jordan', nationalLength: 9, example: '079 123 4567' },
@@ -80,14 +80,22 @@ export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
   return { ignored, problem: /^\+9627[3-9]\d{8}$/.test(phone) ? 'iraqi' : undefined };
 }
 
-/**
- * Formats a number for reading: `+962 79 000 0000`, with non-breaking spaces. A number of another country is returned
- * unchanged.
- * @param phone `+` and digits (E.164)
- */
+/** Formats an E.164 number with non-breaking spaces: `+962 79 000 0000`. Numbers of other countries stay unchanged. */
 export function readablePhone(phone: string): string {
   const country = countries.find(({ code }) => phone.startsWith(code));
   const national = /^(\d+)(\d{3})(\d{4})$/.exec(phone.slice(country?.code.length ?? 0));
   if (!country || !national) return phone;
   return [country.code, ...national.slice(1)].join('\u00A0');
+}
+
+/** WhatsApp documents no limit. Web servers commonly accept request lines of up to 8 KB. */
+export const longestChatLink = 7500;
+
+/**
+ * The URL that opens WhatsApp with a message.
+ * @param number the recipient: digits with country code; `+`, spaces and leading zeros are removed
+ * @param text well-formed text (`plainText`): a lone surrogate would make `encodeURIComponent` throw
+ */
+export function chatLink(number: string, text: string): string {
+  return `https://wa.me/${withoutLeadingZeros(digitsOnly(number))}?text=${encodeURIComponent(text)}`;
 }

@@ -82,17 +82,12 @@ function graphemeEnds(text: string): number[] {
   return [0, ...characters.map((character) => (end += character.length))];
 }
 
-/**
- * True if a text has a visible character. White space, invisible characters (joiners, direction marks, soft hyphens,
- * fillers, variation selectors, tags) and the empty Braille pattern do not count.
- */
+/** True if a text has a visible character. White space, invisible characters and the empty Braille pattern do not count. */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/**
- * Converts the decimal digits of every script (Unicode Nd: ٥, ۵, ５, ५, ৫, ๕ …) to ASCII and keeps everything else.
- */
+/** Converts the decimal digits of every script (Unicode Nd: ٥, ۵, ５, ५ …) to ASCII and keeps everything else. */
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 }

@@ -22,10 +22,7 @@ export type Contact = {
 /** In bytes; RFC 2426, 2.6. */
 const longestLine = 75;
 
-/**
- * A contact as vCard 3.0 (RFC 2426) with CRLF line breaks and without folding, for QR codes. It has no other
- * properties, because each makes the code denser.
- */
+/** A contact as vCard 3.0 (RFC 2426) with CRLF line breaks and without folding, for QR codes. */
 export function vcardText(contact: Contact): string {
   const { address } = contact;
   const postal = address && [address.street, address.city, '', '', address.country].map(line);
@@ -75,7 +72,7 @@ function escaped(text: string): string {
 
 /**
  * An http(s) URL in its normalized form, otherwise an empty string. `;` and `,` are percent-encoded, because readers
- * disagree on whether to unescape them in URLs. An origin has no slash at the end.
+ * disagree on whether to unescape them. An origin has no slash at the end.
  */
 function webUrl(text: string): string {
   try {

@@ -26,10 +26,7 @@ const files: Record<string, () => Promise<object>> = import.meta.glob<object>('.
   import: 'default',
 });
 
-/**
- * Wraps a part of the order form so that its texts load with it. After a change of language, the previous language stays
- * until the new texts have loaded.
- */
+/** Loads the texts of a part with it. After a change of language, the previous one stays until the new texts have loaded. */
 export function withOrderTexts<Props extends object>(Part: ComponentType<Props>) {
   return function WithOrderTexts({ instead, ...props }: Props & { instead?: ReactNode }) {
     const { i18n } = useTranslation();

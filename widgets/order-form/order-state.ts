@@ -84,10 +84,7 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
   }
 }
 
-/**
- * Checks a stored draft. Returns undefined if it has another shape or has expired. Fields that it lacks are empty, so a
- * draft of an earlier version of the page is still restored.
- */
+/** Checks a stored draft: undefined if it is invalid or has expired. Fields that an older draft lacks are empty. */
 export function readDraft(stored: unknown): OrderDraft | undefined {
   if (!isRecord(stored) || !isRecord(stored.fields) || typeof stored.opened !== 'boolean') return undefined;
   const { until, opened } = stored;

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { chatLink, longestChatLink } from '../lib/chat-link.ts';
-import { type CountryCode, fullPhone, longestPhone } from '../lib/phone.ts';
+import { type CountryCode, chatLink, fullPhone, longestChatLink, longestPhone } from '../lib/phone.ts';
 import {
   asciiDigits,
   isVisible,
@@ -199,10 +198,7 @@ export function orderFrom(typed: OrderFields, table: OrderTable = orderFields): 
   return { ...order, phone: fullPhone(typed.phone, typed.countryCode) };
 }
 
-/**
- * What has to be corrected before an order can be sent, in the order of the form; empty if the order is valid.
- * @param minimum the least quantity, metric tons
- */
+/** The problems of an order, in the order of the form. `minimum` is in metric tons. */
 export function orderProblems(order: Order, minimum: number, table: OrderTable = orderFields): OrderProblems {
   const problems: OrderProblems = {};
   for (const { name, required } of table) {
@@ -235,10 +231,7 @@ export function orderLines(order: Order, partner = '', table: OrderTable = order
   return lines;
 }
 
-/**
- * The message to the company: always Arabic, one fact per line.
- * @param partner who passed the order on; no line if empty
- */
+/** The message to the company: always Arabic, one fact per line. */
 export function orderMessage(order: Order, partner = '', table: OrderTable = orderFields): string {
   const [title, ...lines] = orderLines(order, partner, table).map(({ text }) => text);
   return [title, '', ...lines].join('\n');
@@ -252,10 +245,7 @@ export function orderChat(order: Order, number: string, partner = ''): OrderMess
   return shortened(order, partner, (message) => chatLink(number, message), longestChatLink);
 }
 
-/**
- * Shortens the message field of an order until its link has at most `limit` characters.
- * @param link builds the link for a message
- */
+/** Shortens the message field of an order until its `link` has at most `limit` characters. */
 export function shortened(
   order: Order,
   partner: string,

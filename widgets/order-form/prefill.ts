@@ -24,9 +24,8 @@ export function Prefill({ query, fill, onWarning }: PrefillProps): null {
 }
 
 /**
- * Parses the `prefill` attribute: a query string of field names and values, as in `quantity=1000&company=Acme`.
- * @returns the fields, shortened to what the controls take; `unknown` lists the other names. Trade terms are parsed in
- *   `trade-choices.ts`.
+ * Parses the `prefill` attribute: field names and values, as in `quantity=1000&company=Acme`.
+ * @returns the fields, shortened to what the controls take; `unknown` lists the other names
  */
 export function prefilled(query: string): { fields: Partial<OrderFields>; unknown: string[] } {
   const fields: Partial<OrderFields> = {};

@@ -53,18 +53,14 @@ export function readQuantity(text: string): Quantity {
 }
 
 /**
- * The quantity while it is typed. The control keeps only digits, so a decimal separator or a range sign would be lost
- * with the next key and 500.5 would become 5005. The typed text is therefore remembered here.
+ * The quantity while it is typed. The control keeps only digits, so the typed text is remembered here: without its
+ * separator, 500.5 would become 5005.
  */
 export function quantityTyping() {
   let typed = '';
   let read = readQuantity('');
   return {
-    /**
-     * Returns the text of the control after an edit.
-     * @param now the text in the control
-     * @param key the text that was added by typing, if known
-     */
+    /** Returns the text of the control after an edit. `key` is the text that was added by typing, if known. */
     type(now: string, key = ''): string {
       if (now === read.tons) return now;
       const between = key.length === 1 && now.length === read.tons.length + 1 && !now.endsWith(key);

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatLink } from '../lib/chat-link.ts';
-import { readablePhone } from '../lib/phone.ts';
+import { chatLink, readablePhone } from '../lib/phone.ts';
 import { BubbleIcon, MailIcon, PassOnIcon, PhoneIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/buttons.tsx';
 import { ChatLink } from './chat-link.tsx';

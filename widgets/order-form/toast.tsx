@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoneIcon } from '../ui/action-icons.tsx';
 import { CloseIcon, WarningIcon } from '../ui/icons.tsx';
@@ -7,8 +7,6 @@ export type ToastContent = { tone: 'success' | 'error'; title: string; text: str
 
 /** Display time, milliseconds. */
 const shownFor = 5000;
-/** How far a finger has to push a toast to dismiss it, CSS pixels. */
-const swipeAway = 64;
 
 type ToastProps = {
   toast: ToastContent;
@@ -18,9 +16,8 @@ type ToastProps = {
 };
 
 /**
- * A message above the page for five seconds. The countdown pauses while it is hovered or focused and while the visitor
- * is in another tab. The page must show the same text elsewhere, too. Not a library, because these insert style
- * elements into the head, which a strict policy forbids and a shadow root does not see (sonner #361).
+ * A message above the page for five seconds, which pause while it is hovered or focused and while the visitor is in
+ * another tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
  */
 export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
   const { t } = useTranslation();
@@ -29,7 +26,6 @@ export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
   useLayoutEffect(() => popover.current?.showPopover?.(), []);
   useClearOfFocus(popover);
   useCountdown(restart, held, onClose);
-  const swipe = useSwipe(popover, onClose);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the countdown, the button closes
@@ -42,7 +38,6 @@ export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      {...swipe}
     >
       <div className="sign">{toast.tone === 'error' ? <WarningIcon /> : <DoneIcon />}</div>
       <div className="text">
@@ -102,29 +97,4 @@ function useCountdown(toast: object, held: boolean, done: () => void): void {
       left.current -= Date.now() - started;
     };
   }, [toast, held, hidden]);
-}
-
-function useSwipe(popover: { current: HTMLElement | null }, away: () => void) {
-  const start = useRef<number | undefined>(undefined);
-  const move = (by: number) => {
-    if (popover.current) popover.current.style.translate = by ? `${by}px` : '';
-  };
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      start.current = event.clientX;
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (start.current !== undefined && event.buttons) move(event.clientX - start.current);
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const by = event.clientX - (start.current ?? event.clientX);
-      start.current = undefined;
-      if (Math.abs(by) > swipeAway) away();
-      else move(0);
-    },
-    onPointerCancel: () => {
-      start.current = undefined;
-      move(0);
-    },
-  };
 }

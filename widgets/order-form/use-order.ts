@@ -161,8 +161,7 @@ const noText: Partial<OrderFields> = Object.fromEntries(controlNames.map((name) 
 
 /**
  * The content of the order form. Text lives in the controls; the trade terms live here, because their controls load
- * later than the form.
- * @param onEdit receives the content after each edit by the visitor
+ * later. `onEdit` receives the content after each edit by the visitor.
  */
 export function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFields) => void) {
   const [quantity] = useState(quantityTyping);
@@ -252,11 +251,9 @@ export function sendOrder(
 const sendsFullUrl = 'meta[name=referrer]:is([content^=u],[content$=e])';
 
 /**
- * Opens a URL in a new tab that has no access to this page. The feature `noopener` is not used, because `open` then
- * returns null in every case and a blocked tab could not be detected. On a page that sends its full URL as referrer,
- * privacy comes first: `noreferrer` has the same effect, and every tab counts as opened.
+ * Opens a URL in a new tab that has no access to this page. With `noopener`, `open` returns null and a blocked tab could
+ * not be detected. On a page that sends its full URL as referrer, `noreferrer` is used and every tab counts as opened.
  * @returns false if the browser blocked the tab
- * @throws if the browser refuses the call itself
  */
 function openTab(url: string): boolean {
   const secret = document.querySelector(sendsFullUrl);

@@ -9,10 +9,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/**
- * A modal dialog, open while it is rendered. The native `<dialog>` traps and restores the focus, closes on Escape and is
- * in the top layer, also in a shadow root (ARIA APG, modal dialog).
- */
+/** A modal dialog, open while it is rendered. The native `<dialog>` traps and restores the focus and closes on Escape. */
 export function Dialog({ title, className = '', onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();

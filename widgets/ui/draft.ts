@@ -5,17 +5,6 @@ export type DraftStore<Draft> = {
   write: (draft: Draft | undefined) => void;
 };
 
-/** A draft in memory: lives as long as the element. */
-export function memoryDraft<Draft>(): DraftStore<Draft> {
-  let kept: Draft | undefined;
-  return {
-    read: () => kept,
-    write: (draft) => {
-      kept = draft;
-    },
-  };
-}
-
 /**
  * A draft on a partner's page, where nothing is written to storage: the browser keeps it with the page's own form
  * fields and restores it with them, after Back and Forward, in Firefox also after a reload. It is never submitted.
@@ -24,16 +13,18 @@ export function memoryDraft<Draft>(): DraftStore<Draft> {
 export function elementDraft<Draft>(
   host: HTMLElement,
 ): DraftStore<Draft> & { restore: (state: string) => void } {
-  const memory = memoryDraft<Draft>();
+  let kept: Draft | undefined;
   let internals: ElementInternals | undefined;
   return {
-    read: memory.read,
+    read: () => kept,
     write: (draft) => {
-      memory.write(draft);
+      kept = draft;
       internals ??= host.attachInternals();
       internals.setFormValue(null, JSON.stringify(draft ?? null));
     },
-    restore: (state) => memory.write(JSON.parse(state)),
+    restore: (state) => {
+      kept = JSON.parse(state);
+    },
   };
 }
 
@@ -42,25 +33,25 @@ export function elementDraft<Draft>(
  * tab. If the browser refuses storage or has no room, it lives as long as the page.
  */
 export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
-  const memory = memoryDraft<Draft>();
+  let kept: Draft | undefined;
+  const stored = () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
   return {
-    read: () => memory.read() ?? (stored(key) as Draft | undefined),
+    read: () => kept ?? unlessBlocked(stored) ?? undefined,
     write: (draft) => {
-      memory.write(draft);
-      try {
+      kept = draft;
+      unlessBlocked(() => {
         // Deleted first, so that no older draft stays if there is no room for this one.
         sessionStorage.removeItem(key);
         if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // Storage is full or forbidden.
-      }
+      });
     },
   };
 }
 
-function stored(key: string): unknown {
+/** The result of a function; undefined if it throws, because storage or cookies are blocked, full or unreadable. */
+export function unlessBlocked<Value>(access: () => Value): Value | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    return access();
   } catch {
     return undefined;
   }

@@ -98,10 +98,8 @@ export function FormHeading({ level, title, children }: FormHeadingProps) {
 type TypingRules = Record<string, (typed: string, key?: string) => string>;
 
 /**
- * A form with uncontrolled inputs: input from before hydration is kept.
- * @param names names of the text controls
+ * A form with uncontrolled inputs, so that input from before hydration is kept.
  * @param onEdit called after every edit; during IME composition, after its end
- * @returns `props` for the form, and functions to read, fill and find its controls
  */
 export function useForm<Name extends string>(names: readonly Name[], rules: TypingRules, onEdit: () => void) {
   const form = useRef<HTMLFormElement>(null);

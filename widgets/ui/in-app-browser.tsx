@@ -25,10 +25,7 @@ const neverChanges = () => () => {};
 const tokens =
   /\bFB(AN|AV|_IAB)\b|\bInstagram \d|\bWhatsApp\/|\b(musical_ly|trill|BytedanceWebview|TikTok)[_/ ]/;
 
-/**
- * True for an in-app browser. These browsers ignore downloads of contact files and new tabs.
- * @param userAgent `navigator.userAgent`
- */
+/** True if a user agent is an in-app browser. These ignore downloads of contact files and new tabs. */
 export function isInApp(userAgent: string): boolean {
   return tokens.test(userAgent);
 }

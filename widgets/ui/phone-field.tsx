@@ -14,10 +14,7 @@ type PhoneFieldProps = {
   onCountryCode: (code: CountryCode) => void;
 };
 
-/**
- * Country code and number as one left-to-right unit; in the form they are `countryCode` and `phone`. A note below says
- * which second number is ignored and whether the number looks wrong.
- */
+/** Country code and number as one left-to-right unit, and a note about an ignored second number or a wrong length. */
 export function PhoneField({ optional, hint, error, countryCode, onCountryCode }: PhoneFieldProps) {
   const { t } = useTranslation();
   const options = useMemo(

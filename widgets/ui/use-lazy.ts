@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Code that is imported when it is needed. Firefox fails again for a module that failed once, until the page is loaded
- * again (whatwg/html #6768); other browsers request it again.
- * @param load imports the module; called when it is needed or when the second result is called
+ * Code that is imported when it is needed. Firefox fails again for a module that failed once (whatwg/html #6768).
  * @param needed imports it at once; a failure is repeated after 1, 2, 3 … s and when the browser comes online
- * @returns the module once it has loaded; a function that imports it now and gives undefined if that fails; and
- *   whether it has failed
+ * @returns the module; a function that imports it now and gives undefined if that fails; whether it has failed
  */
 export function useLazy<Module extends object>(
   load: () => Promise<Module>,

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { Page } from '../../../src/pages/employee-card.tsx';
+import { DapEmployeeCardElement } from '../../../widgets/employee-card/employee-card.element.ts';
+import { EmployeeCard } from '../../../widgets/employee-card/employee-card.tsx';
+import { largestPhoto } from '../../../widgets/employee-card/photo.ts';
 import {
   type EmployeeFields,
   employeeContact,
   missingFields,
-} from '../../../widgets/employee-card/employee.ts';
-import { DapEmployeeCardElement } from '../../../widgets/employee-card/employee-card.element.ts';
-import { EmployeeCard } from '../../../widgets/employee-card/employee-card.tsx';
-import { largestPhoto } from '../../../widgets/employee-card/photo.ts';
+} from '../../../widgets/employee-card/use-employee-card.ts';
 import { fullPhone } from '../../../widgets/lib/phone.ts';
 import { sessionDraft } from '../../../widgets/ui/draft.ts';
 import { mountElement, renderIn } from '../../support/render.tsx';

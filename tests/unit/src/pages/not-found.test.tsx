@@ -2,15 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '@testing-library/jest-dom/vitest';
+import type { Language } from '../../../../widgets/i18n/languages.ts';
 
 /** The list of languages with a sixth one. */
 vi.mock('../../../../widgets/i18n/languages.ts', async (original) => {
   const module = await original<typeof import('../../../../widgets/i18n/languages.ts')>();
-  const languages = { ...module.languages, tr: { name: 'Türkçe', direction: 'ltr' } };
-  const languageCodes = Object.keys(languages);
-  const supportedLanguage = (tag?: string | null) =>
-    languageCodes.find((code) => code === tag?.split('-')[0]);
-  return { ...module, languages, languageCodes, supportedLanguage };
+  Object.assign(module.languages, { tr: { name: 'Türkçe', direction: 'ltr' } });
+  module.languageCodes.splice(5, 1, 'tr' as Language);
+  return module;
 });
 
 const { NotFound } = await import('../../../../src/pages/not-found.tsx');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { elementClasses } from '../../../../widgets/elements.ts';
-import { draftFields } from '../../../../widgets/employee-card/employee.ts';
+import { draftFields } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
 import { controlNames, orderChat, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chatLink } from '../../../../widgets/lib/chat-link.ts';
+import { chatLink } from '../../../../widgets/lib/phone.ts';
 import { longestBeginning, plainLine, plainText } from '../../../../widgets/lib/text.ts';
 import {
   type Order,

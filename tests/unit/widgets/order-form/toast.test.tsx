@@ -97,16 +97,3 @@ test('is spoken by regions that were there before', () => {
   expect(alert.textContent).toBe('Failed Try again.');
   expect(status.textContent).toBe('');
 });
-
-test('is pushed away with a finger, and comes back from a short push', () => {
-  render(toast(ready));
-  fireEvent.pointerDown(card(), { clientX: 100 });
-  fireEvent.pointerMove(card(), { clientX: 140, buttons: 1 });
-  expect(card().style.translate).toBe('40px');
-  fireEvent.pointerUp(card(), { clientX: 140 });
-  expect(card().style.translate).toBe('');
-  expect(closed).not.toHaveBeenCalled();
-  fireEvent.pointerDown(card(), { clientX: 100 });
-  fireEvent.pointerUp(card(), { clientX: 20 });
-  expect(closed).toHaveBeenCalledOnce();
-});

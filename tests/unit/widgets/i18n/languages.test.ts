@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routeOf, routes } from '../../../../src/routes.ts';
 import { storeLanguage, visitorLanguage } from '../../../../src/visitor-language.ts';
-import { splitPath } from '../../../../widgets/i18n/detect-language.ts';
-import { languageCodes, supportedLanguage } from '../../../../widgets/i18n/languages.ts';
+import { languageCodes, splitPath, supportedLanguage } from '../../../../widgets/i18n/languages.ts';
 import { text } from '../../../support/anything.ts';
 import { detectedByI18next } from '../../../support/i18next-detector.ts';
 
