@@ -14,9 +14,8 @@ export function saveDrafts(): void {
     if (filled.length === 0) continue;
     try {
       const draft = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-      const previous = draft.opened ? {} : draft;
-      const fields = { ...typed, countryCode, ...previous.fields, ...Object.fromEntries(filled) };
-      sessionStorage.setItem(key, JSON.stringify({ ...previous, fields, opened: false }));
+      const fields = { ...typed, countryCode, ...draft.fields, ...Object.fromEntries(filled) };
+      sessionStorage.setItem(key, JSON.stringify({ ...draft, fields }));
     } catch {
       // Storage is full or blocked. The text is still in the form.
     }

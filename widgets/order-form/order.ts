@@ -174,6 +174,11 @@ export function fieldValue(order: Partial<Order>, name: string): string {
   return (order as Record<string, string | undefined>)[name] ?? '';
 }
 
+/** True if the visitor has typed or chosen something. */
+export function isFilled(fields: Partial<Order> = {}): boolean {
+  return orderFields.some(({ name }) => fieldValue(fields, name));
+}
+
 /** The trade terms of a form that are not empty, cleaned. */
 export function termsOf(fields: Terms): Terms {
   const terms = termNames.map((name) => [name, plainLine(fields[name] ?? '')]);

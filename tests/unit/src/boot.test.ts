@@ -124,7 +124,6 @@ describe('before hydration', () => {
     type('name', 'Laith');
     expect(JSON.parse(sessionStorage.getItem('dap_order') ?? '')).toMatchObject({
       fields: { name: 'Laith', countryCode: '+962' },
-      opened: false,
     });
   });
 
@@ -213,6 +212,15 @@ describe('drafts', () => {
       name: 'Laith',
       email: 'a@b.example',
     });
+  });
+
+  test('keep an opened order beside new text', () => {
+    const opened = { fields: { name: 'A' }, until: 9 };
+    sessionStorage.setItem('dap_order', JSON.stringify({ opened }));
+    page('Laith');
+    saveDrafts();
+    const draft = JSON.parse(sessionStorage.getItem('dap_order') ?? '');
+    expect(draft).toMatchObject({ fields: { name: 'Laith' }, opened });
   });
 
   test('are not written for an empty form, and never throw', () => {

@@ -352,19 +352,19 @@ describe('order form draft', () => {
     const { draft } = await openForm();
     expect(draft.read()).toBeUndefined();
     fill({ name: 'L' });
-    expect(draft.read()).toMatchObject({ fields: { name: 'L', countryCode: '+962' }, opened: false });
+    expect(draft.read()).toMatchObject({ fields: { name: 'L', countryCode: '+962' } });
     fill({ name: '' });
     expect(draft.read()).toBeUndefined();
   });
 
   test('is restored with its country code', async () => {
-    const draft = { read: () => ({ fields, opened: false }), write: vi.fn() };
+    const draft = { read: () => ({ fields }), write: vi.fn() };
     await openForm({ draft });
     expect(content()).toMatchObject(fields);
   });
 
   test('does not overwrite what was typed before hydration', async () => {
-    const draft = { read: () => ({ fields: { ...fields, company: 'Acme' }, opened: false }), write: vi.fn() };
+    const draft = { read: () => ({ fields: { ...fields, company: 'Acme' } }), write: vi.fn() };
     const form = (
       <I18nextProvider i18n={createI18n('en', { widgets: english })}>
         <OrderForm draft={draft} />
@@ -379,7 +379,7 @@ describe('order form draft', () => {
   });
 
   test('of another shape is deleted', async () => {
-    for (const stored of [{}, { fields: { ...fields, countryCode: 'x' }, opened: false }]) {
+    for (const stored of [{}, { fields: { ...fields, countryCode: 'x' } }]) {
       const draft = { read: () => stored as OrderDraft, write: vi.fn() };
       const { unmount } = await openForm({ draft });
       expect(draft.write).toHaveBeenCalledWith(undefined);
@@ -390,7 +390,7 @@ describe('order form draft', () => {
 
   test('keeps a month that has passed', async () => {
     const draft = {
-      read: () => ({ fields: { ...fields, month: 'آذار 2024' }, opened: false }),
+      read: () => ({ fields: { ...fields, month: 'آذار 2024' } }),
       write: vi.fn(),
     };
     await openForm({ draft });
