@@ -74,19 +74,19 @@ export function useOrder(options: OrderOptions) {
     const { fields: last, until } = state;
     if (!submitting) store(typed, last && until ? { fields: last, until } : undefined);
   });
-  const store = (typed: OrderFields, opened?: OpenedOrder) =>
-    draft?.write(isFilled(typed) || opened ? { fields: typed, opened } : undefined);
+  const store = (typed: OrderFields, opened?: OpenedOrder) => {
+    const content = isFilled(typed) ? typed : undefined;
+    draft?.write(content || opened ? { fields: content, opened } : undefined);
+  };
   const { countryCode } = fields;
   const number = options.whatsapp || company.whatsappIn?.[countryCode] || company.whatsapp;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before hydration
   useEffect(() => {
-    fields.refresh();
     const stored = readDraft(draft?.read());
-    if (stored.fields) fields.fill(stored.fields, 'where empty');
     if (stored.opened) dispatch({ type: 'restore', ...stored.opened });
     // An expired or unreadable draft is deleted.
-    store(fields.read(stored.fields?.countryCode), stored.opened);
+    store(fields.fill(stored.fields ?? {}, 'where empty'), stored.opened);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the second starts when the chat has opened
@@ -181,11 +181,17 @@ export function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFiel
     onEdit(fields);
   };
   const fill = (fields: Partial<OrderFields>, where: 'everywhere' | 'where empty') => {
+    const { phone } = form.read();
     form.fill(fields, where);
     const filled = termsOf(fields);
     terms.current = where === 'everywhere' ? filled : { ...filled, ...terms.current };
-    setTyped(read(fields.countryCode));
-    if (fields.countryCode) setChosenCode(fields.countryCode);
+    // A chosen code and the code of another phone stay.
+    const stays = where === 'where empty' && (chosenCode || !['', fields.phone].includes(phone));
+    const code = stays ? undefined : fields.countryCode;
+    if (code) setChosenCode(code);
+    const content = read(code);
+    setTyped(content);
+    return content;
   };
 
   return {
@@ -196,7 +202,6 @@ export function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFiel
     terms: terms.current,
     read,
     fill,
-    refresh: () => setTyped(read()),
     clear: () => {
       fill(noText, 'everywhere');
       setChosenCode(undefined);

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { orderFields } from '../../../../widgets/order-form/order.ts';
+import { emptyOrder, orderFields } from '../../../../widgets/order-form/order.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../../../widgets/order-form/order-state.ts';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
@@ -305,6 +305,35 @@ describe('order form prefill', () => {
     );
   });
 
+  test('leaves the code of a restored phone', async () => {
+    const fields = { ...emptyOrder, phone: '0770 123 4567', countryCode: '+964' as const };
+    await openForm({
+      prefill: 'countryCode=962&company=Acme',
+      draft: { read: () => ({ fields }), write: vi.fn() },
+    });
+    await waitFor(() => expect(field('company')).toHaveValue('Acme'));
+    expect(content()).toMatchObject({ phone: '0770 123 4567', countryCode: '+964' });
+  });
+
+  test('leaves the code of a typed phone', async () => {
+    renderIn('en', <OrderForm prefill="countryCode=964&company=Acme" />);
+    fill({ phone: '079 123 4567' });
+    await waitFor(() => expect(field('company')).toHaveValue('Acme'));
+    expect(content().countryCode).toBe('+962');
+  });
+
+  test('is no edit: an opened order stays offered, and nothing is stored', async () => {
+    const opened = {
+      fields: { ...emptyOrder, ...sampleOrder, countryCode: '+962' as const },
+      until: Date.now() + 60_000,
+    };
+    const draft = { read: () => ({ opened }), write: vi.fn() };
+    await openForm({ prefill: 'company=Acme&packaging=bags', draft });
+    await screen.findAllByRole('checkbox', { checked: true });
+    expect(screen.getByRole('button', { name: english['panel.restore'] })).toBeVisible();
+    expect(draft.write.mock.calls).toEqual([[{ opened }]]);
+  });
+
   test('chooses trade terms by their short names', async () => {
     await openForm({ prefill: 'packaging=bags,loose&place=Trebil' });
     const { packaging } = tradeChoices('en');
@@ -376,6 +405,8 @@ describe('order form draft', () => {
     field('quantity').value = '١٠٠٠ t';
     render(form, { container, hydrate: true });
     expect(content()).toMatchObject({ name: 'Omar', quantity: '1000', company: 'Acme' });
+    // If storage is blocked, the script before hydration could not store it.
+    expect(draft.write.mock.lastCall?.[0]).toMatchObject({ fields: { name: 'Omar', countryCode: '+964' } });
   });
 
   test('of another shape is deleted', async () => {
