@@ -168,6 +168,9 @@ describe('quantity field', () => {
     expect(note()).toHaveTextContent('“\u2068.5\u2069” was ignored. Enter one whole number of metric tons.');
     await user.tab();
     expect(note()).toHaveTextContent('was ignored');
+    fill({ quantity: '9007199254740993' });
+    expect(note()).toHaveTextContent('9,007,199,254,740,993 t =');
+    fill({ quantity: '750' });
     await user.type(field('quantity'), '0');
     expect(field('quantity')).toHaveValue('7500');
     expect(note()).not.toHaveTextContent('ignored');
