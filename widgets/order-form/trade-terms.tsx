@@ -17,7 +17,7 @@ export function TradeTerms({ terms, onChange }: TermsProps) {
   const choices = tradeChoices(activeLanguage(i18n));
 
   const boxes = (key: Exclude<ListKey, 'month'>) => (
-    <fieldset>
+    <fieldset className="full">
       <legend>{t(`trade.${key}`)}</legend>
       {choices[key].map((choice) => (
         <label key={choice.name}>
@@ -34,7 +34,7 @@ export function TradeTerms({ terms, onChange }: TermsProps) {
   );
 
   return (
-    <div>
+    <div className="form">
       {boxes('packaging')}
       {boxes('delivery')}
       <Field label={t('trade.place')} hint={t('trade.placeHint')}>
