@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -8,7 +8,6 @@ import { brandCss } from '../company/brand.ts';
 import { companyFolder, root, writeFiles } from '../company/folder.ts';
 import { removeUnusedImages } from '../company/image-files.ts';
 import { describeVersion } from '../versions/versions.ts';
-import { removeInlinedRules } from './critical-css.ts';
 import { writeWorker } from './offline-list.ts';
 import { updateOgImages } from './og-images.ts';
 import { partnerPages } from './partner-pages.ts';
@@ -26,11 +25,9 @@ export async function writePages(dist: string, server: string): Promise<void> {
     pathToFileURL(join(server, 'prerender.js')).href
   );
 
-  const sheet = join(dist, manifest['index.html']?.css?.[0] ?? '');
-  const styles = readFileSync(sheet, 'utf8');
   const headScript = readAndRemove(dist, 'head-script.js');
+  const styles = readAndRemove(dist, manifest['index.html']?.css?.[0]);
   const built: Map<string, string> = await files(assetsOf(manifest, headScript, styles));
-  writeFileSync(sheet, removeInlinedRules(styles));
   const source = (file: string) => !/\.(ts|html)$/.test(file);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: source });
   cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
@@ -86,7 +83,7 @@ function assetsOf(manifest: Manifest, headScript: string, styles: string): Asset
     const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
     return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== script);
   };
-  return { headScript, script, stylesheet: `/${entry?.css?.[0]}`, styles, prefetch };
+  return { headScript, script, styles, prefetch };
 }
 
 /** A chunk and all that it imports at once. */
