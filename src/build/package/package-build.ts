@@ -114,7 +114,7 @@ function reactModule(widgets: Widget[]): string {
 function packageFiles(widgets: Widget[]): Record<string, string> {
   const all = elements();
   return {
-    'package.json': json({ ...description, homepage: `${company.site}/demo/`, ...repository() }),
+    'package.json': packageJsonText(),
     'README.md': fillTemplate(read('src/build/package/README.md'), company),
     LICENSE: namedLicense(read('LICENSE'), companyName.en),
     'custom-elements.json': json(manifest(all, 'elements.js', 'README.md')),
@@ -124,44 +124,19 @@ function packageFiles(widgets: Widget[]): Record<string, string> {
   };
 }
 
-/** The repository from `package.json`, if it is stated there. */
-function repository(): { repository?: unknown } {
-  const stated: { repository?: unknown; version: string } = packageJson;
-  if (!stated.repository)
-    console.warn('package.json has no "repository". Add its URL before you publish the package.');
-  return stated.repository ? { repository: stated.repository } : {};
+/** `package.json` of the package: its template with the version, the site and an entry for each element. */
+function packageJsonText(): string {
+  const template = JSON.parse(read('src/build/package/template.json'));
+  const elementNames = ['elements', ...widgetNames];
+  const entries = elementNames.map((name) => [
+    `./${name}`,
+    { types: './elements.d.ts', browser: `./${name}.js`, default: './elements-later.js' },
+  ]);
+  const exports = { ...template.exports, ...Object.fromEntries(entries) };
+  const sideEffects = [...template.sideEffects, ...elementNames.map((name) => `./${name}.js`)];
+  const { version } = packageJson;
+  return json({ ...template, version, homepage: `${company.site}/demo/`, exports, sideEffects });
 }
-
-const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
-
-const description = {
-  name: 'dap-widgets',
-  version: packageJson.version,
-  description:
-    'Order form, gallery and business cards of a fertilizer supplier as custom elements and React components',
-  keywords: ['custom-elements', 'web-components', 'react', 'widget', 'order-form', 'whatsapp', 'fertilizer'],
-  license: 'SEE LICENSE IN LICENSE',
-  type: 'module',
-  exports: {
-    '.': entry('index'),
-    ...Object.fromEntries(
-      ['elements', ...widgetNames].map((name) => [
-        `./${name}`,
-        { types: './elements.d.ts', browser: `./${name}.js`, default: './elements-later.js' },
-      ]),
-    ),
-    './react': entry('react'),
-    './custom-elements.json': './custom-elements.json',
-    './package.json': './package.json',
-  },
-  types: './index.d.ts',
-  customElements: 'custom-elements.json',
-  sideEffects: [
-    ...['elements', 'elements-later', ...widgetNames].map((name) => `./${name}.js`),
-    './chunks/*',
-  ],
-  peerDependencies: { react: '>=18', 'react-dom': '>=18' },
-};
 
 /** The props of the components: attributes in camelCase, events such as `onOrderSubmit`. */
 function reactTypes(all: Element[], widgets: Widget[]): string {
