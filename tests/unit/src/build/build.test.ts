@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBuilder, type InlineConfig } from 'vite';
+import { createBuilder } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyName } from '#company/names.ts';
 import { companyFolder, outDir, root, writeFiles } from '../../../../src/build/company/folder.ts';
@@ -28,13 +28,13 @@ const dist = (name = '') => join(folder, 'dist', name);
 const published = (name: string) => readFileSync(dist(name), 'utf8');
 
 /** Builds the copy of the company, as `npm run build` does. */
-async function build(options: InlineConfig = {}): Promise<void> {
+async function build(): Promise<void> {
   vi.stubEnv('COMPANY', join(folder, 'own'));
   vi.stubEnv('DIST', dist());
   vi.stubEnv('NODE_ENV', 'production');
   vi.resetModules();
   const { default: config } = await import('../../../../vite.config.ts');
-  const builder = await createBuilder({ ...config, configFile: false, logLevel: 'error', ...options });
+  const builder = await createBuilder({ ...config, configFile: false, logLevel: 'error' });
   await builder.buildApp();
 }
 const failure = (work: Promise<void>) =>
@@ -63,12 +63,6 @@ describe('build › refuses, and publishes nothing', () => {
     const message = await failure(build());
     expect(message).toContain('These values are samples');
     expect(message).toMatch(/facts\.ts: .*whatsapp/);
-  });
-
-  test('an address below a path', async () => {
-    expect(await failure(build({ base: '/shop/' }))).toContain(
-      'Invalid value "/shop/" for --base. The site works only at the root',
-    );
   });
 });
 
