@@ -47,6 +47,7 @@ function demoPages(facts: PartnerFacts): [path: string, html: string][] {
       page(name, `<main class="page">\n<h1>${title}</h1>\n${examples}</main>\n`),
     ),
     page('strict-csp.html', filled('strict-csp.html')),
+    ['demo/configurator/preview.html', filled('configurator/preview.html')],
     page(
       'index.html',
       filled('index.html', { list, sections, languages: languageOptions() }),
