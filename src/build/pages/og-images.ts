@@ -34,28 +34,13 @@ function withBreaks(text: string, language: Language): string {
   return language === 'ja' ? named.replace(/(?<![のをは、])(?=[^（])(?!^)/gu, '\u2060') : named;
 }
 
-async function textImage({ text, language, colors }: OgImage, size: number, lineWidth: number) {
-  const { font, ...options } = fontOf(language);
+/** The headline in the largest size that fits. */
+async function headline({ text, language, colors }: OgImage) {
   const markup = `<span foreground="${colors.ink}">${withBreaks(escapeHtml(text), language)}</span>`;
-  const { data, info } = await sharp({
-    text: { text: markup, font: `${font} ${size}`, ...options, width: lineWidth, dpi: 72, rgba: true },
-  })
+  const { data, info } = await sharp({ text: { text: markup, ...fontOf(language), ...area, rgba: true } })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
-}
-
-/** The largest text that fits, with lines of about equal length. */
-async function headline(image: OgImage) {
-  for (let size = 64; ; size -= 2) {
-    let fitting = await textImage(image, size, area.width);
-    if (fitting.width > area.width || fitting.height > area.height) continue;
-    for (let narrower = area.width - 20; ; narrower -= 20) {
-      const next = await textImage(image, size, narrower);
-      if (next.height > fitting.height || next.width > narrower) return fitting;
-      fitting = next;
-    }
-  }
 }
 
 /** The text and the brand color as XMP metadata; `isCurrent` compares them. */
