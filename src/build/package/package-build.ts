@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, esmExternalRequirePlugin, type Plugin, runnerImport } from 'vite';
@@ -8,16 +8,14 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
 import { widgetNames } from '../../../widgets/index.ts';
 import { type Element, elements, manifest, propertiesOf, typings } from '../api/analyze.ts';
-import { json } from '../api/api-files.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
-import { root, writeFiles } from '../company/folder.ts';
+import { json, readSource, root, writeFiles } from '../company/folder.ts';
 import { fillTemplate } from '../pages/html.ts';
 import { css, embedStyles, target } from '../plugins/css.ts';
 import { browserBuild, embedModules, treeshake } from '../plugins/embed.ts';
 import { namedLicense } from '../versions/sbom.ts';
 
 const at = (path: string) => join(root, path);
-const read = (path: string) => readFileSync(at(path), 'utf8');
 const here = (name: string) => at(`src/build/package/${name}.ts`);
 const quoted = JSON.stringify;
 
@@ -115,8 +113,8 @@ function packageFiles(widgets: Widget[]): Record<string, string> {
   const all = elements();
   return {
     'package.json': packageJsonText(),
-    'README.md': fillTemplate(read('src/build/package/README.md'), company),
-    LICENSE: namedLicense(read('LICENSE'), companyName.en),
+    'README.md': fillTemplate(readSource('src/build/package/README.md'), company),
+    LICENSE: namedLicense(readSource('LICENSE'), companyName.en),
     'custom-elements.json': json(manifest(all, 'elements.js', 'README.md')),
     'index.d.ts': `${typings(all)}\n/** Registers all elements. Does nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,
     'elements.d.ts': "export * from './index.js';\n",
@@ -126,7 +124,7 @@ function packageFiles(widgets: Widget[]): Record<string, string> {
 
 /** `package.json` of the package: its template with the version, the site and an entry for each element. */
 function packageJsonText(): string {
-  const template = JSON.parse(read('src/build/package/template.json'));
+  const template = JSON.parse(readSource('src/build/package/template.json'));
   const elementNames = ['elements', ...widgetNames];
   const entries = elementNames.map((name) => [
     `./${name}`,

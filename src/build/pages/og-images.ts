@@ -58,7 +58,7 @@ const stripe = (brand: string) =>
  * Draws one image.
  * @throws when Japanese text has no font on this machine
  */
-export async function drawOgImage(image: OgImage): Promise<void> {
+async function drawOgImage(image: OgImage): Promise<void> {
   const { file, language, colors } = image;
   if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
     throw new Error('No Japanese font is installed. Install Noto Sans CJK (Debian: fonts-noto-cjk).');
@@ -76,7 +76,7 @@ export async function drawOgImage(image: OgImage): Promise<void> {
 }
 
 /** Whether the file shows this text in this color. An image without our metadata is the company's own and stays. */
-export async function isCurrent({ file, text, colors }: OgImage): Promise<boolean> {
+async function isCurrent({ file, text, colors }: OgImage): Promise<boolean> {
   if (!existsSync(file)) return false;
   const { xmp } = await sharp(file).metadata();
   const known = String(xmp ?? '');
@@ -86,7 +86,7 @@ export async function isCurrent({ file, text, colors }: OgImage): Promise<boolea
 }
 
 /** The images that a company needs, in a folder. */
-export async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
+async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
   const { values } = await loadCompany(company);
   const brandColors = (values['colors.ts'] as Brand | undefined) ?? projectBrand;
   const { brand, night: ink } = tonesOf(brandColors);
