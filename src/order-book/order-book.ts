@@ -86,7 +86,7 @@ let language: keyof typeof labels = navigator.languages.some((code) => /^ar\b/.t
 let orders: FoundOrder[] = [];
 
 const label = (key: keyof typeof labels.en) => labels[language][key];
-const headings = () => [label('mark'), ...columns.map((column) => label(column))];
+const headings = (shown = columns) => [label('mark'), ...shown.map((column) => label(column))];
 
 function markOf({ mark, changed }: Row): string {
   const changes = changed.map((column) => label(column)).join(language === 'ar' ? '، ' : ', ');
@@ -109,15 +109,13 @@ function show(): void {
   at('count').textContent = format.format(orders.length);
   at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
   const shown = columns.filter((column) => orders.some((order) => order[column]));
-  const titles = [label('mark'), ...shown.map((column) => label(column))];
-  table.replaceChildren(lineOf('th', titles), ...rowsOf(orders).map((row) => rowElement(row, shown)));
-}
-
-function rowElement(row: Row, shown: Column[]): HTMLElement {
-  const cells = shown.map((column) => row.order[column] ?? '');
-  const line = lineOf('td', [markOf(row), ...cells]);
-  line.className = row.mark;
-  return line;
+  table.replaceChildren(
+    lineOf('th', headings(shown)),
+    ...rowsOf(orders).map((row) => {
+      const cells = shown.map((column) => row.order[column] ?? '');
+      return Object.assign(lineOf('td', [markOf(row), ...cells]), { className: row.mark });
+    }),
+  );
 }
 
 function lineOf(kind: 'th' | 'td', texts: string[]): HTMLElement {
