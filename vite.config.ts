@@ -98,7 +98,7 @@ export default defineConfig({
       build: {
         emptyOutDir: true,
         manifest: true,
-        license: { fileName: 'licences.txt' },
+        license: { fileName: 'licenses.txt' },
         rolldownOptions: {
           input: ['src/index.html', 'src/offline/worker.ts'].map(at),
           output: { codeSplitting: { groups: [reactGroup] } },

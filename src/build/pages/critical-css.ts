@@ -11,9 +11,9 @@ const inline = {
 };
 
 /**
- * Critical CSS: the rules whose classes and ids a page contains. The complete style sheet repeats them in the same
+ * Critical CSS: the rules whose classes and ids a page contains. The complete stylesheet repeats them in the same
  * order, so the page does not change when it has loaded.
- * @param sheet the built style sheet
+ * @param sheet the built stylesheet
  * @param pages the HTML of one route in every language
  */
 export function pageStyle(sheet: string, pages: string[]): string {
@@ -33,7 +33,7 @@ export function pageStyle(sheet: string, pages: string[]): string {
 /** States that no control has before hydration. */
 const reactOnly = /:disabled|\[aria-invalid/;
 
-/** The complete style sheet without tokens and font faces, which every page contains inline. They are an eighth of its bytes. */
+/** The complete stylesheet without tokens and font faces, which every page contains inline. They are an eighth of its bytes. */
 export function removeInlinedRules(sheet: string): string {
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {

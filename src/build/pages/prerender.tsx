@@ -35,7 +35,7 @@ export type Assets = {
   headScript: string;
   /** URL of `boot.ts`. */
   script: string;
-  /** URL of the complete style sheet, and its text. */
+  /** URL of the complete stylesheet, and its text. */
   stylesheet: string;
   styles: string;
   /** URLs of the files that hydration needs, by the source of the route's page and the language. */
@@ -64,7 +64,7 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
       const page = htmlDocument({
         language,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
-        // `main.tsx` enables the complete style sheet.
+        // `main.tsx` enables the complete stylesheet.
         resources: `<script type="module" data-prefetch="${assets.prefetch(source, language).join(' ')}" crossorigin src="${assets.script}"></script>
     <style>${style}</style>
     <link rel="stylesheet" href="${assets.stylesheet}" disabled>`,
@@ -92,8 +92,8 @@ async function html(node: ReactNode): Promise<string> {
 }
 
 /**
- * The files of a page: `index.html` in a folder for every static host, and a file for hosts that would redirect a URL
- * without a slash to the URL with a slash (Cloudflare Pages, GitHub Pages).
+ * The files of a page. `index.html` in a folder works on every static host. The second file is for Cloudflare Pages and
+ * GitHub Pages, which would redirect a URL without a slash to the URL with a slash.
  */
 function filesOf(path: string): string[] {
   const name = path.slice(1);
