@@ -49,6 +49,7 @@ let orders: FoundOrder[] = [];
 const text = (key: string, values: Record<string, unknown> = {}) =>
   (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
 const heading = (column: Column) => text(columnLabels.get(column) ?? `book.${column}`);
+const headings = (shown = columns) => [text('book.mark'), ...shown.map(heading)];
 
 function markOf({ mark, changed }: Row): string {
   return text(`book.${mark}`, { what: new Intl.ListFormat(language).format(changed.map(heading)) });
@@ -69,15 +70,13 @@ function show(): void {
   at('count').textContent = format.format(orders.length);
   at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
   const shown = columns.filter((column) => orders.some((order) => order[column]));
-  const titles = [text('book.mark'), ...shown.map(heading)];
-  table.replaceChildren(lineOf('th', titles), ...rowsOf(orders).map((row) => rowElement(row, shown)));
-}
-
-function rowElement(row: Row, shown: Column[]): HTMLElement {
-  const cells = shown.map((column) => row.order[column] ?? '');
-  const line = lineOf('td', [markOf(row), ...cells]);
-  line.className = row.mark;
-  return line;
+  table.replaceChildren(
+    lineOf('th', headings(shown)),
+    ...rowsOf(orders).map((row) => {
+      const cells = shown.map((column) => row.order[column] ?? '');
+      return Object.assign(lineOf('td', [markOf(row), ...cells]), { className: row.mark });
+    }),
+  );
 }
 
 function lineOf(kind: 'th' | 'td', texts: string[]): HTMLElement {
@@ -149,11 +148,7 @@ menu.addEventListener('change', () => {
   show();
 });
 at('csv').addEventListener('click', () =>
-  download(
-    'orders.csv',
-    'text/csv;charset=utf-8',
-    csvFile(rowsOf(orders), [text('book.mark'), ...columns.map(heading)], markOf),
-  ),
+  download('orders.csv', 'text/csv;charset=utf-8', csvFile(rowsOf(orders), headings(), markOf)),
 );
 at('contacts').addEventListener('click', () =>
   download('contacts.vcf', 'text/vcard;charset=utf-8', contactsFile(rowsOf(orders))),

@@ -95,7 +95,7 @@ export function Menu({ trigger, route, onClose, onLanguage }: MenuProps) {
   return (
     <div
       ref={refs.setFloating}
-      className="menu"
+      className="popup menu"
       style={floatingStyles}
       {...getFloatingProps({
         role: 'menu',

@@ -111,11 +111,10 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
             <Badge contact={card.contact} photo={card.photo} />
           ) : (
             <div className="empty">
-              {/* An outline of the card. */}
-              <svg className="icon solid directional" viewBox="0 0 24 18" aria-hidden="true">
-                <path d="M0 0h24v3.5H0zM1.5 5h4v4h-4zM7 5.75h9v1.25H7zM7 8h6v.75H7zM1.5 11h5.5v5.5H1.5zM9 12.5h8v1H9zM9 14.5h10v1H9z" />
-              </svg>
               <p>{t('employee.placeholder')}</p>
+              <svg className="icon solid directional" viewBox="0 0 384 306" aria-hidden="true">
+                <path d="M24 24h88v88H24zM128 46h160v18H128zM128 79h104v12H128zM24 131h336v2H24zM24 159h118v118H24zM168 196h144v12H168zM168 228h176v12H168z" />
+              </svg>
             </div>
           )}
         </section>

@@ -143,16 +143,14 @@ export type OrderFields = Order & { countryCode: CountryCode };
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
-export const controlFields = orderFields.filter((field) => !isTerm(field)) as Extract<
+export const controlFields = orderFields.filter((field) => !('trade' in field)) as Extract<
   Row,
   { name: ControlName }
 >[];
 export const controlNames = controlFields.map(({ name }) => name);
-export const termNames = orderFields.filter(isTerm).map(({ name }) => name) as TermName[];
-
-function isTerm(field: OrderField): boolean {
-  return field.trade ?? false;
-}
+export const termNames = orderFields
+  .filter((field) => 'trade' in field)
+  .map(({ name }) => name) as TermName[];
 
 export const emptyOrder = Object.fromEntries(
   controlFields.flatMap(({ name, since }) => (since === 1 ? [[name, '']] : [])),

@@ -2,27 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { Field } from '../ui/form.tsx';
-import type { Terms } from './order.ts';
+import { longestTerm, type Terms } from './order.ts';
 import { chosen, type ListKey, termsFromQuery, toggled, tradeChoices } from './trade-choices.ts';
 
-type TermsProps = {
-  terms: Terms;
-  /** Most UTF-16 units of a place. */
-  longestTerm: number;
-  onChange: (terms: Terms) => void;
-};
+type TermsProps = { terms: Terms; onChange: (terms: Terms) => void };
 
 /** The trade terms of a `prefill`. */
 export const prefilledTerms = (prefill: string, language: Language): Terms =>
   termsFromQuery(prefill, tradeChoices(language));
 
 /** The lists of trade terms, shown by `trade-details.tsx`. */
-export function TradeTerms({ terms, longestTerm, onChange }: TermsProps) {
+export function TradeTerms({ terms, onChange }: TermsProps) {
   const { t, i18n } = useTranslation();
   const choices = tradeChoices(activeLanguage(i18n));
 
   const boxes = (key: Exclude<ListKey, 'month'>) => (
-    <fieldset>
+    <fieldset className="full">
       <legend>{t(`trade.${key}`)}</legend>
       {choices[key].map((choice) => (
         <label key={choice.name}>
@@ -39,7 +34,7 @@ export function TradeTerms({ terms, longestTerm, onChange }: TermsProps) {
   );
 
   return (
-    <div>
+    <div className="form">
       {boxes('packaging')}
       {boxes('delivery')}
       <Field label={t('trade.place')} hint={t('trade.placeHint')}>

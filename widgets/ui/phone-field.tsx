@@ -43,7 +43,6 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
   ].filter((sentence): sentence is string => Boolean(sentence));
   return (
     <Field
-      className="hint-last"
       label={t('order.phone')}
       {...{ optional, hint, error }}
       note={notes.length > 0 && notes.map((sentence) => <p key={sentence}>{sentence}</p>)}

@@ -176,7 +176,7 @@ export function Listbox({
         if (topLayer && element && !element.matches(':popover-open')) element.showPopover();
       }}
       popover="manual"
-      className="select-listbox"
+      className="popup select-listbox"
       style={{
         ...floatingStyles,
         left: Math.round(context.x / zoomOf(trigger)),

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** The text of a file of the project. */
+export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
+
 /** The folder of the project's own company. */
 export const projectCompany = join(root, 'widgets/company');
 

@@ -7,9 +7,8 @@ import { companyName } from '#company/names.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
 import { widgetNames } from '../../../widgets/index.ts';
-import { type Element, elements, manifest } from '../api/analyze.ts';
+import { type Element, elements, manifest, propertiesOf, typings } from '../api/analyze.ts';
 import { json } from '../api/api-files.ts';
-import { typings } from '../api/typings.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
 import { root, writeFiles } from '../company/folder.ts';
 import { fillTemplate } from '../pages/html.ts';
@@ -166,22 +165,18 @@ const description = {
 
 /** The props of the components: attributes in camelCase, events such as `onOrderSubmit`. */
 function reactTypes(all: Element[], widgets: Widget[]): string {
-  const types = all.map(({ name, tagName, description, members, events }) => {
-    const widget = widgets.find(({ tag }) => tag === tagName);
-    const props = Object.entries(widget?.events ?? {});
-    const lines = [
-      ...members
-        .filter(({ kind, readonly }) => kind === 'field' && !readonly)
-        .map((member) => `  ${member.name}?: ${member.type?.text} | undefined;`),
-      ...events.map((event) => {
-        const [prop] = props.find(([, { type }]) => type === event.name) ?? [];
-        const handler = prop ?? propertyName(`on-${event.name}`);
-        return `  ${handler}?: ((event: GlobalEventHandlersEventMap['${event.name}']) => void) | undefined;`;
-      }),
-    ];
+  const types = all.map((element) => {
+    const { name, tagName, description } = element;
+    const events = widgets.find(({ tag }) => tag === tagName)?.events ?? {};
     const component = propertyName(`-${tagName}`);
+    const properties = propertiesOf(element).map((one) => `  ${one.name}?: ${one.type.text} | undefined;`);
+    const handlers = element.events.map(({ name }) => {
+      const [prop] = Object.entries(events).find(([, { type }]) => type === name) ?? [];
+      const event = `GlobalEventHandlersEventMap['${name}']`;
+      return `  ${prop ?? propertyName(`on-${name}`)}?: ((event: ${event}) => void) | undefined;`;
+    });
     return `export interface ${component}Props extends HTMLAttributes<${name}>, RefAttributes<${name}> {
-${lines.join('\n')}
+${[...properties, ...handlers].join('\n')}
 }
 /** ${description} */
 export declare function ${component}(props: ${component}Props): ReactElement;`;

@@ -20,8 +20,9 @@ import { pathOf, routes } from '../../routes.ts';
 import { siteI18n } from '../../site-i18n.ts';
 import { pageStyle } from './critical-css.ts';
 import { dataHtml, headHtml } from './head-html.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml, fillTemplate } from './html.ts';
 import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
+import template from './templates/site.html?raw';
 
 /** For the files that are no part of the site. */
 export const facts = { ...company };
@@ -120,45 +121,17 @@ function notFound({ headScript, styles }: Assets, texts: i18n[], body: string): 
 type Document = { language: Language; head: string; resources: string; body: string };
 
 /** A page of the build. `src/index.html` is its counterpart for `npm run dev`. */
-function htmlDocument({ language, head, resources, body }: Document): string {
-  return `<!doctype html>
-<html lang="${language}" dir="${languages[language].direction}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${head}
-    <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content="#14180f" media="(prefers-color-scheme: dark)">
-    <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    <link rel="apple-touch-icon" href="/pictures/app-icon-180.png">
-    <link rel="manifest" href="/manifest.webmanifest">
-    ${resources}
-  </head>
-  <body>
-    ${body}
-  </body>
-</html>
-`;
+function htmlDocument(page: Document): string {
+  return fillTemplate(template, { ...page, direction: languages[page.language].direction });
 }
 
+/** The pages contain the links to their other languages. */
 function sitemap(): string {
-  const alternates = (route: string) =>
-    [...languageCodes.map((code) => [code, pathOf(route, code)]), ['x-default', route]]
-      .map(
-        ([code, path]) =>
-          `    <xhtml:link rel="alternate" hreflang="${code}" href="${company.site}${path}"/>`,
-      )
-      .join('\n');
-  const urls = Object.keys(routes).flatMap((route) =>
-    languageCodes.map(
-      (code) =>
-        `  <url>\n    <loc>${company.site}${pathOf(route, code)}</loc>\n${alternates(route)}\n  </url>`,
-    ),
-  );
+  const paths = Object.keys(routes).flatMap((route) => languageCodes.map((code) => pathOf(route, code)));
+  const urls = paths.map((path) => `  <url><loc>${company.site}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
-</urlset>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
 `;
 }
 

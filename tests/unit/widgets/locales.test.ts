@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { localeErrors } from '../../../src/build/company/check-locales.ts';
+import { localeErrors } from '../../../src/build/company/check-company.ts';
 import { companyFolder } from '../../../src/build/company/folder.ts';
 import { photoProblems } from '../../../widgets/employee-card/photo.ts';
 import { formatNumber, formatYear } from '../../../widgets/i18n/i18n.ts';
