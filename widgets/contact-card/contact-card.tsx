@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 
-/** Edge in CSS pixels that the enlarged code has without a style sheet. */
+/** Edge in CSS pixels that the enlarged code has without a stylesheet. */
 const enlargedSize = 360;
 
 type ContactCodeProps = {

@@ -10,7 +10,10 @@ import {
 } from '../lib/text.ts';
 import { longestQuantity, readQuantity } from './quantity.ts';
 
-/** One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. */
+/**
+ * One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. Phone
+ * conversion, the email and minimum checks, and the controls of the trade terms are separate.
+ */
 export type OrderField = {
   /** Also the `name` of the control and of the prefill value. Public: never rename it. */
   name: string;
@@ -40,8 +43,10 @@ export type OrderField = {
   input?: InputHTMLAttributes<HTMLInputElement>;
 };
 
-/** Most UTF-16 units of a trade term; the build checks the company's lists against it. */
+/** Maximum length of a trade term in UTF-16 units. The build checks the company's lists against it. */
 export const longestTerm = 80;
+
+const cleanTerm = (typed: string) => atMost(longestTerm, plainLine(typed));
 
 /** A row of a trade term: its label in the message, its heading in the order book and its rank in an SMS. */
 function term<const Name extends string>(
@@ -50,7 +55,7 @@ function term<const Name extends string>(
   column: OrderField['column'],
   rank: number,
 ) {
-  const shared = { trade: true, limit: longestTerm, clean: plainLine } as const;
+  const shared = { trade: true, limit: longestTerm, clean: cleanTerm } as const;
   return { ...shared, name, label: `trade.${name}` as const, line: { label }, column, sms: { rank } };
 }
 
@@ -128,6 +133,8 @@ type Row = (typeof orderFields)[number];
 export type TermName = Extract<Row, { trade: true }>['name'];
 /** The names of the fields that have a control of their own in the form. */
 export type ControlName = Exclude<Row['name'], TermName>;
+/** The names of the required fields. Each has a text `errors.<name>`. */
+export type RequiredName = Extract<Row, { required: true }>['name'];
 /** A table of fields; tests pass one with further rows. */
 export type OrderTable = readonly OrderField[];
 
@@ -146,7 +153,7 @@ export type Order = Record<FirstName, string> & { [Name in Exclude<Row['name'], 
 /** The content of the form, as typed. */
 export type OrderFields = Order & { countryCode: CountryCode };
 
-/** What is wrong with a field. `belowMinimum` is the only problem of a field that is filled in correctly. */
+/** Validation error of a field. */
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
@@ -170,7 +177,7 @@ export function fieldValue(order: Partial<Order>, name: string): string {
 
 /** The trade terms of a form that are not empty, cleaned. */
 export function termsOf(fields: Terms): Terms {
-  const terms = termNames.map((name) => [name, plainLine(fields[name] ?? '')]);
+  const terms = termNames.map((name) => [name, cleanTerm(fields[name] ?? '')]);
   return Object.fromEntries(terms.filter(([, value]) => value));
 }
 
@@ -190,7 +197,7 @@ export function orderFrom(typed: OrderFields, table: OrderTable = orderFields): 
   return { ...order, phone: fullPhone(typed.phone, typed.countryCode) };
 }
 
-/** The problems of an order, in the order of the form. `minimum` is in metric tons. */
+/** Validation errors by field; empty if the order is valid. `minimum` is in metric tons. */
 export function orderProblems(order: Order, minimum: number, table: OrderTable = orderFields): OrderProblems {
   const problems: OrderProblems = {};
   for (const { name, required } of table) {
