@@ -15,8 +15,8 @@ export const toasts = {
 } as const;
 
 /**
- * The life of an order: idle → offline | blocked | failed | opened → cleared | sent.
- * `opened` lasts one second, then the form is cleared. `sent`: the host page has sent the order itself.
+ * On submit, an order becomes `offline`, `blocked`, `failed` or `opened`. `opened` becomes `cleared` after one second.
+ * `sent` is set by the host page. An edit after `offline`, `blocked`, `failed` or `sent` returns to `idle`.
  */
 export type OrderState = {
   status: 'idle' | Obstacle | 'opened' | 'cleared' | 'sent';
@@ -90,11 +90,10 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
 
 /** Checks a stored draft: invalid and expired parts are undefined. */
 export function readDraft(stored: unknown): OrderDraft {
-  const { fields, opened }: { fields?: unknown; opened?: Partial<OpenedOrder> } = Object(stored);
-  const openedFields = checkFields(opened?.fields);
-  const until = Number(opened?.until);
-  const isCurrent = openedFields && until > Date.now();
-  return { fields: checkFields(fields), opened: isCurrent ? { fields: openedFields, until } : undefined };
+  const { fields, opened } = Object(stored);
+  const { until, fields: openedFields } = Object(opened);
+  const sent = typeof until === 'number' && until > Date.now() ? checkFields(openedFields) : undefined;
+  return { fields: checkFields(fields), opened: sent && { fields: sent, until } };
 }
 
 /** Fields that an older draft lacks are empty. */
