@@ -92,8 +92,8 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
 export function readDraft(stored: unknown): OrderDraft {
   const { fields, opened } = Object(stored);
   const { until, fields: openedFields } = Object(opened);
-  const sent = typeof until === 'number' && until > Date.now() ? checkFields(openedFields) : undefined;
-  return { fields: checkFields(fields), opened: sent && { fields: sent, until } };
+  const current = typeof until === 'number' && until > Date.now() ? checkFields(openedFields) : undefined;
+  return { fields: checkFields(fields), opened: current && { fields: current, until } };
 }
 
 /** Fields that an older draft lacks are empty. */
