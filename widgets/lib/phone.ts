@@ -20,8 +20,8 @@ const separators = /[\p{L}+/\\,;،؛、#*|&\n]/gu;
 /** The first number of a text, and the second number or extension that is ignored. */
 function split(typed: string): { first: string; ignored: string } {
   const text = withoutInvisibleMarks(asciiDigits(typed).replace(/\uFF0B/g, '+'));
-  const ends = Array.from(text.matchAll(separators), ({ index }) => index);
-  const end = ends.find((index) => isComplete(text.slice(0, index))) ?? text.length;
+  const separator = [...text.matchAll(separators)].find(({ index }) => isComplete(text.slice(0, index)));
+  const end = separator?.index ?? text.length;
   const rest = text.slice(end);
   const ignored = /[0-9]/.test(rest) ? rest.replace(/^[^\p{L}0-9+]+/u, '').trim() : '';
   return { first: text.slice(0, end), ignored };
