@@ -26,7 +26,7 @@ export function defineElements(elements: ElementClass[]): void {
   if (!defined || defined.includes(version)) return;
   defined.push(version);
   console.warn(
-    `embed.js: ${defined[0]} runs the tags of this page, ${version} is left out. Keep one of the two scripts.`,
+    `embed.js: Version ${defined[0]} is already running; version ${version} was ignored. Remove one of the two scripts.`,
   );
 }
 

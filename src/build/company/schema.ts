@@ -2,6 +2,7 @@ import { wcagContrast } from 'culori';
 import { z } from 'zod';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
+import { longestTerm } from '../../../widgets/order-form/order.ts';
 import { readableColor } from './brand.ts';
 
 // Each message is an instruction. `companyErrors` adds the field and the value in front of it.
@@ -152,8 +153,6 @@ const measure = z.custom(
   'write a function, or undefined to turn off analytics',
 );
 
-/** A list of choices must fit into one line of the message, separated by commas (`order.ts`). */
-const longestLine = 80;
 const choices = z
   .record(
     z.string(),
@@ -169,8 +168,8 @@ const choices = z
     (list) =>
       Object.values(list)
         .map(({ ar }) => ar)
-        .join('، ').length <= longestLine,
-    `shorten the Arabic texts: all choices together may have at most ${longestLine} characters`,
+        .join('، ').length <= longestTerm,
+    `shorten the Arabic texts: all choices together may have at most ${longestTerm} characters`,
   );
 
 const samples = z.record(

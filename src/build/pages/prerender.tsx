@@ -34,7 +34,7 @@ export type Assets = {
   headScript: string;
   /** URL of `boot.ts`. */
   script: string;
-  /** Text of the style sheet. It is inline for the same reason. */
+  /** Text of the stylesheet. It is inline for the same reason. */
   styles: string;
   /** URLs of the files that hydration needs, by the source of the route's page and the language. */
   prefetch: (source: string, language: Language) => string[];
@@ -86,8 +86,8 @@ async function html(node: ReactNode): Promise<string> {
 }
 
 /**
- * The files of a page: `index.html` in a folder for every static host, and a file for hosts that would redirect a URL
- * without a slash to the URL with a slash (Cloudflare Pages, GitHub Pages).
+ * The files of a page. `index.html` in a folder works on every static host. The second file is for Cloudflare Pages and
+ * GitHub Pages, which would redirect a URL without a slash to the URL with a slash.
  */
 function filesOf(path: string): string[] {
   const name = path.slice(1);

@@ -29,9 +29,9 @@ export function describeVersion(dist: string, company: { name: string; site: str
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .sort();
-  const notices = namedLicense(readFileSync(join(dist, 'embed-licences.txt'), 'utf8'), companyName);
+  const notices = namedLicense(readFileSync(join(dist, 'embed-licenses.txt'), 'utf8'), companyName);
   const parts = sbom(notices, { name: companyName, url: [site] });
-  writeFileSync(join(dist, 'embed-licences.txt'), notices);
+  writeFileSync(join(dist, 'embed-licenses.txt'), notices);
   writeFiles(folder, Object.entries({ 'licenses.txt': notices, 'sbom.json': parts }));
   const names = [...scripts, 'licenses.txt', 'sbom.json'];
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(read(name))]));

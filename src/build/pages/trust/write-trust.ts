@@ -10,7 +10,7 @@ import { fillTemplate } from '../html.ts';
 /** Writes the documents for reviewers of partners: security answers, accessibility report, SBOM and `security.txt`. */
 export async function writeTrust(dist: string): Promise<void> {
   const company = await loadCompany();
-  const licenses = ['licences.txt', 'embed-licences.txt'].map((name) =>
+  const licenses = ['licenses.txt', 'embed-licenses.txt'].map((name) =>
     readFileSync(join(dist, name), 'utf8'),
   );
   const { companyName } = company.values['names.ts'] as Names;

@@ -112,7 +112,7 @@ test('build › publishes a company with its own facts, texts, colors, logo and 
 
   expect(existsSync(dist('embed/order-form/index.html'))).toBe(true);
   expect(existsSync(dist('ar/index.html.br'))).toBe(true);
-  expect(published('licences.txt')).toContain('react-dom');
+  expect(published('licenses.txt')).toContain('react-dom');
   const licenses = published(`embed/1.1.0/licenses.txt`);
   expect(licenses).toContain('## react-dom - ');
   expect(licenses).toContain(`Copyright (c) 2026 ${companyName.en}.`);
