@@ -23,11 +23,7 @@ type PanelProps = {
  */
 export function OrderPanel({ options, order, partner }: PanelProps) {
   const { t, i18n } = useTranslation();
-  const online = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   const { status, fields, until, cut, restore, forget } = order;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is over once
   useEffect(() => {

@@ -17,8 +17,8 @@ import { longestQuantity, readQuantity } from './quantity.ts';
 export type OrderField = {
   /** Also the `name` of the control and of the prefill value. Public: never rename it. */
   name: string;
-  /** The version of the message that introduced the field. Older messages are parsed without it. */
-  since: number;
+  /** The version of the message that introduced the field, from 2. Older messages are parsed without it. */
+  since?: number;
   required?: true;
   /** A trade term, chosen from lists below the form instead of typed into a control of its own. */
   trade?: true;
@@ -55,7 +55,7 @@ function term<const Name extends string>(
   column: OrderField['column'],
   rank: number,
 ) {
-  const shared = { since: 1, trade: true, limit: longestTerm, clean: cleanTerm } as const;
+  const shared = { trade: true, limit: longestTerm, clean: cleanTerm } as const;
   return { ...shared, name, label: `trade.${name}` as const, line: { label }, column, sms: { rank } };
 }
 
@@ -63,7 +63,6 @@ function term<const Name extends string>(
 export const orderFields = [
   {
     name: 'name',
-    since: 1,
     required: true,
     label: 'order.name',
     limit: 200,
@@ -75,7 +74,6 @@ export const orderFields = [
   },
   {
     name: 'company',
-    since: 1,
     label: 'order.company',
     limit: 200,
     clean: plainLine,
@@ -86,7 +84,6 @@ export const orderFields = [
   },
   {
     name: 'phone',
-    since: 1,
     required: true,
     label: 'order.phone',
     limit: longestPhone,
@@ -97,7 +94,6 @@ export const orderFields = [
   },
   {
     name: 'email',
-    since: 1,
     required: true,
     label: 'order.email',
     limit: 254,
@@ -109,7 +105,6 @@ export const orderFields = [
   },
   {
     name: 'quantity',
-    since: 1,
     required: true,
     label: 'order.quantity',
     limit: longestQuantity,
@@ -125,7 +120,6 @@ export const orderFields = [
   term('documents', 'الوثائق', { ar: 'الوثائق', en: 'Documents' }, 1),
   {
     name: 'message',
-    since: 1,
     label: 'order.message',
     limit: Number.POSITIVE_INFINITY,
     clean: plainText,
@@ -148,7 +142,7 @@ export type OrderTable = readonly OrderField[];
 export type Terms = Partial<Record<TermName, string>>;
 
 /** The controls of version 1. Every order has them, also empty. */
-type FirstName = Exclude<Extract<Row, { since: 1 }>['name'], TermName>;
+type FirstName = Exclude<Exclude<Row, { since: number }>['name'], TermName>;
 
 /**
  * An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons).
@@ -173,7 +167,7 @@ export const termNames = orderFields
   .map(({ name }) => name) as TermName[];
 
 export const emptyOrder = Object.fromEntries(
-  controlFields.flatMap(({ name, since }) => (since === 1 ? [[name, '']] : [])),
+  controlFields.filter((field) => !('since' in field)).map(({ name }) => [name, '']),
 ) as Order;
 
 /** The value of a field of an order; the empty string if the order does not have it. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn, readSource, writeFiles } from '../company/folder.ts';
-import { policySourcesOf } from '../pages/critical-css.ts';
 import { fillTemplate } from '../pages/html.ts';
 import {
   ancestors,
@@ -18,6 +17,7 @@ import {
   mimeTypes,
   notFoundHeaders,
   type PolicySources,
+  policySourcesOf,
   startOf,
 } from './headers.ts';
 

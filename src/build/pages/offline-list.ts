@@ -18,7 +18,7 @@ const languageOf = (name: string) => languageCodes.find((code) => code === name.
  * @param pages the names of their files, such as `fr/index.html`
  */
 function offlineList(dist: string, pages: string[]): { build: string; sets: Record<string, CachedFile[]> } {
-  const assets = readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+  const assets = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   const filesOf = (language?: string) =>
     assets.filter((name) => languageOf(name) === language).map((name): CachedFile => [`/assets/${name}`]);
   const pagesOf = (language?: string) =>
