@@ -6,24 +6,12 @@ import type { OrderDetail } from '../../widgets/order-form/use-order.ts';
 
 const widget = document.querySelector<HTMLElement>('main > *');
 
-/** Parameters that apply to the page as well. */
-const pageParameters: Record<string, (value: string) => void> = {
-  theme: (value) => {
-    document.documentElement.dataset.theme = value;
-  },
-  lang: (value) => {
-    const language = detectLanguage({ browser: [value, ...navigator.languages] });
-    document.documentElement.lang = language;
-    document.documentElement.dir = languages[language].direction;
-  },
-};
-
 if (widget) void customElements.whenDefined(widget.localName).then(() => start(widget));
 
 function start(element: HTMLElement): void {
   const { observedAttributes = [] } = element.constructor as { observedAttributes?: string[] };
   for (const [name, value] of new URLSearchParams(location.search)) {
-    if (Object.hasOwn(pageParameters, name)) pageParameters[name]?.(value);
+    setOnPage(name, value);
     if (observedAttributes.includes(name)) element.setAttribute(name, value);
     else
       console.warn(
@@ -33,6 +21,16 @@ function start(element: HTMLElement): void {
   sendHeight(document.body);
   element.addEventListener('dap-order-opened', sendSummary);
   for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, placeNear, true);
+}
+
+/** Theme and language apply to the page as well. */
+function setOnPage(name: string, value: string): void {
+  const { documentElement: page } = document;
+  if (name === 'theme') page.dataset.theme = value;
+  if (name !== 'lang') return;
+  const language = detectLanguage({ browser: [value, ...navigator.languages] });
+  page.lang = language;
+  page.dir = languages[language].direction;
 }
 
 /** Sends the height of the page to the host page, now and after each change. */

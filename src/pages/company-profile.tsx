@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { hours } from '#company/hours.ts';
 import { address, companyName } from '#company/names.ts';
 import { founded, spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
@@ -8,7 +7,7 @@ import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { readablePhone } from '../../widgets/lib/phone.ts';
 import { LogoMark, PrintIcon } from '../icons.tsx';
 import { Fact, OpeningHours, spokenLanguages } from '../sections/company-facts.tsx';
-import { NewTab, WithFormulas } from '../sections/text.tsx';
+import { NewTabLink, WithFormulas } from '../sections/text.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 
 /** The company profile. It prints on one A4 sheet. */
@@ -79,10 +78,9 @@ function CompanyFacts() {
         </a>
       </Fact>
       <Fact name={t('profile.whatsapp')}>
-        <a href={inquiryLink(t('chat.inquiry'))} target="_blank" rel="noopener noreferrer">
+        <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
           <bdi dir="ltr">{readablePhone(`+${whatsapp}`)}</bdi>
-          <NewTab />
-        </a>
+        </NewTabLink>
       </Fact>
       <Fact name={widgets('order.email')}>
         <a href={`mailto:${email}`}>
@@ -99,11 +97,7 @@ function CompanyFacts() {
           <span suppressHydrationWarning>{capitalized(spokenLanguages(language), language)}</span>
         </Fact>
       )}
-      {hours.days.length > 0 && (
-        <Fact name={t('profile.hours')}>
-          <OpeningHours />
-        </Fact>
-      )}
+      <OpeningHours />
       {registration && (
         <Fact name={t('profile.registration')}>
           <bdi>{registration}</bdi>

@@ -15,23 +15,27 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Opening hours: `Sunday–Thursday 08:00–17:00`. */
+/** Opening hours, if any: `Sunday–Thursday 08:00–17:00`. */
 export function OpeningHours() {
   const { t, i18n } = useTranslation();
+  const { t: site } = useTranslation('site');
+  if (hours.days.length === 0) return null;
   const name = (day: number) =>
     new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2023, 0, 1 + day),
     );
   return (
-    // The name of the day may differ between the browser and the machine that prerendered the page.
-    <span suppressHydrationWarning>
-      {runs(hours.days.map((day) => week.indexOf(day)))
-        .map((run) => run.map(name).join('–'))
-        .reduce((list, item) => t('common.list', { list, item }))}{' '}
-      <bdi dir="ltr">
-        {hours.opens}–{hours.closes}
-      </bdi>
-    </span>
+    <Fact name={site('profile.hours')}>
+      {/* The name of the day may differ between the browser and the machine that prerendered the page. */}
+      <span suppressHydrationWarning>
+        {runs(hours.days.map((day) => week.indexOf(day)))
+          .map((run) => run.map(name).join('–'))
+          .reduce((list, item) => t('common.list', { list, item }))}{' '}
+        <bdi dir="ltr">
+          {hours.opens}–{hours.closes}
+        </bdi>
+      </span>
+    </Fact>
   );
 }
 

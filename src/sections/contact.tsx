@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { hours } from '#company/hours.ts';
 import { address } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
@@ -93,11 +92,7 @@ function ContactFacts() {
   return (
     <dl className="contact-facts">
       <Fact name={t('profile.address')}>{widgets('common.address', inLanguage(address, language))}</Fact>
-      {hours.days.length > 0 && (
-        <Fact name={t('profile.hours')}>
-          <OpeningHours />
-        </Fact>
-      )}
+      <OpeningHours />
       <Fact name={widgets('order.email')}>
         <a href={`mailto:${company.email}`}>
           <bdi dir="ltr">{company.email}</bdi>

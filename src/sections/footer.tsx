@@ -5,7 +5,7 @@ import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { pathOf } from '../routes.ts';
-import { NewTab } from './text.tsx';
+import { NewTabLink } from './text.tsx';
 
 const tags = ['footer.h1', 'footer.h2', 'footer.h3', 'footer.h4', 'footer.h5', 'footer.h6'] as const;
 
@@ -81,10 +81,9 @@ export function Footer({ route, onLanguage }: FooterProps) {
           </span>
           {company.registration && <bdi>{t('footer.registration', { number: company.registration })}</bdi>}
           {company.agency.name && (
-            <a href={company.agency.url} target="_blank" rel="noopener noreferrer">
+            <NewTabLink href={company.agency.url}>
               {t('footer.credit', { agency: company.agency.name })}
-              <NewTab />
-            </a>
+            </NewTabLink>
           )}
         </div>
       </div>

@@ -10,7 +10,7 @@ import { useLazy } from '../../widgets/ui/use-lazy.ts';
 import { LogoMark, MenuIcon } from '../icons.tsx';
 import { pathOf } from '../routes.ts';
 import { greetingLink, numbersByTimeZone } from '../whatsapp-links.ts';
-import { NewTab } from './text.tsx';
+import { NewTabLink } from './text.tsx';
 
 /** The state of a page or language that is being loaded. */
 export type Loading = 'loading' | 'failed' | undefined;
@@ -55,17 +55,10 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
             {t('nav.employeeCard')}
           </a>
         </nav>
-        <a
-          className="button chat"
-          href={greetingLink}
-          data-numbers={numbersByTimeZone}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <NewTabLink className="button chat" href={greetingLink} data-numbers={numbersByTimeZone}>
           <WhatsAppIcon />
           <span className="label">{t('whatsapp')}</span>
-          <NewTab />
-        </a>
+        </NewTabLink>
         <div className="narrow-only">
           <MenuButton route={route} onLanguage={onLanguage} />
         </div>

@@ -11,7 +11,7 @@ import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { orderOpened } from '../analytics.ts';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { spokenLanguages } from './company-facts.tsx';
-import { NewTab } from './text.tsx';
+import { NewTabLink } from './text.tsx';
 
 /** `boot.ts` uses the same key: it hydrates at once if there is a draft. */
 const draft = sessionDraft<OrderDraft>('dap_order');
@@ -30,10 +30,7 @@ export function OrderSection() {
           <p className="lead">{t('order.subtitle', { count: company.minimumOrder, min })}</p>
           <p className="ask">
             {site('order.lead')}{' '}
-            <a href={inquiryLink(site('chat.inquiry'))} target="_blank" rel="noopener noreferrer">
-              {site('whatsapp')}
-              <NewTab />
-            </a>
+            <NewTabLink href={inquiryLink(site('chat.inquiry'))}>{site('whatsapp')}</NewTabLink>
           </p>
           {spoken.length > 0 && !spoken.includes(language) && (
             <p className="ask" suppressHydrationWarning>
@@ -96,16 +93,10 @@ export function OrderBar() {
       <a className="button big" href="#order-form">
         {t('hero.ctaOrder')}
       </a>
-      <a
-        className="button big line"
-        href={inquiryLink(t('chat.inquiry'))}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <NewTabLink className="button big line" href={inquiryLink(t('chat.inquiry'))}>
         <WhatsAppIcon />
         <span className="hidden">{t('whatsapp')}</span>
-        <NewTab />
-      </a>
+      </NewTabLink>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { chatLink } from '../../widgets/lib/phone.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { PrintIcon } from '../icons.tsx';
 import { SheetFoot, SpecTable } from './spec-table.tsx';
-import { Formula, NewTab, WithFormulas } from './text.tsx';
+import { Formula, NewTabLink, WithFormulas } from './text.tsx';
 
 const bullets = ['product.f1', 'product.f2', 'product.f3', 'product.f4', 'product.f5', 'product.f6'] as const;
 
@@ -52,16 +52,10 @@ export function ProductSection() {
             <span>{t('product.note')}</span>
           </p>
           <p className="actions no-print">
-            <a
-              className="button big"
-              href={chatLink(company.whatsapp, t('chat.productInquiry'))}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <NewTabLink className="button big" href={chatLink(company.whatsapp, t('chat.productInquiry'))}>
               <WhatsAppIcon />
               {t('product.orderNow')}
-              <NewTab />
-            </a>
+            </NewTabLink>
             <button type="button" className="button big line" onClick={() => print()}>
               <PrintIcon />
               {t('tag.print')}
@@ -87,7 +81,7 @@ function Grade() {
   );
 }
 
-/** What the image shows. */
+/** Quantities in the image. */
 const shown = { bags: 10_000, pallets: 250 };
 
 /** The minimum order as an image; rendered only if the company's numbers give as many bags as the image shows. */
@@ -121,9 +115,9 @@ export function Yard() {
 
 type LazyImageProps = {
   name: string;
-  /** The widths of the files in pixels. The last one is the width of the image. */
+  /** Of the files, in pixels; the last one is the width of the image. */
   widths: number[];
-  /** Width and format of the file for browsers without `srcset`. */
+  /** For browsers without `srcset`: width and format of the file. */
   fallback: string;
   sizes: string;
   height: number;

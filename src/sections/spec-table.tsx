@@ -6,7 +6,7 @@ import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { chatLink, readablePhone } from '../../widgets/lib/phone.ts';
-import { Formula, NewTab, WithFormulas } from './text.tsx';
+import { Formula, NewTabLink, WithFormulas } from './text.tsx';
 
 /**
  * The specification table, on phones in a disclosure. It is rendered twice, because a stylesheet cannot open a
@@ -25,10 +25,7 @@ export function SpecTable() {
       </div>
       <p className="spec-lot no-print">
         {t('tag.lot')}{' '}
-        <a href={chatLink(company.whatsapp, t('tag.question'))} target="_blank" rel="noopener noreferrer">
-          {t('tag.ask')}
-          <NewTab />
-        </a>
+        <NewTabLink href={chatLink(company.whatsapp, t('tag.question'))}>{t('tag.ask')}</NewTabLink>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { type AnchorHTMLAttributes, createElement, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Matches a grade with the name before it, a chemical formula, or a percentage, with adjacent punctuation. */
@@ -33,6 +33,16 @@ function subscripts(text: string) {
 /** `split` with a group puts the matches at odd indexes. The parts never change their order, so they need no keys. */
 function everySecond(parts: string[], mark: (part: string) => ReactNode) {
   return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? mark(part) : part)));
+}
+
+/** A link that opens a new tab and says so to screen readers. */
+export function NewTabLink({ children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a {...link} target="_blank" rel="noopener noreferrer">
+      {children}
+      <NewTab />
+    </a>
+  );
 }
 
 /** A text for screen readers: the link opens a new tab. */

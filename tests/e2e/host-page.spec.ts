@@ -160,7 +160,7 @@ test.describe('host page', () => {
   });
 
   test('with clobbered and frozen globals sends an order', async ({ openPartnerPage }) => {
-    const names = 'cookie head currentScript referrer title fonts readyState scripts dir'.split(' ');
+    const names = 'cookie head currentScript referrer title fonts readyState scripts dir host'.split(' ');
     const ids = 'i18next React dap embed define config body contains activeElement'.split(' ');
     const page = await openPartnerPage({
       body: `${names.map((name) => `<img name="${name}" alt=""><form name="${name}"></form>`).join('')}

@@ -10,15 +10,13 @@ const quietZone = 4;
 /** Edge of the logo relative to the edge of the code: 40 of 220 pixels. Level H corrects the covered modules. */
 const logoShare = 40 / 220;
 
-/** L restores 7 % of a damaged code, H 30 %. */
-type Level = 'L' | 'H';
-
-export type QrCodeProps = {
+type QrCodeProps = {
   text: string;
   /** Edge in CSS pixels, quiet zone included. */
   size: number;
   label: string;
-  level?: Level;
+  /** L restores 7 % of a damaged code, H 30 %. */
+  level?: 'L' | 'H';
   /** Draws the company logo in the center. */
   logo?: boolean;
 };
@@ -55,7 +53,7 @@ export function QrCode({ text, size, label, level = 'H', logo = false }: QrCodeP
 }
 
 /** The edge of a QR code in modules with its quiet zone, and its path; undefined if the text is empty or too long. */
-export function qrPath(text: string, level: Level): { size: number; path: string } | undefined {
+export function qrPath(text: string, level: 'L' | 'H'): { size: number; path: string } | undefined {
   try {
     const { size, data } = create(text, { errorCorrectionLevel: level }).modules;
     return { size: size + 2 * quietZone, path: darkRuns(size, data) };

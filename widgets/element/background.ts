@@ -1,10 +1,11 @@
+import { shadowHost } from './element-language.ts';
+
 const colorTokens = ['brand', 'surface', 'text'];
 const noBackground = /(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))none/g;
 
 /** The element and its ancestors in the flat tree, through slots and shadow boundaries. */
 function flatAncestors(element: Element): Element[] {
-  const parent =
-    element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
+  const parent = element.assignedSlot ?? element.parentElement ?? shadowHost(element);
   return parent ? [element, ...flatAncestors(parent)] : [element];
 }
 

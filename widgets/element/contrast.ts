@@ -44,14 +44,7 @@ export function ensureContrast(host: Element, widget: HTMLElement, ancestors: El
   // Browsers without `light-dark()` always use the light theme.
   const paper = token('--paper', behind);
   const own = !known || isDark(behind) !== isDark(paper);
-  if (own) {
-    const background = {
-      background: 'var(--paper)',
-      padding: 'max(1rem, 16px)',
-      borderRadius: 'var(--radius)',
-    };
-    Object.assign(style, background);
-  }
+  if (own) style.cssText += 'background:var(--paper);padding:max(1rem,16px);border-radius:var(--radius)';
   const pole = isDark(paper) ? white : black;
   const surface = token('--surface', paper);
   const tints = ['--brand-tint', '--danger-tint'].map((name) => token(name, surface));

@@ -29,7 +29,8 @@ function readable(tag: string): string {
   return /^(ku|ckb|ur)\b/i.test(tag) ? 'ar' : tag;
 }
 
-function shadowHost(element: Element): Element | null {
+/** The host of the shadow tree of an element. Not `root.host`, which can be an element with that name in a document. */
+export function shadowHost(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
 }

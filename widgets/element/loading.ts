@@ -1,7 +1,3 @@
-/** The first pause after a failure, and the longest one, in milliseconds. */
-const firstPause = 1000;
-const longestPause = 30_000;
-
 /**
  * Calls `load` until it succeeds, with pauses of 1, 2, 4 … 30 s. A pause ends early when the browser comes online.
  * @param isWanted returns false to stop
@@ -18,7 +14,7 @@ export async function untilLoaded<Value>(
       return await load();
     } catch (error) {
       failed?.(failures, error);
-      await pause(Math.min(firstPause * 2 ** failures, longestPause));
+      await pause(Math.min(1000 * 2 ** failures, 30_000));
       if (!isWanted()) return undefined;
     }
   }

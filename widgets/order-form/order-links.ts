@@ -13,7 +13,7 @@ import {
   shortened,
 } from './order.ts';
 
-/** Who receives the order. An empty value is not offered. */
+/** Recipient of the order. An empty value is not offered. */
 export type Recipient = {
   name: string;
   /** Digits with country code, as `wa.me` expects them. */
@@ -76,7 +76,7 @@ export function shortOrder(order: Order, longest = longestSms, table: OrderTable
 function smsText(order: Order, table: OrderTable): string {
   const values = table
     .filter(({ name }) => name !== 'quantity' && fieldValue(order, name))
-    .map(({ name, column, sms }) => (sms.labeled ? `${column.ar}: ` : '') + fieldValue(order, name));
+    .map(({ name, line, sms }) => (sms.labeled ? `${line.label}: ` : '') + fieldValue(order, name));
   return [`طلب سماد الداب: ${order.quantity} طن`, ...values].join('\n');
 }
 

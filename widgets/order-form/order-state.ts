@@ -15,8 +15,8 @@ export const toasts = {
 } as const;
 
 /**
- * The life of an order: idle → invalid | offline | blocked | failed | opened → cleared | sent.
- * `opened` lasts one second, then the form is cleared. `sent`: the host page has sent the order itself.
+ * On submit, an order becomes `invalid`, `offline`, `blocked`, `failed` or `opened`. `opened` becomes `cleared` after one
+ * second. `sent` is set by the host page. An edit after any status but `opened` returns to `idle`.
  */
 export type OrderState = {
   status: 'idle' | 'invalid' | Obstacle | 'opened' | 'cleared' | 'sent';
@@ -86,15 +86,12 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
 
 /** Checks a stored draft: undefined if it is invalid or has expired. Fields that an older draft lacks are empty. */
 export function readDraft(stored: unknown): OrderDraft | undefined {
-  if (!isRecord(stored) || !isRecord(stored.fields) || typeof stored.opened !== 'boolean') return undefined;
-  const { until, opened } = stored;
-  if (opened && !(typeof until === 'number' && until > Date.now())) return undefined;
-  const fields = { ...emptyOrder, ...stored.fields } as OrderFields;
+  const draft: Partial<OrderDraft> = Object(stored);
+  const { opened, until } = draft;
+  const isCurrent = typeof until === 'number' && until > Date.now();
+  if (typeof opened !== 'boolean' || (opened && !isCurrent)) return undefined;
+  const fields = { ...emptyOrder, ...draft.fields } as OrderFields;
   const isText = Object.values(fields).every((value) => typeof value === 'string');
   const known = countries.some(({ code }) => code === fields.countryCode);
-  return isText && known ? ({ ...stored, fields } as OrderDraft) : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return isText && known ? ({ ...draft, fields } as OrderDraft) : undefined;
 }

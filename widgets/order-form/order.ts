@@ -10,16 +10,19 @@ import {
 } from '../lib/text.ts';
 import { longestQuantity, readQuantity } from './quantity.ts';
 
-/** One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. */
+/**
+ * One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. Phone
+ * conversion, the email and minimum checks, and the controls of the trade terms are separate.
+ */
 export type OrderField = {
   /** Also the `name` of the control and of the prefill value. Public: never rename it. */
   name: string;
-  /** The version of the message that introduced the field. Older messages are parsed without it. */
-  since: number;
+  /** The version of the message that introduced the field, from 2. Older messages are parsed without it. */
+  since?: number;
   required?: true;
   /** A trade term, chosen from lists below the form instead of typed into a control of its own. */
   trade?: true;
-  /** Locale key of the label in the form and in the preview. */
+  /** Locale key of the label in the form, in the preview and in the order book. */
   label: string;
   /** Most UTF-16 units the control takes, so that everything but the message always fits into a link. */
   limit: number;
@@ -30,102 +33,85 @@ export type OrderField = {
    * address in order in Arabic text. An optional field without `empty` has no line when it is empty.
    */
   line: { label: string; mark?: string; unit?: string; empty?: string };
-  /** Heading in the order book. */
-  column: { ar: string; en: string };
   /**
    * How the field is shortened when an SMS is too long: the lowest rank first; the field is removed, or cut with
-   * `cut`. A field without a rank is not shortened. `labeled` puts the Arabic column heading in front of the value.
+   * `cut`. A field without a rank is not shortened. `labeled` puts the label of the line in front of the value.
    */
   sms: { rank?: number; cut?: true; labeled?: true };
   input?: InputHTMLAttributes<HTMLInputElement>;
 };
 
-/** Most UTF-16 units of a trade term; the build checks the company's lists against it. */
+/** Maximum length of a trade term in UTF-16 units. The build checks the company's lists against it. */
 export const longestTerm = 80;
 
-/** A row of a trade term: its label in the message, its heading in the order book and its rank in an SMS. */
-function term<const Name extends string>(
-  name: Name,
-  label: string,
-  column: OrderField['column'],
-  rank: number,
-) {
-  const shared = { since: 1, trade: true, limit: longestTerm, clean: plainLine } as const;
-  return { ...shared, name, label: `trade.${name}` as const, line: { label }, column, sms: { rank } };
+const cleanTerm = (typed: string) => atMost(longestTerm, plainLine(typed));
+
+/** A row of a trade term: its label in the message and its rank in an SMS. */
+function term<const Name extends string>(name: Name, label: string, rank: number) {
+  const shared = { trade: true, limit: longestTerm, clean: cleanTerm } as const;
+  return { ...shared, name, label: `trade.${name}` as const, line: { label }, sms: { rank } };
 }
 
 /** In the order of the message. The message field stays last, because its value may have several lines. */
 export const orderFields = [
   {
     name: 'name',
-    since: 1,
     required: true,
     label: 'order.name',
     limit: 200,
     clean: plainLine,
     line: { label: 'الاسم' },
-    column: { ar: 'الاسم', en: 'Name' },
     sms: { rank: 8, cut: true },
     input: { autoComplete: 'name' },
   },
   {
     name: 'company',
-    since: 1,
     label: 'order.company',
     limit: 200,
     clean: plainLine,
     line: { label: 'الشركة', empty: 'غير محددة' },
-    column: { ar: 'الشركة', en: 'Company' },
     sms: { rank: 7, cut: true },
     input: { autoComplete: 'organization' },
   },
   {
     name: 'phone',
-    since: 1,
     required: true,
     label: 'order.phone',
     limit: longestPhone,
     clean: plainLine,
     line: { label: 'رقم الهاتف', mark: leftToRightMark },
-    column: { ar: 'الهاتف', en: 'Phone' },
     sms: {},
   },
   {
     name: 'email',
-    since: 1,
     required: true,
     label: 'order.email',
     limit: 254,
     clean: (typed: string) => asciiDigits(plainLine(typed)),
     line: { label: 'البريد الإلكتروني', mark: leftToRightMark },
-    column: { ar: 'البريد الإلكتروني', en: 'Email' },
     sms: { rank: 9 },
     input: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'email' },
   },
   {
     name: 'quantity',
-    since: 1,
     required: true,
     label: 'order.quantity',
     limit: longestQuantity,
     clean: (typed: string) => readQuantity(typed).tons,
     line: { label: 'الكمية المطلوبة', unit: ' طن' },
-    column: { ar: 'الكمية (طن)', en: 'Metric tons' },
     sms: {},
   },
-  term('packaging', 'التعبئة', { ar: 'التعبئة', en: 'Packaging' }, 3),
-  term('delivery', 'التسليم', { ar: 'التسليم', en: 'Delivery' }, 5),
-  term('place', 'مكان التسليم', { ar: 'مكان التسليم', en: 'Place of delivery' }, 4),
-  term('month', 'الشهر المطلوب', { ar: 'شهر التسليم المطلوب', en: 'Delivery month' }, 2),
-  term('documents', 'الوثائق', { ar: 'الوثائق', en: 'Documents' }, 1),
+  term('packaging', 'التعبئة', 3),
+  term('delivery', 'التسليم', 5),
+  term('place', 'مكان التسليم', 4),
+  term('month', 'الشهر المطلوب', 2),
+  term('documents', 'الوثائق', 1),
   {
     name: 'message',
-    since: 1,
     label: 'order.message',
     limit: Number.POSITIVE_INFINITY,
     clean: plainText,
     line: { label: 'الرسالة', empty: 'لا توجد' },
-    column: { ar: 'الرسالة', en: 'Message' },
     sms: { rank: 6, cut: true },
   },
 ] as const satisfies readonly OrderField[];
@@ -134,6 +120,8 @@ type Row = (typeof orderFields)[number];
 export type TermName = Extract<Row, { trade: true }>['name'];
 /** The names of the fields that have a control of their own in the form. */
 export type ControlName = Exclude<Row['name'], TermName>;
+/** The names of the required fields. Each has a text `errors.<name>`. */
+export type RequiredName = Extract<Row, { required: true }>['name'];
 /** A table of fields; tests pass one with further rows. */
 export type OrderTable = readonly OrderField[];
 
@@ -141,7 +129,7 @@ export type OrderTable = readonly OrderField[];
 export type Terms = Partial<Record<TermName, string>>;
 
 /** The controls of version 1. Every order has them, also empty. */
-type FirstName = Exclude<Extract<Row, { since: 1 }>['name'], TermName>;
+type FirstName = Exclude<Exclude<Row, { since: number }>['name'], TermName>;
 
 /**
  * An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons).
@@ -152,23 +140,21 @@ export type Order = Record<FirstName, string> & { [Name in Exclude<Row['name'], 
 /** The content of the form, as typed. */
 export type OrderFields = Order & { countryCode: CountryCode };
 
-/** What is wrong with a field. `belowMinimum` is the only problem of a field that is filled in correctly. */
+/** Validation error of a field. */
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
-export const controlFields = orderFields.filter((field) => !isTerm(field)) as Extract<
+export const controlFields = orderFields.filter((field) => !('trade' in field)) as Extract<
   Row,
   { name: ControlName }
 >[];
 export const controlNames = controlFields.map(({ name }) => name);
-export const termNames = orderFields.filter(isTerm).map(({ name }) => name) as TermName[];
-
-function isTerm(field: OrderField): boolean {
-  return field.trade ?? false;
-}
+export const termNames = orderFields
+  .filter((field) => 'trade' in field)
+  .map(({ name }) => name) as TermName[];
 
 export const emptyOrder = Object.fromEntries(
-  controlFields.flatMap(({ name, since }) => (since === 1 ? [[name, '']] : [])),
+  controlFields.filter((field) => !('since' in field)).map(({ name }) => [name, '']),
 ) as Order;
 
 /** The value of a field of an order; the empty string if the order does not have it. */
@@ -178,7 +164,7 @@ export function fieldValue(order: Partial<Order>, name: string): string {
 
 /** The trade terms of a form that are not empty, cleaned. */
 export function termsOf(fields: Terms): Terms {
-  const terms = termNames.map((name) => [name, plainLine(fields[name] ?? '')]);
+  const terms = termNames.map((name) => [name, cleanTerm(fields[name] ?? '')]);
   return Object.fromEntries(terms.filter(([, value]) => value));
 }
 
@@ -198,7 +184,7 @@ export function orderFrom(typed: OrderFields, table: OrderTable = orderFields): 
   return { ...order, phone: fullPhone(typed.phone, typed.countryCode) };
 }
 
-/** The problems of an order, in the order of the form. `minimum` is in metric tons. */
+/** Validation errors by field; empty if the order is valid. `minimum` is in metric tons. */
 export function orderProblems(order: Order, minimum: number, table: OrderTable = orderFields): OrderProblems {
   const problems: OrderProblems = {};
   for (const { name, required } of table) {

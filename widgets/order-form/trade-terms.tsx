@@ -7,7 +7,7 @@ import { chosen, type ListKey, termsFromQuery, toggled, tradeChoices } from './t
 
 type TermsProps = {
   terms: Terms;
-  /** Most UTF-16 units of a place. */
+  /** Maximum length of a place. A prop, because an import would move `order.ts` to a chunk of its own: one more request. */
   longestTerm: number;
   onChange: (terms: Terms) => void;
 };

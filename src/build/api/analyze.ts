@@ -1,160 +1,75 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { create, ts } from '@custom-elements-manifest/analyzer';
-import { parseSync } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/index.ts';
 import { emptyOrder, orderFields } from '../../../widgets/order-form/order.ts';
-import { root } from '../company/folder.ts';
+import { readSource } from '../company/folder.ts';
 
 type Named = { name: string; description: string };
 type Typed = Named & { type: { text: string } };
 export type Attribute = Typed & { default: string; fieldName?: string };
-export type Member = Named & {
+export type Member = Typed & {
   kind: 'field' | 'method';
-  type?: { text: string };
   default?: string;
   attribute?: string;
-  reflects?: true;
+  reflects?: boolean;
   readonly?: true;
   static?: true;
   privacy?: string;
-  return?: { type: { text: string } };
 };
-/** A tag, as the custom elements manifest describes it (schema 2.1.0). */
-export type Element = {
-  kind: 'class';
-  customElement: true;
-  name: string;
-  tagName: string;
-  superclass: { name: string; package: string };
-  description: string;
+type Lists = {
   attributes: Attribute[];
   members: Member[];
   events: Typed[];
   slots: Named[];
   cssParts: Named[];
-  cssProperties: (Named & { syntax?: string; type?: { text: string } })[];
+  cssProperties: Named[];
 };
-
-const sourceFile = (path: string) =>
-  ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ES2022, true);
-
-const source = readFileSync(join(root, 'src/build/api/details.ts'), 'utf8');
-
-const isOptional = ({ name }: { name: string }) => !(name in emptyOrder);
-
-/** The types of the event details, as self-contained text: with the languages and order fields in place of the imports. */
-export const details = `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};
-
-/** A validated order. \`phone\` is \`+\` and digits, \`quantity\` is digits (metric tons). */
-export type DapOrder = {
-${orderFields
-  .filter((field) => !isOptional(field))
-  .map(({ name }) => `  ${name}: string;`)
-  .join('\n')}
-  /** The next ones are only present if the visitor filled them in. Trade terms are in Arabic. */
-${orderFields
-  .filter(isOptional)
-  .map(({ name }) => `  ${name}?: string;`)
-  .join('\n')}
-};
-
-${source.slice(source.indexOf('export type CountryCode')).trim()}`;
-
-/** The keys of an event detail, such as `{ order, message, url }`. */
-export function keysOf(detail: string): string {
-  for (const statement of parseSync('details.ts', details).program.body) {
-    const type = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
-    if (type?.type !== 'TSTypeAliasDeclaration' || type.id.name !== detail) continue;
-    const members = type.typeAnnotation.type === 'TSTypeLiteral' ? type.typeAnnotation.members : [];
-    const keys = members.flatMap((one) =>
-      one.type === 'TSPropertySignature' && one.key.type === 'Identifier'
-        ? `${one.key.name}${one.optional ? '?' : ''}`
-        : [],
-    );
-    return `{ ${keys.join(', ')} }`;
-  }
-  throw new Error(`src/build/api/details.ts has no type ${detail}. Add it, or correct the JSDoc tag @fires.`);
-}
-
-const files = [
-  'widgets/element/widget-element.ts',
-  ...widgetNames.map((name) => `widgets/${name}/${name}.element.ts`),
-];
+/** A tag, as the custom elements manifest describes it (schema 2.1.0). */
+export type Element = Lists & { kind: 'class'; name: string; tagName: string; description: string };
 
 /** All tags, from the JSDoc of their classes; the tags of `WidgetElement` apply to each. */
 export function elements(): Element[] {
-  const { modules } = create({ modules: files.map(sourceFile), plugins: [] });
+  const files = widgetNames.map((name) => `widgets/${name}/${name}.element.ts`);
+  const sources = ['widgets/element/widget-element.ts', ...files].map((path) =>
+    ts.createSourceFile(path, readSource(path), ts.ScriptTarget.ES2022, true),
+  );
+  const { modules } = create({ modules: sources, plugins: [] });
   const declared = modules.flatMap(({ declarations = [] }) => declarations) as Element[];
   const [base, ...tags] = declared.filter(({ kind }) => kind === 'class') as [Element, ...Element[]];
   return tags.map((own) => merged(own, base));
 }
 
+/** The analyzer also finds events and members in the code. Only those with a description are public. */
 function merged(own: Element, base: Element): Element {
-  const both = <Key extends 'attributes' | 'events' | 'slots' | 'cssParts' | 'cssProperties'>(key: Key) =>
-    documented<Element[Key][number]>([...(own[key] ?? []), ...(base[key] ?? [])]);
-  const methods = documented(own.members).filter(({ kind }) => kind === 'method');
+  const listOf = (key: keyof Lists) =>
+    [...(own[key] ?? []), ...(base[key] ?? [])].filter(({ description }) => description);
+  const attributes = (listOf('attributes') as Attribute[]).map((attribute) => {
+    // `lang` and `dir` are properties of every HTML element.
+    const isNative = ['lang', 'dir'].includes(attribute.name);
+    return isNative ? attribute : { ...attribute, fieldName: propertyName(attribute.name) };
+  });
+  const properties = attributes.flatMap(({ fieldName, name, ...attribute }): Member[] => {
+    const field = { kind: 'field' as const, attribute: name, ...(name === 'theme' && { reflects: true }) };
+    return fieldName ? [{ ...attribute, ...field, name: fieldName }] : [];
+  });
+  const others = (listOf('members') as Member[]).filter(
+    (one) => !one.privacy && !one.static && (one.kind === 'field' || !base.members.includes(one)),
+  );
   return {
-    kind: 'class',
-    customElement: true,
-    name: own.name,
-    tagName: own.tagName,
-    superclass: { name: 'HTMLElement', package: 'global:' },
-    description: own.description.replaceAll('\n', ' '),
-    attributes: both('attributes').map(withField),
-    members: [
-      ...fieldsOf(own),
-      ...fieldsOf(base),
-      ...methods.map((one) => ({
-        ...pick(one, 'kind', 'name', 'description'),
-        return: { type: { text: 'void' } },
-      })),
-    ],
-    events: both('events').map((one) => pick(one, 'name', 'type', 'description')),
-    slots: both('slots').map((one) => pick(one, 'name', 'description')),
-    cssParts: both('cssParts').map((one) => pick(one, 'name', 'description')),
-    cssProperties: both('cssProperties').map(({ name, type, description }) => ({
-      name,
+    ...{ kind: 'class', name: own.name, tagName: own.tagName, customElement: true },
+    ...{ superclass: { name: 'HTMLElement', package: 'global:' }, attributes },
+    description: own.description.split('\n').join(' '),
+    members: [...properties, ...others.map(({ default: _, ...member }) => member)],
+    events: listOf('events') as Typed[],
+    slots: listOf('slots'),
+    cssParts: listOf('cssParts'),
+    cssProperties: (listOf('cssProperties') as Typed[]).map(({ type, ...property }) => ({
+      ...property,
       syntax: type?.text ?? '*',
-      description,
     })),
   };
-}
-
-/** The analyzer also finds events and members in the code. Only those with a description are public. */
-const documented = <Item extends Named>(items: Item[] = []) => items.filter((item) => item.description);
-
-/** A copy with these keys only. */
-function pick<Item extends object, Key extends keyof Item>(item: Item, ...keys: Key[]): Pick<Item, Key> {
-  const own = keys.filter((key) => key in item).map((key) => [key, item[key]]);
-  return Object.fromEntries(own) as Pick<Item, Key>;
-}
-
-/** `lang` and `dir` are properties of every HTML element. */
-function withField(attribute: Attribute): Attribute {
-  const { name } = attribute;
-  const fieldName = !['lang', 'dir'].includes(name) && { fieldName: propertyName(name) };
-  return { ...pick(attribute, 'name', 'type', 'default', 'description'), ...fieldName };
-}
-
-/** The properties of the attributes, and the others. */
-function fieldsOf({ attributes = [], members = [] }: Partial<Element>): Member[] {
-  const reflected = attributes.map(withField).flatMap(({ name, fieldName, ...attribute }): Member[] =>
-    fieldName
-      ? [
-          {
-            ...{ kind: 'field', name: fieldName, type: attribute.type, description: attribute.description },
-            ...{ default: attribute.default, attribute: name },
-            ...(name === 'theme' && { reflects: true }),
-          },
-        ]
-      : [],
-  );
-  const others = documented(members).filter((one) => one.kind === 'field' && !one.static && !one.privacy);
-  return [...reflected, ...others.map((one) => pick(one, 'kind', 'name', 'type', 'description', 'readonly'))];
 }
 
 /**
@@ -163,15 +78,87 @@ function fieldsOf({ attributes = [], members = [] }: Partial<Element>): Member[]
  * @param readme of the documentation
  */
 export function manifest(all: Element[], path = 'embed.js', readme = 'embed.md') {
-  const module = {
-    kind: 'javascript-module',
-    path,
-    declarations: all,
-    exports: all.map(({ name, tagName }) => ({
-      kind: 'custom-element-definition',
-      name: tagName,
-      declaration: { name, module: path },
-    })),
-  };
+  const exports = all.map(({ name, tagName }) => ({
+    ...{ kind: 'custom-element-definition', name: tagName },
+    declaration: { name, module: path },
+  }));
+  const module = { kind: 'javascript-module', path, declarations: all, exports };
   return { schemaVersion: '2.1.0', readme, version: packageJson.version, modules: [module] };
+}
+
+/** The types of the event details as self-contained text, with the languages and order fields in place of the imports. */
+export function detailTypes(): string {
+  const fields = orderFields.map(({ name }) => `  ${name}${name in emptyOrder ? '' : '?'}: string;`);
+  const details = readSource('src/build/api/details.ts');
+  return `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};
+
+/** A validated order. \`phone\` is \`+\` and digits, \`quantity\` is digits (metric tons). Trade terms are in Arabic. */
+export type DapOrder = {
+${fields.join('\n')}
+};
+
+${details.slice(details.indexOf('export type CountryCode')).trim()}`;
+}
+
+/** The properties that can be set. */
+export const propertiesOf = ({ members }: Element) =>
+  members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
+
+/** Types of the tags for TypeScript: the DOM, React and Vue. */
+export function typings(all: Element[]): string {
+  const lines = (texts: string[]) => texts.map((text) => `    ${text}`).join('\n');
+  const events = new Map(all.flatMap((one) => one.events).map(({ name, type }) => [name, type.text]));
+  const attributesName = ({ name }: Element) => `${name.slice(0, -'Element'.length)}Attributes`;
+  const intrinsic = all.map((one) => {
+    const html = `DetailedHTMLProps<HTMLAttributes<${one.name}>, ${one.name}>`;
+    return `'${one.tagName}': ${html} & ${attributesName(one)} & Handlers`;
+  });
+  const components = all.map(
+    (one) => `'${one.tagName}': new () => { $props: ${attributesName(one)} & { [name: string]: unknown } }`,
+  );
+  return `// Types of the elements in embed.js for the DOM, React JSX and Vue templates. Save this file in your project. If your
+// tsconfig.json has "files", add it there.
+
+${detailTypes()}
+
+${all.map(interfaceOf).join('\n\n')}
+
+declare global {
+  interface HTMLElementTagNameMap {
+${lines(all.map(({ tagName, name }) => `'${tagName}': ${name};`))}
+  }
+  /** All events bubble, so you can listen on an element, the document or the window. */
+  interface GlobalEventHandlersEventMap {
+${lines(Array.from(events, ([name, type]) => `'${name}': ${type};`))}
+  }
+}
+
+/** Props in JSX: attributes as in HTML, events as \`ondap-order-submit\` (React 19). */
+type Handlers = { [type in ${Array.from(events.keys(), (name) => `'${name}'`).join(' | ')} as \`on\${type}\`]?: (event: GlobalEventHandlersEventMap[type]) => void };
+${all.map((one) => `export type ${attributesName(one)} = { ${attributesOf(one)} };`).join('\n')}
+
+// One line for each framework, so that @ts-ignore covers all of it in projects without React or Vue.
+// @ts-ignore
+declare module 'react' { namespace JSX { interface IntrinsicElements { ${intrinsic.join('; ')} } } }
+// @ts-ignore
+declare module 'vue' { interface GlobalComponents { ${components.join('; ')} } }
+`;
+}
+
+function interfaceOf({ name, description, members }: Element): string {
+  const lines = members.map(({ kind, name, type, description, readonly }) => {
+    const text = type?.text === 'number' ? 'number | undefined' : type?.text;
+    const signature = kind === 'method' ? `${name}(): void` : `${name}: ${text}`;
+    return `  /** ${description} */\n  ${readonly ? 'readonly ' : ''}${signature};`;
+  });
+  return `/** ${description} */\nexport interface ${name} extends HTMLElement {\n${lines.join('\n')}\n}`;
+}
+
+/** In markup a number may be a text, too, and the level of a heading a number. */
+function attributesOf(element: Element): string {
+  const loose = (type: string) =>
+    type === 'number' ? 'number | string' : type.includes("'2'") ? `${type} | 2 | 3 | 4 | 5 | 6` : type;
+  return propertiesOf(element)
+    .map(({ attribute, name, type }) => `'${attribute ?? name}'?: ${loose(type.text)} | undefined`)
+    .join('; ');
 }

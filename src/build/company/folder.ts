@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** The text of a file of the project. */
+export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
+
 /** The folder of the project's own company. */
 export const projectCompany = join(root, 'widgets/company');
 
@@ -43,6 +46,9 @@ export function companyTexts(folder: string, language: string): Record<string, s
 export function readJson<Content = Record<string, string>>(file: string, fallback = {} as Content): Content {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback;
 }
+
+/** The text of a JSON file. */
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The files below a folder, as sorted paths. */
 export const filesIn = (folder: string): string[] =>

@@ -10,45 +10,39 @@ export type Company = {
   errors: string[];
 };
 
-/** A company without sample values needs no list of them. */
-const optional = 'samples.ts';
-
 /** Reads a company's folder. It never throws: `errors` contains a message for each file that cannot be read. */
 export async function loadCompany(folder = companyFolder()): Promise<Company> {
   const company: Company = { folder, values: {}, errors: [] };
-  if (!existsSync(folder)) {
+  if (!existsSync(folder))
     company.errors.push(
       `The folder ${displayPath(folder)} does not exist. Copy widgets/company to it and edit the values.`,
     );
-    return company;
-  }
-  for (const name of companyFiles()) {
-    const file = join(folder, name);
-    if (!existsSync(file)) {
-      if (name === optional) continue;
-      company.errors.push(
-        `${displayPath(file)} is missing. Copy it from widgets/company and edit the values.`,
-      );
-      continue;
+  else
+    for (const name of companyFiles()) {
+      const file = join(folder, name);
+      // A company without sample values needs no list of them.
+      if (name === 'samples.ts' && !existsSync(file)) continue;
+      const values = await valuesOf(file);
+      if (typeof values === 'string') company.errors.push(values);
+      else company.values[name] = values;
     }
-    const source = readFileSync(file, 'utf8');
-    const error = syntaxError(file, source);
-    if (error) {
-      company.errors.push(error);
-      continue;
-    }
-    try {
-      const { code } = await transformWithOxc(source, file);
-      company.values[name] = { ...(await import(/* @vite-ignore */ asAddress(code))) };
-    } catch (error) {
-      company.errors.push(`${displayPath(file)} cannot be read. ${Object(error).message ?? error}.`);
-    }
-  }
   return company;
 }
 
-function asAddress(code: string): string {
-  return `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
+/** The exports of a file, or a message if it cannot be read. */
+async function valuesOf(file: string): Promise<Record<string, unknown> | string> {
+  if (!existsSync(file))
+    return `${displayPath(file)} is missing. Copy it from widgets/company and edit the values.`;
+  const source = readFileSync(file, 'utf8');
+  const error = syntaxError(file, source);
+  if (error) return error;
+  try {
+    const { code } = await transformWithOxc(source, file);
+    const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
+    return { ...(await import(/* @vite-ignore */ url)) };
+  } catch (error) {
+    return `${displayPath(file)} cannot be read. ${Object(error).message ?? error}.`;
+  }
 }
 
 /** The message for the first syntax error of a file, if there is one. */
@@ -61,22 +55,23 @@ export function syntaxError(file: string, source: string): string | undefined {
 }
 
 /** Sample values of the project, also if `samples.ts` does not list them. */
-const invented =
-  /\bexample\.(com|org|net)\b|\.com\/example$|962790000000|^(اسم الشركة|Company Name|نام شرکت|Nom de la société|会社名|Agency Name)$/;
+const isInvented = (value: string) =>
+  /\bexample\.(com|org|net)\b|\.com\/example$|962790000000/.test(value) ||
+  ['اسم الشركة', 'Company Name', 'نام شرکت', 'Nom de la société', '会社名', 'Agency Name'].includes(value);
 
 /** The values that are not the company's own, by file: listed in `samples.ts`, or a sample value of the project. */
 export function samples({ values }: Company): Record<string, string[]> {
   const listed = (values['samples.ts']?.samples ?? {}) as Record<string, string[]>;
   const found = Object.entries(values).map(([file, fields]) => {
-    const known = Object.keys(fields).flatMap((name) => sampleFields(name, fields[name]));
-    const all = [...(listed[file] ?? []), ...known];
-    const outermost = all.filter((name) => !all.some((other) => name.startsWith(`${other}.`)));
-    return [file, [...new Set(outermost)]] as [string, string[]];
+    const invented = Object.keys(fields).flatMap((name) => sampleFields(name, fields[name]));
+    const all = [...new Set([...(listed[file] ?? []), ...invented])];
+    // A listed name includes the values in it.
+    return [file, all.filter((name) => !all.some((other) => name.startsWith(`${other}.`)))] as const;
   });
   return Object.fromEntries(found.filter(([, names]) => names.length));
 }
 
 function sampleFields(path: string, value: unknown): string[] {
-  if (typeof value === 'string') return invented.test(value) ? [path] : [];
+  if (typeof value === 'string') return isInvented(value) ? [path] : [];
   return Object.entries(Object(value)).flatMap(([key, inner]) => sampleFields(`${path}.${key}`, inner));
 }

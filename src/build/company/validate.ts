@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
-import { companyErrors, imageErrors, untranslated } from './check-company.ts';
-import { localeErrors } from './check-locales.ts';
+import { companyErrors, imageErrors, localeErrors, untranslated } from './check-company.ts';
 import { companyFolder, displayPath, root } from './folder.ts';
 import { type Company, loadCompany, samples } from './load-company.ts';
 import { logoErrors } from './logo.ts';
@@ -22,22 +21,24 @@ export async function validateCompany(folder = companyFolder()): Promise<string[
 /** The sample values and warnings as lines for the end of a build; empty if the site can be published. */
 export async function releaseWarnings(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
-  const invented = Object.entries(samples(company)).map(
-    ([file, names]) => `${displayPath(folder)}/${file}: ${names.join(', ')}`,
+  const sampleValues = Object.entries(samples(company)).map(
+    ([file, names]) => `  ${displayPath(folder)}/${file}: ${names.join(', ')}`,
   );
-  const list = (title: string, lines: string[]) =>
-    lines.length ? [title, ...lines.map((line) => `  ${line}`)] : [];
+  const others = [...warnings(company), ...securityWarnings()].map((line) => `  ${line}`);
+  const note = 'These values are samples. Replace them with your own and remove their names from samples.ts:';
   return [
-    ...list(
-      'These values are samples. Replace them with your own and remove their names from samples.ts:',
-      invented,
-    ),
-    ...list('Warnings:', [...warnings(company), ...securityWarnings()]),
+    ...(sampleValues.length ? [note, ...sampleValues] : []),
+    ...(others.length ? ['Warnings:', ...others] : []),
   ];
 }
 
 /** Numbers of Jordan and Iraq, and numbers of at least ten digits of other countries. */
-const usual = /^\+?(962(7[789]\d{7}|[2356]\d{7})|964(7[3-9]\d{8}|1\d{7}|[2-6]\d{7,8})|(?!96[24])\d{10,})$/;
+const usual = [
+  /^\+?962(7[789]\d{7}|[2356]\d{7})$/,
+  /^\+?964(7[3-9]\d{8}|1\d{7}|[2-6]\d{7,8})$/,
+  /^\+?(?!96[24])\d{10,}$/,
+];
+const isUsual = (phone: string) => usual.some((pattern) => pattern.test(phone));
 
 type Facts = { whatsapp: string; phone: string; minimumOrder: number; plausibleMaximum: number };
 type Names = { companyName: Record<string, string>; shortName: Record<string, string> };
@@ -46,28 +47,23 @@ type Names = { companyName: Record<string, string>; shortName: Record<string, st
 export function warnings({ folder, values }: Company): string[] {
   const facts = values['facts.ts'] as unknown as Facts;
   const { companyName, shortName } = values['names.ts'] as unknown as Names;
-  const at = displayPath(folder);
   const number = 'Numbers of this country have another format. Check the digits';
-  const { minimumOrder, plausibleMaximum } = facts;
-  const checks: [field: keyof Facts, isUnusual: boolean, fix: string][] = [
-    ['whatsapp', !usual.test(facts.whatsapp), number],
-    ['phone', !usual.test(facts.phone), number],
-    ['minimumOrder', minimumOrder > 10_000, 'The unit is metric tons. Check the quantity'],
-    ['plausibleMaximum', minimumOrder >= plausibleMaximum, 'It must be greater than minimumOrder'],
+  const checks: [field: keyof Facts, isUsual: boolean, fix: string][] = [
+    ['whatsapp', isUsual(facts.whatsapp), number],
+    ['phone', isUsual(facts.phone), number],
+    ['minimumOrder', facts.minimumOrder <= 10_000, 'The unit is metric tons. Check the quantity'],
+    ['plausibleMaximum', facts.plausibleMaximum > facts.minimumOrder, 'It must be greater than minimumOrder'],
   ];
+  const unusual = checks.filter(([, isUsual]) => !isUsual);
   const long = Object.entries(companyName).filter(([code, { length }]) => length > 30 && !shortName[code]);
   return [
-    ...checks
-      .filter(([, isUnusual]) => isUnusual)
-      .map(([field, , fix]) => `${at}/facts.ts: Unusual value ${facts[field]} for ${field}. ${fix}.`),
+    ...unusual.map(([field, , fix]) => `facts.ts: Unusual value ${facts[field]} for ${field}. ${fix}.`),
     ...long.map(
       ([code, { length }]) =>
-        `${at}/names.ts: companyName.${code} has ${length} characters, so the header needs three lines. Set shortName.${code}.`,
+        `names.ts: companyName.${code} has ${length} characters, so the header needs three lines. Set shortName.${code}.`,
     ),
-    ...untranslated(values).map(
-      (sentence) => `${at}/${sentence}. The English text is used. Add the translation.`,
-    ),
-  ];
+    ...untranslated(values).map((text) => `${text}. The English text is used. Add the translation.`),
+  ].map((sentence) => `${displayPath(folder)}/${sentence}`);
 }
 
 /** In development, shows these errors in the terminal and in an overlay, at the start and after every change. */

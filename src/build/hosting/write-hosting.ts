@@ -3,19 +3,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesIn, writeFiles } from '../company/folder.ts';
-import { policySourcesOf } from '../pages/critical-css.ts';
+import { filesIn, readSource, writeFiles } from '../company/folder.ts';
+import { fillTemplate } from '../pages/html.ts';
 import {
   ancestors,
   commonHeaders,
+  contentType,
   defaultHeaders,
   type HeaderRule,
   type Headers,
   headerRules,
+  isText,
+  mimeTypes,
+  notFoundHeaders,
   type PolicySources,
+  policySourcesOf,
   startOf,
 } from './headers.ts';
-import { apache, caddy, nginx } from './servers.ts';
 
 /** The build writes this file last: a folder that contains it is a complete build. */
 export const lastFile = '_headers';
@@ -24,12 +28,89 @@ export const lastFile = '_headers';
 export function writeHosting(dist: string): void {
   const sources = policySourcesOf(dist);
   const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
+  const config = (template: string, values: Record<string, string>) =>
+    fillTemplate(readSource(`src/build/hosting/${template}`), values);
   writeFiles(dist, [
-    ['.hosting/nginx.conf', nginx(sources)],
-    ['.hosting/Caddyfile', caddy(sources)],
-    ['.htaccess', apache(sources)],
+    ['.hosting/nginx.conf', config('nginx.conf', nginx(sources))],
+    ['.hosting/Caddyfile', config('Caddyfile', caddy(sources))],
+    ['.htaccess', config('htaccess', apache(sources))],
     [lastFile, staticHosts(folders, sources)],
   ]);
+}
+
+const types = Object.keys(mimeTypes);
+
+/** One line for each header, or for each other pair. */
+const lines = (pairs: Headers, write: (name: string, value: string) => string) =>
+  Object.entries(pairs)
+    .map(([name, value]) => write(name, value))
+    .join('\n');
+
+/**
+ * nginx drops inherited headers in a location that sets its own. Each location therefore repeats all of them. Error
+ * responses need `always`.
+ */
+function nginx(sources: PolicySources) {
+  const common = commonHeaders(sources);
+  const pages = 'try_files $uri $uri/index.html =404;';
+  const location = (place: string, headers: Headers, first = 'try_files $uri =404;', when = '') =>
+    `location ${place} {\n  ${first}\n${lines(headers, (name, value) => `  add_header ${name} "${value}"${when};`)}\n}`;
+  const places = headerRules.map((rule) => {
+    const place = `${rule.path.endsWith('*') ? '^~' : '='} ${startOf(rule)}`;
+    return location(place, { ...commonHeaders(sources, rule.framed), ...rule.headers }, rule.framed && pages);
+  });
+  const textTypes = Object.values(mimeTypes).filter((type) => type !== 'text/html' && isText.test(type));
+  return {
+    types: lines(mimeTypes, (ending, type) => `  ${type} ${ending};`),
+    textTypes: [...new Set(textTypes)].join(' '),
+    pages: location('/', { ...common, ...defaultHeaders }, pages),
+    places: places.join('\n'),
+    notFound: location('= /404.html', { ...common, ...notFoundHeaders }, 'internal;', ' always'),
+  };
+}
+
+/** The first `handle` that matches counts; Caddy sorts them by the length of the path. */
+function caddy(sources: PolicySources) {
+  const line = (name: string, value = '') => `    ${name} "${value}"`;
+  const handle = (path: string, headers: Headers) =>
+    `handle ${path}{\n  header {\n${lines(headers, line)}\n  }\n}`;
+  const places = headerRules.map(({ path, headers, framed }) =>
+    handle(`${path} `, { ...commonHeaders(sources, framed), ...headers }),
+  );
+  const typeOf = (ending: string) =>
+    `@${ending} path *.${ending}\nheader @${ending} Content-Type "${contentType(ending)}"`;
+  return {
+    places: [...places, handle('', { ...commonHeaders(sources), ...defaultHeaders })].join('\n'),
+    types: types.map(typeOf).join('\n'),
+    notFound: [lines(notFoundHeaders, line), line('Content-Type', contentType('html'))].join('\n'),
+  };
+}
+
+/**
+ * `.htaccess` finds pages and compressed files by rewriting, which Apache repeats for each result. mod_mime reads the type
+ * and the encoding from the two extensions of `x.js.br`.
+ */
+function apache(sources: PolicySources) {
+  const header = (headers: Headers) =>
+    lines(headers, (name, value) => `Header always set ${name} "${value}"`);
+  const places = headerRules.map(({ path, headers, framed }) => ({
+    // A path without `*` also matches its compressed files.
+    path: path.endsWith('*') ? path : `${path}*`,
+    headers: { ...(framed && commonHeaders(sources, framed)), ...headers },
+  }));
+  const branches = [{ path: '/404.html*', headers: notFoundHeaders }, ...places].map(
+    ({ path, headers }, at) => {
+      const name = at === 0 ? 'If' : 'ElseIf';
+      return `<${name} "%{REQUEST_URI} -strmatch '${path}'">\n${header(headers)}\n</${name}>`;
+    },
+  );
+  return {
+    types: types.map((ending) => `AddType "${contentType(ending)}" .${ending}`).join('\n'),
+    common: header(commonHeaders(sources)),
+    extensions: types.join('|'),
+    places: branches.join('\n'),
+    default: header(defaultHeaders),
+  };
 }
 
 /**

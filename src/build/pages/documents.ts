@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
-import { escapeHtml } from './html.ts';
+import { readSource } from '../company/folder.ts';
+import { escapeHtml, fillTemplate } from './html.ts';
 
 /** The values of the company that replace the examples in published documents. */
 export type ExampleFacts = Record<'site' | 'whatsapp', string>;
@@ -65,31 +66,11 @@ export function markdownToHtml(source: string): string {
  */
 export function partnerPage(head: string, nav: string, main: string): string {
   const [, title] = /<h1[^>]*>(.*)<\/h1>/.exec(main) ?? [];
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title}</title>
-    <link rel="icon" href="/icon.svg">
-    <link rel="stylesheet" href="/demo/brand.css">
-    <link rel="stylesheet" href="/demo/index.css">
-${head}  </head>
-  <body>
-    <header>
-      <div class="page">
-        <a class="logo" href="/"><img src="/icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a>
-        ${nav}
-      </div>
-    </header>
-${main}
-    <footer>
-      <p class="page"><a href="/demo/">Demo and configurator</a> <a href="/guides/">Guides</a> <a href="/trust/">Security and privacy</a> <a href="/">Website</a></p>
-    </footer>
-  </body>
-</html>
-`;
+  return fillTemplate(pageTemplate('partner'), { title, head, nav, main });
 }
+
+/** A file of `templates/`. */
+export const pageTemplate = (name: string) => readSource(`src/build/pages/templates/${name}.html`);
 
 /**
  * A document as a page without scripts.
@@ -100,15 +81,17 @@ export function documentPage(markdown: string, links = ''): string {
   const sections = getHeadingList()
     .filter(({ level }) => level === 2)
     .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
+  const list = `<ul>${sections.join('')}</ul>`;
   const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
   const nav = `<nav class="pages" aria-label="Documents">${links}</nav>`;
   return partnerPage(
     head,
     nav,
     `<main class="page with-contents">
-<nav class="contents" aria-label="Contents"><ul>${sections.join('')}</ul></nav>
+<details class="contents-menu"><summary>Contents</summary>${list}</details>
+<nav class="contents" aria-label="Contents">${list}</nav>
 <article class="document">
-${html}</article>
+${html.replaceAll('<pre>', '<pre tabindex="0">')}</article>
 </main>`,
   );
 }

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/index.ts';
-import { filesIn, root } from '../company/folder.ts';
-import { documentPage, guides, partnerPage, withFacts } from './documents.ts';
+import { filesIn, readSource, root } from '../company/folder.ts';
+import { documentPage, guides, pageTemplate, partnerPage, withFacts } from './documents.ts';
 import { fillTemplate } from './html.ts';
 
 export type PartnerFacts = Record<'site' | 'whatsapp' | 'phone', string>;
-
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /**
  * The pages for partners by their paths: the demo pages, the guides, and a page for each widget, `embed/<widget>/`, for
@@ -19,7 +16,7 @@ export function partnerPages(facts: PartnerFacts): Map<string, string> {
   return new Map([
     ...demoPages(facts),
     ...guides.map(([folder, , file]) => {
-      const guide = withFacts(read(`widgets/${file}`), facts);
+      const guide = withFacts(readSource(`widgets/${file}`), facts);
       return [`guides/${folder}index.html`, documentPage(guide, nav)] as const;
     }),
     ...widgetNames.map((name) => [`embed/${name}/index.html`, iframePage(name, facts)] as const),
@@ -29,11 +26,14 @@ export function partnerPages(facts: PartnerFacts): Map<string, string> {
 /** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
 function demoPages(facts: PartnerFacts): [path: string, html: string][] {
   const files = filesIn(join(root, 'demo'));
-  const filled = (name: string, values = {}) => fillTemplate(read(`demo/${name}`), { ...facts, ...values });
+  const filled = (name: string, values = {}) =>
+    fillTemplate(readSource(`demo/${name}`), { ...facts, ...values });
   const widgets = widgetNames.map((widget) => {
     const name = `${widget}.html`;
-    const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.replaceAll('-', ' ');
-    return { widget, name, title, examples: files.includes(name) ? filled(name) : defaultExamples(widget) };
+    const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.split('-').join(' ');
+    const hasExamples = files.includes(name);
+    const examples = hasExamples ? filled(name) : fillTemplate(pageTemplate('examples'), { widget });
+    return { widget, name, title, examples };
   });
   const list = widgets.map(({ widget, title }) => `<li><a href="#${widget}">${title}</a></li>`).join('\n');
   const sections = widgets.map(widgetSection).join('');
@@ -47,6 +47,7 @@ function demoPages(facts: PartnerFacts): [path: string, html: string][] {
       page(name, `<main class="page">\n<h1>${title}</h1>\n${examples}</main>\n`),
     ),
     page('strict-csp.html', filled('strict-csp.html')),
+    ['demo/configurator/preview.html', filled('configurator/preview.html')],
     page(
       'index.html',
       filled('index.html', { list, sections, languages: languageOptions() }),
@@ -67,7 +68,7 @@ function demoPage(source: string, nav: string, site: string): string {
 function languageOptions(): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const options = languageCodes.map((code) => {
-    const texts: Record<string, string> = JSON.parse(read(`src/locales/${code}.json`));
+    const texts: Record<string, string> = JSON.parse(readSource(`src/locales/${code}.json`));
     const fallback = `data-order="${texts['product.orderNow']}" data-call="${texts['contact.phone']}"`;
     return `<option value="${code}" ${fallback}>${names.of(code)}</option>`;
   });
@@ -77,33 +78,10 @@ function languageOptions(): string {
 type DemoWidget = Record<'widget' | 'name' | 'title' | 'examples', string>;
 
 /** A widget in the list of all widgets: the first paragraph and the first element of its page. */
-function widgetSection({ widget, name, title, examples }: DemoWidget): string {
+function widgetSection({ examples, ...names }: DemoWidget): string {
   const [, lead = ''] = /<p class="lead">(.*)<\/p>/.exec(examples) ?? [];
-  const [live] = new RegExp(`<dap-${widget}\\b.*</dap-${widget}>`).exec(examples) ?? [];
-  return `<section id="${widget}" aria-labelledby="${widget}-title">
-<div class="page">
-<div class="text">
-<h2 id="${widget}-title">${title}</h2>
-<p>${lead}</p>
-<p class="pages"><a href="${name}">In English and Arabic</a></p>
-</div>
-<figure><div class="live">
-${live}
-</div></figure>
-</div>
-</section>
-`;
-}
-
-function defaultExamples(widget: string): string {
-  const example = (caption: string, attributes: string) => `<figure>
-  <figcaption><h2>${caption}</h2></figcaption>
-  <div class="live"><dap-${widget}${attributes}></dap-${widget}></div>
-</figure>
-`;
-  return `<div class="examples">
-${example('English, from the page', '')}${example('Arabic, from its <code>lang</code> attribute', ' lang="ar"')}</div>
-`;
+  const [live] = new RegExp(`<dap-${names.widget}\\b.*</dap-${names.widget}>`).exec(examples) ?? [];
+  return fillTemplate(pageTemplate('section'), { ...names, lead, live });
 }
 
 /** The page of a widget. Its links open in new tabs, because WhatsApp and most sites refuse to load in an iframe. */
@@ -112,24 +90,5 @@ function iframePage(widget: string, { whatsapp, site }: PartnerFacts): string {
     widget === 'order-form'
       ? [`https://wa.me/${whatsapp}`, `WhatsApp <bdi dir="ltr">+${whatsapp}</bdi>`]
       : [site, new URL(site).host];
-  return `<!doctype html>
-<html lang="ar" dir="rtl">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>DAP 18-46-0</title>
-    <base target="_blank">
-    <link rel="icon" href="/icon.svg">
-    <link rel="stylesheet" href="/iframe/iframe.css">
-  </head>
-  <body>
-    <main data-widget="${widget}">
-      <dap-${widget} loading="eager"><a href="${link}" rel="noopener">${text}</a></dap-${widget}>
-    </main>
-    <script src="/iframe/iframe.js" defer></script>
-    <script src="/embed.js" defer></script>
-  </body>
-</html>
-`;
+  return fillTemplate(pageTemplate('iframe'), { widget, link, text });
 }

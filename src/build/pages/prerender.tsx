@@ -18,10 +18,10 @@ import { App } from '../../app.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
 import { siteI18n } from '../../site-i18n.ts';
-import { pageStyle } from './critical-css.ts';
 import { dataHtml, headHtml } from './head-html.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml, fillTemplate } from './html.ts';
 import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
+import template from './templates/site.html?raw';
 
 /** For the files that are no part of the site. */
 export const facts = { ...company };
@@ -34,8 +34,7 @@ export type Assets = {
   headScript: string;
   /** URL of `boot.ts`. */
   script: string;
-  /** URL of the complete style sheet, and its text. */
-  stylesheet: string;
+  /** Text of the stylesheet. It is inline for the same reason. */
   styles: string;
   /** URLs of the files that hydration needs, by the source of the route's page and the language. */
   prefetch: (source: string, language: Language) => string[];
@@ -56,17 +55,13 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
         return `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`;
       }),
     );
-    // All languages share one style, so that the Content-Security-Policy has one hash for each route.
-    const style = pageStyle(assets.styles, bodies);
     for (const [index, i18n] of texts.entries()) {
       const language = activeLanguage(i18n);
       const page = htmlDocument({
         language,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
-        // `main.tsx` enables the complete style sheet.
         resources: `<script type="module" data-prefetch="${assets.prefetch(source, language).join(' ')}" crossorigin src="${assets.script}"></script>
-    <style>${style}</style>
-    <link rel="stylesheet" href="${assets.stylesheet}" disabled>`,
+    <style>${assets.styles}</style>`,
         body: bodies[index] ?? '',
       });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
@@ -91,8 +86,8 @@ async function html(node: ReactNode): Promise<string> {
 }
 
 /**
- * The files of a page: `index.html` in a folder for every static host, and a file for hosts that would redirect a URL
- * without a slash to the URL with a slash (Cloudflare Pages, GitHub Pages).
+ * The files of a page. `index.html` in a folder works on every static host. The second file is for Cloudflare Pages and
+ * GitHub Pages, which would redirect a URL without a slash to the URL with a slash.
  */
 function filesOf(path: string): string[] {
   const name = path.slice(1);
@@ -112,7 +107,7 @@ function notFound({ headScript, styles }: Assets, texts: i18n[], body: string): 
     head: `<title>${escapeHtml(titles[fallbackLanguage] ?? '')}</title>
     <script data-titles="${escapeHtml(JSON.stringify(titles))}">${headScript}</script>
     <meta name="robots" content="noindex">`,
-    resources: `<style>${pageStyle(styles, [body])}</style>`,
+    resources: `<style>${styles}</style>`,
     body,
   });
 }
@@ -120,45 +115,17 @@ function notFound({ headScript, styles }: Assets, texts: i18n[], body: string): 
 type Document = { language: Language; head: string; resources: string; body: string };
 
 /** A page of the build. `src/index.html` is its counterpart for `npm run dev`. */
-function htmlDocument({ language, head, resources, body }: Document): string {
-  return `<!doctype html>
-<html lang="${language}" dir="${languages[language].direction}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${head}
-    <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content="#14180f" media="(prefers-color-scheme: dark)">
-    <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    <link rel="apple-touch-icon" href="/pictures/app-icon-180.png">
-    <link rel="manifest" href="/manifest.webmanifest">
-    ${resources}
-  </head>
-  <body>
-    ${body}
-  </body>
-</html>
-`;
+function htmlDocument(page: Document): string {
+  return fillTemplate(template, { ...page, direction: languages[page.language].direction });
 }
 
+/** The pages contain the links to their other languages. */
 function sitemap(): string {
-  const alternates = (route: string) =>
-    [...languageCodes.map((code) => [code, pathOf(route, code)]), ['x-default', route]]
-      .map(
-        ([code, path]) =>
-          `    <xhtml:link rel="alternate" hreflang="${code}" href="${company.site}${path}"/>`,
-      )
-      .join('\n');
-  const urls = Object.keys(routes).flatMap((route) =>
-    languageCodes.map(
-      (code) =>
-        `  <url>\n    <loc>${company.site}${pathOf(route, code)}</loc>\n${alternates(route)}\n  </url>`,
-    ),
-  );
+  const paths = Object.keys(routes).flatMap((route) => languageCodes.map((code) => pathOf(route, code)));
+  const urls = paths.map((path) => `  <url><loc>${company.site}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
-</urlset>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
 `;
 }
 

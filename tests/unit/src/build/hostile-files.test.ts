@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { localeErrors } from '../../../../src/build/company/check-locales.ts';
+import { localeErrors } from '../../../../src/build/company/check-company.ts';
 import { companyFolder, root, writeFiles } from '../../../../src/build/company/folder.ts';
 import { validateCompany } from '../../../../src/build/company/validate.ts';
 import { text, value } from '../../../support/anything.ts';
