@@ -34,7 +34,7 @@ export function Page() {
           </p>
           <p>{t('profile.p2')}</p>
           <p>{t('profile.p3')}</p>
-          <div className="actions no-print">
+          <div className="actions">
             <a className="button big" href={`/${language}/#order-form`}>
               {t('hero.ctaOrder')}
             </a>
@@ -44,7 +44,7 @@ export function Page() {
             </button>
           </div>
         </div>
-        <picture className="no-print">
+        <picture>
           {/* `head-html.ts` preloads these files. */}
           <source
             type="image/avif"
