@@ -43,7 +43,7 @@ const demo = build({
   output: { entryFileNames: 'demo/[name].js', chunkFileNames: 'demo/[name].js' },
 });
 
-/** The script of the iframe pages. A sandboxed page has no origin, so it cannot load modules. */
+/** The script of the iframe pages. Without `allow-same-origin`, the page has an opaque origin and cannot load modules. */
 const iframe = build({
   input: at('src/iframe/iframe.ts'),
   output: { entryFileNames: 'iframe/[name].js', format: 'iife' },
@@ -98,7 +98,7 @@ export default defineConfig({
       build: {
         emptyOutDir: true,
         manifest: true,
-        license: { fileName: 'licences.txt' },
+        license: { fileName: 'licenses.txt' },
         rolldownOptions: {
           input: ['src/index.html', 'src/offline/worker.ts'].map(at),
           output: { codeSplitting: { groups: [reactGroup] } },

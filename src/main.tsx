@@ -21,7 +21,7 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
   const empty = import.meta.env.DEV && !root.hasChildNodes();
   const pageLanguage = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
   const language: Language = empty ? visitorLanguage() : pageLanguage;
-  const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language), enableStylesheet()]);
+  const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language)]);
   await cleared();
   keepOffline();
   return new Promise((onHydrated) => {
@@ -33,22 +33,5 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
     // In a transition, React works in slices of a few milliseconds and handles input in between.
     if (empty) createRoot(root).render(app);
     else startTransition(() => void hydrateRoot(root, app));
-  });
-}
-
-/** Enables the complete stylesheet. Before, the page has only its critical CSS. */
-function enableStylesheet(): Promise<unknown> | undefined {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
-  if (!link) return;
-  return new Promise((resolve, reject) => {
-    // A captive portal answers every request with its own HTML page.
-    link.onload = (event) => (link.sheet?.cssRules.length ? resolve(event) : failed(event));
-    const failed = (event: Event | string) => {
-      // The next call loads it again.
-      link.disabled = true;
-      reject(event);
-    };
-    link.onerror = failed;
-    link.disabled = false;
   });
 }

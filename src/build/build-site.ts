@@ -1,10 +1,21 @@
-import { rmSync } from 'node:fs';
-import type { ViteBuilder } from 'vite';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import type { Manifest, ViteBuilder } from 'vite';
+import { apiFiles } from './api/api-files.ts';
 import { BuildError } from './build-error.ts';
+import { brandCss } from './company/brand.ts';
+import { companyFolder, root, writeFiles } from './company/folder.ts';
+import { removeUnusedImages } from './company/image-files.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
-import { publish, writePages } from './pages/write-pages.ts';
-import { keepVersions } from './versions/versions.ts';
+import { writeWorker } from './pages/offline-list.ts';
+import { updateOgImages } from './pages/og-images.ts';
+import { partnerPages } from './pages/partner-pages.ts';
+import type { Assets } from './pages/prerender.tsx';
+import { writeTrust } from './pages/trust/write-trust.ts';
+import { describeVersion, keepVersions } from './versions/versions.ts';
 
 /** `dist` is published; `stage` becomes `dist` when it is complete; `server` contains the code that renders the pages. */
 export type Folders = { dist: string; stage: string; server: string };
@@ -14,11 +25,6 @@ export type Folders = { dist: string; stage: string; server: string };
  * @throws BuildError if the company's files are invalid, or if a release still has sample values or warnings
  */
 export async function buildSite(builder: ViteBuilder, { dist, stage, server }: Folders): Promise<void> {
-  const { base } = builder.config;
-  if (base !== '/')
-    throw new BuildError([
-      `Invalid value "${base}" for --base. The site works only at the root of a domain. Use a domain or subdomain. Only embed.js, embed/ and pictures/ work below a path.`,
-    ]);
   const errors = await validateCompany();
   if (errors.length) throw new BuildError(errors);
   const open = await releaseWarnings();
@@ -34,10 +40,86 @@ export async function buildSite(builder: ViteBuilder, { dist, stage, server }: F
   } finally {
     for (const folder of [stage, server]) rmSync(folder, { recursive: true, force: true });
   }
-  if (open.length)
-    console.log(
-      [...open, 'The site was built. `npm run build -- --release` fails until this list is empty.'].join(
-        '\n',
-      ),
-    );
+  open.push('The site was built. `npm run build -- --release` fails until this list is empty.');
+  if (open.length > 1) console.log(open.join('\n'));
+}
+
+/** Replaces the previous build with a complete one. */
+function publish(stage: string, dist: string): void {
+  const previous = `${stage}.previous`;
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, previous);
+  renameSync(stage, dist);
+  rmSync(previous, { recursive: true, force: true });
+}
+
+/**
+ * Writes every page, after both browser builds and the server build are done.
+ * @param dist the folder that is published
+ * @param server the folder of the server build
+ */
+async function writePages(dist: string, server: string): Promise<void> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const { companyInEnglish, facts, files, tones } = await import(
+    pathToFileURL(join(server, 'prerender.js')).href
+  );
+
+  const headScript = readAndRemove(dist, 'head-script.js');
+  const styles = readAndRemove(dist, manifest['index.html']?.css?.[0]);
+  const built: Map<string, string> = await files(assetsOf(manifest, headScript, styles));
+  const source = (file: string) => !/\.(ts|html)$/.test(file);
+  cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: source });
+  cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
+  writeFiles(dist, [
+    ...built,
+    ...apiFiles(facts),
+    ...partnerPages(facts),
+    ['demo/brand.css', brandCss(tones)],
+  ]);
+  await writeIcons(join(dist, 'pictures'), built.get('icon.svg') ?? '');
+  const own = join(companyFolder(), 'public');
+  if (existsSync(own)) cpSync(own, dist, { recursive: true });
+  await updateOgImages(join(dist, 'pictures'));
+  writeWorker(dist, readAndRemove(dist, manifest['offline/worker.ts']?.file), [...built.keys()]);
+  removeUnusedImages(dist);
+  describeVersion(dist, { name: companyInEnglish, site: facts.site });
+  await writeTrust(dist);
+  rmSync(join(dist, '.vite'), { recursive: true });
+}
+
+/** The icon as PNG for phones. A company's own images with these names replace them. */
+async function writeIcons(folder: string, icon: string): Promise<void> {
+  for (const size of [180, 192, 512])
+    await sharp(Buffer.from(icon))
+      .resize(size)
+      .png({ compressionLevel: 9 })
+      .toFile(join(folder, `app-icon-${size}.png`));
+}
+
+/** The text of a built script that is not published as a file of that name. */
+function readAndRemove(dist: string, name = ''): string {
+  const file = join(dist, name);
+  const text = readFileSync(file, 'utf8').trim();
+  rmSync(file);
+  return text;
+}
+
+function assetsOf(manifest: Manifest, headScript: string, styles: string): Assets {
+  const entry = manifest['index.html'];
+  const script = `/${entry?.file}`;
+  const prefetch: Assets['prefetch'] = (source, language) => {
+    const texts = [`locales/${language}.json`, `locales/${language}.cards.json`];
+    const wanted = ['main.tsx', source, ...texts];
+    const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
+    return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== script);
+  };
+  return { headScript, script, styles, prefetch };
+}
+
+/** A chunk and all that it imports at once. */
+function filesOf(manifest: Manifest, key: string): string[] {
+  const chunk = manifest[key];
+  if (!chunk)
+    throw new Error(`The manifest of the build has no ${key}. Check the entries in vite.config.ts.`);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((other) => filesOf(manifest, other))];
 }

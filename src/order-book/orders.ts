@@ -19,8 +19,8 @@ export type Row = { order: FoundOrder; mark: 'first' | 'again' | 'changed'; chan
  * must not change when a field is added, so fields of later versions count only if they are filled.
  */
 export function orderId(order: FoundOrder, table: OrderTable = orderFields): string {
-  const later = table.filter(({ name, since }) => since > 1 && fieldValue(order, name));
-  const first = columnsOf(table.filter(({ since }) => since === 1)).map((column) => order[column] ?? '');
+  const later = table.filter(({ name, since }) => since && fieldValue(order, name));
+  const first = columnsOf(table.filter(({ since }) => !since)).map((column) => order[column] ?? '');
   return JSON.stringify([...first, ...later.map(({ name }) => [name, fieldValue(order, name)])]);
 }
 

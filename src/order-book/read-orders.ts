@@ -70,7 +70,7 @@ function chatMessages(text: string): ChatMessage[] {
 
 /** Required lines of every message since version 1, before the message field. */
 const isFixed = ({ name, since, required, line }: OrderField) =>
-  since === 1 && name !== 'message' && Boolean(required || line.empty);
+  !since && name !== 'message' && Boolean(required || line.empty);
 
 /** Whether a line is the title of an order and all required lines follow. */
 function beginsOrder(lines: string[], at: number, table: OrderTable): boolean {

@@ -1,4 +1,4 @@
-// Builds the site: npm run build -- [--release] [--company <name>] [--outDir <folder>] [--base <path>]
+// Builds the site: npm run build -- [--release] [--company <name>] [--outDir <folder>]
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createBuilder } from 'vite';
@@ -9,17 +9,16 @@ const options = {
   /** A folder of `companies/`, or a path: another company from the same clone. */
   company: { type: 'string' },
   outDir: { type: 'string' },
-  base: { type: 'string' },
 } as const;
 
 try {
-  const { company, outDir, release, base } = parseArgs({ options }).values;
+  const { company, outDir, release } = parseArgs({ options }).values;
   if (company) process.env.COMPANY = company;
   if (outDir) process.env.DIST = outDir;
   if (release) process.env.RELEASE = '1';
   process.env.NODE_ENV = 'production';
   const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
-  const builder = await createBuilder({ configFile, logLevel: 'warn', ...(base && { base }) });
+  const builder = await createBuilder({ configFile, logLevel: 'warn' });
   await builder.buildApp();
 } catch (error) {
   const { name, code, message, stack } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
-// Publishes dist/: npm run deploy -- <folder>, or goes back: npm run deploy -- <folder> --rollback
-// For hosts that replace all files: npm run deploy -- https://… copies the published pinned versions into dist/, so
-// that the next upload does not delete them.
+// Publishes dist/: npm run deploy -- <folder>
+// Restores the previous release: npm run deploy -- <folder> --rollback
+// Copies the published pinned versions into dist/, for hosts that replace all files: npm run deploy -- <URL of the site>
 import { parseArgs } from 'node:util';
 import { outDir } from '../build/company/folder.ts';
 import { deploy, rollback } from '../build/hosting/deploy.ts';

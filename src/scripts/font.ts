@@ -1,4 +1,4 @@
-// Cuts the fonts of the site out of Vazirmatn (SIL Open Font License): npm run font
+// Creates the font subsets of the site from Vazirmatn (SIL Open Font License): npm run font
 // They contain the Arabic and Persian letters, digits and punctuation, and the Latin letters of grades and
 // formulas. Other letters use the font of the system. The results are committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';

@@ -6,7 +6,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { companyFolder, projectCompany, readJson, root } from '../build/company/folder.ts';
+import { languageCodes } from '../../widgets/i18n/languages.ts';
+import { companyFolder, json, projectCompany, readJson, root } from '../build/company/folder.ts';
 import {
   type Format,
   filesOf,
@@ -16,7 +17,7 @@ import {
   kindOf,
   type SourceHashes,
 } from '../build/company/image-files.ts';
-import { drawOgImage, isCurrent, ogImages } from '../build/pages/og-images.ts';
+import { updateOgImages } from '../build/pages/og-images.ts';
 
 const options = { company: { type: 'string' }, all: { type: 'boolean' } } as const;
 const { company, all } = parseArgs({ options }).values;
@@ -34,18 +35,10 @@ const encode: Record<Format, (image: Sharp, options?: ImageKind['outputs'][numbe
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 74, mozjpeg: true }),
 };
 
-/** Start and end of the crop, as fractions of the width: the ship at the quay fills a 4:3 frame. */
-const crops: Record<string, [start: number, end: number]> = { port_dusk: [0.2, 0.95] };
-
-/** The original with its orientation applied, in sRGB and cropped. */
-async function original(name: string, file: string, { trim }: ImageKind): Promise<Buffer> {
-  const image = sharp(await sharp(file).autoOrient().toColourspace('srgb').toBuffer());
-  if (trim) return image.trim().toBuffer();
-  const [start, end] = crops[name] ?? [0, 1];
-  if (start === 0 && end === 1) return image.toBuffer();
-  const { width, height } = await image.metadata();
-  const left = Math.round(start * width);
-  return image.extract({ left, top: 0, width: Math.round(end * width) - left, height }).toBuffer();
+/** The original with its orientation applied, in sRGB. */
+async function original(file: string, { trim }: ImageKind): Promise<Buffer> {
+  const image = await sharp(file).autoOrient().toColourspace('srgb').toBuffer();
+  return trim ? sharp(image).trim().toBuffer() : image;
 }
 
 async function write(name: string, image: Buffer, { outputs, ratio, trim }: ImageKind): Promise<void> {
@@ -94,26 +87,10 @@ function originals(): Map<string, string> {
   return found;
 }
 
-const save = (file: string, values: object) => writeFileSync(file, `${JSON.stringify(values, null, 2)}\n`);
-
-/** Draws the preview images for shared links that are not current. @returns their file names */
-async function writeOgImages(sources: Map<string, string>): Promise<string[]> {
-  const names: string[] = [];
-  for (const image of await ogImages(to, folder ?? projectCompany)) {
-    const { base } = parse(image.file);
-    if (sources.has(`og_${image.language}`)) continue;
-    // Another company uses the project's image as long as its text and colors are the same.
-    if (folder && (await isCurrent({ ...image, file: join(root, 'src/public/pictures', base) }))) continue;
-    if (all || !(await isCurrent(image))) await drawOgImage(image);
-    names.push(base);
-  }
-  return names;
-}
-
 /** Encodes an original. @returns false if it cannot be read */
 async function encodeImage(name: string, path: string): Promise<string[] | false> {
   const kind = kindOf(name);
-  const image = await original(name, path, kind).catch(() => undefined);
+  const image = await original(path, kind).catch(() => undefined);
   if (!image) {
     console.warn(`${parse(path).base} cannot be read and was skipped. Save the image again.`);
     return false;
@@ -137,7 +114,8 @@ async function run(): Promise<void> {
   const colors: Record<string, string[]> = {};
   const hashes: SourceHashes = {};
   let unchanged = 0;
-  const files = new Set(await writeOgImages(sources));
+  await updateOgImages(to, folder ?? projectCompany);
+  const files = new Set(languageCodes.flatMap((code) => filesOf(`og_${code}`)));
   for (const [name, path] of sources) {
     // The backgrounds of the images for shared links.
     if (name.startsWith('share_')) continue;
@@ -150,12 +128,11 @@ async function run(): Promise<void> {
     for (const file of filesOf(name)) files.add(file);
   }
   for (const file of readdirSync(to)) if (!files.has(file)) rmSync(join(to, file));
-  save(colorsFile, colors);
-  save(hashesFile, hashes);
-  const others = unchanged
-    ? `; ${unchanged} images are unchanged (\`npm run images -- --all\` writes all)`
-    : '';
-  console.log(`${files.size} files${others}`);
+  writeFileSync(colorsFile, json(colors));
+  writeFileSync(hashesFile, json(hashes));
+  console.log(
+    `${files.size} files; ${unchanged} images are unchanged (\`npm run images -- --all\` writes all)`,
+  );
 }
 
 run().catch(({ message }: Error) => {

@@ -81,7 +81,7 @@ function Grade() {
   );
 }
 
-/** What the image shows. */
+/** Quantities in the image. */
 const shown = { bags: 10_000, pallets: 250 };
 
 /** The minimum order as an image; rendered only if the company's numbers give as many bags as the image shows. */

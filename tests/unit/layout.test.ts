@@ -43,7 +43,16 @@ const rules: [from: RegExp, to: string[]][] = [
   [/^widgets\/[\w-]+\.ts$/, ['widgets', 'import(widgets/doctor/doctor.ts)']],
   [/^src\/(build|scripts)\//, ['src', 'widgets']],
   [/^src\/(offline|iframe|order-book)\//, ['.', 'widgets', 'src/locales']],
-  [/^src\//, ['src', 'widgets']],
+  [/^src\/.*\.html$/, ['src', 'widgets']],
+  [
+    /^src\//,
+    [
+      'src/*.ts',
+      'src/*.tsx',
+      ...['locales', 'offline', 'pages', 'sections', 'styles'].map((name) => `src/${name}`),
+      'widgets',
+    ],
+  ],
   [/^demo\//, ['demo', 'dist', 'widgets']],
 ];
 
@@ -110,7 +119,8 @@ function allowed(file: string, { target, kind }: Reference): boolean {
     if (condition === 'type' && kind !== 'type') return false;
     if (condition === 'import' && kind === 'static') return false;
     if (path === '.') return dirname(target) === dirname(file);
-    if (path.endsWith('/*.css')) return dirname(target) === dirname(path) && target.endsWith('.css');
+    const [folder, extension] = path.split('/*');
+    if (extension) return dirname(target) === folder && target.endsWith(extension);
     return target === path || target.startsWith(`${path}/`);
   });
 }
@@ -127,7 +137,7 @@ test('only two files import the libraries of the custom elements', () => {
   expect(users(/^@r2wc\b/)).toEqual(['widgets/element/react-view.tsx']);
 });
 
-const isBuild = (file: string) => /^src\/(build|scripts|publish)\//.test(file);
+const isBuild = (file: string) => /^src\/(build|scripts)\//.test(file);
 
 test('no page imports the build', () => {
   const importers = files.filter((file) =>

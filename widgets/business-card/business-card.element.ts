@@ -2,7 +2,6 @@ import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
 import { headingLevel } from '../element/widget.ts';
 
-/** Tag, attributes and events are public names. */
 const businessCard = {
   tag: 'dap-business-card',
   attributes: { 'heading-level': headingLevel },

@@ -5,7 +5,6 @@ import type { Translated } from '../i18n/languages.ts';
 
 export type Choices = Record<string, Translated<string>>;
 
-/** Packaging. */
 export const packaging = {
   bags: {
     ar: 'أكياس 50 كغم',
@@ -36,7 +35,6 @@ export const delivery = {
   },
 } satisfies Choices;
 
-/** Documents. */
 export const documents = {
   analysis: {
     ar: 'شهادة تحليل',

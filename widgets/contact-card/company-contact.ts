@@ -39,8 +39,8 @@ export function companyFile(language: string): string {
 
 /**
  * The origin of the site that serves this script; on a partner's page it differs from the origin of the page.
- * @param published the configured origin, used where the script has no web origin (prerendering, tests) or is a copy
- *   that a partner may host: a pinned version (`/embed/<version>/`) or an embed below a path (`/path/embed/`)
+ * @param published the configured origin. It is used if the script has no web origin (prerendering, tests) or is a copy:
+ *   partners may host a pinned version (`/embed/<version>/`) or an embed below a path (`/path/embed/`)
  */
 export function siteOrigin(published: string): string {
   // Not `new URL()`: old pages have a global variable of that name.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../lib/phone.ts';
 import { plainLine } from '../lib/text.ts';
@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 
-/** Edge in CSS pixels that the enlarged code has without a style sheet. */
+/** Edge in CSS pixels that the enlarged code has without a stylesheet. */
 const enlargedSize = 360;
 
 type ContactCodeProps = {
@@ -117,13 +117,10 @@ export function contactText({ name, title, organisation, phone, mobile, email, u
 
 /** Shares the file with other apps; undefined if the browser cannot share files. */
 function useShare(contact: Contact): (() => Promise<void>) | undefined {
-  const [supported, setSupported] = useState(false);
   const data = useMemo(() => {
-    if (typeof File === 'undefined') return {};
     const { fileName, vcard } = contactFile(contact);
     return { files: [new File([vcard], fileName, { type: 'text/vcard' })] };
   }, [contact]);
-  useEffect(() => setSupported(Boolean(navigator.canShare?.(data))), [data]);
   // Rejected when the visitor closes the share sheet.
-  return supported ? () => navigator.share(data).catch(() => {}) : undefined;
+  return navigator.canShare?.(data) ? () => navigator.share(data).catch(() => {}) : undefined;
 }

@@ -93,7 +93,7 @@ function outline(mark: CSSStyleSheet, findings: Finding[]): void {
   }
 }
 
-/** What was examined: the version, its origin and the state of each widget. */
+/** Summary: version, origin, state of each widget. */
 function facts(): string[] {
   const each = widgetsIn(document).flatMap((element) => {
     const isReady = element.shadowRoot?.querySelector('.fallback.replaced');

@@ -26,13 +26,8 @@ export function defineElements(elements: ElementClass[]): void {
   if (!defined || defined.includes(version)) return;
   defined.push(version);
   console.warn(
-    `embed.js: ${defined[0]} runs the tags of this page, ${version} is left out. Keep one of the two scripts.`,
+    `embed.js: Version ${defined[0]} is already running; version ${version} was ignored. Remove one of the two scripts.`,
   );
-}
-
-/** Registers widgets that have no class of their own, for tests. */
-export function defineWidgets(widgets: Widget[]): void {
-  defineElements(widgets.map(elementOf));
 }
 
 /** Creates the base class of a custom element. It has the attributes of the widget as properties. */

@@ -127,7 +127,8 @@ const eventTypes = ['keydown', 'keypress', 'keyup', 'copy', 'cut', 'paste', 'sel
 
 /**
  * Stops keyboard events of form controls from reaching the host page: it sees the custom element as their target, so its
- * shortcuts would react to letters. Escape, Tab and key combinations still reach it. Events of a dialog never do.
+ * shortcuts would react to letters. Escape, Tab and key combinations still reach it, except select all, copy, cut,
+ * paste, undo and redo. Events of a dialog never do.
  */
 export function stopTypingEvents(view: HTMLElement): void {
   for (const type of eventTypes) view.addEventListener(type, stop);

@@ -12,8 +12,8 @@ import { type AttributeReader, propertyName, type Widget } from './widget.ts';
  * The custom element around a widget: shadow root, attributes, language, and the fallback content until the widget has
  * loaded. The tags below apply to every element.
  *
- * @attr {string} [lang=the page's] - Language code. Without this attribute, the nearest ancestor with `lang` is used, then
- *   the browser languages, then Arabic. Kurdish and Urdu count as Arabic.
+ * @attr {string} [lang=the page's] - Language code. Without this attribute, the choice in a `<dap-language-switcher>` is
+ *   used, then the nearest ancestor with `lang`, the browser languages and Arabic. Kurdish and Urdu count as Arabic.
  * @attr {string} [dir=the language's] - Text direction: `ltr` or `rtl`.
  * @attr {'auto' | 'light' | 'dark'} [theme=auto] - `light`, `dark` or `auto`. With `auto`, the widget
  *   follows the background of the page.

@@ -3,7 +3,6 @@ import type { Widget } from '../element/widget.ts';
 import { headingLevel } from '../element/widget.ts';
 import { elementDraft } from '../ui/draft.ts';
 
-/** Tag, attributes and events are public names. */
 const employeeCard = {
   tag: 'dap-employee-card',
   attributes: { 'heading-level': headingLevel },

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 /** A portrait as a square canvas. A canvas needs no URL, so no content security policy blocks it. */
 export type Photo = HTMLCanvasElement;
 
-/** Why a file was refused: the browser cannot decode it as an image, or it is too large. */
+/** Reasons for rejecting a file: the browser cannot decode it as an image, or it is too large. */
 export const photoProblems = ['notImage', 'tooLarge'] as const;
 export type PhotoProblem = (typeof photoProblems)[number];
 
@@ -14,7 +14,7 @@ export const largestPhoto = { bytes: 30_000_000, megabytes: 30 };
 /** Formats that an image element may decode where `createImageBitmap` cannot. */
 const imageElementTypes = ['image/svg+xml', 'image/heic', 'image/heif'];
 
-/** The chosen photo, and why the last file was refused. A refused file does not replace the photo. */
+/** The chosen photo, and the reason if the last file was rejected. A rejected file does not replace the photo. */
 export function usePhoto() {
   const latestFile = useRef<File>(undefined);
   const [photo, setPhoto] = useState<Photo>();

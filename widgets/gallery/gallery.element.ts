@@ -2,9 +2,9 @@ import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
 
 /**
- * `<dap-gallery>`. The height that is reserved until the gallery has loaded follows from the width: twelve images in
- * six rows of two (3:2), four rows of three or three rows of four (4:3), with the gaps of `gallery.css` and a line of
- * text below. The clamp switches at 56rem: beyond it, the middle value is far below both ends.
+ * The reserved height follows from the width. The twelve images have six rows of two (3:2), four rows of three or three
+ * rows of four (4:3). The gaps of `gallery.css` and a line of text are added. The clamp switches at 56rem: beyond it, the
+ * middle value is far below both ends.
  */
 const gallery = {
   tag: 'dap-gallery',

@@ -1,4 +1,4 @@
-// Gesture math without a DOM. Lengths are CSS pixels, times are milliseconds, x grows to the right in every language.
+// Gestures of the lightbox. Lengths are CSS pixels, times are milliseconds, x grows to the right in every language.
 // Points are measured from the middle of the stage.
 
 export type Point = { x: number; y: number };

@@ -31,7 +31,7 @@ export function inLanguage<Value>(values: Translated<Value>, language: Language)
 /** Name of the cookie and of the local storage item that hold the visitor's choice. */
 export const languageKey = 'dap_lng';
 
-/** Where the language of a page can come from, in order of precedence. */
+/** Language sources, in order of precedence. */
 type LanguageSources = {
   /** `?lng=fr` */
   search?: string;
@@ -47,8 +47,8 @@ type LanguageSources = {
 };
 
 /**
- * The one rule for the language: the first supported language of `?lng=`, path, cookie, local storage, browser and
- * `<html lang>`, then Arabic. Region tags count as their language. Same result as i18next-browser-languagedetector.
+ * The first supported language of the sources, else Arabic. Region tags count as their language. Same result as
+ * i18next-browser-languagedetector.
  */
 export function detectLanguage(sources: LanguageSources): Language {
   const { search, path = '/', cookie = '', stored, browser = [], html } = sources;

@@ -3,7 +3,6 @@ import { chooseLanguage } from '../element/element-language.ts';
 import type { Widget } from '../element/widget.ts';
 import { flag } from '../element/widget.ts';
 
-/** Tag, attributes and events are public names. */
 const languageSwitcher = {
   tag: 'dap-language-switcher',
   attributes: { persist: flag() },

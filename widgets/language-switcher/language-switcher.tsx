@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { type Language, languageCodes, languageKey, languages } from '../i18n/languages.ts';
@@ -18,20 +18,17 @@ export type LanguageSwitcherProps = {
 /** After this time without the texts of the new language an error is shown, milliseconds. */
 const timeout = 5000;
 
+const options = languageCodes.map((code) => ({
+  value: code,
+  label: languages[code].name,
+  lang: code,
+  icon: <LanguageFlag of={code} />,
+}));
+
 /** A select with the native names of all languages. Switches without reloading the page. */
 export function LanguageSwitcher({ persist, choose, onLanguageChange }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation();
   const labelId = useId();
-  const options = useMemo(
-    () =>
-      languageCodes.map((code) => ({
-        value: code,
-        label: languages[code].name,
-        lang: code,
-        icon: <LanguageFlag of={code} />,
-      })),
-    [],
-  );
   const current = activeLanguage(i18n);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the stored choice once

@@ -57,7 +57,7 @@ export function fullPhone(typed: string, code: CountryCode): string {
   return code + bare;
 }
 
-/** What a visitor should check about a phone number. It never prevents sending. */
+/** Warning about a phone number. It never prevents submission. */
 type PhoneCheck = {
   /** The second number or extension that is not used; empty if there is none. */
   ignored: string;

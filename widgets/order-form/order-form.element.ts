@@ -10,7 +10,6 @@ import {
 } from '../element/widget.ts';
 import { elementDraft } from '../ui/draft.ts';
 
-/** Tag, attributes and events are public names. */
 const orderForm = {
   tag: 'dap-order-form',
   attributes: {
@@ -55,7 +54,7 @@ const orderForm = {
  * @attr {'2' | '3' | '4' | '5' | '6'} [heading-level=2] - Level of the heading, from `2` to `6`. Use the level that fits
  *   the outline of your page.
  * @fires {CustomEvent<DapOrderDetail>} dap-order-submit - Dispatched before WhatsApp opens. If you call
- *   `preventDefault()`, WhatsApp does not open and the form keeps its values. It can be prevented.
+ *   `preventDefault()`, WhatsApp does not open and the form keeps its values.
  * @fires {CustomEvent<DapOrderDetail>} dap-order-opened - Dispatched after WhatsApp has opened. This does not
  *   mean that the message was sent.
  * @csspart heading - The heading and the sentence below it.

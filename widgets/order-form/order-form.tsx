@@ -15,6 +15,7 @@ import {
   type OrderField,
   orderChat,
   orderFrom,
+  type RequiredName,
 } from './order.ts';
 import { toasts } from './order-state.ts';
 import type { ToastContent } from './toast.tsx';
@@ -57,8 +58,7 @@ export function OrderForm({
     const problem = problems[name];
     if (problem === 'belowMinimum') return minimumText();
     if (problem === 'malformed') return t('errors.emailShape');
-    // Only a required field can be missing.
-    return problem && t(`errors.${name as Exclude<ControlName, 'company' | 'message'>}`);
+    return problem && t(`errors.${name as RequiredName}`);
   };
   const { tone, title, text } = toasts[toast?.kind ?? 'minimum'];
   const shownToast = toast && {

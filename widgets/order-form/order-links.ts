@@ -13,7 +13,7 @@ import {
   shortened,
 } from './order.ts';
 
-/** Who receives the order. An empty value is not offered. */
+/** Recipient of the order. An empty value is not offered. */
 export type Recipient = {
   name: string;
   /** Digits with country code, as `wa.me` expects them. */

@@ -18,16 +18,12 @@ type PanelProps = {
 };
 
 /**
- * What can still be done with an order: every other way to send it, because an opened tab does not prove that WhatsApp
- * was reached. Repeats the text of the toast, which disappears.
+ * Options for an order after submission: other ways to send it, because an opened tab does not prove that WhatsApp was
+ * reached. Repeats the text of the toast, which disappears.
  */
 export function OrderPanel({ options, order, partner }: PanelProps) {
   const { t, i18n } = useTranslation();
-  const online = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   const { status, fields, until, cut, restore, forget } = order;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is over once
   useEffect(() => {

@@ -15,8 +15,8 @@ export const toasts = {
 } as const;
 
 /**
- * The life of an order: idle → invalid | offline | blocked | failed | opened → cleared | sent.
- * `opened` lasts one second, then the form is cleared. `sent`: the host page has sent the order itself.
+ * On submit, an order becomes `invalid`, `offline`, `blocked`, `failed` or `opened`. `opened` becomes `cleared` after one
+ * second. `sent` is set by the host page. An edit after any status but `opened` returns to `idle`.
  */
 export type OrderState = {
   status: 'idle' | 'invalid' | Obstacle | 'opened' | 'cleared' | 'sent';

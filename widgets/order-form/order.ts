@@ -10,12 +10,15 @@ import {
 } from '../lib/text.ts';
 import { longestQuantity, readQuantity } from './quantity.ts';
 
-/** One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. */
+/**
+ * One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. Phone
+ * conversion, the email and minimum checks, and the controls of the trade terms are separate.
+ */
 export type OrderField = {
   /** Also the `name` of the control and of the prefill value. Public: never rename it. */
   name: string;
-  /** The version of the message that introduced the field. Older messages are parsed without it. */
-  since: number;
+  /** The version of the message that introduced the field, from 2. Older messages are parsed without it. */
+  since?: number;
   required?: true;
   /** A trade term, chosen from lists below the form instead of typed into a control of its own. */
   trade?: true;
@@ -38,12 +41,14 @@ export type OrderField = {
   input?: InputHTMLAttributes<HTMLInputElement>;
 };
 
-/** Most UTF-16 units of a trade term; the build checks the company's lists against it. */
+/** Maximum length of a trade term in UTF-16 units. The build checks the company's lists against it. */
 export const longestTerm = 80;
+
+const cleanTerm = (typed: string) => atMost(longestTerm, plainLine(typed));
 
 /** A row of a trade term: its label in the message and its rank in an SMS. */
 function term<const Name extends string>(name: Name, label: string, rank: number) {
-  const shared = { since: 1, trade: true, limit: longestTerm, clean: plainLine } as const;
+  const shared = { trade: true, limit: longestTerm, clean: cleanTerm } as const;
   return { ...shared, name, label: `trade.${name}` as const, line: { label }, sms: { rank } };
 }
 
@@ -51,7 +56,6 @@ function term<const Name extends string>(name: Name, label: string, rank: number
 export const orderFields = [
   {
     name: 'name',
-    since: 1,
     required: true,
     label: 'order.name',
     limit: 200,
@@ -62,7 +66,6 @@ export const orderFields = [
   },
   {
     name: 'company',
-    since: 1,
     label: 'order.company',
     limit: 200,
     clean: plainLine,
@@ -72,7 +75,6 @@ export const orderFields = [
   },
   {
     name: 'phone',
-    since: 1,
     required: true,
     label: 'order.phone',
     limit: longestPhone,
@@ -82,7 +84,6 @@ export const orderFields = [
   },
   {
     name: 'email',
-    since: 1,
     required: true,
     label: 'order.email',
     limit: 254,
@@ -93,7 +94,6 @@ export const orderFields = [
   },
   {
     name: 'quantity',
-    since: 1,
     required: true,
     label: 'order.quantity',
     limit: longestQuantity,
@@ -108,7 +108,6 @@ export const orderFields = [
   term('documents', 'الوثائق', 1),
   {
     name: 'message',
-    since: 1,
     label: 'order.message',
     limit: Number.POSITIVE_INFINITY,
     clean: plainText,
@@ -121,6 +120,8 @@ type Row = (typeof orderFields)[number];
 export type TermName = Extract<Row, { trade: true }>['name'];
 /** The names of the fields that have a control of their own in the form. */
 export type ControlName = Exclude<Row['name'], TermName>;
+/** The names of the required fields. Each has a text `errors.<name>`. */
+export type RequiredName = Extract<Row, { required: true }>['name'];
 /** A table of fields; tests pass one with further rows. */
 export type OrderTable = readonly OrderField[];
 
@@ -128,7 +129,7 @@ export type OrderTable = readonly OrderField[];
 export type Terms = Partial<Record<TermName, string>>;
 
 /** The controls of version 1. Every order has them, also empty. */
-type FirstName = Exclude<Extract<Row, { since: 1 }>['name'], TermName>;
+type FirstName = Exclude<Exclude<Row, { since: number }>['name'], TermName>;
 
 /**
  * An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons).
@@ -139,7 +140,7 @@ export type Order = Record<FirstName, string> & { [Name in Exclude<Row['name'], 
 /** The content of the form, as typed. */
 export type OrderFields = Order & { countryCode: CountryCode };
 
-/** What is wrong with a field. `belowMinimum` is the only problem of a field that is filled in correctly. */
+/** Validation error of a field. */
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
@@ -153,7 +154,7 @@ export const termNames = orderFields
   .map(({ name }) => name) as TermName[];
 
 export const emptyOrder = Object.fromEntries(
-  controlFields.flatMap(({ name, since }) => (since === 1 ? [[name, '']] : [])),
+  controlFields.filter((field) => !('since' in field)).map(({ name }) => [name, '']),
 ) as Order;
 
 /** The value of a field of an order; the empty string if the order does not have it. */
@@ -163,7 +164,7 @@ export function fieldValue(order: Partial<Order>, name: string): string {
 
 /** The trade terms of a form that are not empty, cleaned. */
 export function termsOf(fields: Terms): Terms {
-  const terms = termNames.map((name) => [name, plainLine(fields[name] ?? '')]);
+  const terms = termNames.map((name) => [name, cleanTerm(fields[name] ?? '')]);
   return Object.fromEntries(terms.filter(([, value]) => value));
 }
 
@@ -183,7 +184,7 @@ export function orderFrom(typed: OrderFields, table: OrderTable = orderFields): 
   return { ...order, phone: fullPhone(typed.phone, typed.countryCode) };
 }
 
-/** The problems of an order, in the order of the form. `minimum` is in metric tons. */
+/** Validation errors by field; empty if the order is valid. `minimum` is in metric tons. */
 export function orderProblems(order: Order, minimum: number, table: OrderTable = orderFields): OrderProblems {
   const problems: OrderProblems = {};
   for (const { name, required } of table) {

@@ -13,30 +13,34 @@ type PrefillProps = {
 export function Prefill({ query, fill, onWarning }: PrefillProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each value of the attribute
   useEffect(() => {
-    const { fields, unknown } = prefilled(query);
+    const { fields, warnings } = prefilled(query);
     fill(fields, 'where empty');
-    for (const name of unknown) {
-      const known = [...orderFields.map((field) => field.name), 'countryCode'].join(', ');
-      onWarning?.(`prefill names "${name}", which the form cannot use. It is left out. It takes ${known}.`);
-    }
+    for (const warning of warnings) onWarning?.(warning);
   }, [query]);
   return null;
 }
 
+const supportedFields = [...orderFields.map(({ name }) => name), 'countryCode'].join(', ');
+const supportedCodes = countries.map(({ code }) => `"${code}"`).join(' or ');
+
 /**
  * Parses the `prefill` attribute: field names and values, as in `quantity=1000&company=Acme`.
- * @returns the fields, shortened to what the controls take; `unknown` lists the other names
+ * @returns the fields, shortened to what the controls take, and warnings about what was ignored
  */
-export function prefilled(query: string): { fields: Partial<OrderFields>; unknown: string[] } {
+export function prefilled(query: string): { fields: Partial<OrderFields>; warnings: string[] } {
   const fields: Partial<OrderFields> = {};
-  const unknown: string[] = [];
+  const warnings: string[] = [];
   for (const [key, value] of new URLSearchParams(query)) {
     const field = controlFields.find(({ name }) => name === key);
     const country = countries.find(({ code }) => code.slice(1) === digitsOnly(value));
     if (field) fields[field.name] = atMost(field.limit, field.clean(value));
     else if (key === 'countryCode' && country) fields.countryCode = country.code;
-    else if (key === 'countryCode') unknown.push(`${key}=${value}`);
-    else if (!termNames.some((name) => name === key)) unknown.push(key);
+    else if (key === 'countryCode')
+      warnings.push(
+        `Invalid value "${value}" for "countryCode" in "prefill". Expected ${supportedCodes}. Using the default.`,
+      );
+    else if (!termNames.some((name) => name === key))
+      warnings.push(`Unknown field "${key}" in "prefill" was ignored. Supported fields: ${supportedFields}.`);
   }
-  return { fields, unknown };
+  return { fields, warnings };
 }

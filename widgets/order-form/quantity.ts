@@ -1,6 +1,6 @@
 import { asciiDigits } from '../lib/text.ts';
 
-/** How the form understands the text of a quantity. */
+/** Parsed quantity. */
 export type Quantity = {
   /** Whole metric tons as digits without leading zeros; empty if there is no number. */
   tons: string;
@@ -69,7 +69,7 @@ export function quantityTyping() {
       read = readQuantity(typed);
       return read.tons;
     },
-    /** Forgets what was ignored: the next digit continues the number in the control. */
+    /** Ends the edit: the next digit continues the number in the control. The note stays. */
     commit(): void {
       typed = read.tons;
     },

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatLink, readablePhone } from '../lib/phone.ts';
 import { BubbleIcon, MailIcon, PassOnIcon, PhoneIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/buttons.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 import { ChatLink } from './chat-link.tsx';
 import { type Order, orderChat } from './order.ts';
 import { orderMail, type Recipient, shortOrder, smsLink } from './order-links.ts';
@@ -84,16 +85,10 @@ const wide = '(min-width: 48rem) and (min-height: 30rem)';
  */
 const chatCode = { size: 288, longest: 1300 };
 
-type Drawing = typeof import('../contact-card/qr-code.tsx');
-
 /** The chat link as a QR code, for a computer without WhatsApp. If the order is too long, the code contains the short one. */
 function ChatCode({ order, whatsapp, url }: { order: Order; whatsapp: string; url: string }) {
   const { t } = useTranslation();
-  const [drawing, setDrawing] = useState<Drawing>();
-  useEffect(() => {
-    // If it cannot load, the other channels remain.
-    if (matchMedia(wide).matches) import('../contact-card/qr-code.tsx').then(setDrawing, () => {});
-  }, []);
+  const [drawing] = useLazy(() => import('../contact-card/qr-code.tsx'), matchMedia(wide).matches);
   if (!drawing) return null;
   const fits = url.length <= chatCode.longest;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/icons.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-import type { Terms } from './order.ts';
+import { longestTerm, type Terms, termsOf } from './order.ts';
 
 type TradeProps = {
   order: { terms: Terms; chooseTerms: (terms: Terms) => void };
@@ -23,7 +23,8 @@ export function TradeDetails({ order: { terms, chooseTerms: onChange }, prefill 
   }, [hasTerms]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a prefill never overwrites what was chosen
   useEffect(() => {
-    if (trade && prefill) onChange({ ...trade.prefilledTerms(prefill, activeLanguage(i18n)), ...terms });
+    if (trade && prefill)
+      onChange({ ...termsOf(trade.prefilledTerms(prefill, activeLanguage(i18n))), ...terms });
   }, [trade, prefill]);
 
   return (
@@ -41,7 +42,7 @@ export function TradeDetails({ order: { terms, chooseTerms: onChange }, prefill 
           {t('trade.title')} <span className="optional">{t('order.optional')}</span>
         </span>
       </summary>
-      {open && trade && <trade.TradeTerms {...{ terms, onChange }} />}
+      {open && trade && <trade.TradeTerms {...{ terms, longestTerm, onChange }} />}
       {open && !trade && (failed ? <p className="error">{t('trade.failed')}</p> : <Spinner />)}
     </details>
   );

@@ -2,17 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { Field } from '../ui/form.tsx';
-import { longestTerm, type Terms } from './order.ts';
+import type { Terms } from './order.ts';
 import { chosen, type ListKey, termsFromQuery, toggled, tradeChoices } from './trade-choices.ts';
 
-type TermsProps = { terms: Terms; onChange: (terms: Terms) => void };
+type TermsProps = {
+  terms: Terms;
+  /** Maximum length of a place. A prop, because an import would move `order.ts` to a chunk of its own: one more request. */
+  longestTerm: number;
+  onChange: (terms: Terms) => void;
+};
 
 /** The trade terms of a `prefill`. */
 export const prefilledTerms = (prefill: string, language: Language): Terms =>
   termsFromQuery(prefill, tradeChoices(language));
 
 /** The lists of trade terms, shown by `trade-details.tsx`. */
-export function TradeTerms({ terms, onChange }: TermsProps) {
+export function TradeTerms({ terms, longestTerm, onChange }: TermsProps) {
   const { t, i18n } = useTranslation();
   const choices = tradeChoices(activeLanguage(i18n));
 

@@ -6,8 +6,8 @@ export type DraftStore<Draft> = {
 };
 
 /**
- * A draft on a partner's page, where nothing is written to storage: the browser keeps it with the page's own form
- * fields and restores it with them, after Back and Forward, in Firefox also after a reload. It is never submitted.
+ * A draft on a partner's page, where nothing is written to storage. The browser keeps it with the form state of the page
+ * and restores it after Back and Forward, in Firefox also after a reload. It is never submitted.
  * @param host a form-associated element; it passes the restored state to `restore`
  */
 export function elementDraft<Draft>(

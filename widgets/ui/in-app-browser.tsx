@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WarningIcon } from './icons.tsx';
 
 /** In an in-app browser, which ignores downloads and new tabs: explains how to open the page in the browser. */
 export function OpenOutside() {
   const { t } = useTranslation();
-  const inside = useSyncExternalStore(
-    neverChanges,
-    () => isInApp(navigator.userAgent),
-    () => false,
-  );
-  if (!inside) return null;
+  if (!isInApp(navigator.userAgent)) return null;
   return (
     <p className="open-outside">
       <WarningIcon />
@@ -18,8 +12,6 @@ export function OpenOutside() {
     </p>
   );
 }
-
-const neverChanges = () => () => {};
 
 /** User agent tokens of the in-app browsers of Facebook, Messenger, Instagram, WhatsApp and TikTok. */
 const tokens =

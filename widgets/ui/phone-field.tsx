@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CountryCode, checkPhone, countries, longestPhone } from '../lib/phone.ts';
 import { isolatedLeftToRight } from '../lib/text.ts';
@@ -17,16 +17,12 @@ type PhoneFieldProps = {
 /** Country code and number as one left-to-right unit, and a note about an ignored second number or a wrong length. */
 export function PhoneField({ optional, hint, error, countryCode, onCountryCode }: PhoneFieldProps) {
   const { t } = useTranslation();
-  const options = useMemo(
-    () =>
-      countries.map(({ code, name }) => ({
-        value: code,
-        label: t(`order.${name}`),
-        icon: <Flag of={code} />,
-        detail: <bdi dir="ltr">{code}</bdi>,
-      })),
-    [t],
-  );
+  const options = countries.map(({ code, name }) => ({
+    value: code,
+    label: t(`order.${name}`),
+    icon: <Flag of={code} />,
+    detail: <bdi dir="ltr">{code}</bdi>,
+  }));
   const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

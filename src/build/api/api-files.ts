@@ -1,6 +1,6 @@
 import { getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { readSource } from '../company/folder.ts';
+import { json, readSource } from '../company/folder.ts';
 import { type ExampleFacts, withFacts } from '../pages/documents.ts';
 import { fillTemplate } from '../pages/html.ts';
 import {
@@ -12,8 +12,6 @@ import {
   manifest,
   typings,
 } from './analyze.ts';
-
-export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The published files about the API, generated from the JSDoc of the elements. */
 export function apiFiles(facts: ExampleFacts): Map<string, string> {

@@ -47,6 +47,9 @@ export function readJson<Content = Record<string, string>>(file: string, fallbac
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback;
 }
 
+/** The text of a JSON file. */
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
 /** The files below a folder, as sorted paths. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

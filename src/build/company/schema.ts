@@ -2,6 +2,7 @@ import { wcagContrast } from 'culori';
 import { z } from 'zod';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
+import { longestTerm } from '../../../widgets/order-form/order.ts';
 import { readableColor } from './brand.ts';
 
 // Each message is an instruction. `companyErrors` adds the field and the value in front of it.
@@ -80,9 +81,7 @@ const facts = z.strictObject({
 });
 
 const hours = z.strictObject({
-  timeZone: z
-    .string('write a time zone such as Asia/Amman')
-    .refine(isTimeZone, 'write a time zone such as Asia/Amman'),
+  timeZone: z.enum(Intl.supportedValuesOf('timeZone'), 'write a time zone such as Asia/Amman'),
   days: z.array(
     z.enum(days, 'write days such as sunday, monday'),
     "write a list such as ['sunday', 'monday']",
@@ -90,14 +89,6 @@ const hours = z.strictObject({
   opens: time('08:00'),
   closes: time('17:00'),
 });
-
-function isTimeZone(value: string): boolean {
-  try {
-    return value.includes('/') && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    return false;
-  }
-}
 
 const profile = z.strictObject({
   spoken: z.array(
@@ -162,8 +153,6 @@ const measure = z.custom(
   'write a function, or undefined to turn off analytics',
 );
 
-/** A list of choices must fit into one line of the message, separated by commas (`order.ts`). */
-const longestLine = 80;
 const choices = z
   .record(
     z.string(),
@@ -179,8 +168,8 @@ const choices = z
     (list) =>
       Object.values(list)
         .map(({ ar }) => ar)
-        .join('، ').length <= longestLine,
-    `shorten the Arabic texts: all choices together may have at most ${longestLine} characters`,
+        .join('، ').length <= longestTerm,
+    `shorten the Arabic texts: all choices together may have at most ${longestTerm} characters`,
   );
 
 const samples = z.record(
@@ -190,20 +179,22 @@ const samples = z.record(
 );
 
 const hex = /^#[0-9a-f]{6}$/i;
+const least = 4.5;
 
 /** @param combinations the colors that are used with it, and what each combination shows */
 const color = (example: string, combinations: Record<string, string>) =>
   text(`write a color such as '${example}'`, hex).superRefine((value, context) => {
     if (!hex.test(value)) return;
-    const isLow = (one: string, other: string) => wcagContrast(one, other) < 4.5;
-    const [other, what] = Object.entries(combinations).find(([other]) => isLow(value, other)) ?? [];
+    const [other, what] =
+      Object.entries(combinations).find(([other]) => wcagContrast(value, other) < least) ?? [];
     if (!other) return;
+    // A color with sufficient contrast on the first background may need another step for the second one.
     const better = Object.keys(combinations).reduce(
-      (tone, other) => (isLow(tone, other) ? readableColor(tone, other) : tone),
+      (tone, other) => (wcagContrast(tone, other) < least ? readableColor(tone, other) : tone),
       value,
     );
     const ratio = wcagContrast(value, other).toFixed(2);
-    const message = `${what} has a contrast of ${ratio}:1, but 4.5:1 is required. Use for example '${better}'`;
+    const message = `${what} has a contrast of ${ratio}:1, but ${least}:1 is required. Use for example '${better}'`;
     context.addIssue({ code: 'custom', message });
   });
 const colors = z.strictObject({
@@ -237,11 +228,10 @@ const images = z
     }),
   )
   .min(1, 'add at least one image')
-  .superRefine((list, context) => {
-    const at = list.findIndex(({ name }, index) => list.findIndex((other) => other.name === name) < index);
-    const message = 'remove one of the two entries, because the image is listed twice';
-    if (at >= 0) context.addIssue({ code: 'custom', path: [at, 'name'], message });
-  });
+  .refine(
+    (list) => new Set(list.map(({ name }) => name)).size === list.length,
+    'remove one of the two entries, because the image is listed twice',
+  );
 
 const gallery = z.strictObject({
   host: orEmpty(

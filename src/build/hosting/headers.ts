@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { widgetNames } from '../../../widgets/index.ts';
+import { filesIn } from '../company/folder.ts';
 
 /** HTTP headers by name. */
 export type Headers = Record<string, string>;
@@ -129,4 +133,26 @@ export function headersFor(path: string, sources: PolicySources): Headers {
     one.path.endsWith('*') ? path.startsWith(startOf(one)) : path === one.path,
   );
   return { ...commonHeaders(sources, place?.framed), ...(place?.headers ?? defaultHeaders) };
+}
+
+/** What the Content-Security-Policy must allow: the hashes of the inline script and style, and the origins of images. */
+export function policySourcesOf(dist: string): PolicySources {
+  const pages = filesIn(dist)
+    .filter((name) => name.endsWith('.html') && !name.startsWith('demo'))
+    .map((name) => readFileSync(join(dist, name), 'utf8'));
+  const hashes = (inline: RegExp) =>
+    [...new Set(pages.map((page) => inline.exec(page)?.[1] ?? ''))].filter(Boolean).map(hashOf);
+  const pictures = pages.flatMap((page) =>
+    Array.from(page.matchAll(/<img [^>]*src="(https:\/\/[^"]+)"/g), ([, url = '']) => new URL(url).origin),
+  );
+  return {
+    scripts: hashes(/<script(?: data-titles="[^"]*")?>(.*?)<\/script>/s),
+    styles: hashes(/<style>(.*?)<\/style>/s),
+    pictures: [...new Set(pictures)],
+  };
+}
+
+/** The hash of an inline script or style for a Content-Security-Policy (CSP 3, "hash-source"). */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

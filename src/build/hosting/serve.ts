@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
-import { policySourcesOf } from '../pages/critical-css.ts';
-import { commonHeaders, contentType, headersFor, notFoundHeaders } from './headers.ts';
+import { commonHeaders, contentType, headersFor, notFoundHeaders, policySourcesOf } from './headers.ts';
 import { lastFile } from './write-hosting.ts';
 
 /** Serves a built folder like a production server: with headers, compressed files and the 404 page. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn, readSource, writeFiles } from '../company/folder.ts';
-import { policySourcesOf } from '../pages/critical-css.ts';
 import { fillTemplate } from '../pages/html.ts';
 import {
   ancestors,
@@ -18,6 +17,7 @@ import {
   mimeTypes,
   notFoundHeaders,
   type PolicySources,
+  policySourcesOf,
   startOf,
 } from './headers.ts';
 
@@ -47,8 +47,8 @@ const lines = (pairs: Headers, write: (name: string, value: string) => string) =
     .join('\n');
 
 /**
- * nginx inherits no header into a location that has one of its own, so each location has all; `always` is needed only
- * where an error is answered.
+ * nginx drops inherited headers in a location that sets its own. Each location therefore repeats all of them. Error
+ * responses need `always`.
  */
 function nginx(sources: PolicySources) {
   const common = commonHeaders(sources);
@@ -87,8 +87,8 @@ function caddy(sources: PolicySources) {
 }
 
 /**
- * `.htaccess` finds pages and compressed files by rewriting, which begins again with each result; mod_mime reads both
- * extensions of `x.js.br`, the type and the encoding.
+ * `.htaccess` finds pages and compressed files by rewriting, which Apache repeats for each result. mod_mime reads the type
+ * and the encoding from the two extensions of `x.js.br`.
  */
 function apache(sources: PolicySources) {
   const header = (headers: Headers) =>

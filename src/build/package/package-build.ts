@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, esmExternalRequirePlugin, type Plugin, runnerImport } from 'vite';
@@ -8,16 +8,14 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
 import { widgetNames } from '../../../widgets/index.ts';
 import { type Element, elements, manifest, propertiesOf, typings } from '../api/analyze.ts';
-import { json } from '../api/api-files.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
-import { root, writeFiles } from '../company/folder.ts';
+import { json, readSource, root, writeFiles } from '../company/folder.ts';
 import { fillTemplate } from '../pages/html.ts';
 import { css, embedStyles, target } from '../plugins/css.ts';
 import { browserBuild, embedModules, treeshake } from '../plugins/embed.ts';
 import { namedLicense } from '../versions/sbom.ts';
 
 const at = (path: string) => join(root, path);
-const read = (path: string) => readFileSync(at(path), 'utf8');
 const here = (name: string) => at(`src/build/package/${name}.ts`);
 const quoted = JSON.stringify;
 
@@ -114,9 +112,9 @@ function reactModule(widgets: Widget[]): string {
 function packageFiles(widgets: Widget[]): Record<string, string> {
   const all = elements();
   return {
-    'package.json': json({ ...description, homepage: `${company.site}/demo/`, ...repository() }),
-    'README.md': fillTemplate(read('src/build/package/README.md'), company),
-    LICENSE: namedLicense(read('LICENSE'), companyName.en),
+    'package.json': packageJsonText(),
+    'README.md': fillTemplate(readSource('src/build/package/README.md'), company),
+    LICENSE: namedLicense(readSource('LICENSE'), companyName.en),
     'custom-elements.json': json(manifest(all, 'elements.js', 'README.md')),
     'index.d.ts': `${typings(all)}\n/** Registers all elements. Does nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,
     'elements.d.ts': "export * from './index.js';\n",
@@ -124,44 +122,19 @@ function packageFiles(widgets: Widget[]): Record<string, string> {
   };
 }
 
-/** The repository from `package.json`, if it is stated there. */
-function repository(): { repository?: unknown } {
-  const stated: { repository?: unknown; version: string } = packageJson;
-  if (!stated.repository)
-    console.warn('package.json has no "repository". Add its URL before you publish the package.');
-  return stated.repository ? { repository: stated.repository } : {};
+/** `package.json` of the package: its template with the version, the site and an entry for each element. */
+function packageJsonText(): string {
+  const template = JSON.parse(readSource('src/build/package/template.json'));
+  const elementNames = ['elements', ...widgetNames];
+  const entries = elementNames.map((name) => [
+    `./${name}`,
+    { types: './elements.d.ts', browser: `./${name}.js`, default: './elements-later.js' },
+  ]);
+  const exports = { ...template.exports, ...Object.fromEntries(entries) };
+  const sideEffects = [...template.sideEffects, ...elementNames.map((name) => `./${name}.js`)];
+  const { version } = packageJson;
+  return json({ ...template, version, homepage: `${company.site}/demo/`, exports, sideEffects });
 }
-
-const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
-
-const description = {
-  name: 'dap-widgets',
-  version: packageJson.version,
-  description:
-    'Order form, gallery and business cards of a fertilizer supplier as custom elements and React components',
-  keywords: ['custom-elements', 'web-components', 'react', 'widget', 'order-form', 'whatsapp', 'fertilizer'],
-  license: 'SEE LICENSE IN LICENSE',
-  type: 'module',
-  exports: {
-    '.': entry('index'),
-    ...Object.fromEntries(
-      ['elements', ...widgetNames].map((name) => [
-        `./${name}`,
-        { types: './elements.d.ts', browser: `./${name}.js`, default: './elements-later.js' },
-      ]),
-    ),
-    './react': entry('react'),
-    './custom-elements.json': './custom-elements.json',
-    './package.json': './package.json',
-  },
-  types: './index.d.ts',
-  customElements: 'custom-elements.json',
-  sideEffects: [
-    ...['elements', 'elements-later', ...widgetNames].map((name) => `./${name}.js`),
-    './chunks/*',
-  ],
-  peerDependencies: { react: '>=18', 'react-dom': '>=18' },
-};
 
 /** The props of the components: attributes in camelCase, events such as `onOrderSubmit`. */
 function reactTypes(all: Element[], widgets: Widget[]): string {

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 
 /** A text for HTML and XML, between tags or in an attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const templates = createInstance();

@@ -24,7 +24,7 @@ export function iconSvg(): string {
   );
 }
 
-/** The logo without a background. The style sheet of the pages adds one where it is needed. */
+/** The logo without a background. The stylesheet of the pages adds one where it is needed. */
 export function logoSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawn(logo.filter(({ path }) => path !== plate.path))}</svg>\n`;
 }

@@ -13,12 +13,12 @@ const index = 'index.html';
 const languageOf = (name: string) => languageCodes.find((code) => code === name.split(/[./-]/, 1)[0]);
 
 /**
- * The files that the worker keeps, by language and under `all`: every script and style of the site that the language
- * needs, and its pages with their hashes, last, so that a page is there only when its files are.
+ * The files that the worker caches, by language and under `all`: scripts, styles, fonts and pages. Pages have a hash and
+ * come last, so that a page is cached only after its files.
  * @param pages the names of their files, such as `fr/index.html`
  */
 function offlineList(dist: string, pages: string[]): { build: string; sets: Record<string, CachedFile[]> } {
-  const assets = readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+  const assets = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   const filesOf = (language?: string) =>
     assets.filter((name) => languageOf(name) === language).map((name): CachedFile => [`/assets/${name}`]);
   const pagesOf = (language?: string) =>

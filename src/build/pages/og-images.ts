@@ -34,28 +34,13 @@ function withBreaks(text: string, language: Language): string {
   return language === 'ja' ? named.replace(/(?<![のをは、])(?=[^（])(?!^)/gu, '\u2060') : named;
 }
 
-async function textImage({ text, language, colors }: OgImage, size: number, lineWidth: number) {
-  const { font, ...options } = fontOf(language);
+/** The headline in the largest size that fits. */
+async function headline({ text, language, colors }: OgImage) {
   const markup = `<span foreground="${colors.ink}">${withBreaks(escapeHtml(text), language)}</span>`;
-  const { data, info } = await sharp({
-    text: { text: markup, font: `${font} ${size}`, ...options, width: lineWidth, dpi: 72, rgba: true },
-  })
+  const { data, info } = await sharp({ text: { text: markup, ...fontOf(language), ...area, rgba: true } })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
-}
-
-/** The largest text that fits, with lines of about equal length. */
-async function headline(image: OgImage) {
-  for (let size = 64; ; size -= 2) {
-    let fitting = await textImage(image, size, area.width);
-    if (fitting.width > area.width || fitting.height > area.height) continue;
-    for (let narrower = area.width - 20; ; narrower -= 20) {
-      const next = await textImage(image, size, narrower);
-      if (next.height > fitting.height || next.width > narrower) return fitting;
-      fitting = next;
-    }
-  }
 }
 
 /** The text and the brand color as XMP metadata; `isCurrent` compares them. */
@@ -73,7 +58,7 @@ const stripe = (brand: string) =>
  * Draws one image.
  * @throws when Japanese text has no font on this machine
  */
-export async function drawOgImage(image: OgImage): Promise<void> {
+async function drawOgImage(image: OgImage): Promise<void> {
   const { file, language, colors } = image;
   if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
     throw new Error('No Japanese font is installed. Install Noto Sans CJK (Debian: fonts-noto-cjk).');
@@ -91,7 +76,7 @@ export async function drawOgImage(image: OgImage): Promise<void> {
 }
 
 /** Whether the file shows this text in this color. An image without our metadata is the company's own and stays. */
-export async function isCurrent({ file, text, colors }: OgImage): Promise<boolean> {
+async function isCurrent({ file, text, colors }: OgImage): Promise<boolean> {
   if (!existsSync(file)) return false;
   const { xmp } = await sharp(file).metadata();
   const known = String(xmp ?? '');
@@ -101,7 +86,7 @@ export async function isCurrent({ file, text, colors }: OgImage): Promise<boolea
 }
 
 /** The images that a company needs, in a folder. */
-export async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
+async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
   const { values } = await loadCompany(company);
   const brandColors = (values['colors.ts'] as Brand | undefined) ?? projectBrand;
   const { brand, night: ink } = tonesOf(brandColors);

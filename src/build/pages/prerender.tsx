@@ -18,7 +18,6 @@ import { App } from '../../app.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
 import { siteI18n } from '../../site-i18n.ts';
-import { pageStyle } from './critical-css.ts';
 import { dataHtml, headHtml } from './head-html.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
 import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
@@ -35,8 +34,7 @@ export type Assets = {
   headScript: string;
   /** URL of `boot.ts`. */
   script: string;
-  /** URL of the complete style sheet, and its text. */
-  stylesheet: string;
+  /** Text of the stylesheet. It is inline for the same reason. */
   styles: string;
   /** URLs of the files that hydration needs, by the source of the route's page and the language. */
   prefetch: (source: string, language: Language) => string[];
@@ -57,17 +55,13 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
         return `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`;
       }),
     );
-    // All languages share one style, so that the Content-Security-Policy has one hash for each route.
-    const style = pageStyle(assets.styles, bodies);
     for (const [index, i18n] of texts.entries()) {
       const language = activeLanguage(i18n);
       const page = htmlDocument({
         language,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
-        // `main.tsx` enables the complete style sheet.
         resources: `<script type="module" data-prefetch="${assets.prefetch(source, language).join(' ')}" crossorigin src="${assets.script}"></script>
-    <style>${style}</style>
-    <link rel="stylesheet" href="${assets.stylesheet}" disabled>`,
+    <style>${assets.styles}</style>`,
         body: bodies[index] ?? '',
       });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
@@ -92,8 +86,8 @@ async function html(node: ReactNode): Promise<string> {
 }
 
 /**
- * The files of a page: `index.html` in a folder for every static host, and a file for hosts that would redirect a URL
- * without a slash to the URL with a slash (Cloudflare Pages, GitHub Pages).
+ * The files of a page. `index.html` in a folder works on every static host. The second file is for Cloudflare Pages and
+ * GitHub Pages, which would redirect a URL without a slash to the URL with a slash.
  */
 function filesOf(path: string): string[] {
   const name = path.slice(1);
@@ -113,7 +107,7 @@ function notFound({ headScript, styles }: Assets, texts: i18n[], body: string): 
     head: `<title>${escapeHtml(titles[fallbackLanguage] ?? '')}</title>
     <script data-titles="${escapeHtml(JSON.stringify(titles))}">${headScript}</script>
     <meta name="robots" content="noindex">`,
-    resources: `<style>${pageStyle(styles, [body])}</style>`,
+    resources: `<style>${styles}</style>`,
     body,
   });
 }

@@ -43,7 +43,7 @@ function firstOfPair(node: Node): string | undefined {
 }
 
 /**
- * The page around the embed decides what `1rem` is; with `html { font-size: 62.5% }` it would be 10 px. Style sheets of
+ * The page around the embed decides what `1rem` is; with `html { font-size: 62.5% }` it would be 10 px. Stylesheets of
  * the embed use `var(--rem)` instead, at least 16 px (`theme.css`). Conditions of container queries take no variables,
  * so there it is 16 px.
  */
@@ -77,11 +77,11 @@ function changed(value: string, change: (node: Node) => string | undefined): str
   return valueParser.stringify(valueParser(value).nodes, change);
 }
 
-/** Applies `remFloor` in the builds of the embed, to style sheets that are imported as text. */
+/** Applies `remFloor` in the builds of the embed, to stylesheets that are imported as text. */
 export function embedStyles(): Plugin {
   return {
     name: 'embed-styles',
-    // After Vite has combined a style sheet with its imports.
+    // After Vite has combined a stylesheet with its imports.
     enforce: 'post',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'embed' || name.startsWith('pinned'),

@@ -55,7 +55,7 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
   ]);
   return {
     embed: browserBuild(outDir, {
-      license: { fileName: 'embed-licences.txt' },
+      license: { fileName: 'embed-licenses.txt' },
       rolldownOptions: {
         input: join(root, 'widgets/embed.ts'),
         treeshake,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildError } from '../build-error.ts';
-import { readJson, writeFiles } from '../company/folder.ts';
+import { json, readJson, writeFiles } from '../company/folder.ts';
 import { integrityOf, type Version } from './versions.ts';
 
 const list = 'embed/versions.json';
@@ -30,7 +30,7 @@ export async function collect(live: string, built: string): Promise<string[]> {
   const missing = Object.keys(theirs).filter((version) => !ours[version]);
   for (const version of missing) await copyVersion(version, theirs[version], read, built);
   for (const version of Object.keys(theirs)) await copyImages(version, read, built);
-  if (missing.length) writeFiles(built, [[list, `${JSON.stringify({ ...theirs, ...ours }, null, 2)}\n`]]);
+  if (missing.length) writeFiles(built, [[list, json({ ...theirs, ...ours })]]);
   return missing;
 }
 

@@ -26,7 +26,7 @@ export function namedLicense(text: string, companyName: string): string {
 }
 
 /**
- * The SBOM in CycloneDX format, from the lock file. The output is the same on every machine: the timestamp is the date
+ * The SBOM in CycloneDX format, from the lockfile. The output is the same on every machine: the timestamp is the date
  * of the release, and the serial number and the version of npm are left out. `npm sbom --omit=dev` would omit packages
  * that development packages need too (npm 11.19), so the packages are filtered here.
  * @param licenses a license file that Vite has written; it lists the bundled packages

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { root, writeFiles } from '../company/folder.ts';
+import { json, root, writeFiles } from '../company/folder.ts';
 import { isMentioned } from '../company/image-files.ts';
 import { namedLicense, sbom } from './sbom.ts';
 
@@ -29,9 +29,9 @@ export function describeVersion(dist: string, company: { name: string; site: str
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .sort();
-  const notices = namedLicense(readFileSync(join(dist, 'embed-licences.txt'), 'utf8'), companyName);
+  const notices = namedLicense(readFileSync(join(dist, 'embed-licenses.txt'), 'utf8'), companyName);
   const parts = sbom(notices, { name: companyName, url: [site] });
-  writeFileSync(join(dist, 'embed-licences.txt'), notices);
+  writeFileSync(join(dist, 'embed-licenses.txt'), notices);
   writeFiles(folder, Object.entries({ 'licenses.txt': notices, 'sbom.json': parts }));
   const names = [...scripts, 'licenses.txt', 'sbom.json'];
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(read(name))]));
@@ -42,8 +42,7 @@ export function describeVersion(dist: string, company: { name: string; site: str
     (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && isMentioned(code, name),
   );
   const description: Version = { version, snippet, files, pictures };
-  const json = `${JSON.stringify(description, null, 2)}\n`;
-  writeFiles(folder, Object.entries({ 'snippet.txt': `${snippet}\n`, 'integrity.json': json }));
+  writeFiles(folder, Object.entries({ 'snippet.txt': `${snippet}\n`, 'integrity.json': json(description) }));
   for (const name of ['CHANGELOG.md', 'INTEGRATIONS.md'])
     copyFileSync(join(root, 'widgets', name), join(dist, 'embed', name));
 }
@@ -57,5 +56,5 @@ export function keepVersions(previous: string, dist: string): void {
     const { files }: Version = JSON.parse(readFileSync(join(dist, 'embed', name, 'integrity.json'), 'utf8'));
     return [name, files['embed.js']];
   });
-  writeFileSync(join(dist, 'embed/versions.json'), `${JSON.stringify(Object.fromEntries(sums), null, 2)}\n`);
+  writeFileSync(join(dist, 'embed/versions.json'), json(Object.fromEntries(sums)));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, writeFiles } from '../../company/folder.ts';
+import { readSource, writeFiles } from '../../company/folder.ts';
 import { type Company, loadCompany, samples } from '../../company/load-company.ts';
 import { sbom } from '../../versions/sbom.ts';
 import { version } from '../../versions/versions.ts';
@@ -10,7 +10,7 @@ import { fillTemplate } from '../html.ts';
 /** Writes the documents for reviewers of partners: security answers, accessibility report, SBOM and `security.txt`. */
 export async function writeTrust(dist: string): Promise<void> {
   const company = await loadCompany();
-  const licenses = ['licences.txt', 'embed-licences.txt'].map((name) =>
+  const licenses = ['licenses.txt', 'embed-licenses.txt'].map((name) =>
     readFileSync(join(dist, name), 'utf8'),
   );
   const { companyName } = company.values['names.ts'] as Names;
@@ -18,8 +18,7 @@ export async function writeTrust(dist: string): Promise<void> {
   const supplier = { name: String(companyName.en), url: [site] };
   const snippet = readFileSync(join(dist, 'embed', version, 'snippet.txt'), 'utf8').trim();
   const values = { version, snippet, ...companyValues(company) };
-  const page = (source: string) =>
-    trustPage(readFileSync(join(root, 'src/build/pages/trust', source), 'utf8'), values);
+  const page = (source: string) => trustPage(readSource(`src/build/pages/trust/${source}`), values);
   writeFiles(dist, [
     ['.well-known/security.txt', securityTxt(company)],
     ['trust/index.html', page('security.md')],

@@ -26,7 +26,7 @@ describe('brand colors', () => {
       expect(contrast(theirs[name] ?? '', '#ffffff') / contrast(tone, '#ffffff')).toBeCloseTo(1, 1);
   });
 
-  test('reach style sheets as custom properties and scripts as #brand', () => {
+  test('reach stylesheets as custom properties and scripts as #brand', () => {
     expect(brandCss(tonesOf(projectBrand))).toContain('  --tone-bright-ink: #83d3a2;\n');
     expect(tones).toEqual(tonesOf(colors));
   });

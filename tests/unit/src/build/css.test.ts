@@ -3,7 +3,7 @@ import postcss from 'postcss';
 import { describe, expect, test } from 'vitest';
 import { lightDarkFallback, remFloor } from '../../../../src/build/plugins/css.ts';
 
-describe('style sheets › browsers without light-dark()', () => {
+describe('stylesheets › browsers without light-dark()', () => {
   const fallbackOf = (css: string) => {
     const { root } = postcss([lightDarkFallback()]).process(css, { from: undefined });
     return (root as postcss.Root).nodes
@@ -28,7 +28,7 @@ describe('style sheets › browsers without light-dark()', () => {
   });
 });
 
-test('style sheets › rem is at least 16 px in the embed', () => {
+test('stylesheets › rem is at least 16 px in the embed', () => {
   const css = postcss([remFloor()]).process(
     '.a { --rem: max(1rem, 16px); margin: 1rem -0.5rem } @container (min-width: 40rem) { .a { inset: 2rem } } @container (width>=40rem) {} @media (min-width: 40rem) {}',
     { from: undefined },

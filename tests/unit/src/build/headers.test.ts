@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   ancestors,
+  hashOf,
   headerRules,
   headersFor,
   mimeTypes,
   type PolicySources,
 } from '../../../../src/build/hosting/headers.ts';
 import { staticHosts } from '../../../../src/build/hosting/write-hosting.ts';
-import { hashOf } from '../../../../src/build/pages/critical-css.ts';
 
 const sources: PolicySources = {
   scripts: [hashOf('go()')],
@@ -151,4 +151,9 @@ describe('_headers of static hosts', () => {
   test('a line is no longer than hosts read', () => {
     expect(Math.max(...hosts.split('\n').map((line) => line.length))).toBeLessThan(2000);
   });
+});
+
+test('the hash is that of the Content-Security-Policy', () => {
+  // The example of CSP 3, section "Using hashes".
+  expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });

@@ -35,7 +35,7 @@ test('a buyer with another phone number is recognized by the email address', () 
 });
 
 test('the CSV table starts with a byte order mark, and no cell is a formula', () => {
-  const columns = columnsOf(orderFields.filter(({ since }) => since === 1));
+  const columns = columnsOf(orderFields.filter((field) => !('since' in field)));
   const csv = csvFile(rowsOf([first]), ['ملاحظة', 'التاريخ'], () => 'جديد', columns);
   expect(csv).toBe(
     '\uFEFF"ملاحظة","التاريخ"\r\n' +

@@ -4,7 +4,7 @@ import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { longestQuantity } from '../../../../widgets/order-form/quantity.ts';
 import { filled, order } from '../../../support/sample-order.ts';
 
-describe('what has to be repaired', () => {
+describe('validation errors', () => {
   test('nothing, when all is there', () => expect(orderProblems(order, 500)).toEqual({}));
 
   test('the required fields, and no others', () => {
@@ -49,7 +49,7 @@ describe('the prefill attribute', () => {
   test('fills the fields it names', () => {
     expect(prefilled('quantity=1000&company=Acme%20%26%20Sons&countryCode=%2B964&message=a%0Ab')).toEqual({
       fields: { quantity: '1000', company: 'Acme & Sons', countryCode: '+964', message: 'a\nb' },
-      unknown: [],
+      warnings: [],
     });
   });
 
@@ -63,7 +63,12 @@ describe('the prefill attribute', () => {
   test('reports what it does not know and touches nothing else', () => {
     expect(prefilled('__proto__=1&constructor=2&price=3&countryCode=49')).toEqual({
       fields: {},
-      unknown: ['__proto__', 'constructor', 'price', 'countryCode=49'],
+      warnings: [
+        expect.stringContaining('Unknown field "__proto__"'),
+        expect.stringContaining('Unknown field "constructor"'),
+        expect.stringContaining('Unknown field "price"'),
+        'Invalid value "49" for "countryCode" in "prefill". Expected "+962" or "+964". Using the default.',
+      ],
     });
   });
 

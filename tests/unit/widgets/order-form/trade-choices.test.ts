@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { companyErrors } from '../../../../src/build/company/check-company.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { longestTerm, orderChat } from '../../../../widgets/order-form/order.ts';
+import { longestTerm, orderChat, orderFrom } from '../../../../widgets/order-form/order.ts';
 import { longestSms, shortOrder } from '../../../../widgets/order-form/order-links.ts';
 import {
   type Choice,
@@ -11,7 +11,7 @@ import {
   toggled,
   tradeChoices,
 } from '../../../../widgets/order-form/trade-choices.ts';
-import { order as sample } from '../../../support/sample-order.ts';
+import { filled, order as sample } from '../../../support/sample-order.ts';
 
 const march = new Date(2027, 2, 31);
 const english = tradeChoices('en', march);
@@ -60,6 +60,11 @@ test('a prefill selects choices of the company and ignores unknown ones', () => 
     month: '',
     documents: '',
   });
+});
+
+test('a place is shortened to what its control takes', () => {
+  const place = '日'.repeat(longestTerm + 1);
+  expect(orderFrom({ ...filled, place }).place).toBe('日'.repeat(longestTerm));
 });
 
 test('all choices at once still fit into a link with the longest of everything', () => {
