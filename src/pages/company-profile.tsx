@@ -34,7 +34,7 @@ export function Page() {
           </p>
           <p>{t('profile.p2')}</p>
           <p>{t('profile.p3')}</p>
-          <div className="actions">
+          <div className="actions no-print">
             <a className="button big" href={`/${language}/#order-form`}>
               {t('hero.ctaOrder')}
             </a>

@@ -51,7 +51,7 @@ export function ProductSection() {
             <WarningIcon />
             <span>{t('product.note')}</span>
           </p>
-          <p className="actions">
+          <p className="actions no-print">
             <NewTabLink className="button big" href={chatLink(company.whatsapp, t('chat.productInquiry'))}>
               <WhatsAppIcon />
               {t('product.orderNow')}
