@@ -1,3 +1,10 @@
+import {
+  fallbackLanguage,
+  type Language,
+  languageCodes,
+  languages,
+  supportedLanguage,
+} from '../../widgets/i18n/languages.ts';
 import { orderFields } from '../../widgets/order-form/order.ts';
 import {
   type Column,
@@ -13,98 +20,52 @@ import {
 } from './orders.ts';
 import { type FoundOrder, readOrders, titlesIn } from './read-orders.ts';
 
-/** Column headings from the table of order fields. */
-const columnHeadings = (language: 'ar' | 'en') =>
-  Object.fromEntries(orderFields.map(({ name, column }) => [name, column[language]])) as Record<
-    (typeof orderFields)[number]['name'],
-    string
-  >;
+/** The texts of all languages, so that the page works offline. The columns have the labels of the form. */
+const files = import.meta.glob<Record<string, string>>(
+  ['../locales/*.order-book.json', '../../widgets/locales/*.json', '!../../widgets/locales/*.cards.json'],
+  { eager: true, import: 'default' },
+);
+const texts = Object.fromEntries(
+  languageCodes.map((code) => {
+    const own = Object.entries(files).filter(([path]) => path.includes(`/${code}.`));
+    return [code, Object.assign({}, ...own.map(([, file]) => file))];
+  }),
+) as Record<Language, Record<string, string>>;
 
-const en = {
-  direction: 'ltr',
-  title: 'Order book',
-  intro:
-    'Paste chats with orders from the form, or select a chat that you exported from WhatsApp without media (.txt). All data stays in this browser.',
-  chats: 'Chats',
-  file: 'Choose an exported chat (.txt)',
-  read: 'Read the orders',
-  csv: 'Table (CSV)',
-  contacts: 'Contacts (.vcf)',
-  erase: 'Erase everything',
-  sure: 'Erase all orders from this browser? This cannot be undone.',
-  empty: 'No orders yet.',
-  found: 'Orders found: {found}. New orders: {added}.',
-  unread: 'Incomplete orders: {count}. They were skipped. Copy the complete messages and read them again.',
-  notStored:
-    'This browser cannot store the orders. They stay only until you close the page. Save the table now.',
-  orders: 'Orders',
-  mark: 'Status',
-  first: 'New',
-  again: 'Duplicate',
-  changed: 'Changed: {what}',
-  date: 'Date',
-  sender: 'Sender',
-  ...columnHeadings('en'),
-  partner: 'Partner',
-} satisfies Record<Column, string> & Record<string, string>;
-
-const ar: typeof en = {
-  direction: 'rtl',
-  title: 'دفتر الطلبات',
-  intro:
-    'الصق محادثات فيها طلبات من النموذج، أو اختر محادثة مصدَّرة من واتساب دون وسائط (.txt). تبقى كل البيانات في هذا المتصفح ولا يُرسل منها شيء.',
-  chats: 'المحادثات',
-  file: 'اختر محادثة مصدَّرة (.txt)',
-  read: 'قراءة الطلبات',
-  csv: 'جدول (CSV)',
-  contacts: 'جهات الاتصال (.vcf)',
-  erase: 'مسح الكل',
-  sure: 'هل تريد مسح كل الطلبات من هذا المتصفح؟ لا يمكن التراجع عن ذلك.',
-  empty: 'لا توجد طلبات بعد.',
-  found: 'الطلبات التي عُثر عليها: {found}. الطلبات الجديدة: {added}.',
-  unread: 'طلبات ناقصة: {count}. لم تُضَف إلى الدفتر. انسخ الرسائل كاملةً وأعد قراءتها.',
-  notStored: 'لا يستطيع هذا المتصفح حفظ الطلبات، وستبقى إلى أن تغلق الصفحة فقط. احفظ الجدول الآن.',
-  orders: 'الطلبات',
-  mark: 'الحالة',
-  first: 'جديد',
-  again: 'مكرر',
-  changed: 'تغيّر: {what}',
-  date: 'التاريخ',
-  sender: 'المرسل',
-  ...columnHeadings('ar'),
-  partner: 'عن طريق',
-};
-
-const labels = { ar, en };
+const columnLabels = new Map<Column, string>([
+  ...orderFields.map(({ name, label }) => [name, label] as const),
+  ['partner', 'preview.partner'],
+]);
 
 const at = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
-const chats = at<HTMLTextAreaElement>('chats');
+const pasted = at<HTMLTextAreaElement>('chats');
 const file = at<HTMLInputElement>('file');
+const menu = at<HTMLSelectElement>('language');
 const table = document.querySelector('#book table') as HTMLTableElement;
 
-let language: keyof typeof labels = navigator.languages.some((code) => /^ar\b/.test(code)) ? 'ar' : 'en';
+let language = navigator.languages.map(supportedLanguage).find(Boolean) ?? fallbackLanguage;
 let orders: FoundOrder[] = [];
 
-const label = (key: keyof typeof labels.en) => labels[language][key];
-const headings = (shown = columns) => [label('mark'), ...shown.map((column) => label(column))];
+const text = (key: string, values: Record<string, unknown> = {}) =>
+  (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
+const heading = (column: Column) => text(columnLabels.get(column) ?? `book.${column}`);
+const headings = (shown = columns) => [text('book.mark'), ...shown.map(heading)];
 
 function markOf({ mark, changed }: Row): string {
-  const changes = changed.map((column) => label(column)).join(language === 'ar' ? '، ' : ', ');
-  return label(mark).replace('{what}', () => changes);
+  return text(`book.${mark}`, { what: new Intl.ListFormat(language).format(changed.map(heading)) });
 }
 
 function show(): void {
   const { documentElement: page } = document;
   page.lang = language;
-  page.dir = label('direction');
-  document.title = label('title');
-  for (const element of document.querySelectorAll<HTMLElement>('[data-label]'))
-    element.textContent = label(element.dataset.label as keyof typeof labels.en);
-  const other = language === 'ar' ? 'en' : 'ar';
-  at('language').textContent = { ar: 'العربية', en: 'English' }[other];
-  at('language').lang = other;
+  page.dir = languages[language].direction;
+  document.title = text('book.title');
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = text(element.dataset.text as string);
+  menu.value = language;
+  menu.setAttribute('aria-label', text('common.language'));
   at('empty').hidden = orders.length > 0;
-  for (const id of ['totals', 'book', 'actions']) at(id).hidden = !orders.length;
+  for (const id of ['book', 'actions']) at(id).hidden = !orders.length;
   const format = new Intl.NumberFormat('en');
   at('count').textContent = format.format(orders.length);
   at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
@@ -136,17 +97,16 @@ function report(...sentences: string[]): void {
   at('status').textContent = sentences.join(' ');
 }
 
-async function add(texts: string[]): Promise<void> {
-  const found = texts.flatMap((text) => readOrders(text));
+async function add(chats: string[]): Promise<void> {
+  const found = chats.flatMap((chat) => readOrders(chat));
   const book = new Map(orders.map((order) => [orderId(order), order]));
   const before = book.size;
   for (const order of found) book.set(orderId(order), order);
   orders = [...book.values()];
-  const numbers = { found: found.length, added: book.size - before };
-  const count = texts.reduce((sum, text) => sum + titlesIn(text), 0) - found.length;
-  const sentences = [label('found').replace(/\{(found|added)\}/g, (_, key: 'found') => String(numbers[key]))];
-  if (count > 0) sentences.push(label('unread').replace('{count}', String(count)));
-  await storeOrders(found).catch(() => sentences.push(label('notStored')));
+  const sentences = [text('book.found', { found: found.length, added: book.size - before })];
+  const count = chats.reduce((sum, chat) => sum + titlesIn(chat), 0) - found.length;
+  if (count > 0) sentences.push(text('book.unread', { count }));
+  await storeOrders(found).catch(() => sentences.push(text('book.notStored')));
   report(...sentences);
   show();
 }
@@ -165,8 +125,8 @@ function download(name: string, type: string, text: string): void {
 
 at('reader').addEventListener('submit', (event) => {
   event.preventDefault();
-  add([chats.value]).then(() => {
-    chats.value = '';
+  add([pasted.value]).then(() => {
+    pasted.value = '';
   });
 });
 file.addEventListener('change', () => addFiles(file.files ?? []));
@@ -177,8 +137,13 @@ document.addEventListener('drop', (event) => {
   event.preventDefault();
   addFiles(files);
 });
-at('language').addEventListener('click', () => {
-  language = language === 'ar' ? 'en' : 'ar';
+menu.append(
+  ...languageCodes.map((lang) =>
+    Object.assign(document.createElement('option'), { lang, value: lang, textContent: languages[lang].name }),
+  ),
+);
+menu.addEventListener('change', () => {
+  language = menu.value as Language;
   report();
   show();
 });
@@ -189,7 +154,7 @@ at('contacts').addEventListener('click', () =>
   download('contacts.vcf', 'text/vcard;charset=utf-8', contactsFile(rowsOf(orders))),
 );
 at('erase').addEventListener('click', async () => {
-  if (!confirm(label('sure'))) return;
+  if (!confirm(text('book.sure'))) return;
   await eraseOrders().catch(() => {});
   orders = [];
   report();

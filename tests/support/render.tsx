@@ -2,7 +2,7 @@ import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach } from 'vitest';
-import { defineWidgets } from '../../widgets/element/define-widget.ts';
+import { defineElements, elementOf } from '../../widgets/element/define-widget.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
 import { createI18n } from '../../widgets/i18n/i18n.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
@@ -32,7 +32,7 @@ export function renderIn(language: Language, component: ReactNode): RenderResult
 
 /** Defines a widget, adds its element to the page and waits until it has rendered. */
 export async function mountElement(widget: Widget, html = `<${widget.tag}></${widget.tag}>`) {
-  defineWidgets([widget]);
+  defineElements([elementOf(widget)]);
   const holder = document.createElement('div');
   holder.innerHTML = html;
   const element = holder.querySelector(widget.tag) as HTMLElement & { ready: Promise<HTMLElement> };

@@ -30,11 +30,6 @@ export function defineElements(elements: ElementClass[]): void {
   );
 }
 
-/** Registers widgets that have no class of their own, for tests. */
-export function defineWidgets(widgets: Widget[]): void {
-  defineElements(widgets.map(elementOf));
-}
-
 /** Creates the base class of a custom element. It has the attributes of the widget as properties. */
 export function elementOf(widget: Widget): typeof WidgetElement {
   const reader = attributeReader(widget);

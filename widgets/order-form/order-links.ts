@@ -76,7 +76,7 @@ export function shortOrder(order: Order, longest = longestSms, table: OrderTable
 function smsText(order: Order, table: OrderTable): string {
   const values = table
     .filter(({ name }) => name !== 'quantity' && fieldValue(order, name))
-    .map(({ name, column, sms }) => (sms.labeled ? `${column.ar}: ` : '') + fieldValue(order, name));
+    .map(({ name, line, sms }) => (sms.labeled ? `${line.label}: ` : '') + fieldValue(order, name));
   return [`طلب سماد الداب: ${order.quantity} طن`, ...values].join('\n');
 }
 

@@ -22,7 +22,7 @@ export type OrderField = {
   required?: true;
   /** A trade term, chosen from lists below the form instead of typed into a control of its own. */
   trade?: true;
-  /** Locale key of the label in the form and in the preview. */
+  /** Locale key of the label in the form, in the preview and in the order book. */
   label: string;
   /** Most UTF-16 units the control takes, so that everything but the message always fits into a link. */
   limit: number;
@@ -33,11 +33,9 @@ export type OrderField = {
    * address in order in Arabic text. An optional field without `empty` has no line when it is empty.
    */
   line: { label: string; mark?: string; unit?: string; empty?: string };
-  /** Heading in the order book. */
-  column: { ar: string; en: string };
   /**
    * How the field is shortened when an SMS is too long: the lowest rank first; the field is removed, or cut with
-   * `cut`. A field without a rank is not shortened. `labeled` puts the Arabic column heading in front of the value.
+   * `cut`. A field without a rank is not shortened. `labeled` puts the label of the line in front of the value.
    */
   sms: { rank?: number; cut?: true; labeled?: true };
   input?: InputHTMLAttributes<HTMLInputElement>;
@@ -48,15 +46,10 @@ export const longestTerm = 80;
 
 const cleanTerm = (typed: string) => atMost(longestTerm, plainLine(typed));
 
-/** A row of a trade term: its label in the message, its heading in the order book and its rank in an SMS. */
-function term<const Name extends string>(
-  name: Name,
-  label: string,
-  column: OrderField['column'],
-  rank: number,
-) {
+/** A row of a trade term: its label in the message and its rank in an SMS. */
+function term<const Name extends string>(name: Name, label: string, rank: number) {
   const shared = { trade: true, limit: longestTerm, clean: cleanTerm } as const;
-  return { ...shared, name, label: `trade.${name}` as const, line: { label }, column, sms: { rank } };
+  return { ...shared, name, label: `trade.${name}` as const, line: { label }, sms: { rank } };
 }
 
 /** In the order of the message. The message field stays last, because its value may have several lines. */
@@ -68,7 +61,6 @@ export const orderFields = [
     limit: 200,
     clean: plainLine,
     line: { label: 'الاسم' },
-    column: { ar: 'الاسم', en: 'Name' },
     sms: { rank: 8, cut: true },
     input: { autoComplete: 'name' },
   },
@@ -78,7 +70,6 @@ export const orderFields = [
     limit: 200,
     clean: plainLine,
     line: { label: 'الشركة', empty: 'غير محددة' },
-    column: { ar: 'الشركة', en: 'Company' },
     sms: { rank: 7, cut: true },
     input: { autoComplete: 'organization' },
   },
@@ -89,7 +80,6 @@ export const orderFields = [
     limit: longestPhone,
     clean: plainLine,
     line: { label: 'رقم الهاتف', mark: leftToRightMark },
-    column: { ar: 'الهاتف', en: 'Phone' },
     sms: {},
   },
   {
@@ -99,7 +89,6 @@ export const orderFields = [
     limit: 254,
     clean: (typed: string) => asciiDigits(plainLine(typed)),
     line: { label: 'البريد الإلكتروني', mark: leftToRightMark },
-    column: { ar: 'البريد الإلكتروني', en: 'Email' },
     sms: { rank: 9 },
     input: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'email' },
   },
@@ -110,21 +99,19 @@ export const orderFields = [
     limit: longestQuantity,
     clean: (typed: string) => readQuantity(typed).tons,
     line: { label: 'الكمية المطلوبة', unit: ' طن' },
-    column: { ar: 'الكمية (طن)', en: 'Metric tons' },
     sms: {},
   },
-  term('packaging', 'التعبئة', { ar: 'التعبئة', en: 'Packaging' }, 3),
-  term('delivery', 'التسليم', { ar: 'التسليم', en: 'Delivery' }, 5),
-  term('place', 'مكان التسليم', { ar: 'مكان التسليم', en: 'Place of delivery' }, 4),
-  term('month', 'الشهر المطلوب', { ar: 'شهر التسليم المطلوب', en: 'Delivery month' }, 2),
-  term('documents', 'الوثائق', { ar: 'الوثائق', en: 'Documents' }, 1),
+  term('packaging', 'التعبئة', 3),
+  term('delivery', 'التسليم', 5),
+  term('place', 'مكان التسليم', 4),
+  term('month', 'الشهر المطلوب', 2),
+  term('documents', 'الوثائق', 1),
   {
     name: 'message',
     label: 'order.message',
     limit: Number.POSITIVE_INFINITY,
     clean: plainText,
     line: { label: 'الرسالة', empty: 'لا توجد' },
-    column: { ar: 'الرسالة', en: 'Message' },
     sms: { rank: 6, cut: true },
   },
 ] as const satisfies readonly OrderField[];

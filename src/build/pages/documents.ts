@@ -81,15 +81,17 @@ export function documentPage(markdown: string, links = ''): string {
   const sections = getHeadingList()
     .filter(({ level }) => level === 2)
     .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
+  const list = `<ul>${sections.join('')}</ul>`;
   const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
   const nav = `<nav class="pages" aria-label="Documents">${links}</nav>`;
   return partnerPage(
     head,
     nav,
     `<main class="page with-contents">
-<nav class="contents" aria-label="Contents"><ul>${sections.join('')}</ul></nav>
+<details class="contents-menu"><summary>Contents</summary>${list}</details>
+<nav class="contents" aria-label="Contents">${list}</nav>
 <article class="document">
-${html}</article>
+${html.replaceAll('<pre>', '<pre tabindex="0">')}</article>
 </main>`,
   );
 }

@@ -7,7 +7,7 @@ import { toFragment } from '../../../demo/configurator/choice.ts';
 import { labels } from '../../../demo/configurator/fields.ts';
 import template from '../../../demo/index.html?raw';
 import { fillTemplate } from '../../../src/build/pages/html.ts';
-import { defineWidgets } from '../../../widgets/element/define-widget.ts';
+import { defineElements, elementOf } from '../../../widgets/element/define-widget.ts';
 import { elementClasses } from '../../../widgets/elements.ts';
 
 const user = userEvent.setup();
@@ -34,7 +34,7 @@ const page = fillTemplate(template, values);
 
 beforeAll(async () => {
   const load = () => new Promise<never>(() => {});
-  defineWidgets(elementClasses.map(({ widget }) => ({ ...widget, load })));
+  defineElements(elementClasses.map(({ widget }) => elementOf({ ...widget, load })));
   // happy-dom would load the preview, does not resolve with the class and has no `Option`.
   document.body.innerHTML = (/<section id="configurator"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '').replace(
     /iframe/g,

@@ -14,7 +14,7 @@ import {
   replacedFindings,
   scriptFindings,
 } from '../../../widgets/doctor/load-checks.ts';
-import { defineWidgets } from '../../../widgets/element/define-widget.ts';
+import { defineElements, elementOf } from '../../../widgets/element/define-widget.ts';
 import { DapGalleryElement } from '../../../widgets/gallery/gallery.element.ts';
 import { DapOrderFormElement } from '../../../widgets/order-form/order-form.element.ts';
 
@@ -25,9 +25,9 @@ let controller: AbortController;
 
 beforeAll(() => {
   const load = () => new Promise<never>(() => {});
-  defineWidgets([
-    { ...DapOrderFormElement.widget, load },
-    { ...DapGalleryElement.widget, load },
+  defineElements([
+    elementOf({ ...DapOrderFormElement.widget, load }),
+    elementOf({ ...DapGalleryElement.widget, load }),
   ]);
 });
 beforeEach(() => {

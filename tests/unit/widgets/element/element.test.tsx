@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defineWidgets } from '../../../../widgets/element/define-widget.ts';
+import { defineElements, elementOf } from '../../../../widgets/element/define-widget.ts';
 import { emailAddress, phoneNumber } from '../../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { probeWidget } from '../../../support/probe.tsx';
@@ -142,7 +142,7 @@ describe('language and direction', () => {
 
   test('cross shadow boundaries', async () => {
     const widget = probeWidget();
-    defineWidgets([widget]);
+    defineElements([elementOf(widget)]);
     const host = document.createElement('div');
     host.lang = 'ja';
     document.body.append(host);
@@ -201,7 +201,7 @@ describe('loading', () => {
     );
     const load = vi.fn(probeWidget().load);
     const widget = probeWidget({ load });
-    defineWidgets([widget]);
+    defineElements([elementOf(widget)]);
     const [far, near, eager] = [1, 2, 3].map(() => document.createElement(widget.tag));
     document.body.append(far as Element, near as Element);
     observers[0]?.callback([{ isIntersecting: false }]);
@@ -270,7 +270,7 @@ describe('loading', () => {
   test('stops when the element is removed, and starts again when it returns', async () => {
     const { load } = probeWidget();
     const widget = probeWidget({ load: vi.fn(load) });
-    defineWidgets([widget]);
+    defineElements([elementOf(widget)]);
     const element = document.createElement(widget.tag) as HTMLElement & { ready: Promise<unknown> };
     element.setAttribute('loading', 'eager');
     document.body.append(element);
@@ -324,7 +324,7 @@ describe('events and methods', () => {
 
   test('a method does nothing until the widget is ready, then the component answers', async () => {
     const widget = probeWidget();
-    defineWidgets([widget]);
+    defineElements([elementOf(widget)]);
     const early = document.createElement(widget.tag) as HTMLElement & { say: () => unknown };
     expect(early.say()).toBeUndefined();
     const { element } = await mount('word="b"');
@@ -335,23 +335,23 @@ describe('events and methods', () => {
 describe('two scripts on a page', () => {
   test('of one version define a tag once and say nothing', async () => {
     const widget = probeWidget();
-    defineWidgets([widget]);
+    defineElements([elementOf(widget)]);
     const defined = customElements.get(widget.tag);
     vi.resetModules();
     const copy = await import('../../../../widgets/element/define-widget.ts');
-    copy.defineWidgets([widget]);
+    copy.defineElements([copy.elementOf(widget)]);
     expect(customElements.get(widget.tag)).toBe(defined);
     expect(warn).not.toHaveBeenCalled();
   });
 
   test('of two versions keep the first and name both once', async () => {
     const widget = probeWidget();
-    defineWidgets([widget]);
+    defineElements([elementOf(widget)]);
     vi.resetModules();
     vi.doMock('../../../../package.json', () => ({ version: '99.0.0' }));
     const other = await import('../../../../widgets/element/define-widget.ts');
-    other.defineWidgets([widget]);
-    other.defineWidgets([widget]);
+    other.defineElements([other.elementOf(widget)]);
+    other.defineElements([other.elementOf(widget)]);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^embed\.js: .*99\.0\.0/));
     vi.doUnmock('../../../../package.json');
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest';
-import { defineWidgets } from '../../../../widgets/element/define-widget.ts';
+import { defineElements, elementOf } from '../../../../widgets/element/define-widget.ts';
 import { elementClasses } from '../../../../widgets/elements.ts';
 
 /** The names that partner pages depend on. New names may be added; none of these may be renamed or removed. */
@@ -25,7 +25,7 @@ const widgets = elementClasses.map(({ widget }) => widget);
 
 beforeAll(() => {
   const load = () => new Promise<never>(() => {});
-  defineWidgets(widgets.map((widget) => ({ ...widget, load })));
+  defineElements(widgets.map((widget) => elementOf({ ...widget, load })));
 });
 
 describe.each(Object.entries(elements))('<%s>', (tag, { attributes, events, members = [] }) => {

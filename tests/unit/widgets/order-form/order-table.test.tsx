@@ -33,7 +33,6 @@ const taxNumber: OrderTable[number] = {
   limit: 30,
   clean: plainLine,
   line: { label: 'الرقم الضريبي' },
-  column: { ar: 'الضريبة', en: 'Tax number' },
   sms: { labeled: true },
 };
 const table: OrderTable = [...orderFields.slice(0, 2), taxNumber, ...orderFields.slice(2)];
@@ -60,7 +59,7 @@ describe('a new row in the table of order fields', () => {
   });
 
   test('appears in the SMS with its label', () => {
-    expect(shortOrder(order, longestSms, table)).toContain('\nالضريبة: 12345\n');
+    expect(shortOrder(order, longestSms, table)).toContain('\nالرقم الضريبي: 12345\n');
   });
 
   test('appears in the preview with its label', async () => {
