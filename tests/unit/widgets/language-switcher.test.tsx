@@ -59,6 +59,21 @@ describe('<dap-language-switcher>', () => {
     const next = await mountPage('persist');
     await vi.waitFor(() => expect(shown(next.free)).toBe('en'), { timeout: 10_000 });
   });
+
+  test('switches the widgets of other scripts, also of those that load later', async () => {
+    const mountOther = async () => {
+      vi.resetModules();
+      const { defineElements, elementOf } = await import('../../../widgets/element/define-widget.ts');
+      const probe = probeWidget();
+      defineElements([elementOf(probe)]);
+      return mountElement(probe);
+    };
+    const earlier = await mountOther();
+    const { choose } = await mountPage();
+    await choose('العربية');
+    await vi.waitFor(() => expect(shown(earlier)).toBe('ar'), { timeout: 10_000 });
+    expect(shown(await mountOther())).toBe('ar');
+  });
 });
 
 describe('language switcher', () => {
