@@ -44,7 +44,6 @@ export async function buildSite(builder: ViteBuilder, { dist, stage, server }: F
   if (open.length > 1) console.log(open.join('\n'));
 }
 
-/** Replaces the previous build with a complete one. */
 function publish(stage: string, dist: string): void {
   const previous = `${stage}.previous`;
   rmSync(previous, { recursive: true, force: true });
@@ -53,11 +52,7 @@ function publish(stage: string, dist: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/**
- * Writes every page, after both browser builds and the server build are done.
- * @param dist the folder that is published
- * @param server the folder of the server build
- */
+/** Writes every page, after both browser builds and the server build are done. */
 async function writePages(dist: string, server: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const { companyInEnglish, facts, files, tones } = await import(
@@ -82,7 +77,7 @@ async function writePages(dist: string, server: string): Promise<void> {
   await updateOgImages(join(dist, 'pictures'));
   writeWorker(dist, readAndRemove(dist, manifest['offline/worker.ts']?.file), [...built.keys()]);
   removeUnusedImages(dist);
-  describeVersion(dist, { name: companyInEnglish, site: facts.site });
+  describeVersion(dist, companyInEnglish, facts.site);
   await writeTrust(dist);
   rmSync(join(dist, '.vite'), { recursive: true });
 }

@@ -44,7 +44,7 @@ export function Page() {
             </button>
           </div>
         </div>
-        <picture className="no-print">
+        <picture>
           {/* `head-html.ts` preloads these files. */}
           <source
             type="image/avif"

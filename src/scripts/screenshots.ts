@@ -1,15 +1,12 @@
-// The screenshots of README.md, from dist/: npm run screenshots
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// The screenshots of README.md: npm run screenshots
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import sirv from 'sirv';
-import { outDir, root } from '../build/company/folder.ts';
+import { preview } from 'vite';
+import { root } from '../build/company/folder.ts';
 
-const server = createServer(sirv(outDir(), { dev: true }));
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ar/`;
+const server = await preview({ root, preview: { port: 0, strictPort: false } });
+const [url = ''] = server.resolvedUrls?.local ?? [];
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
@@ -23,7 +20,7 @@ type Options = { width: number; height: number; density: number; element?: strin
 /** The first screen, or one element. */
 async function take(name: string, { width, height, density, element }: Options): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: density });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(`${url}ar/`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   const box = element && (await page.locator(element).boundingBox());
   const clip = box && { x: 0, y: box.y - edge, width, height: box.height + 2 * edge };
@@ -39,5 +36,5 @@ try {
   await take('order-form-phone', { width: 390, height: 844, density: 1.5, element: '#order-form form' });
 } finally {
   await browser.close();
-  server.close();
+  await server.close();
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { companyName } from '#company/names.ts';
+import { address, companyName } from '#company/names.ts';
 import { producer, specification } from '#company/product.ts';
-import { activeLanguage, formatPercent } from '../../widgets/i18n/i18n.ts';
+import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { chatLink, readablePhone } from '../../widgets/lib/phone.ts';
 import { Formula, NewTabLink, WithFormulas } from './text.tsx';
@@ -75,13 +75,19 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The company's contact data, in print only. */
+/** The minimum order and the company's contact data, in print only. */
 export function SheetFoot() {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { t: site } = useTranslation('site');
   const language = activeLanguage(i18n);
+  const count = company.minimumOrder;
   return (
     <address className="sheet-foot">
-      <strong>{inLanguage(companyName, language)}</strong>
+      {site('profile.minimum')}{' '}
+      <strong>{site('profile.minimumValue', { count, min: formatNumber(count, language) })}</strong>
+      <br />
+      <strong>{inLanguage(companyName, language)}</strong> ·{' '}
+      {t('common.address', inLanguage(address, language))}
       <br />
       <bdi dir="ltr">{readablePhone(company.phone)}</bdi> · <bdi dir="ltr">{company.email}</bdi> ·{' '}
       <bdi dir="ltr">{new URL(company.site).host}</bdi>

@@ -100,7 +100,6 @@ ${fields.join('\n')}
 ${details.slice(details.indexOf('export type CountryCode')).trim()}`;
 }
 
-/** The properties that can be set. */
 export const propertiesOf = ({ members }: Element) =>
   members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
 

@@ -1,6 +1,5 @@
 import { converter, displayable, formatHex, type Oklch, wcagLuminance } from 'culori';
 
-/** The exports of a company's `colors.ts`. */
 export type Brand = { brand: string; brandOnDark: string };
 
 /** The colors for which the tones below were chosen. */

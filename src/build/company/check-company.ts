@@ -12,7 +12,6 @@ export function companyErrors({ folder, values, errors }: Company): string[] {
   return errors.length ? errors : sentences(folder, values, companySchema);
 }
 
-/** @param values by the name of the file */
 function sentences(folder: string, values: Record<string, unknown>, schema: z.ZodType): string[] {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return issues.flatMap((issue) => {
@@ -61,7 +60,6 @@ export function imageFile(folder: string, name: string): string | undefined {
   return places.map((place) => join(place, name)).find((file) => existsSync(file));
 }
 
-/** One message for each image that is listed but missing. */
 export function imageErrors({ folder, values }: Company): string[] {
   const { gallery } = values['images.ts'] as { gallery: { host: string; images: { name: string }[] } };
   const originals = folder === projectCompany ? 'src/images' : `${displayPath(folder)}/images`;

@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** The text of a file of the project. */
 export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The folder of the project's own company. */
 export const projectCompany = join(root, 'widgets/company');
 
 /**
@@ -28,7 +26,6 @@ export function outDir(folder = companyFolder(), named = process.env.DIST): stri
 /** The folder of an incomplete build. It has the same parent folder as `dist`, so that it can be renamed. */
 export const stagingFolder = (dist: string) => join(dirname(dist), `.${basename(dist)}.next`);
 
-/** The path of a file in messages. */
 export function displayPath(file: string): string {
   const below = normalizePath(relative(root, file));
   return below.startsWith('..') ? file : below;
@@ -47,7 +44,6 @@ export function readJson<Content = Record<string, string>>(file: string, fallbac
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback;
 }
 
-/** The text of a JSON file. */
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The files below a folder, as sorted paths. */
@@ -57,7 +53,6 @@ export const filesIn = (folder: string): string[] =>
     .map((entry) => normalizePath(relative(folder, join(entry.parentPath, entry.name))))
     .sort();
 
-/** Writes files below a folder, by their paths. */
 export function writeFiles(folder: string, files: Iterable<[path: string, content: string | Buffer]>): void {
   for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -12,7 +12,6 @@ export type ImageKind = {
   /** Names of the originals; the first kind that matches counts. */
   name: RegExp;
   outputs: Output[];
-  /** Width divided by height. */
   ratio: number;
   /** Removes a border of one color and does not crop the rest. */
   trim?: true;
@@ -60,19 +59,12 @@ export function hashOf(name: string, file: string): string {
   return createHash('sha256').update(readFileSync(file)).update(recipe).digest('hex').slice(0, 16);
 }
 
-/**
- * Whether all files of an original exist and were encoded from this content. A clone sets the times of all files to now,
- * so they are not compared.
- * @param folder of the encoded files
- */
+/** Whether all files of an original exist in a folder and were encoded from this content. */
 export function isUpToDate(name: string, file: string, folder: string, hashes: SourceHashes): boolean {
   return hashes[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
 }
 
-/**
- * Removes images that no published file mentions, such as previous images of the gallery. Otherwise they would stay
- * online.
- */
+/** Removes images that no published file mentions, such as previous images of the gallery. */
 export function removeUnusedImages(dist: string): void {
   const published = filesIn(dist)
     .filter((file) => /\.(html|js|css|json|webmanifest|vcf)$/.test(file))

@@ -29,7 +29,6 @@ export async function loadCompany(folder = companyFolder()): Promise<Company> {
   return company;
 }
 
-/** The exports of a file, or a message if it cannot be read. */
 async function valuesOf(file: string): Promise<Record<string, unknown> | string> {
   if (!existsSync(file))
     return `${displayPath(file)} is missing. Copy it from widgets/company and edit the values.`;

@@ -29,11 +29,7 @@ export function logoErrors(folder = companyFolder()): string[] {
   ];
 }
 
-/**
- * Reads a flat SVG drawing as shapes on a square of 64 × 64.
- * @param source text of the SVG file
- * @returns the shapes; a message if the file contains anything else
- */
+/** Reads a flat SVG drawing as shapes on a square of 64 × 64. Returns a message if it contains anything else. */
 export function readSvgLogo(source: string): Shape[] | string {
   const shapes: Shape[] = [];
   const errors: string[] = [];

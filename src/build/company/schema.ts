@@ -12,7 +12,6 @@ const text = (message: string, pattern: RegExp) => z.string(message).regex(patte
 /** Markup, which would be shown as it is written. */
 export const html = /<\/?[a-z][^>]*>|&[a-z]+;/i;
 
-/** Text on one line. */
 const line = (what: string) =>
   z
     .string(`write ${what} in quotes`)
@@ -258,7 +257,6 @@ const files = z.strictObject({
   'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
 });
 
-/** The exports of each file in a company's folder. */
 export const companySchema = files.superRefine(
   ({ 'product.ts': { includedDocuments }, 'trade.ts': { documents } }, context) => {
     const at = includedDocuments.findIndex((key) => !(key in documents));

@@ -89,8 +89,6 @@ export const headerRules: HeaderRule[] = [
     framed: true,
   })),
   { path: '/embed/*', headers: { ...crossOrigin, ...immutable } },
-  // The service worker: a cached one would keep an old build.
-  { path: '/offline.js', headers: { 'Cache-Control': 'no-cache' } },
 ];
 
 /** A missing file may exist a minute later, for example during a deployment. */

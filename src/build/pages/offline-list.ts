@@ -38,10 +38,7 @@ function offlineList(dist: string, pages: string[]): { build: string; sets: Reco
   return { build: hash(JSON.stringify(sets)).slice(0, 12), sets };
 }
 
-/**
- * Writes the built worker with its list to the root of the site, so that its scope is the site.
- * @param code of the worker
- */
+/** Writes the built worker with its list to the root of the site, so that its scope is the site. */
 export function writeWorker(dist: string, code: string, pages: string[]): void {
   const list = JSON.stringify(offlineList(dist, pages));
   writeFileSync(join(dist, 'offline.js'), `const __OFFLINE__=${list};\n${code}\n`);

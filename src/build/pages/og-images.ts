@@ -54,10 +54,7 @@ const stripe = (brand: string) =>
     `<svg width="${width}" height="${height}"><rect y="612" width="100%" height="12" fill="${brand}"/><rect y="624" width="100%" height="6" fill="#e0a526"/></svg>`,
   );
 
-/**
- * Draws one image.
- * @throws when Japanese text has no font on this machine
- */
+/** @throws when Japanese text has no font on this machine */
 async function drawOgImage(image: OgImage): Promise<void> {
   const { file, language, colors } = image;
   if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
@@ -66,7 +63,6 @@ async function drawOgImage(image: OgImage): Promise<void> {
   const { direction } = languages[language];
   const left = direction === 'rtl' ? width - margin - text.width : margin;
   const top = Math.round(80 + (area.height - text.height) / 2);
-  // The photograph behind the text.
   await sharp(join(root, `src/images/share_ground_${direction}.jpg`))
     .resize(width, height)
     .composite([{ input: text.data, left, top }, { input: stripe(colors.brand) }])
@@ -85,7 +81,6 @@ async function isCurrent({ file, text, colors }: OgImage): Promise<boolean> {
   return color === colors.brand && known.includes(`>${escapeHtml(text)}</rdf:li>`);
 }
 
-/** The images that a company needs, in a folder. */
 async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
   const { values } = await loadCompany(company);
   const brandColors = (values['colors.ts'] as Brand | undefined) ?? projectBrand;

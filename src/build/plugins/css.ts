@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 /** The oldest browsers that the site and the embed support. */
 export const target = ['chrome106', 'safari16.4', 'firefox120'];
 
-/** Vite's option `css`. */
 export const css = {
   postcss: { plugins: [lightDarkFallback()] },
   // `Features.LightDark` of Lightning CSS: it would turn every color into two variables.
@@ -35,7 +34,6 @@ export function lightDarkFallback(): PostcssPlugin {
   };
 }
 
-/** The first color of `light-dark()`. */
 function firstOfPair(node: Node): string | undefined {
   if (node.type !== 'function' || node.value !== 'light-dark') return undefined;
   const comma = node.nodes.findIndex(({ type, value }) => type === 'div' && value === ',');

@@ -12,10 +12,7 @@ const classic: Record<string, string> = {
   '/iframe/iframe.js': 'src/iframe/iframe.ts',
 };
 
-/**
- * `npm run dev`, besides the site: `/embed.js`, the demo pages, the iframe pages and the guides, from their sources and
- * with hot reload.
- */
+/** Serves `/embed.js`, the demo pages, the iframe pages and the guides from their sources, with hot reload. */
 export function devServer(folder = companyFolder()): Plugin {
   return {
     name: 'dev-server',

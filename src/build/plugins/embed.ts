@@ -77,10 +77,7 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
   };
 }
 
-/**
- * `import()` without Vite's preload helper, which fires `vite:preloadError` on the window: pages of partners that were
- * built with Vite reload themselves on that event.
- */
+/** `import()` without Vite's preload helper, because pages of partners may reload on its event `vite:preloadError`. */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',

@@ -16,10 +16,7 @@ type PackageJson = { author?: string | { name: string }; repository?: string | {
 
 const placeholder = 'the company named in `widgets/company/names.ts`';
 
-/**
- * A published license file with the name of the company instead of the file that contains the name.
- * @throws if the text does not contain the placeholder
- */
+/** A published license file with the name of the company. @throws if the text does not contain the placeholder */
 export function namedLicense(text: string, companyName: string): string {
   if (!text.includes(placeholder)) throw new Error(`The license does not contain "${placeholder}".`);
   return text.replaceAll(placeholder, () => companyName);
@@ -55,7 +52,6 @@ export function sbom(licenses: string, supplier: Supplier): string {
   return `${JSON.stringify({ ...made, ...filtered }, null, 1)}\n`;
 }
 
-/** The date of the latest release in the changelog. */
 function releaseDate(): string {
   const changelog = readFileSync(join(root, 'widgets/CHANGELOG.md'), 'utf8');
   const [, date] = /^## \[\d[^\]]*\] - (\d{4}-\d\d-\d\d)$/m.exec(changelog) ?? [];

@@ -11,19 +11,14 @@ export const version = packageJson.version;
 /** Content of `embed/<version>/integrity.json`. `pictures` are the images that its gallery shows; they have no hash. */
 export type Version = { version: string; snippet: string; files: Record<string, string>; pictures: string[] };
 
-/** The value of an `integrity` attribute. */
 export const integrityOf = (bytes: string | Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const versionsIn = (dist: string) =>
   readdirSync(join(dist, 'embed')).filter((name) => existsSync(join(dist, 'embed', name, 'integrity.json')));
 
-/**
- * Writes the SBOM, the licenses, `integrity.json` and `snippet.txt` of the scripts in `embed/<version>/`.
- * @param company its name, and the URL of its site
- */
-export function describeVersion(dist: string, company: { name: string; site: string }): void {
-  const { name: companyName, site } = company;
+/** Writes the SBOM, the licenses, `integrity.json` and `snippet.txt` of the scripts in `embed/<version>/`. */
+export function describeVersion(dist: string, companyName: string, site: string): void {
   const folder = join(dist, 'embed', version);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const scripts = readdirSync(folder)

@@ -49,10 +49,7 @@ export function companyValues(company: Company): Record<string, unknown> {
   };
 }
 
-/**
- * A document with the values of the company as a page.
- * @throws if a placeholder of the document has no value
- */
+/** @throws if a placeholder of the document has no value */
 export function trustPage(markdown: string, values: Record<string, unknown>): string {
   return documentPage(
     fillTemplate(markdown, values),

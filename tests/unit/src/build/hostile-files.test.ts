@@ -52,7 +52,7 @@ describe('a locale file', () => {
     const file = fc.constantFrom(...files, join(company, 'words/ar.json'));
     await fc.assert(
       fc.asyncProperty(file, fc.oneof(json, text), (path, content) => expectSentences(path, content, errors)),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
   });
 
@@ -64,7 +64,7 @@ describe('a locale file', () => {
         texts[keys[at % keys.length] ?? ''] = input;
         return expectSentences(file, JSON.stringify(texts), errors);
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     );
   });
 });
