@@ -184,12 +184,9 @@ const emailPattern =
 
 /** Converts the content of a form to an order: clean and visible text, ASCII digits, the phone in E.164. */
 export function orderFrom(typed: OrderFields, table: OrderTable = orderFields): Order {
-  const order = { ...emptyOrder };
-  for (const { name, clean } of table) {
-    const value = clean(fieldValue(typed, name));
-    if (isVisible(value)) Object.assign(order, { [name]: value });
-  }
-  return { ...order, phone: fullPhone(typed.phone, typed.countryCode) };
+  const values = table.map(({ name, clean }) => [name, clean(fieldValue(typed, name))] as const);
+  const visible = Object.fromEntries(values.filter(([, value]) => isVisible(value)));
+  return { ...emptyOrder, ...visible, phone: fullPhone(typed.phone, typed.countryCode) };
 }
 
 /** Validation errors by field; empty if the order is valid. `minimum` is in metric tons. */

@@ -3,14 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/icons.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-import { longestTerm, type OrderFields, type Terms } from './order.ts';
+import { longestTerm } from './order.ts';
+import type { useOrder } from './use-order.ts';
 
 type TradeProps = {
-  order: {
-    terms: Terms;
-    chooseTerms: (terms: Terms) => void;
-    fill: (fields: Partial<OrderFields>, where: 'where empty') => void;
-  };
+  order: Pick<ReturnType<typeof useOrder>, 'terms' | 'chooseTerms' | 'fill'>;
   prefill: string | undefined;
 };
 
