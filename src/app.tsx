@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next';
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
+import { activeLanguage } from '../widgets/i18n/i18n.ts';
 import type { Language } from '../widgets/i18n/languages.ts';
 import { track, trackClicks } from './analytics.ts';
 import { updateHead } from './metadata.ts';
@@ -25,20 +26,22 @@ export function App({ onHydrated, ...first }: AppProps) {
   const { route, Page, i18n } = page;
   useEffect(() => onHydrated?.(), [onHydrated]);
 
-  useEffect(
-    () =>
-      followLinks(async ({ route, language, load }: Destination, overtaken: AbortSignal) => {
-        setLoading('loading');
-        const loaded = await Promise.all([load(), siteI18n(language)]).catch(() => undefined);
-        if (overtaken.aborted) return false;
-        setLoading(loaded ? undefined : 'failed');
-        if (!loaded) return false;
-        const [{ Page }, i18n] = loaded;
-        flushSync(() => setPage({ route, Page, i18n }));
-        return true;
-      }),
-    [],
-  );
+  /** The page and language requested last, loaded or still loading. */
+  const latest = useRef<Destination>({ route, language: activeLanguage(i18n), load: async () => first });
+  const show = useCallback(async (destination: Destination) => {
+    latest.current = destination;
+    setLoading('loading');
+    const { route, language, load } = destination;
+    const loaded = await Promise.all([load(), siteI18n(language)]).catch(() => undefined);
+    if (latest.current !== destination) return undefined;
+    setLoading(loaded ? undefined : 'failed');
+    if (!loaded) return false;
+    const [{ Page }, i18n] = loaded;
+    flushSync(() => setPage({ route, Page, i18n }));
+    return true;
+  }, []);
+
+  useEffect(() => followLinks(show), [show]);
   useEffect(prefetchOnIntent, []);
   useEffect(trackClicks, []);
   useLayoutEffect(() => {
@@ -47,17 +50,14 @@ export function App({ onHydrated, ...first }: AppProps) {
   }, [page]);
 
   const changeLanguage = async (language: Language) => {
-    setLoading('loading');
-    const url = pathOf(route, language) + location.search + location.hash;
-    const texts = await siteI18n(language).catch(() => undefined);
-    setLoading(texts ? undefined : 'failed');
-    if (texts) {
+    const shown = await show({ ...latest.current, language });
+    const url = pathOf(latest.current.route, language) + location.search + location.hash;
+    if (shown) {
       storeLanguage(language);
       track('language-changed');
       history.replaceState(history.state, '', url);
-      setPage({ route, Page, i18n: texts });
       // The prerendered page in that language needs no texts, but it needs the network.
-    } else if (navigator.onLine) location.assign(url);
+    } else if (shown === false && navigator.onLine) location.assign(url);
   };
 
   return (

@@ -72,12 +72,10 @@ export function destinationOf(url: URL): Destination | undefined {
  * downloads, new tabs and the scroll position. Browsers without it (Firefox before 147, Safari before 26.2) load the
  * next page. Focus moves to the heading, so that a screen reader announces the page.
  * @param show renders the destination. Resolves with false if its code cannot be loaded; then the browser loads the
- *   page. It must not render a destination after a later navigation has started.
+ *   page. Resolves with undefined if another destination was requested later.
  * @returns stops handling navigations
  */
-export function followLinks(
-  show: (destination: Destination, overtaken: AbortSignal) => Promise<boolean>,
-): () => void {
+export function followLinks(show: (destination: Destination) => Promise<boolean | undefined>): () => void {
   const { navigation } = window;
   if (!navigation) return () => {};
   const follow = (event: NavigateEvent) => {
@@ -93,13 +91,13 @@ export function followLinks(
       focusReset: 'manual',
       scroll: 'manual',
       handler: async () => {
+        // `location` is already the new URL. It stays so if Stop or a fragment link aborts the navigation.
+        const shown = await show(destination);
+        if (shown === false && !event.signal.aborted) location.reload();
+        if (!shown) return;
         const { style } = document.documentElement;
         // Smooth scrolling is only for anchors within a page.
         style.scrollBehavior = 'auto';
-        // `location` is already the new URL.
-        const shown = await show(destination, event.signal);
-        if (event.signal.aborted) return;
-        if (!shown) return location.reload();
         event.scroll();
         focusHeading();
         requestAnimationFrame(() => {

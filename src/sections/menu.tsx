@@ -57,7 +57,10 @@ export function Menu({ trigger, route, onClose, onLanguage }: MenuProps) {
 
   const { refs, floatingStyles, context } = useFloating({
     open: true,
-    onOpenChange: (open, _, reason) => !open && onClose(reason === 'escape-key'),
+    onOpenChange: (_open, _event, reason) => {
+      if (expanded && reason === 'escape-key') collapse();
+      else onClose(reason === 'escape-key');
+    },
     elements: { reference: trigger },
     placement: 'bottom-end',
     strategy: 'fixed',
@@ -66,7 +69,7 @@ export function Menu({ trigger, route, onClose, onLanguage }: MenuProps) {
     middleware: [offset(12), flip({ padding }), shift({ padding })],
   });
   const { getFloatingProps, getItemProps } = useInteractions([
-    useDismiss(context, { escapeKey: !expanded }),
+    useDismiss(context),
     useListNavigation(context, { listRef: items, activeIndex: active, onNavigate: setActive, loop: true }),
     useTypeahead(context, {
       listRef: labels,
@@ -102,7 +105,7 @@ export function Menu({ trigger, route, onClose, onLanguage }: MenuProps) {
         'aria-label': t('menu'),
         onKeyDown: (event) => {
           if (event.key === 'Tab') onClose(true);
-          else if (expanded && (event.key === back || event.key === 'Escape')) collapse();
+          else if (expanded && event.key === back) collapse();
           else if (active === parent && event.key === forward) {
             setExpanded(true);
             setActive(parent + 1);

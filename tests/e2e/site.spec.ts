@@ -163,6 +163,22 @@ test.describe('site', () => {
     }
   });
 
+  test('Escape closes the languages of the menu first, then the menu', async ({ page }) => {
+    const site = new SitePage(page);
+    await site.open('/en/');
+    await site.hydrate();
+    await site.menuButton.click();
+    await page.getByRole('menuitem', { name: 'Language' }).click();
+    const languages = page.getByRole('menuitemradio');
+    await expect(languages).toHaveCount(5);
+    await page.keyboard.press('Escape');
+    await expect(languages).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Language' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(site.menuButton).toBeFocused();
+  });
+
   test('menu leads to the links in the footer if its code is missing', async ({ page, messages }) => {
     const site = new SitePage(page);
     await page.route(/\/assets\/menu-/, (route) => route.fulfill({ status: 404, body: '' }));

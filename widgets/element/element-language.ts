@@ -1,11 +1,15 @@
-import { detectLanguage, type Language, supportedLanguage } from '../i18n/languages.ts';
+import { detectLanguage, type Language } from '../i18n/languages.ts';
 
-let chosen: Language | undefined;
+/** Dispatched on the document, so that the elements of every script on the page receive it. */
+const choiceEvent = 'dap-language-choice';
+
+/** The class of the switcher keeps the choice for scripts that load later. */
+const switcher = () => customElements.get('dap-language-switcher') as { chosen?: Language } | undefined;
 
 /** Switches all `dap-` elements on the page that have no `lang` attribute. */
 export function chooseLanguage(language: Language): void {
-  chosen = language;
-  for (const changed of followers) changed();
+  Object.assign(switcher() ?? {}, { chosen: language });
+  document.dispatchEvent(new Event(choiceEvent));
 }
 
 /**
@@ -13,20 +17,19 @@ export function chooseLanguage(language: Language): void {
  * also across shadow boundaries. Without a supported one, the first supported language of the browser; else Arabic.
  */
 export function languageOf(element: Element): Language {
-  if (chosen && !element.hasAttribute('lang')) return chosen;
-  for (let at: Element | null = element; at; at = at.parentElement ?? shadowHost(at)) {
-    const tag = at.getAttribute('lang');
-    if (!tag) continue;
-    const language = supportedLanguage(readable(tag));
-    if (language) return language;
-    break;
-  }
-  return detectLanguage({ browser: navigator.languages.map(readable) });
+  let around = parentOf(element);
+  while (around && !around.getAttribute('lang')) around = parentOf(around);
+  const tags = [element.getAttribute('lang'), switcher()?.chosen, around?.getAttribute('lang')];
+  return detectLanguage({ browser: [...tags, ...navigator.languages].map(readable) });
 }
 
 /** Readers of Kurdish and Urdu get Arabic: most can read it better than the other languages. */
-function readable(tag: string): string {
-  return /^(ku|ckb|ur)\b/i.test(tag) ? 'ar' : tag;
+function readable(tag: string | null | undefined): string {
+  return /^(ku|ckb|ur)\b/i.test(tag ?? '') ? 'ar' : (tag ?? '');
+}
+
+function parentOf(element: Element): Element | null {
+  return element.parentElement ?? shadowHost(element);
 }
 
 /** The host of the shadow tree of an element. Not `root.host`, which can be an element with that name in a document. */
@@ -35,22 +38,14 @@ export function shadowHost(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-const followers = new Set<() => void>();
-const observed = new WeakSet<Node>();
-
-/** Calls back when a `lang` or `dir` attribute changes in the trees of the element. @returns stops the callbacks */
+/** Calls back when the language or a `lang` or `dir` attribute in the trees of the element changes. @returns stops it */
 export function followLanguage(element: Element, changed: () => void): () => void {
-  followers.add(changed);
-  let root = element.getRootNode();
-  for (; root instanceof ShadowRoot; root = root.host.getRootNode()) observe(root);
-  observe(root);
-  return () => followers.delete(changed);
-}
-
-function observe(root: Node): void {
-  if (observed.has(root)) return;
-  observed.add(root);
-  new MutationObserver(() => {
-    for (const changed of followers) changed();
-  }).observe(root, { subtree: true, attributeFilter: ['lang', 'dir'] });
+  const observer = new MutationObserver(changed);
+  for (let at: Element | null = element; at; at = shadowHost(at))
+    observer.observe(at.getRootNode(), { subtree: true, attributeFilter: ['lang', 'dir'] });
+  document.addEventListener(choiceEvent, changed);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener(choiceEvent, changed);
+  };
 }

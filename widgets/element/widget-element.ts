@@ -93,8 +93,10 @@ export class WidgetElement extends ReactiveElement {
     this.#stopWaiting?.();
   }
 
-  /** Empty on purpose: with this method, `moveBefore()` moves the element without disconnecting it. */
-  connectedMoveCallback(): void {}
+  /** With this method, `moveBefore()` moves the element without disconnecting it. */
+  connectedMoveCallback(): void {
+    if (this.#view) this.#follow();
+  }
 
   /** The stylesheets of the previous document do not apply in another one. */
   adoptedCallback(): void {
@@ -131,12 +133,13 @@ export class WidgetElement extends ReactiveElement {
     this.renderRoot.append(this.#view);
     this.#state = 'loaded';
     this.#follow();
-    this.requestUpdate();
   }
 
   /** Starts when there is something to translate, so an idle element has no observer. */
   #follow(): void {
+    this.#stopFollowing?.();
     this.#stopFollowing = followLanguage(this, () => this.requestUpdate());
+    this.requestUpdate();
   }
 
   #fetch() {

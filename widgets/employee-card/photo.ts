@@ -16,16 +16,17 @@ const imageElementTypes = ['image/svg+xml', 'image/heic', 'image/heif'];
 
 /** The chosen photo, and the reason if the last file was rejected. A rejected file does not replace the photo. */
 export function usePhoto() {
-  const latestFile = useRef<File>(undefined);
+  const latest = useRef<Promise<Photo | PhotoProblem>>(undefined);
   const [photo, setPhoto] = useState<Photo>();
   const [problem, setProblem] = useState<PhotoProblem>();
   const choose = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;
-    latestFile.current = file;
-    const result = await readPhoto(file);
+    const reading = readPhoto(file);
+    latest.current = reading;
+    const result = await reading;
     // A later file may be read faster.
-    if (file !== latestFile.current) return;
+    if (reading !== latest.current) return;
     if (typeof result === 'string') {
       setProblem(result);
       input.value = '';
@@ -34,7 +35,7 @@ export function usePhoto() {
       setPhoto(result);
     }
   };
-  return { photo, problem, choose };
+  return { photo, problem, choose, latest };
 }
 
 /**

@@ -99,8 +99,8 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     setCountryCode(stored.countryCode);
   }, []);
   useEffect(() => {
-    if (card) preview.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
-  }, [card]);
+    if (card?.contact) preview.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+  }, [card?.contact]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -115,6 +115,11 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
       note: t('card.note'),
     });
     setCard({ contact, photo: photo.photo });
+    // A large photo can take longer to read than the visitor needs for the form.
+    void photo.latest.current?.then((read) => {
+      if (typeof read === 'string') return;
+      setCard((shown) => (shown?.contact === contact ? { contact, photo: read } : shown));
+    });
     onCardGenerated?.(contactFile(contact));
   };
 

@@ -153,7 +153,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
     finishClose();
   };
 
-  /** Called after `close()`, and by the `close` event if the browser or the page closed the dialog. */
+  /** Called after `close()`, when the lightbox is removed, and if the browser or the page closed the dialog. */
   const finishClose = () => {
     if (phase.current === 'closed' || !dialog.current || dialog.current.open) return;
     phase.current = 'closed';
@@ -167,8 +167,8 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
   };
 
   // Handlers that are attached once call the functions of the latest render.
-  const latest = useRef({ close, step, show, position, count });
-  latest.current = { close, step, show, position, count };
+  const latest = useRef({ close, finishClose, step, show, position, count });
+  latest.current = { close, finishClose, step, show, position, count };
   const [actions] = useState(() => ({
     close: () => void latest.current.close(),
     step: (by: 1 | -1) => latest.current.step(by),
@@ -192,7 +192,10 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
       onClose: actions.close,
       onZoom: (scale) => change({ scale }),
     });
-    return () => releaseBack.current();
+    return () => {
+      dialog.current?.close();
+      latest.current.finishClose();
+    };
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ const languageSwitcher = {
   tag: 'dap-language-switcher',
   attributes: { persist: flag() },
   events: { onLanguageChange: { type: 'dap-language-change' } },
-  elementProps: () => ({ choose: chooseLanguage }),
+  elementProps: (host) => ({ host, choose: chooseLanguage }),
   load: () => import('./language-switcher.tsx'),
 } satisfies Widget;
 

@@ -12,6 +12,8 @@ export type LanguageSwitcherProps = {
   persist?: boolean;
   /** Switches the language of the page or of its widgets. */
   choose?: (language: Language) => void;
+  /** The custom element. With a `lang` attribute it switches only the other widgets. */
+  host?: HTMLElement;
   onLanguageChange?: (detail: { language: Language }) => void;
 };
 
@@ -26,7 +28,7 @@ const options = languageCodes.map((code) => ({
 }));
 
 /** A select with the native names of all languages. Switches without reloading the page. */
-export function LanguageSwitcher({ persist, choose, onLanguageChange }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation();
   const labelId = useId();
   const current = activeLanguage(i18n);
@@ -38,17 +40,20 @@ export function LanguageSwitcher({ persist, choose, onLanguageChange }: Language
       languageCodes.find((code) => code === unlessBlocked(() => localStorage.getItem(languageKey)));
     if (stored) choose?.(stored);
   }, []);
-  const [requested, setRequested] = useState<Language>();
+  const [pending, setPending] = useState<Language>();
   const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the texts of another language have arrived
+  useEffect(() => setPending(undefined), [current]);
   useEffect(() => {
     setFailed(false);
-    if (!choose || !requested || requested === current) return;
+    if (!choose || !pending) return;
     const timer = setTimeout(setFailed, timeout, true);
     return () => clearTimeout(timer);
-  }, [choose, requested, current]);
+  }, [choose, pending]);
   const change = (language: Language) => {
-    setRequested(language);
-    if (language === current) return;
+    const isFixed = host?.hasAttribute('lang');
+    if (language === current && !pending && !isFixed) return;
+    setPending(isFixed || language === current ? undefined : language);
     if (persist) unlessBlocked(() => localStorage.setItem(languageKey, language));
     choose?.(language);
     onLanguageChange?.({ language });

@@ -122,7 +122,7 @@ function packageFiles(widgets: Widget[]): Record<string, string> {
   };
 }
 
-/** `package.json` of the package: its template with the version, the site and an entry for each element. */
+/** `package.json` of the package: its template with the version, the site, the repository and an entry for each element. */
 function packageJsonText(): string {
   const template = JSON.parse(readSource('src/build/package/template.json'));
   const elementNames = ['elements', ...widgetNames];
@@ -132,8 +132,10 @@ function packageJsonText(): string {
   ]);
   const exports = { ...template.exports, ...Object.fromEntries(entries) };
   const sideEffects = [...template.sideEffects, ...elementNames.map((name) => `./${name}.js`)];
-  const { version } = packageJson;
-  return json({ ...template, version, homepage: `${company.site}/demo/`, exports, sideEffects });
+  const { version, repository }: { version: string; repository?: unknown } = packageJson;
+  if (!repository)
+    console.warn('package.json has no "repository". Add its URL before you publish the package.');
+  return json({ ...template, version, repository, homepage: `${company.site}/demo/`, exports, sideEffects });
 }
 
 /** The props of the components: attributes in camelCase, events such as `onOrderSubmit`. */

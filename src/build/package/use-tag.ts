@@ -24,33 +24,30 @@ function useTag(
   props: Props,
   ref: Ref<HTMLElement>,
 ): ReactElement {
-  const { children, ...others } = props;
+  const { children, images, ...others } = props;
   const element = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLElement, []);
   useEffect(() => void defineElements(), []);
   const own = attributes.map((name) => [propertyName(name), name]);
   const names = Object.fromEntries([...own, ['className', 'class']]);
-  const inHtml: [name: string, value: unknown][] = [];
-  const byScript: typeof inHtml = [];
+  const inHtml: Record<string, unknown> = {};
+  const listeners: [type: string, listener: EventListener][] = [];
   for (const [prop, value] of Object.entries(others)) {
     const type = events[prop]?.type ?? everyTags[prop];
-    if (type) byScript.push([type, value]);
-    else if (prop === 'images') byScript.push([prop, value]);
-    else inHtml.push([names[prop] ?? prop, attributeOf(value)]);
+    if (!type) inHtml[names[prop] ?? prop] = attributeOf(value);
+    else if (typeof value === 'function') listeners.push([type, value as EventListener]);
   }
   // React 18 sets no listeners and properties of custom elements, nor does React 19 when it hydrates them.
   useEffect(() => {
     const { current } = element;
-    const listening = byScript.filter((one): one is [string, EventListener] => typeof one[1] === 'function');
-    for (const [type, listener] of listening) current?.addEventListener(type, listener);
-    for (const [name, value] of byScript)
-      if (name === 'images' && current && Reflect.get(current, name) !== value)
-        Reflect.set(current, name, value);
+    for (const [type, listener] of listeners) current?.addEventListener(type, listener);
+    if ('images' in props && current && Reflect.get(current, 'images') !== images)
+      Reflect.set(current, 'images', images);
     return () => {
-      for (const [type, listener] of listening) current?.removeEventListener(type, listener);
+      for (const [type, listener] of listeners) current?.removeEventListener(type, listener);
     };
   });
-  return createElement(tag, { ...Object.fromEntries(inHtml), ref: element }, children);
+  return createElement(tag, { ...inHtml, ref: element }, children);
 }
 
 const everyTags: Record<string, string> = { onDapReady: 'dap-ready', onDapError: 'dap-error' };

@@ -41,20 +41,19 @@ async function copyVersion(
   built: string,
 ): Promise<void> {
   const folder = `embed/${version}`;
-  const damaged = (name: string) =>
-    new BuildError([
+  const verified = async (name: string, isExpected: (bytes: Buffer) => boolean) => {
+    const bytes = await read(`${folder}/${name}`);
+    if (bytes && isExpected(bytes)) return bytes;
+    throw new BuildError([
       `${folder}/${name} on the published site does not match the integrity hash of version ${version}. Nothing was copied. Restore this file on the server.`,
     ]);
-  const sums = await read(`${folder}/integrity.json`);
-  if (!sums) throw damaged('integrity.json');
+  };
+  const describes = (bytes: Buffer) => JSON.parse(String(bytes)).files['embed.js'] === sum;
+  const sums = await verified('integrity.json', describes);
   const { files, snippet }: Version = JSON.parse(String(sums));
-  if (files['embed.js'] !== sum) throw damaged('integrity.json');
   const copies: Record<string, Buffer | string> = { 'integrity.json': sums, 'snippet.txt': `${snippet}\n` };
-  for (const [name, expected] of Object.entries(files)) {
-    const bytes = await read(`${folder}/${name}`);
-    if (!bytes || integrityOf(bytes) !== expected) throw damaged(name);
-    copies[name] = bytes;
-  }
+  for (const [name, expected] of Object.entries(files))
+    copies[name] = await verified(name, (bytes) => integrityOf(bytes) === expected);
   writeFiles(join(built, folder), Object.entries(copies));
 }
 

@@ -232,6 +232,21 @@ describe('staff card photo', () => {
     expect(card()?.querySelector('.badge-portrait canvas')).not.toBeNull();
   });
 
+  test('is shown on the card also if it is read after the card was generated', async () => {
+    let finish = (_: object) => {};
+    const read = new Promise((resolve) => {
+      finish = resolve;
+    });
+    vi.stubGlobal('createImageBitmap', () => read);
+    renderIn('en', <EmployeeCard />);
+    choose(image());
+    fill(person);
+    generate();
+    expect(card()?.querySelector('.badge-portrait canvas')).toBeNull();
+    finish(bitmap);
+    await waitFor(() => expect(card()?.querySelector('.badge-portrait canvas')).not.toBeNull());
+  });
+
   test('is cropped to a square: from the middle, of portraits a third from the top', async () => {
     renderIn('en', <EmployeeCard />);
     choose(image());

@@ -50,6 +50,19 @@ describe('<dap-language-switcher>', () => {
     expect(document.cookie).toBe('');
   });
 
+  test('with its own language can switch the others to it, and waits for no texts', async () => {
+    const { free, choose, switcher } = await mountPage('lang="en"');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await choose('日本語');
+    await vi.waitFor(() => expect(shown(free)).toBe('ja'), { timeout: 10_000 });
+    await vi.advanceTimersByTimeAsync(6000);
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(switcher.shadow.querySelector('[role=alert]')).toBeNull();
+    await choose('English');
+    await vi.waitFor(() => expect(shown(free)).toBe('en'), { timeout: 10_000 });
+  });
+
   test('stores the choice with persist and applies it on the next visit', async () => {
     const { free, choose } = await mountPage('persist');
     await choose('日本語');
@@ -58,6 +71,21 @@ describe('<dap-language-switcher>', () => {
     localStorage.setItem('dap_lng', 'en');
     const next = await mountPage('persist');
     await vi.waitFor(() => expect(shown(next.free)).toBe('en'), { timeout: 10_000 });
+  });
+
+  test('switches the widgets of other scripts, also of those that load later', async () => {
+    const mountOther = async () => {
+      vi.resetModules();
+      const { defineElements, elementOf } = await import('../../../widgets/element/define-widget.ts');
+      const probe = probeWidget();
+      defineElements([elementOf(probe)]);
+      return mountElement(probe);
+    };
+    const earlier = await mountOther();
+    const { choose } = await mountPage();
+    await choose('العربية');
+    await vi.waitFor(() => expect(shown(earlier)).toBe('ar'), { timeout: 10_000 });
+    expect(shown(await mountOther())).toBe('ar');
   });
 });
 
@@ -77,6 +105,16 @@ describe('language switcher', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Français' }));
     expect(choose).toHaveBeenCalledExactlyOnceWith('fr');
     blocked.mockRestore();
+  });
+
+  test('reports the current language while another one is loading', async () => {
+    const changed = vi.fn();
+    renderIn('en', <LanguageSwitcher onLanguageChange={changed} />);
+    for (const name of ['English', 'Français', 'English', 'English']) {
+      await userEvent.click(screen.getByRole('combobox'));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    }
+    expect(changed.mock.calls.flat()).toEqual([{ language: 'fr' }, { language: 'en' }]);
   });
 
   test('says so when the texts do not arrive within five seconds', async () => {

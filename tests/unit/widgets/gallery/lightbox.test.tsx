@@ -381,6 +381,15 @@ describe('dap-gallery', () => {
     await waitFor(() => expect(names(shadow)).toEqual(['Our store', 'A field', 'Wheat']));
   });
 
+  test('dispatches dap-gallery-close if the page removes the images while the lightbox is open', async () => {
+    const { element, thumb } = await mount();
+    const closed = vi.fn();
+    element.addEventListener('dap-gallery-close', (event) => closed((event as CustomEvent).detail));
+    await userEvent.click(thumb(2));
+    element.images = [];
+    await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith({ index: 1 }));
+  });
+
   test('warns about a property images that is not an array', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { element, shadow } = await mount();
