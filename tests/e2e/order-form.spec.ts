@@ -104,8 +104,11 @@ test.describe('order form on a partner page', () => {
       body: '<dap-order-form partner="Agro"></dap-order-form>',
       policy: strictPolicy(String(baseURL)),
     });
-    const chat = await new OrderFormPage(page).send();
-    expect(messageLines(chat).at(-1)).toBe('عن طريق: Agro');
+    const form = new OrderFormPage(page);
+    expect(messageLines(await form.send()).at(-1)).toBe('عن طريق: Agro');
+    // Chrome moves the focus from the disabled button to the page.
+    await expect(form.submitButton).toBeEnabled();
+    await expect(form.submitButton).toBeFocused();
   });
 
   test('restores input after Back until it is reset, and stores nothing', async ({ openPartnerPage }) => {

@@ -97,7 +97,11 @@ export function useOrder(options: OrderOptions) {
       dispatch({ type: 'clear', fields: fields.read() });
       fields.clear();
     }, successDelay);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // Chrome removes the focus from a disabled button.
+      if (document.activeElement === document.body) fields.focusButton();
+    };
   }, [submitting]);
 
   const submit = (event: FormEvent) => {
@@ -207,6 +211,8 @@ export function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFiel
       setChosenCode(undefined);
     },
     focus: (name: string) => form.control(name)?.focus(),
+    focusButton: () =>
+      form.props.ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true }),
     chooseTerms: (chosen: Terms) => {
       terms.current = chosen;
       edited();
