@@ -1,5 +1,8 @@
 // The forms before hydration: drafts of the input, and the order form for visitors without scripts.
 
+import { type CountryCode, fullPhone } from '../widgets/lib/phone.ts';
+import { asciiDigits } from '../widgets/lib/text.ts';
+
 /** The two forms and the session storage items of their drafts, which React restores (`sessionDraft`). */
 const forms = { dap_order: '.order-form > .form', dap_employee: '.employee-card .form' };
 
@@ -14,9 +17,8 @@ export function saveDrafts(): void {
     if (filled.length === 0) continue;
     try {
       const draft = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-      const previous = draft.opened ? {} : draft;
-      const fields = { ...typed, countryCode, ...previous.fields, ...Object.fromEntries(filled) };
-      sessionStorage.setItem(key, JSON.stringify({ ...previous, fields, opened: false }));
+      const fields = { ...typed, countryCode, ...draft.fields, ...Object.fromEntries(filled) };
+      sessionStorage.setItem(key, JSON.stringify({ ...draft, fields }));
     } catch {
       // Storage is full or blocked. The text is still in the form.
     }
@@ -50,15 +52,19 @@ export async function removePlainOrder(): Promise<void> {
 /** Fills in the message of the plain order form. Its `data-fields` has the field of each line, separated by commas. */
 export function fillPlainOrder(text: HTMLTextAreaElement, order: HTMLFormElement): void {
   const typed = new FormData(order);
+  const typedIn = (name: string) => String(typed.get(name) ?? '').trim();
+  // The complete quantity rule would exceed the size budget of the first script.
+  const cleaned: Record<string, string> = {
+    phone: fullPhone(typedIn('phone'), typedIn('countryCode') as CountryCode),
+    quantity: asciiDigits(typedIn('quantity')),
+  };
   const names = text.dataset.fields?.split(',') ?? [];
   const lines = text.defaultValue.split('\n').map((line, index) => {
     const name = names[index] ?? '';
-    const value = String(typed.get(name) ?? '').trim();
+    const value = cleaned[name] ?? typedIn(name);
     if (!value) return line;
-    const isLocal = name === 'phone' && !/^(\+|00)/.test(value);
-    const international = isLocal ? typed.get('countryCode') + value.replace(/^0+/, '') : value;
     // The line of an empty field can end in a space and a unit.
-    return line.replace(/(: \u200E?)(?:( .*)|.*)$/, (_, label, unit = '') => label + international + unit);
+    return line.replace(/(: \u200E?)(?:( .*)|.*)$/, (_, label, unit = '') => label + value + unit);
   });
   text.value = lines.join('\n');
 }

@@ -14,14 +14,31 @@ export type CountryCode = (typeof countries)[number]['code'];
 /** Most UTF-16 units a phone control takes. */
 export const longestPhone = 40;
 
-/** The start of a second number or an extension, after at least eight digits. */
-const second = /^((?:[^0-9]*[0-9]){8}.*?)([\p{L}+/\\,;،؛、#*|&\n].*)/su;
+/** The start of a second number or an extension, if a complete number stands before it. */
+const separators = /[\p{L}+/\\,;،؛、#*|&\n]/gu;
 
 /** The first number of a text, and the second number or extension that is ignored. */
 function split(typed: string): { first: string; ignored: string } {
   const text = withoutInvisibleMarks(asciiDigits(typed).replace(/\uFF0B/g, '+'));
-  const [, first = text, rest = ''] = second.exec(text) ?? [];
-  return { first, ignored: /[0-9]/.test(rest) ? rest.replace(/^[^\p{L}0-9+]+/u, '').trim() : '' };
+  const separator = [...text.matchAll(separators)].find(({ index }) => isComplete(text.slice(0, index)));
+  const end = separator?.index ?? text.length;
+  const rest = text.slice(end);
+  const ignored = /[0-9]/.test(rest) ? rest.replace(/^[^\p{L}0-9+]+/u, '').trim() : '';
+  return { first: text.slice(0, end), ignored };
+}
+
+/** True if a text has as many digits as the shortest numbers: 8 in Jordan and Iraq, 10 with another country code. */
+function isComplete(text: string): boolean {
+  const { bare, international, named } = parts(text);
+  return bare.length >= (named ? 11 : international ? 10 : 8);
+}
+
+/** The digits without leading zeros, whether `+` or `00` is in front of them, and the country whose code they begin with. */
+function parts(text: string) {
+  const digits = digitsOnly(text);
+  const bare = withoutLeadingZeros(digits);
+  const international = /^[^0-9]*\+/.test(text) || digits.startsWith('00');
+  return { bare, international, named: countries.find(({ code }) => bare.startsWith(code.slice(1))) };
 }
 
 /**
@@ -39,16 +56,11 @@ function split(typed: string): { first: string; ignored: string } {
  * @returns empty if the field is not filled
  */
 export function fullPhone(typed: string, code: CountryCode): string {
-  const text = split(typed).first;
-  const digits = digitsOnly(text);
-  const bare = withoutLeadingZeros(digits);
+  const { bare, international, named } = parts(split(typed).first);
   if (!bare) return '';
 
-  const international = /^[^0-9]*\+/.test(text) || digits.startsWith('00');
   const national = countries.find((country) => country.code === code)?.nationalLength ?? 10;
   const longer = bare.length > national;
-  const named = countries.find((country) => bare.startsWith(country.code.slice(1)));
-
   if (named && (international || longer)) {
     const rest = withoutLeadingZeros(bare.slice(named.code.length - 1));
     return rest && named.code + rest;

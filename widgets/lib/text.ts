@@ -43,9 +43,9 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Cleans text of one line: like `plainText`, and line breaks become a space. */
+/** Cleans text of one line: like `plainText`, and line breaks and tabs become a space. */
 export function plainLine(text: string): string {
-  return plainText(text).replace(/\n+/g, ' ');
+  return plainText(text).replace(/\n+|\t/g, ' ');
 }
 
 /** `String.prototype.toWellFormed` came with Chrome 111 and Safari 16.4; older phones get the same result. */

@@ -38,7 +38,7 @@ export function vcardText(contact: Contact): string {
     property('EMAIL;TYPE=INTERNET', line(contact.email)),
     property('ADR;TYPE=WORK', postal?.some(Boolean) ? `;;${postal.join(';')}` : ''),
     ...(contact.urls ?? []).map((url) => property('URL', webUrl(url))),
-    property('NOTE', escaped(plainText(withoutTabs(contact.note)))),
+    property('NOTE', escaped(plainText(contact.note ?? '').replace(/\t/g, ' '))),
     'END:VCARD',
   ];
   return lines.map((entry) => entry && `${entry}\r\n`).join('');
@@ -58,12 +58,8 @@ function property(name: string, value: string): string {
   return value && `${name}:${value}`;
 }
 
-function line(text: string | undefined): string {
-  return escaped(plainLine(withoutTabs(text)));
-}
-
-function withoutTabs(text = ''): string {
-  return text.replace(/\t/g, ' ');
+function line(text = ''): string {
+  return escaped(plainLine(text));
 }
 
 function escaped(text: string): string {
@@ -117,7 +113,7 @@ const longestName = 120;
 
 /** The file name of a person's contact, valid on every operating system; it ends in `.vcf`. */
 export function contactFileName(name: string): string {
-  const clean = trimmed(plainLine(name.replace(/\t/g, ' ')).replace(refused, '_'));
+  const clean = trimmed(plainLine(name).replace(refused, '_'));
   const short = trimmed(longestBeginning(clean, (beginning) => utf8Length(beginning) <= longestName));
   if (!isVisible(short)) return 'contact.vcf';
   return `${device.test(short) ? '_' : ''}${short}.vcf`;

@@ -12,6 +12,7 @@ import {
   type ControlName,
   controlFields,
   emptyOrder,
+  isFilled,
   type OrderField,
   orderChat,
   orderFrom,
@@ -50,7 +51,9 @@ export function OrderForm({
   const { partner = '', prefill, onWarning } = options;
   const messageOf = (content = noFields) => orderChat(orderFrom(content), order.number, partner);
   const draft = messageOf(typed);
-  const message = fields ? messageOf(fields) : draft;
+  const last = fields ? messageOf(fields) : draft;
+  // A cleared form shows the message of the opened order.
+  const message = isFilled(typed) ? draft : last;
   const min = formatNumber(minimum, i18n.language);
   const minimumText = () => t('toast.minQuantity', { count: minimum, min });
 
@@ -68,7 +71,7 @@ export function OrderForm({
   };
 
   // Even if nothing else can be loaded, the order can be opened.
-  const link = <ChatLink url={message.url}>{t('panel.open')}</ChatLink>;
+  const link = <ChatLink url={last.url}>{t('panel.open')}</ChatLink>;
 
   const controls = controlFields.map((field) => {
     const { name, label, limit } = field;

@@ -25,12 +25,11 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
   const { t, i18n } = useTranslation();
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   const { status, fields, until, cut, restore, forget } = order;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is over once
   useEffect(() => {
     if (!until) return;
     const timer = setTimeout(forget, until - Date.now());
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [until, forget]);
   // The host page has sent the order: nothing is left to do or to restore.
   if (status === 'sent') {
     return (

@@ -15,15 +15,15 @@ export const toasts = {
 } as const;
 
 /**
- * On submit, an order becomes `invalid`, `offline`, `blocked`, `failed` or `opened`. `opened` becomes `cleared` after one
- * second. `sent` is set by the host page. An edit after any status but `opened` returns to `idle`.
+ * On submit, an order becomes `offline`, `blocked`, `failed` or `opened`. `opened` becomes `cleared` after one second.
+ * `sent` is set by the host page. An edit after `offline`, `blocked`, `failed` or `sent` returns to `idle`.
  */
 export type OrderState = {
-  status: 'idle' | 'invalid' | Obstacle | 'opened' | 'cleared' | 'sent';
+  status: 'idle' | Obstacle | 'opened' | 'cleared' | 'sent';
   problems: OrderProblems;
   /** The order that the panel offers to send or to restore. */
   fields?: OrderFields | undefined;
-  /** When an opened order is forgotten, milliseconds since 1970. */
+  /** When an opened order is forgotten, milliseconds since 1970. Until then, edits do not end its panel. */
   until?: number | undefined;
   /** The message was too long for the link. */
   cut?: boolean;
@@ -31,15 +31,18 @@ export type OrderState = {
   toast?: { kind: keyof typeof toasts } | undefined;
 };
 
-/** A stored draft: the fields, and whether the chat was opened with them. An opened order expires at `until`. */
-export type OrderDraft = { fields: OrderFields; opened: boolean; until?: number };
+/** An order with which the chat was opened. */
+export type OpenedOrder = { fields: OrderFields; until: number };
+
+/** A stored draft: the content of the form, and the opened order that can be restored. */
+export type OrderDraft = { fields?: OrderFields | undefined; opened?: OpenedOrder | undefined };
 
 export type OrderAction =
   | { type: 'edit' | 'reject'; problems: OrderProblems }
   | { type: 'stop'; obstacle: Obstacle; fields: OrderFields }
-  | { type: 'open'; fields: OrderFields; until: number; cut: boolean }
+  | ({ type: 'open'; cut: boolean } & OpenedOrder)
   | { type: 'clear'; fields: OrderFields }
-  | { type: 'restore'; fields: OrderFields; until: number | undefined }
+  | ({ type: 'restore' } & OpenedOrder)
   | { type: 'cancel' | 'forget' | 'sent' | 'reset' | 'closeToast' };
 
 export const idle: OrderState = { status: 'idle', problems: {} };
@@ -47,17 +50,18 @@ export const idle: OrderState = { status: 'idle', problems: {} };
 /** Returns the next state of an order. */
 export function orderReducer(state: OrderState, action: OrderAction): OrderState {
   const { toast } = state;
+  const panel = state.until ? state : idle;
   switch (action.type) {
     case 'edit': {
       // An edit removes errors; new ones appear on submit only.
       const problems = Object.fromEntries(
         Object.entries(action.problems).filter(([name]) => name in state.problems),
       );
-      return state.status === 'opened' ? { ...state, problems } : { ...idle, problems, toast };
+      return { ...panel, problems, toast };
     }
     case 'reject': {
       const below = action.problems.quantity === 'belowMinimum';
-      return { status: 'invalid', problems: action.problems, toast: below ? { kind: 'minimum' } : toast };
+      return { ...panel, problems: action.problems, toast: below ? { kind: 'minimum' } : toast };
     }
     case 'stop':
       return { ...idle, status: action.obstacle, fields: action.fields, toast: { kind: action.obstacle } };
@@ -84,14 +88,18 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
   }
 }
 
-/** Checks a stored draft: undefined if it is invalid or has expired. Fields that an older draft lacks are empty. */
-export function readDraft(stored: unknown): OrderDraft | undefined {
-  const draft: Partial<OrderDraft> = Object(stored);
-  const { opened, until } = draft;
-  const isCurrent = typeof until === 'number' && until > Date.now();
-  if (typeof opened !== 'boolean' || (opened && !isCurrent)) return undefined;
-  const fields = { ...emptyOrder, ...draft.fields } as OrderFields;
+/** Checks a stored draft: invalid and expired parts are undefined. */
+export function readDraft(stored: unknown): OrderDraft {
+  const { fields, opened } = Object(stored);
+  const { until, fields: openedFields } = Object(opened);
+  const current = typeof until === 'number' && until > Date.now() ? checkFields(openedFields) : undefined;
+  return { fields: checkFields(fields), opened: current && { fields: current, until } };
+}
+
+/** Fields that an older draft lacks are empty. */
+function checkFields(stored: unknown): OrderFields | undefined {
+  const fields: OrderFields = { ...emptyOrder, ...Object(stored) };
   const isText = Object.values(fields).every((value) => typeof value === 'string');
   const known = countries.some(({ code }) => code === fields.countryCode);
-  return isText && known ? ({ ...draft, fields } as OrderDraft) : undefined;
+  return isText && known ? fields : undefined;
 }

@@ -162,6 +162,11 @@ export function fieldValue(order: Partial<Order>, name: string): string {
   return (order as Record<string, string | undefined>)[name] ?? '';
 }
 
+/** True if the visitor has typed or chosen something. */
+export function isFilled(fields: Partial<Order> = {}): boolean {
+  return orderFields.some(({ name }) => fieldValue(fields, name));
+}
+
 /** The trade terms of a form that are not empty, cleaned. */
 export function termsOf(fields: Terms): Terms {
   const terms = termNames.map((name) => [name, cleanTerm(fields[name] ?? '')]);
@@ -177,10 +182,13 @@ export function orderSummary({ quantity, packaging, delivery, month, documents }
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** Converts the content of a form to an order: clean text, ASCII digits, the phone in E.164. */
+/** Converts the content of a form to an order: clean and visible text, ASCII digits, the phone in E.164. */
 export function orderFrom(typed: OrderFields, table: OrderTable = orderFields): Order {
-  const values = table.map((field) => [field.name, field.clean(fieldValue(typed, field.name))] as const);
-  const order = Object.fromEntries(values.filter(([name, value]) => value || name in emptyOrder)) as Order;
+  const order = { ...emptyOrder };
+  for (const { name, clean } of table) {
+    const value = clean(fieldValue(typed, name));
+    if (isVisible(value)) Object.assign(order, { [name]: value });
+  }
   return { ...order, phone: fullPhone(typed.phone, typed.countryCode) };
 }
 
@@ -212,7 +220,7 @@ export function orderLines(order: Order, partner = '', table: OrderTable = order
     lines.push({ of: name, label, text, empty: !value });
   }
   const source = atMost(longestPartner, plainLine(partner));
-  if (source)
+  if (isVisible(source))
     lines.push({ of: 'partner', label: 'preview.partner', text: `عن طريق: ${source}`, empty: false });
   return lines;
 }

@@ -11,8 +11,8 @@ export type Quantity = {
   bags: boolean;
 };
 
-/** In digits. */
-export const longestQuantity = 15;
+/** In digits. More would make the chat link too long. */
+export const longestQuantity = 100;
 
 /** A decimal part: a separator that is not followed by exactly three digits. A second number: digits after a range sign. */
 const ignoredPart =

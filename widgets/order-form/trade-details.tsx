@@ -3,15 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/icons.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-import { longestTerm, type Terms, termsOf } from './order.ts';
+import { longestTerm, type OrderFields, type Terms } from './order.ts';
 
 type TradeProps = {
-  order: { terms: Terms; chooseTerms: (terms: Terms) => void };
+  order: {
+    terms: Terms;
+    chooseTerms: (terms: Terms) => void;
+    fill: (fields: Partial<OrderFields>, where: 'where empty') => void;
+  };
   prefill: string | undefined;
 };
 
 /** The trade terms in a disclosure; the lists load when the visitor is about to open it. */
-export function TradeDetails({ order: { terms, chooseTerms: onChange }, prefill }: TradeProps) {
+export function TradeDetails({ order, prefill }: TradeProps) {
+  const { terms, chooseTerms: onChange, fill } = order;
   const { t, i18n } = useTranslation();
   const part = useRef<HTMLDetailsElement>(null);
   const hasTerms = Object.values(terms).some(Boolean);
@@ -21,10 +26,9 @@ export function TradeDetails({ order: { terms, chooseTerms: onChange }, prefill 
   useEffect(() => {
     if (hasTerms) setOpen(true);
   }, [hasTerms]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a prefill never overwrites what was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value of the attribute
   useEffect(() => {
-    if (trade && prefill)
-      onChange({ ...termsOf(trade.prefilledTerms(prefill, activeLanguage(i18n))), ...terms });
+    if (trade && prefill) fill(trade.prefilledTerms(prefill, activeLanguage(i18n)), 'where empty');
   }, [trade, prefill]);
 
   return (

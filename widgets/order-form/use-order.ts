@@ -18,11 +18,10 @@ import type { DraftStore } from '../ui/draft.ts';
 import { useForm } from '../ui/form.tsx';
 import {
   controlNames,
-  fieldValue,
+  isFilled,
   type Order,
   type OrderFields,
   orderChat,
-  orderFields,
   orderFrom,
   orderProblems,
   orderSummary,
@@ -30,7 +29,7 @@ import {
   termsOf,
 } from './order.ts';
 import type { RecipientOptions } from './order-links.ts';
-import { idle, type OrderDraft, orderReducer, readDraft } from './order-state.ts';
+import { idle, type OpenedOrder, type OrderDraft, orderReducer, readDraft } from './order-state.ts';
 import { quantityTyping } from './quantity.ts';
 
 /** Methods for the host page. */
@@ -72,20 +71,22 @@ export function useOrder(options: OrderOptions) {
   const submitting = state.status === 'opened';
   const fields = useOrderFields(options, (typed) => {
     dispatch({ type: 'edit', problems: orderProblems(orderFrom(typed), minimum) });
-    const filled = orderFields.some(({ name }) => fieldValue(typed, name));
-    if (!submitting) draft?.write(filled ? { fields: typed, opened: false } : undefined);
+    const { fields: last, until } = state;
+    if (!submitting) store(typed, last && until ? { fields: last, until } : undefined);
   });
+  const store = (typed: OrderFields, opened?: OpenedOrder) => {
+    const content = isFilled(typed) ? typed : undefined;
+    draft?.write(content || opened ? { fields: content, opened } : undefined);
+  };
   const { countryCode } = fields;
   const number = options.whatsapp || company.whatsappIn?.[countryCode] || company.whatsapp;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before hydration
   useEffect(() => {
-    fields.refresh();
     const stored = readDraft(draft?.read());
+    if (stored.opened) dispatch({ type: 'restore', ...stored.opened });
     // An expired or unreadable draft is deleted.
-    draft?.write(stored);
-    if (stored?.opened) dispatch({ type: 'restore', fields: stored.fields, until: stored.until });
-    else if (stored) fields.fill(stored.fields, 'where empty');
+    store(fields.fill(stored.fields ?? {}, 'where empty'), stored.opened);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the second starts when the chat has opened
@@ -118,13 +119,13 @@ export function useOrder(options: OrderOptions) {
     const result = sendOrder(detail, options.onOrderSubmit, () => draft?.write(undefined));
     if (result === 'canceled') return dispatch({ type: 'cancel' });
     if (result !== 'opened') {
-      draft?.write({ fields: typed, opened: false });
+      store(typed);
       return dispatch({ type: 'stop', obstacle: result, fields: typed });
     }
     const until = Date.now() + keptFor;
     // At once: a second press in the same task must find the form busy.
     flushSync(() => dispatch({ type: 'open', fields: typed, until, cut: leftOut > 0 }));
-    draft?.write({ fields: typed, opened: true, until });
+    draft?.write({ opened: { fields: typed, until } });
     options.onOrderOpened?.(detail);
   };
 
@@ -145,11 +146,12 @@ export function useOrder(options: OrderOptions) {
     restore: () => {
       if (!state.fields) return;
       fields.fill(state.fields, 'everywhere');
-      fields.edited(state.fields.countryCode);
+      store(state.fields);
+      dispatch({ type: 'forget' });
       fields.focus('name');
     },
     forget: () => {
-      draft?.write(undefined);
+      store(fields.read());
       dispatch({ type: 'forget' });
     },
     closeToast: () => dispatch({ type: 'closeToast' }),
@@ -179,10 +181,17 @@ export function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFiel
     onEdit(fields);
   };
   const fill = (fields: Partial<OrderFields>, where: 'everywhere' | 'where empty') => {
+    const { phone } = form.read();
     form.fill(fields, where);
-    terms.current = { ...terms.current, ...termsOf(fields) };
-    setTyped(read(fields.countryCode));
-    if (fields.countryCode) setChosenCode(fields.countryCode);
+    const filled = termsOf(fields);
+    terms.current = where === 'everywhere' ? filled : { ...filled, ...terms.current };
+    // A chosen code and the code of another phone stay.
+    const stays = where === 'where empty' && (chosenCode || !['', fields.phone].includes(phone));
+    const code = stays ? undefined : fields.countryCode;
+    if (code) setChosenCode(code);
+    const content = read(code);
+    setTyped(content);
+    return content;
   };
 
   return {
@@ -192,11 +201,8 @@ export function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFiel
     countryCode,
     terms: terms.current,
     read,
-    edited,
     fill,
-    refresh: () => setTyped(read()),
     clear: () => {
-      terms.current = {};
       fill(noText, 'everywhere');
       setChosenCode(undefined);
     },

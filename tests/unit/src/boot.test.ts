@@ -124,7 +124,6 @@ describe('before hydration', () => {
     type('name', 'Laith');
     expect(JSON.parse(sessionStorage.getItem('dap_order') ?? '')).toMatchObject({
       fields: { name: 'Laith', countryCode: '+962' },
-      opened: false,
     });
   });
 
@@ -215,6 +214,15 @@ describe('drafts', () => {
     });
   });
 
+  test('keep an opened order beside new text', () => {
+    const opened = { fields: { name: 'A' }, until: 9 };
+    sessionStorage.setItem('dap_order', JSON.stringify({ opened }));
+    page('Laith');
+    saveDrafts();
+    const draft = JSON.parse(sessionStorage.getItem('dap_order') ?? '');
+    expect(draft).toMatchObject({ fields: { name: 'Laith' }, opened });
+  });
+
   test('are not written for an empty form, and never throw', () => {
     page('');
     saveDrafts();
@@ -224,14 +232,18 @@ describe('drafts', () => {
     expect(saveDrafts).not.toThrow();
   });
 
-  test('fill the plain order form, with an international number as it is', () => {
+  test.each([
+    ['00964780000000', '+964780000000'],
+    ['962791234567', '+962791234567'],
+    ['\u200E٠٧٩١٢٣٤٥٦٧', '+962791234567'],
+  ])('fill the plain order form with the full phone and ASCII digits (%j)', (phone, expected) => {
     page('');
     const form = document.querySelector('form') as HTMLFormElement;
-    form.innerHTML = '<input name="phone" value="00964780000000">';
+    form.innerHTML = `<input name="phone" value="${phone}"><input name="quantity" value="٥٠٠"><input name="countryCode" value="+962">`;
     const text = document.createElement('textarea');
-    text.dataset.fields = 'phone';
-    text.defaultValue = 'Phone: …';
+    text.dataset.fields = 'phone,quantity';
+    text.defaultValue = 'Phone: …\nQuantity:  tons';
     fillPlainOrder(text, form);
-    expect(text.value).toBe('Phone: 00964780000000');
+    expect(text.value).toBe(`Phone: ${expected}\nQuantity: 500 tons`);
   });
 });

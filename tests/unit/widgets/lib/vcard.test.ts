@@ -57,7 +57,7 @@ const hostile = {
   'three octets at every break': '𝒳語a'.repeat(60),
 };
 
-const line = (text = '') => plainLine(text.replace(/\t/g, ' '));
+const line = (text = '') => plainLine(text);
 
 /** Reads a file with `vcf`, which unfolds and splits lines; it leaves escapes to its caller. */
 function parsed(file: string): Record<string, string[][]> {

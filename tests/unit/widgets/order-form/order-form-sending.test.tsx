@@ -71,7 +71,7 @@ describe('order form, successful send', () => {
   test('is busy for a second, then clears the form, resets the code and shows a toast', async () => {
     mockWindowOpen();
     const { user } = await openForm({
-      draft: { read: () => ({ fields: { ...filled, countryCode: '+964' }, opened: false }), write: vi.fn() },
+      draft: { read: () => ({ fields: { ...filled, countryCode: '+964' } }), write: vi.fn() },
     });
     fill();
     await user.click(submitButton());
@@ -102,7 +102,7 @@ describe('order form, successful send', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  test('can be restored, and the next edit ends that', async () => {
+  test('can be restored', async () => {
     mockWindowOpen();
     const { user } = await send({}, { ...sampleOrder, message: 'Bags' });
     await untilCleared();
@@ -110,16 +110,31 @@ describe('order form, successful send', () => {
     expect(content()).toMatchObject({ ...sampleOrder, message: 'Bags' });
     expect(field('name')).toHaveFocus();
     expect(panel()).toBeNull();
-    await user.click(submitButton());
+  });
+
+  test('can still be restored after an empty submit, an edit and a reload', async () => {
+    mockWindowOpen();
+    const { user, draft, unmount } = await send();
     await untilCleared();
-    fill({ name: 'x' });
-    expect(panel()).toBeNull();
+    await user.click(submitButton());
+    expect(field('name')).toHaveAttribute('aria-invalid', 'true');
+    expect(panel()).toHaveTextContent(english['toast.successText']);
+    fill({ name: 'Omar' });
+    expect(panel()).toHaveTextContent(english['toast.successText']);
+    expect(document.querySelector('.sent')).toHaveTextContent('Omar');
+    unmount();
+    await openForm({ draft });
+    expect(content()).toMatchObject({ ...empty, name: 'Omar' });
+    await user.click(screen.getByRole('button', { name: english['panel.restore'] }));
+    expect(content()).toMatchObject(sampleOrder);
+    expect(draft.read()).toMatchObject({ fields: sampleOrder });
+    expect(draft.read()?.opened).toBeUndefined();
   });
 
   test('is deleted from the draft when the visitor confirms that it was sent', async () => {
     mockWindowOpen();
     const { user, draft } = await send();
-    expect(draft.read()).toMatchObject({ opened: true, fields: { name: 'Laith' } });
+    expect(draft.read()).toMatchObject({ opened: { fields: { name: 'Laith' } } });
     await untilCleared();
     await user.click(screen.getByRole('button', { name: english['panel.sent'] }));
     expect(draft.read()).toBeUndefined();
@@ -128,7 +143,7 @@ describe('order form, successful send', () => {
   });
 
   test('an opened order is offered after a reload, for 30 minutes', async () => {
-    const stored: OrderDraft = { fields: filled, opened: true, until: Date.now() + 1000 };
+    const stored: OrderDraft = { opened: { fields: filled, until: Date.now() + 1000 } };
     const draft = { read: () => stored, write: vi.fn() };
     const first = await openForm({ draft });
     expect(screen.getByRole('button', { name: english['panel.restore'] })).toBeVisible();
@@ -149,7 +164,7 @@ describe('order form, successful send', () => {
     });
     await send({ draft: { read: () => undefined, write } });
     expect(open).toHaveBeenCalledOnce();
-    expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ opened: true }));
+    expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ opened: expect.anything() }));
   });
 
   test('sends no referrer on a page that would send its full URL', async () => {

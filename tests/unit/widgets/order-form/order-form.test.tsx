@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { longestTerm, orderFields } from '../../../../widgets/order-form/order.ts';
+import { emptyOrder, longestTerm, orderFields } from '../../../../widgets/order-form/order.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../../../widgets/order-form/order-state.ts';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
@@ -168,6 +168,9 @@ describe('quantity field', () => {
     expect(note()).toHaveTextContent('“\u2068.5\u2069” was ignored. Enter one whole number of metric tons.');
     await user.tab();
     expect(note()).toHaveTextContent('was ignored');
+    fill({ quantity: '9007199254740993' });
+    expect(note()).toHaveTextContent('9,007,199,254,740,993 t =');
+    fill({ quantity: '750' });
     await user.type(field('quantity'), '0');
     expect(field('quantity')).toHaveValue('7500');
     expect(note()).not.toHaveTextContent('ignored');
@@ -305,6 +308,35 @@ describe('order form prefill', () => {
     );
   });
 
+  test('leaves the code of a restored phone', async () => {
+    const fields = { ...emptyOrder, phone: '0770 123 4567', countryCode: '+964' as const };
+    await openForm({
+      prefill: 'countryCode=962&company=Acme',
+      draft: { read: () => ({ fields }), write: vi.fn() },
+    });
+    await waitFor(() => expect(field('company')).toHaveValue('Acme'));
+    expect(content()).toMatchObject({ phone: '0770 123 4567', countryCode: '+964' });
+  });
+
+  test('leaves the code of a typed phone', async () => {
+    renderIn('en', <OrderForm prefill="countryCode=964&company=Acme" />);
+    fill({ phone: '079 123 4567' });
+    await waitFor(() => expect(field('company')).toHaveValue('Acme'));
+    expect(content().countryCode).toBe('+962');
+  });
+
+  test('is no edit: an opened order stays offered, and nothing is stored', async () => {
+    const opened = {
+      fields: { ...emptyOrder, ...sampleOrder, countryCode: '+962' as const },
+      until: Date.now() + 60_000,
+    };
+    const draft = { read: () => ({ opened }), write: vi.fn() };
+    await openForm({ prefill: 'company=Acme&packaging=bags', draft });
+    await screen.findAllByRole('checkbox', { checked: true });
+    expect(screen.getByRole('button', { name: english['panel.restore'] })).toBeVisible();
+    expect(draft.write.mock.calls).toEqual([[{ opened }]]);
+  });
+
   test('chooses trade terms by their short names', async () => {
     await openForm({ prefill: `packaging=bags,loose&place=${'x'.repeat(longestTerm + 1)}` });
     const { packaging } = tradeChoices('en');
@@ -352,19 +384,19 @@ describe('order form draft', () => {
     const { draft } = await openForm();
     expect(draft.read()).toBeUndefined();
     fill({ name: 'L' });
-    expect(draft.read()).toMatchObject({ fields: { name: 'L', countryCode: '+962' }, opened: false });
+    expect(draft.read()).toMatchObject({ fields: { name: 'L', countryCode: '+962' } });
     fill({ name: '' });
     expect(draft.read()).toBeUndefined();
   });
 
   test('is restored with its country code', async () => {
-    const draft = { read: () => ({ fields, opened: false }), write: vi.fn() };
+    const draft = { read: () => ({ fields }), write: vi.fn() };
     await openForm({ draft });
     expect(content()).toMatchObject(fields);
   });
 
   test('does not overwrite what was typed before hydration', async () => {
-    const draft = { read: () => ({ fields: { ...fields, company: 'Acme' }, opened: false }), write: vi.fn() };
+    const draft = { read: () => ({ fields: { ...fields, company: 'Acme' } }), write: vi.fn() };
     const form = (
       <I18nextProvider i18n={createI18n('en', { widgets: english })}>
         <OrderForm draft={draft} />
@@ -376,10 +408,12 @@ describe('order form draft', () => {
     field('quantity').value = '١٠٠٠ t';
     render(form, { container, hydrate: true });
     expect(content()).toMatchObject({ name: 'Omar', quantity: '1000', company: 'Acme' });
+    // If storage is blocked, the script before hydration could not store it.
+    expect(draft.write.mock.lastCall?.[0]).toMatchObject({ fields: { name: 'Omar', countryCode: '+964' } });
   });
 
   test('of another shape is deleted', async () => {
-    for (const stored of [{}, { fields: { ...fields, countryCode: 'x' }, opened: false }]) {
+    for (const stored of [{}, { fields: { ...fields, countryCode: 'x' } }]) {
       const draft = { read: () => stored as OrderDraft, write: vi.fn() };
       const { unmount } = await openForm({ draft });
       expect(draft.write).toHaveBeenCalledWith(undefined);
@@ -390,7 +424,7 @@ describe('order form draft', () => {
 
   test('keeps a month that has passed', async () => {
     const draft = {
-      read: () => ({ fields: { ...fields, month: 'آذار 2024' }, opened: false }),
+      read: () => ({ fields: { ...fields, month: 'آذار 2024' } }),
       write: vi.fn(),
     };
     await openForm({ draft });

@@ -17,9 +17,11 @@ describe('order state', () => {
     expect(state).toMatchObject({ status: 'idle', problems: { email: 'malformed' } });
   });
 
-  test('an edit during the second keeps the opened order, and an edit after an obstacle ends it', () => {
+  test('an edit or an error keeps the opened order, and an edit after an obstacle ends it', () => {
     const edit: OrderAction = { type: 'edit', problems: {} };
     expect(run([open, edit])).toMatchObject({ status: 'opened', fields: filled });
+    const cleared = { status: 'cleared', fields: filled, until: 9 };
+    expect(run([open, { type: 'clear', fields: filled }, missing, edit])).toMatchObject(cleared);
     expect(run([{ type: 'stop', obstacle: 'offline', fields: filled }, edit]).status).toBe('idle');
   });
 
@@ -36,7 +38,7 @@ describe('order state', () => {
 });
 
 test('draft › an opened order is stored until it expires', () => {
-  const draft = { fields: filled, opened: true };
-  expect(readDraft({ ...draft, until: Date.now() + 60_000 })?.fields).toEqual(filled);
-  expect(readDraft({ ...draft, until: Date.now() - 1 })).toBeUndefined();
+  const opened = { fields: filled, until: Date.now() + 60_000 };
+  expect(readDraft({ opened })).toEqual({ opened });
+  expect(readDraft({ opened: { ...opened, until: Date.now() - 1 } })).toEqual({});
 });

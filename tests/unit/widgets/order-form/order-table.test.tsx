@@ -84,7 +84,7 @@ describe('a new row in the table of order fields', () => {
 
   test('does not invalidate drafts that lack it', () => {
     const { message: _, ...older } = filled;
-    expect(readDraft({ fields: older, opened: false })?.fields).toEqual({ ...filled, message: '' });
+    expect(readDraft({ fields: older })?.fields).toEqual({ ...filled, message: '' });
   });
 });
 

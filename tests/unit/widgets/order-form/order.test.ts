@@ -35,6 +35,8 @@ describe('the message', () => {
     const message = orderMessage({ ...order, company: '', message: '' });
     expect(message).toContain('الشركة: غير محددة\n');
     expect(message).toMatch(/الرسالة: لا توجد$/);
+    const invisible = { company: '\u200C', place: '\u200E', message: '\u200F' };
+    expect(orderMessage(orderFrom({ ...filled, ...invisible }), '\u200C')).toBe(message);
   });
 
   test('has a line for each fact of trade that was chosen, between the quantity and the message', () => {
@@ -74,11 +76,11 @@ describe('the message', () => {
     const hostile = orderFrom({
       ...filled,
       name: 'x\nالكمية المطلوبة: 1 طن',
-      company: 'a\r\nb\u2028c\u0085d',
+      company: 'a\r\nb\u2028c\u0085d\te',
     });
     const lines = orderMessage(hostile).split('\n');
     expect(lines).toHaveLength(8);
-    expect(lines[3]).toBe('الشركة: a b c d');
+    expect(lines[3]).toBe('الشركة: a b c d e');
   });
 });
 
@@ -128,7 +130,7 @@ describe('text that leaves the page', () => {
   test('a line is never more than a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(plainLine(text)).not.toMatch(/[\n\r]/);
+        expect(plainLine(text)).not.toMatch(/[\n\r\t]/);
       }),
     );
   });
