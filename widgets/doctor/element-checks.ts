@@ -1,3 +1,4 @@
+import { languageAttribute } from '../element/element-language.ts';
 import type { AttributeReader } from '../element/widget.ts';
 import { tagNames } from '../index.ts';
 
@@ -116,7 +117,8 @@ const everywhere =
 const withoutDashes = (name: string) => name.replace(/[-_]/g, '');
 
 /** Unknown attributes and invalid values. */
-function attributeFindings(element: Element, { attributes: known }: AttributeReader): Finding[] {
+function attributeFindings(element: Element, { attributes }: AttributeReader): Finding[] {
+  const known = [...attributes, ['lang', languageAttribute] as const];
   return [...element.attributes].flatMap(({ name, value }): Finding[] => {
     const attribute = known.find(([one]) => one === name)?.[1];
     if (attribute && attribute.parse(value) === undefined)

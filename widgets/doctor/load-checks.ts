@@ -36,6 +36,23 @@ export function followErrors(changed: () => unknown, signal: AbortSignal): () =>
   return () => [...failed.values()].filter(({ element }) => element?.isConnected);
 }
 
+/** Records the warnings of components until `signal` aborts, such as an unknown field in `prefill`. */
+export function followWarnings(changed: () => unknown, signal: AbortSignal): () => Finding[] {
+  const found = new Map<string, Finding>();
+  const add = ({ target, detail }: CustomEventInit & Event) => {
+    const element = target as Element;
+    found.set(detail, {
+      name: 'bad-value',
+      problem: detail,
+      fix: `Correct the value for ${written(element)}.`,
+      element,
+    });
+    changed();
+  };
+  document.addEventListener('dap-warning', add, { signal });
+  return () => [...found.values()].filter(({ element }) => element?.isConnected);
+}
+
 function failure(element: Element, { reason, error }: { reason?: string; error?: unknown }): Finding {
   const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? 'unknown error');
   if (reason === 'load')

@@ -1,4 +1,11 @@
-import { detectLanguage, type Language } from '../i18n/languages.ts';
+import { detectLanguage, type Language, languageCodes, supportedLanguage } from '../i18n/languages.ts';
+import { type Attribute, oneOf } from './widget.ts';
+
+/** The attribute `lang`. HTML has the property already. */
+export const languageAttribute: Attribute<string> = {
+  ...oneOf(languageCodes, ''),
+  parse: (tag) => tag && supportedLanguage(readable(tag)),
+};
 
 /** Dispatched on the document, so that the elements of every script on the page receive it. */
 const choiceEvent = 'dap-language-choice';

@@ -1,8 +1,8 @@
 import { ReactiveElement } from 'lit';
 import { version } from '../../package.json';
-import { type Language, languageCodes, supportedLanguage } from '../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 import { widgetTexts } from '../i18n/texts.ts';
-import { followLanguage, languageOf } from './element-language.ts';
+import { followLanguage, languageAttribute, languageOf } from './element-language.ts';
 import { nearViewport, untilLoaded } from './loading.ts';
 import type { ViewElement, WidgetComponent } from './react-view.tsx';
 import { adoptStyles } from './style-sheets.ts';
@@ -162,10 +162,9 @@ export class WidgetElement extends ReactiveElement {
     super.update(changed);
     if (this.#value('loading') === 'eager' && this.isConnected) void this.#load();
     if (!this.#view || !this.#texts) return;
-    const own = this.getAttribute('lang');
-    if (own && !supportedLanguage(own)) {
-      this.#type.reader.warn('lang', own, `"${languageCodes.join('", "')}"`, languageOf(this));
-    }
+    const own = this.getAttribute('lang') ?? '';
+    const { parse, takes } = languageAttribute;
+    if (parse(own) === undefined) this.#type.reader.warn('lang', own, takes, languageOf(this));
     if (this.#texts.language !== languageOf(this)) void this.#switchLanguage();
     this.#view.config = {
       ...this.#texts,
@@ -176,7 +175,7 @@ export class WidgetElement extends ReactiveElement {
         methods: this.#methods,
         ...this.#values(),
         ...this.#handlers,
-        onWarning: this.#type.reader.onWarning,
+        onWarning: this.#onWarning,
       },
       onReady: this.#show,
       onError: (error) => {
@@ -217,6 +216,12 @@ export class WidgetElement extends ReactiveElement {
       ]),
     );
   }
+
+  /** The doctor listens to the event. */
+  readonly #onWarning = (sentences: string): void => {
+    this.#type.reader.onWarning(sentences);
+    this.#emit('dap-warning', { detail: sentences });
+  };
 
   /** @returns false if the host page canceled the event */
   #emit(type: string, init: CustomEventInit = {}): boolean {

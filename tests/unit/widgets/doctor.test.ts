@@ -11,6 +11,7 @@ import {
 import {
   followErrors,
   followPolicy,
+  followWarnings,
   replacedFindings,
   scriptFindings,
 } from '../../../widgets/doctor/load-checks.ts';
@@ -89,6 +90,17 @@ describe('doctor › errors', () => {
     expect(findings()).toEqual([]);
   });
 
+  test('reports a warning of a component', () => {
+    document.body.innerHTML = form;
+    const findings = followWarnings(() => {}, controller.signal);
+    const element = document.querySelector('dap-order-form');
+    const detail = 'Unknown field "foo" in "prefill" was ignored.';
+    element?.dispatchEvent(new CustomEvent('dap-warning', { detail, bubbles: true, composed: true }));
+    expect(findings()).toMatchObject([{ name: 'bad-value', problem: detail, element }]);
+    element?.remove();
+    expect(findings()).toEqual([]);
+  });
+
   test('names replaced built-in functions', () => {
     expect(replacedFindings()).toEqual([]);
     vi.spyOn(Array, 'from').mockImplementation(() => []);
@@ -123,6 +135,17 @@ describe('doctor › attributes', () => {
   test('finds a value that cannot be used', () => {
     document.body.innerHTML = '<dap-order-form min-quantity="fifty" theme="night"></dap-order-form>';
     expect(names(elementFindings())).toEqual(['bad-value', 'bad-value']);
+  });
+  test('finds a language that is not supported', () => {
+    for (const [lang, found] of [
+      ['xx', ['bad-value']],
+      ['fr-CA', []],
+      ['ckb', []],
+      ['', []],
+    ] as const) {
+      document.body.innerHTML = `<dap-order-form lang="${lang}"></dap-order-form>`;
+      expect(names(elementFindings())).toEqual(found);
+    }
   });
   test('accepts global attributes and those of frameworks', () => {
     document.body.innerHTML =

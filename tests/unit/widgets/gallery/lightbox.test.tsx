@@ -393,6 +393,8 @@ describe('dap-gallery', () => {
   test('warns about a property images that is not an array', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { element, shadow } = await mount();
+    const dispatched = vi.fn();
+    document.addEventListener('dap-warning', dispatched, { once: true });
     element.images = 'a.jpg';
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith(
@@ -400,6 +402,7 @@ describe('dap-gallery', () => {
       ),
     );
     expect(names(shadow)).toHaveLength(total);
+    expect(dispatched.mock.calls[0]?.[0].detail).toMatch(/^The property "images" is not an array/);
     warn.mockRestore();
   });
 
