@@ -8,13 +8,7 @@ import {
   registrationFindings,
   widgetsIn,
 } from './element-checks.ts';
-import {
-  followErrors,
-  followPolicy,
-  followWarnings,
-  replacedFindings,
-  scriptFindings,
-} from './load-checks.ts';
+import { followErrors, followPolicy, replacedFindings, scriptFindings } from './load-checks.ts';
 
 let open = false;
 
@@ -34,7 +28,6 @@ export async function openDoctor(): Promise<void> {
   let panel: Panel | undefined;
   const blocked = followPolicy(check, signal);
   const errors = followErrors(check, signal);
-  const warnings = followWarnings(check, signal);
   // A widget that loads later gets its stylesheets then.
   document.addEventListener('dap-ready', check, { signal });
   await loaded();
@@ -45,7 +38,7 @@ export async function openDoctor(): Promise<void> {
 
   function check(): void {
     if (!panel || !open) return;
-    const checks = [errors, blocked, scriptFindings, registrationFindings, elementFindings, warnings];
+    const checks = [errors, blocked, scriptFindings, registrationFindings, elementFindings];
     const findings = checks.flatMap(attempt);
     // Only a widget that does not work shows that a replaced function matters.
     const isBroken = findings.some(({ name }) => /^(broken|not-(loaded|registered))$/.test(name));

@@ -22,34 +22,20 @@ export function replacedFindings(): Finding[] {
   return replaced.length ? [finding] : [];
 }
 
-/** Records the errors of widgets until `signal` aborts. @returns the problems of widgets that are still in the page */
+/** Records errors and warnings of widgets until `signal` aborts. @returns those of widgets that are still in the page */
 export function followErrors(changed: () => unknown, signal: AbortSignal): () => Finding[] {
-  const failed = new Map<Element, Finding>();
-  const fail = ({ target, detail }: CustomEventInit & Event) => {
+  const found = new Map<unknown, Finding>();
+  const add = ({ type, target, detail }: CustomEventInit & Event) => {
     const element = target as Element;
-    failed.set(element, { ...failure(element, detail ?? {}), element });
+    const fix = `Correct the value for ${written(element)}.`;
+    if (type === 'dap-warning') found.set(detail, { name: 'bad-value', problem: detail, fix, element });
+    else found.set(element, { ...failure(element, detail ?? {}), element });
     changed();
   };
-  const ready = ({ target }: Event) => failed.delete(target as Element);
-  document.addEventListener('dap-error', fail, { signal });
-  document.addEventListener('dap-ready', ready, { signal, capture: true });
-  return () => [...failed.values()].filter(({ element }) => element?.isConnected);
-}
-
-/** Records the warnings of components until `signal` aborts, such as an unknown field in `prefill`. */
-export function followWarnings(changed: () => unknown, signal: AbortSignal): () => Finding[] {
-  const found = new Map<string, Finding>();
-  const add = ({ target, detail }: CustomEventInit & Event) => {
-    const element = target as Element;
-    found.set(detail, {
-      name: 'bad-value',
-      problem: detail,
-      fix: `Correct the value for ${written(element)}.`,
-      element,
-    });
-    changed();
-  };
+  const ready = ({ target }: Event) => found.delete(target);
+  document.addEventListener('dap-error', add, { signal });
   document.addEventListener('dap-warning', add, { signal });
+  document.addEventListener('dap-ready', ready, { signal, capture: true });
   return () => [...found.values()].filter(({ element }) => element?.isConnected);
 }
 

@@ -11,7 +11,6 @@ import {
 import {
   followErrors,
   followPolicy,
-  followWarnings,
   replacedFindings,
   scriptFindings,
 } from '../../../widgets/doctor/load-checks.ts';
@@ -92,7 +91,7 @@ describe('doctor › errors', () => {
 
   test('reports a warning of a component', () => {
     document.body.innerHTML = form;
-    const findings = followWarnings(() => {}, controller.signal);
+    const findings = followErrors(() => {}, controller.signal);
     const element = document.querySelector('dap-order-form');
     const detail = 'Unknown field "foo" in "prefill" was ignored.';
     element?.dispatchEvent(new CustomEvent('dap-warning', { detail, bubbles: true, composed: true }));
