@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
 import { company } from './src/build/company/company-plugin.ts';
-import { companyFolder, outDir, stagingFolder } from './src/build/company/folder.ts';
 import { validationOverlay } from './src/build/company/validate.ts';
+import { companyFolder, outDir, stagingFolder } from './src/build/files.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
 import { css, embedStyles, target } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
@@ -30,7 +30,7 @@ const build = (rolldownOptions: Rolldown.RolldownOptions) => browserBuild(folder
 
 /** The order book at `/desk/`. The pages of the site do not import its files. */
 const orderBook = build({
-  input: { 'order-book': at('src/desk/index.html'), worker: at('src/order-book/worker.ts') },
+  input: { 'order-book': at('src/desk/index.html'), worker: at('src/order-book/service-worker.ts') },
   output: { entryFileNames: 'desk/[name].js', assetFileNames: 'desk/[name][extname]' },
 });
 
@@ -100,7 +100,7 @@ export default defineConfig({
         manifest: true,
         license: { fileName: 'licenses.txt' },
         rolldownOptions: {
-          input: ['src/index.html', 'src/offline/worker.ts'].map(at),
+          input: ['src/index.html', 'src/offline/service-worker.ts'].map(at),
           output: { codeSplitting: { groups: [reactGroup] } },
         },
       },

@@ -1,6 +1,6 @@
 // The forms before hydration: drafts of the input, and the order form for visitors without scripts.
 
-import { type CountryCode, fullPhone } from '../widgets/lib/phone.ts';
+import { type CountryCode, toE164 } from '../widgets/lib/phone.ts';
 import { asciiDigits } from '../widgets/lib/text.ts';
 
 /** The two forms and the session storage items of their drafts, which React restores (`sessionDraft`). */
@@ -55,7 +55,7 @@ export function fillPlainOrder(text: HTMLTextAreaElement, order: HTMLFormElement
   const typedIn = (name: string) => String(typed.get(name) ?? '').trim();
   // The complete quantity rule would exceed the size budget of the first script.
   const cleaned: Record<string, string> = {
-    phone: fullPhone(typedIn('phone'), typedIn('countryCode') as CountryCode),
+    phone: toE164(typedIn('phone'), typedIn('countryCode') as CountryCode),
     quantity: asciiDigits(typedIn('quantity')),
   };
   const names = text.dataset.fields?.split(',') ?? [];

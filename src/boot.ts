@@ -1,7 +1,7 @@
 // The first script. The page is complete HTML, and React loads on the first interaction. Until React has hydrated the
 // page, a click is queued and repeated afterwards, and text is saved as a draft.
 
-import { savesData, untilLoaded } from '../widgets/element/loading.ts';
+import { retry, savesData } from '../widgets/element/loading.ts';
 import { removePlainOrder, saveDrafts, showPlainOrder } from './boot-forms.ts';
 
 /** The maximum time that a click is queued, in milliseconds. */
@@ -22,7 +22,7 @@ const idle = () =>
 function hydrate(): Promise<void> {
   prefetch();
   const start = () => import('./main.tsx').then((main) => main.start(removeFallbacks));
-  hydration ??= untilLoaded(start).then(() => {
+  hydration ??= retry(start).then(() => {
     hydrated.abort();
     saveDrafts();
   });

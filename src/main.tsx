@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fallbackLanguage, type Language, splitPath, supportedLanguage } from '../widgets/i18n/languages.ts';
 import { App } from './app.tsx';
-import { keepOffline } from './offline/keep-offline.ts';
+import { keepOffline } from './offline/register-service-worker.ts';
 import { routeOf, routes } from './routes.ts';
 import { SectionErrorBoundary } from './sections/section-boundary.tsx';
 import { siteI18n } from './site-i18n.ts';

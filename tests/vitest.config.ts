@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { company } from '../src/build/company/company-plugin.ts';
-import { root } from '../src/build/company/folder.ts';
+import { root } from '../src/build/files.ts';
 import site from '../vite.config.ts';
 import { CountReporter } from './support/vitest-reporter.ts';
 

@@ -66,7 +66,7 @@ function cell(text: string): string {
 export function contactsFile(rows: Row[]): string {
   const buyers = new Map(rows.map(({ order }) => [order.phone, order]));
   return Array.from(buyers.values(), ({ name, company, phone, email }) =>
-    vcardFile({ name, organisation: company, phone, email }),
+    vcardFile({ name, organization: company, phone, email }),
   ).join('');
 }
 

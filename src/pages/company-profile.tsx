@@ -4,7 +4,7 @@ import { address, companyName } from '#company/names.ts';
 import { founded, spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
-import { readablePhone } from '../../widgets/lib/phone.ts';
+import { formatPhone } from '../../widgets/lib/phone.ts';
 import { LogoMark, PrintIcon } from '../icons.tsx';
 import { Fact, OpeningHours, spokenLanguages } from '../sections/company-facts.tsx';
 import { NewTabLink, WithFormulas } from '../sections/text.tsx';
@@ -74,12 +74,12 @@ function CompanyFacts() {
       <Fact name={t('profile.address')}>{widgets('common.address', inLanguage(address, language))}</Fact>
       <Fact name={widgets('order.phone')}>
         <a href={`tel:${phone}`}>
-          <bdi dir="ltr">{readablePhone(phone)}</bdi>
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </a>
       </Fact>
       <Fact name={t('profile.whatsapp')}>
         <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
-          <bdi dir="ltr">{readablePhone(`+${whatsapp}`)}</bdi>
+          <bdi dir="ltr">{formatPhone(`+${whatsapp}`)}</bdi>
         </NewTabLink>
       </Fact>
       <Fact name={widgets('order.email')}>

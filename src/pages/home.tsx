@@ -5,11 +5,11 @@ import { companyFile } from '../../widgets/contact-card/company-contact.ts';
 import { Gallery } from '../../widgets/gallery/gallery.tsx';
 import { linkButton } from '../../widgets/ui/buttons.tsx';
 import { ContactSection } from '../sections/contact.tsx';
+import { QuestionsSection } from '../sections/faq.tsx';
 import { FeaturesSection } from '../sections/features.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { OrderBar, OrderSection } from '../sections/order.tsx';
 import { ProductSection } from '../sections/product.tsx';
-import { QuestionsSection } from '../sections/questions.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 
 /** The home page. Other pages and the header link to the ids of the sections. */

@@ -2,9 +2,9 @@
 // Restores the previous release: npm run deploy -- <folder> --rollback
 // Copies the published pinned versions into dist/, for hosts that replace all files: npm run deploy -- <URL of the site>
 import { parseArgs } from 'node:util';
-import { outDir } from '../build/company/folder.ts';
+import { outDir } from '../build/files.ts';
 import { deploy, rollback } from '../build/hosting/deploy.ts';
-import { collect } from '../build/versions/collect.ts';
+import { collect } from '../build/versions/copy-published.ts';
 
 const usage =
   'The target is missing. Run `npm run deploy -- <folder> [--rollback]`, or `npm run deploy -- <URL of the site>` before an upload.';

@@ -7,7 +7,6 @@ import { join, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
-import { companyFolder, json, projectCompany, readJson, root } from '../build/company/folder.ts';
 import {
   type Format,
   filesOf,
@@ -17,6 +16,7 @@ import {
   kindOf,
   type SourceHashes,
 } from '../build/company/image-files.ts';
+import { companyFolder, json, projectCompany, readJson, root } from '../build/files.ts';
 import { updateOgImages } from '../build/pages/og-images.ts';
 
 const options = { company: { type: 'string' }, all: { type: 'boolean' } } as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { preview } from 'vite';
-import { root } from '../build/company/folder.ts';
+import { root } from '../build/files.ts';
 
 const server = await preview({ root, preview: { port: 0, strictPort: false } });
 const [url = ''] = server.resolvedUrls?.local ?? [];

@@ -4,7 +4,7 @@ import * as company from '#company/facts.ts';
 import { address } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
-import { readablePhone } from '../../widgets/lib/phone.ts';
+import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
@@ -25,14 +25,14 @@ export function ContactSection() {
             href={inquiryLink(t('chat.inquiry'))}
             icon={<WhatsAppIcon />}
             title={t('contact.whatsapp')}
-            detail={readablePhone(`+${company.whatsapp}`)}
+            detail={formatPhone(`+${company.whatsapp}`)}
           />
           <Tile
             href={`tel:${company.phone}`}
             call
             icon={<PhoneIcon />}
             title={t('contact.phone')}
-            detail={readablePhone(company.phone)}
+            detail={formatPhone(company.phone)}
           />
           {company.facebook && (
             <Tile

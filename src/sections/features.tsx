@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { ChatIcon, DocumentIcon } from '../icons.tsx';
+import { includedDocumentNames } from './faq.tsx';
 import { Yard } from './product.tsx';
-import { includedDocumentNames } from './questions.tsx';
 import { WithFormulas } from './text.tsx';
 
 /** 100 kg contain 18 kg of nitrogen and 46 kg of P2O5. */

@@ -7,7 +7,14 @@ import { inLanguage, type Language, languageCodes, languages } from '../../widge
 import { pathOf } from '../routes.ts';
 import { NewTabLink } from './text.tsx';
 
-const tags = ['footer.h1', 'footer.h2', 'footer.h3', 'footer.h4', 'footer.h5', 'footer.h6'] as const;
+const tags = [
+  'footer.keyword1',
+  'footer.keyword2',
+  'footer.keyword3',
+  'footer.keyword4',
+  'footer.keyword5',
+  'footer.keyword6',
+] as const;
 
 const links = [
   ['/#product-detail', 'footer.product'],

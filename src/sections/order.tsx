@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
-import { chatLink, readablePhone } from '../../widgets/lib/phone.ts';
+import { chatLink, formatPhone } from '../../widgets/lib/phone.ts';
 import { controlNames, emptyOrder, type Order, orderMessage } from '../../widgets/order-form/order.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
@@ -77,7 +77,7 @@ function PlainOrder() {
       </form>
       <p>
         <a href={`tel:${company.phone}`} dir="ltr">
-          {readablePhone(company.phone)}
+          {formatPhone(company.phone)}
         </a>
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
@@ -95,7 +95,7 @@ export function OrderBar() {
       </a>
       <NewTabLink className="button big line" href={inquiryLink(t('chat.inquiry'))}>
         <WhatsAppIcon />
-        <span className="hidden">{t('whatsapp')}</span>
+        <span className="visually-hidden">{t('whatsapp')}</span>
       </NewTabLink>
     </div>
   );

@@ -9,7 +9,14 @@ import { PrintIcon } from '../icons.tsx';
 import { SheetFoot, SpecTable } from './spec-table.tsx';
 import { Formula, NewTabLink, WithFormulas } from './text.tsx';
 
-const bullets = ['product.f1', 'product.f2', 'product.f3', 'product.f4', 'product.f5', 'product.f6'] as const;
+const bullets = [
+  'product.point1',
+  'product.point2',
+  'product.point3',
+  'product.point4',
+  'product.point5',
+  'product.point6',
+] as const;
 
 /** Image, name, description, six bullets, specification table, note, and the button that opens the chat. */
 export function ProductSection() {
@@ -58,7 +65,7 @@ export function ProductSection() {
             </NewTabLink>
             <button type="button" className="button big line" onClick={() => print()}>
               <PrintIcon />
-              {t('tag.print')}
+              {t('spec.print')}
             </button>
           </p>
           <SheetFoot />

@@ -5,7 +5,7 @@ import { address, companyName } from '#company/names.ts';
 import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
-import { chatLink, readablePhone } from '../../widgets/lib/phone.ts';
+import { chatLink, formatPhone } from '../../widgets/lib/phone.ts';
 import { Formula, NewTabLink, WithFormulas } from './text.tsx';
 
 /**
@@ -17,15 +17,15 @@ export function SpecTable() {
   return (
     <div className="spec">
       <details className="disclosure spec-narrow">
-        <summary>{t('tag.title')}</summary>
+        <summary>{t('spec.title')}</summary>
         <Table />
       </details>
       <div className="spec-wide">
-        <Table caption={t('tag.title')} />
+        <Table caption={t('spec.title')} />
       </div>
       <p className="spec-lot no-print">
-        {t('tag.lot')}{' '}
-        <NewTabLink href={chatLink(company.whatsapp, t('tag.question'))}>{t('tag.ask')}</NewTabLink>
+        {t('spec.lot')}{' '}
+        <NewTabLink href={chatLink(company.whatsapp, t('spec.question'))}>{t('spec.ask')}</NewTabLink>
       </p>
     </div>
   );
@@ -40,25 +40,25 @@ function Table({ caption }: { caption?: string }) {
     <table className="spec-table">
       {caption && <caption>{caption}</caption>}
       <tbody>
-        <Row name={t('tag.nitrogen')}>{percent(0.18)}</Row>
-        <Row name={t('tag.phosphate')}>{percent(0.46)}</Row>
-        <Row name={t('tag.potash')}>{percent(0)}</Row>
+        <Row name={t('spec.nitrogen')}>{percent(0.18)}</Row>
+        <Row name={t('spec.phosphate')}>{percent(0.46)}</Row>
+        <Row name={t('spec.potash')}>{percent(0)}</Row>
         {specification.map(({ name, value }) => (
           <Row key={name.en} name={inLanguage(name, language)}>
             <WithFormulas text={inLanguage(value, language)} />
           </Row>
         ))}
-        <Row name={t('tag.formula')}>
+        <Row name={t('spec.formula')}>
           <Formula text="(NH4)2HPO4" />
         </Row>
-        <Row name={t('tag.hs')}>
+        <Row name={t('spec.hs')}>
           <Formula text="3105.30" />
         </Row>
-        <Row name={t('tag.cas')}>
+        <Row name={t('spec.cas')}>
           <Formula text="7783-28-0" />
         </Row>
-        <Row name={t('tag.transport')}>{t('tag.notDangerous')}</Row>
-        {producerName && <Row name={t('tag.producer')}>{producerName}</Row>}
+        <Row name={t('spec.transport')}>{t('spec.notDangerous')}</Row>
+        {producerName && <Row name={t('spec.producer')}>{producerName}</Row>}
       </tbody>
     </table>
   );
@@ -89,7 +89,7 @@ export function SheetFoot() {
       <strong>{inLanguage(companyName, language)}</strong> ·{' '}
       {t('common.address', inLanguage(address, language))}
       <br />
-      <bdi dir="ltr">{readablePhone(company.phone)}</bdi> · <bdi dir="ltr">{company.email}</bdi> ·{' '}
+      <bdi dir="ltr">{formatPhone(company.phone)}</bdi> · <bdi dir="ltr">{company.email}</bdi> ·{' '}
       <bdi dir="ltr">{new URL(company.site).host}</bdi>
     </address>
   );

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { outDir } from '../../src/build/company/folder.ts';
+import { outDir } from '../../src/build/files.ts';
 import { serveBuilt } from '../../src/build/hosting/serve.ts';
 import { launchOptions } from '../support/chromium.ts';
 import { listen, type RunningServer } from '../support/servers.ts';

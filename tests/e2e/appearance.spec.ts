@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { phone } from '../../widgets/company/facts.ts';
-import { readablePhone } from '../../widgets/lib/phone.ts';
+import { formatPhone } from '../../widgets/lib/phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
 
@@ -62,7 +62,7 @@ test.describe('appearance', () => {
       await page.goto(`/${language}/`);
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('#product-detail table').filter({ visible: true })).toContainText('3105.30');
-      await expect(page.getByText(readablePhone(phone)).filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByText(formatPhone(phone)).filter({ visible: true })).toHaveCount(1);
       for (const hidden of ['#hero', '#features', '#gallery', '#order-form', '#faq', '#contact'])
         await expect(page.locator(hidden)).toBeHidden();
       await expectOneSheet(page);
@@ -82,7 +82,7 @@ test.describe('appearance', () => {
   test('company profile prints on one sheet', async ({ page }) => {
     await page.goto('/ar/company-profile');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.company-facts')).toContainText(readablePhone(phone));
+    await expect(page.locator('.company-facts')).toContainText(formatPhone(phone));
     await expectOneSheet(page);
   });
 });

@@ -24,7 +24,7 @@ test.describe('home page', () => {
     const product = page.locator('#product-detail');
     const formula = product.getByRole('rowheader', { name: 'Chemical formula' });
     await expect(formula).toHaveCount(0);
-    await product.getByText(english['tag.title']).first().click();
+    await product.getByText(english['spec.title']).first().click();
     await expect(formula).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(formula).toBeVisible();

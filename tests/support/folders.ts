@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFiles } from '../../src/build/company/folder.ts';
+import { writeFiles } from '../../src/build/files.ts';
 
 const folders: string[] = [];
 process.on('exit', () => {

@@ -4,7 +4,7 @@ import { useCompanyContact } from '../contact-card/company-contact.ts';
 import { CompanyMark } from '../contact-card/company-mark.tsx';
 import sharedStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
-import { readablePhone } from '../lib/phone.ts';
+import { formatPhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
 import { linkButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -56,7 +56,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
             </div>
           </div>
           <div className="reach">
-            <bdi dir="ltr">{readablePhone(contact.phone ?? '')}</bdi>
+            <bdi dir="ltr">{formatPhone(contact.phone ?? '')}</bdi>
             <bdi dir="ltr">{contact.email}</bdi>
             <span>{t('common.address', contact.address)}</span>
           </div>

@@ -21,7 +21,7 @@ export function companyContact(i18n: i18n): CompanyContact {
   const language = activeLanguage(i18n);
   return {
     name: inLanguage(companyName, language),
-    organisation: inLanguage(companyName, language),
+    organization: inLanguage(companyName, language),
     title: i18n.t('card.jobTitle'),
     phone: company.phone,
     mobile: `+${company.whatsapp}`,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readablePhone } from '../lib/phone.ts';
-import { plainLine } from '../lib/text.ts';
+import { formatPhone } from '../lib/phone.ts';
+import { sanitizeLine } from '../lib/text.ts';
 import { type Contact, contactFileName, utf8Length, vcardFile, vcardHref, vcardText } from '../lib/vcard.ts';
 import { DownloadIcon, EnlargeIcon, ShareIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/buttons.tsx';
@@ -31,7 +31,7 @@ export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
   const [{ QrCode } = {}, , failed] = useLazy(() => import('./qr-code.tsx'), true);
   const { name, phone } = contact;
   const label = phone
-    ? t('card.codeLabel', { name, phone: readablePhone(phone) })
+    ? t('card.codeLabel', { name, phone: formatPhone(phone) })
     : t('card.codeLabelName', { name });
   const text = qrText(contact, scannable[size]);
   const fullText = qrText(contact, capacity);
@@ -107,10 +107,10 @@ export function ContactActions({ contact }: { contact: Contact }) {
 }
 
 /** The contact as plain text, one fact per line. */
-export function contactText({ name, title, organisation, phone, mobile, email, urls }: Contact): string {
+export function contactText({ name, title, organization, phone, mobile, email, urls }: Contact): string {
   const otherNumber = mobile === phone ? undefined : mobile;
-  return [name, title, organisation === name ? undefined : organisation, phone, otherNumber, email, urls?.[0]]
-    .map((fact) => plainLine(fact ?? ''))
+  return [name, title, organization === name ? undefined : organization, phone, otherNumber, email, urls?.[0]]
+    .map((fact) => sanitizeLine(fact ?? ''))
     .filter(Boolean)
     .join('\n');
 }

@@ -8,7 +8,7 @@ import {
   registrationFindings,
   widgetsIn,
 } from './element-checks.ts';
-import { followErrors, followPolicy, replacedFindings, scriptFindings } from './load-checks.ts';
+import { followErrors, observePolicy, replacedFindings, scriptFindings } from './load-checks.ts';
 
 let open = false;
 
@@ -26,7 +26,7 @@ export async function openDoctor(): Promise<void> {
   const mark = sheet(':host{outline:3px dashed #d9480f!important;outline-offset:3px}');
   const reported = new Set<string>();
   let panel: Panel | undefined;
-  const blocked = followPolicy(check, signal);
+  const blocked = observePolicy(check, signal);
   const errors = followErrors(check, signal);
   // A widget that loads later gets its stylesheets then.
   document.addEventListener('dap-ready', check, { signal });

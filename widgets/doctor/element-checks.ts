@@ -28,7 +28,7 @@ export function readerOf({ localName }: Element): AttributeReader | undefined {
 }
 
 /** The start tag of an element, shortened to one line. */
-export function written(element: Element): string {
+export function startTag(element: Element): string {
   const [tag = ''] = /^<[^>]*>/.exec((element.cloneNode() as Element).outerHTML) ?? [];
   return tag.length > 90 ? `${tag.slice(0, 89)}…` : tag;
 }
@@ -58,12 +58,12 @@ function notRegistered(element: Element): Finding {
   if (tagNames.some((tag) => tag === element.localName))
     return {
       name: 'not-registered',
-      problem: `The script has not registered ${written(element)}. The page shows the fallback content.`,
+      problem: `The script has not registered ${startTag(element)}. The page shows the fallback content.`,
       fix: 'If the page loads the script of another widget only, load /embed.js instead. Otherwise the console shows the error.',
     };
   return {
     name: 'unknown-tag',
-    problem: `Unknown element ${written(element)}. The browser shows its content only.`,
+    problem: `Unknown element ${startTag(element)}. The browser shows its content only.`,
     fix: `Use one of: ${tagNames.map((tag) => `<${tag}>`).join(', ')}`,
   };
 }
@@ -76,7 +76,7 @@ function notClosed(element: Element): Finding | undefined {
   if (!inside) return;
   return {
     name: 'not-closed',
-    problem: `${written(element)} is not closed. The browser treats <${inside.localName}> and everything after it as fallback content and hides it. Custom elements cannot be self-closing.`,
+    problem: `${startTag(element)} is not closed. The browser treats <${inside.localName}> and everything after it as fallback content and hides it. Custom elements cannot be self-closing.`,
     fix: example(element.localName),
   };
 }
@@ -135,7 +135,7 @@ function attributeFindings(element: Element, { attributes }: AttributeReader): F
     return [
       {
         name: 'unknown-attribute',
-        problem: `Unknown attribute "${name}" in ${written(element)}. The widget ignores it.`,
+        problem: `Unknown attribute "${name}" in ${startTag(element)}. The widget ignores it.`,
         fix: near ? `${near}="${value}"` : `Supported attributes: ${names.join(', ')}`,
       },
     ];
@@ -161,7 +161,7 @@ function hidden(element: Element): Finding | undefined {
   const shown = visibility === 'visible' ? `opacity: ${opacity}` : `visibility: ${visibility}`;
   return {
     name: 'hidden',
-    problem: `${written(element)} is hidden: ${selectorOf(at)} has ${display === 'none' ? 'display: none' : shown}. A hidden widget does not load.`,
+    problem: `${startTag(element)} is hidden: ${selectorOf(at)} has ${display === 'none' ? 'display: none' : shown}. A hidden widget does not load.`,
     fix: `${selectorOf(at)} { display: block; visibility: visible; opacity: 1 }`,
   };
 }
@@ -175,7 +175,7 @@ function narrow(element: Element): Finding | undefined {
   const parent = selectorOf(element.parentElement ?? element);
   return {
     name: 'narrow',
-    problem: `${written(element)} is only ${Math.round(width)} px wide, because of ${parent}. A widget needs at least ${least} px; 320 px or more is recommended.`,
+    problem: `${startTag(element)} is only ${Math.round(width)} px wide, because of ${parent}. A widget needs at least ${least} px; 320 px or more is recommended.`,
     fix: `${parent} { width: 100%; min-width: 320px }`,
   };
 }

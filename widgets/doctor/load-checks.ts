@@ -1,5 +1,5 @@
 import { scriptUrl } from '../element/script-url.ts';
-import { type Finding, written } from './element-checks.ts';
+import { type Finding, startTag } from './element-checks.ts';
 
 /** The functions that the widgets need and that old libraries replace. */
 const builtIns = [
@@ -27,7 +27,7 @@ export function followErrors(changed: () => unknown, signal: AbortSignal): () =>
   const found = new Map<unknown, Finding>();
   const add = ({ type, target, detail }: CustomEventInit & Event) => {
     const element = target as Element;
-    const fix = `Correct the value for ${written(element)}.`;
+    const fix = `Correct the value for ${startTag(element)}.`;
     if (type === 'dap-warning') found.set(detail, { name: 'bad-value', problem: detail, fix, element });
     else found.set(element, { ...failure(element, detail ?? {}), element });
     changed();
@@ -44,12 +44,12 @@ function failure(element: Element, { reason, error }: { reason?: string; error?:
   if (reason === 'load')
     return {
       name: 'not-loaded',
-      problem: `A file of ${written(element)} could not be loaded (${cause}). The page shows the fallback content, and the widget tries again.`,
+      problem: `A file of ${startTag(element)} could not be loaded (${cause}). The page shows the fallback content, and the widget tries again.`,
       fix: 'Open the URL of the file in the browser. If it works there, allow it in the Content-Security-Policy, and exclude embed.js and its files from ad blockers and optimizers.',
     };
   return {
     name: 'broken',
-    problem: `${written(element)} failed while rendering (${cause}). The page shows the fallback content.`,
+    problem: `${startTag(element)} failed while rendering (${cause}). The page shows the fallback content.`,
     fix: 'Remove scripts that replace built-in functions. If there are none, send the error in the console to the supplier.',
   };
 }
@@ -101,7 +101,7 @@ export function scriptFindings(): Finding[] {
  * Records the files of the widgets that the Content-Security-Policy of the page blocks, until `signal` aborts.
  * @returns one problem for each directive
  */
-export function followPolicy(changed: () => unknown, signal: AbortSignal): () => Finding[] {
+export function observePolicy(changed: () => unknown, signal: AbortSignal): () => Finding[] {
   const found = new Map<string, Finding>();
   const report = ({ effectiveDirective, blockedURI, originalPolicy }: SecurityPolicyViolationEvent) => {
     const { origin } = new URL(scriptUrl);

@@ -4,7 +4,7 @@
  * @param failed called after each failure with the number of earlier failures and the error
  * @returns undefined if it was stopped
  */
-export async function untilLoaded<Value>(
+export async function retry<Value>(
   load: () => Promise<Value>,
   isWanted = () => true,
   failed?: (before: number, error: unknown) => void,

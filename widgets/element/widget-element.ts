@@ -3,9 +3,9 @@ import { version } from '../../package.json';
 import type { Language } from '../i18n/languages.ts';
 import { widgetTexts } from '../i18n/texts.ts';
 import { followLanguage, languageAttribute, languageOf } from './element-language.ts';
-import { nearViewport, untilLoaded } from './loading.ts';
+import { nearViewport, retry } from './loading.ts';
 import type { ViewElement, WidgetComponent } from './react-view.tsx';
-import { adoptStyles } from './style-sheets.ts';
+import { adoptStyles } from './stylesheets.ts';
 import { type AttributeReader, propertyName, type Widget } from './widget.ts';
 
 /**
@@ -119,7 +119,7 @@ export class WidgetElement extends ReactiveElement {
     this.#state = 'loading';
     this.#stopWaiting?.();
     const failed = (before: number, error: unknown) => before === 0 && this.#fail('load', error);
-    const loaded = await untilLoaded(() => this.#fetch(), this.#wanted, failed);
+    const loaded = await retry(() => this.#fetch(), this.#wanted, failed);
     // Disconnected while loading: rendering now would leak. It loads again when it is connected again.
     if (!loaded || !this.isConnected) {
       this.#state = 'idle';
@@ -187,7 +187,7 @@ export class WidgetElement extends ReactiveElement {
 
   /** The previous language stays until the new texts have loaded. */
   async #switchLanguage(): Promise<void> {
-    if (await untilLoaded(() => this.#loadTexts(), this.#wanted)) this.requestUpdate();
+    if (await retry(() => this.#loadTexts(), this.#wanted)) this.requestUpdate();
   }
 
   /** Shows the widget in the task of its first commit, so that the layout does not shift. */

@@ -4,7 +4,7 @@ import { CompanyMark } from '../contact-card/company-mark.tsx';
 import sharedStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
 import { formatNumber } from '../i18n/i18n.ts';
-import { readablePhone } from '../lib/phone.ts';
+import { formatPhone } from '../lib/phone.ts';
 import type { Contact } from '../lib/vcard.ts';
 import { PersonIcon, PhotoIcon } from '../ui/action-icons.tsx';
 import { FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
@@ -44,7 +44,7 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
                 <PhotoIcon />
                 {t(photo ? 'employee.change' : 'employee.upload')}
                 <input
-                  className="hidden"
+                  className="visually-hidden"
                   type="file"
                   name="photo"
                   accept="image/*"
@@ -104,7 +104,7 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
           </div>
         </form>
         <section className="preview" ref={employee.preview} aria-label={t('employee.preview')}>
-          <p className="hidden" role="status">
+          <p className="visually-hidden" role="status">
             {card && t('employee.ready', { name: card.contact.name })}
           </p>
           {card ? (
@@ -130,14 +130,14 @@ export const moreTexts = 'cards';
 
 /** The generated staff card and its download link. */
 function Badge({ contact, photo }: { contact: Contact; photo: Photo | undefined }) {
-  const { name, title, organisation, phone, email } = contact;
+  const { name, title, organization, phone, email } = contact;
   const [mailbox = ''] = email?.split('@') ?? [];
   return (
     <>
       <article className="badge" aria-label={name}>
         <header>
           <CompanyMark on="band" className="mark" />
-          {organisation}
+          {organization}
         </header>
         <div className="body">
           <div className="person">
@@ -157,7 +157,7 @@ function Badge({ contact, photo }: { contact: Contact; photo: Photo | undefined 
               {phone && (
                 <li>
                   <a href={`tel:${phone}`}>
-                    <bdi dir="ltr">{readablePhone(phone)}</bdi>
+                    <bdi dir="ltr">{formatPhone(phone)}</bdi>
                   </a>
                 </li>
               )}

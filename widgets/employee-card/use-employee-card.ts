@@ -6,8 +6,8 @@ import { siteOrigin } from '../contact-card/company-contact.ts';
 import { contactFile } from '../contact-card/contact-card.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
-import { type CountryCode, countries, fullPhone } from '../lib/phone.ts';
-import { asciiDigits, isVisible, plainLine } from '../lib/text.ts';
+import { type CountryCode, countries, toE164 } from '../lib/phone.ts';
+import { asciiDigits, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import type { DraftStore } from '../ui/draft.ts';
 import { useForm } from '../ui/form.tsx';
@@ -26,21 +26,21 @@ export type EmployeeFields = {
 export const longest = { name: 200, title: 200, email: 254 } as const;
 
 /** The company's part of an employee's contact. */
-type Employer = Pick<Contact, 'organisation' | 'urls' | 'note'>;
+type Employer = Pick<Contact, 'organization' | 'urls' | 'note'>;
 
 /** The required fields that are empty, in the order of the form. Spaces and invisible characters count as empty. */
 export function missingFields(fields: Pick<EmployeeFields, 'name' | 'title'>): ('name' | 'title')[] {
-  return (['name', 'title'] as const).filter((key) => !isVisible(plainLine(fields[key])));
+  return (['name', 'title'] as const).filter((key) => !isVisible(sanitizeLine(fields[key])));
 }
 
 /** The contact of an employee. Phone and email are optional and not validated. */
 export function employeeContact(fields: EmployeeFields, employer: Employer): Contact {
   return {
     ...employer,
-    name: plainLine(fields.name),
-    title: plainLine(fields.title),
-    phone: fullPhone(fields.phone, fields.countryCode),
-    email: asciiDigits(plainLine(fields.email)),
+    name: sanitizeLine(fields.name),
+    title: sanitizeLine(fields.title),
+    phone: toE164(fields.phone, fields.countryCode),
+    email: asciiDigits(sanitizeLine(fields.email)),
   };
 }
 
@@ -110,7 +110,7 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     if (empty[0]) return form.control(empty[0])?.focus();
 
     const contact = employeeContact(fields, {
-      organisation: inLanguage(companyName, activeLanguage(i18n)),
+      organization: inLanguage(companyName, activeLanguage(i18n)),
       urls: [siteOrigin(company.site)],
       note: t('card.note'),
     });

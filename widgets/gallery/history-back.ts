@@ -17,7 +17,7 @@ let scrollRestoration: ScrollRestoration;
  * Calls back on the next Back instead of leaving the page.
  * @returns releases Back, and leaves the history entry if Back was not used
  */
-export function catchBack(back: () => void): () => void {
+export function onHistoryBack(back: () => void): () => void {
   caught = back;
   addEventListener('popstate', popped);
   if (!leaving) enter();

@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { addStyles } from '../element/style-sheets.ts';
+import { addStyles } from '../element/stylesheets.ts';
 import { afterFrame, animate, frameOver } from './animate.ts';
 import type { GalleryImage } from './gallery-image.tsx';
 import { modulo } from './gestures.ts';
-import { catchBack } from './history-back.ts';
+import { onHistoryBack } from './history-back.ts';
 import styles from './lightbox.css?inline';
 import { createPanZoom, type PanZoom } from './pan-zoom.ts';
 
@@ -122,7 +122,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
     flushSync(() => prepare(at));
     phase.current = 'open';
     dialog.current.showModal();
-    releaseBack.current = catchBack(actions.close);
+    releaseBack.current = onHistoryBack(actions.close);
     onOpen?.({ index: at });
     void animate(backdrop.current, { opacity: 0 }, { opacity: 1 }).then(() => {
       if (phase.current === 'open') change({ settled: true });

@@ -61,7 +61,7 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
 
   return (
     <div className="language-switcher">
-      <span className="hidden" id={labelId}>
+      <span className="visually-hidden" id={labelId}>
         {t('common.language')}
       </span>
       <Select
@@ -74,7 +74,7 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
         <GlobeIcon />
         <span className="label">{languages[current].name}</span>
       </Select>
-      <p className="hidden" role="status" lang={current}>
+      <p className="visually-hidden" role="status" lang={current}>
         {languages[current].name}
       </p>
       {failed && (

@@ -12,7 +12,7 @@ export const countries = [
 export type CountryCode = (typeof countries)[number]['code'];
 
 /** Most UTF-16 units a phone control takes. */
-export const longestPhone = 40;
+export const maxPhoneLength = 40;
 
 /** The start of a second number or an extension, if a complete number stands before it. */
 const separators = /[\p{L}+/\\,;،؛、#*|&\n]/gu;
@@ -55,7 +55,7 @@ function parts(text: string) {
  * @param code the country code chosen beside the field
  * @returns empty if the field is not filled
  */
-export function fullPhone(typed: string, code: CountryCode): string {
+export function toE164(typed: string, code: CountryCode): string {
   const { bare, international, named } = parts(split(typed).first);
   if (!bare) return '';
 
@@ -81,10 +81,10 @@ type PhoneCheck = {
 const fewest = 7;
 const most = 15;
 
-/** Checks the typed text of a phone field; see `fullPhone` for the parameters. */
+/** Checks the typed text of a phone field; see `toE164` for the parameters. */
 export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
   const { ignored } = split(typed);
-  const phone = fullPhone(typed, code);
+  const phone = toE164(typed, code);
   const digits = phone.length - 1;
   const country = countries.find((one) => phone.startsWith(one.code));
   const national = phone.slice(country?.code.length ?? 1);
@@ -93,7 +93,7 @@ export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
 }
 
 /** Formats an E.164 number with non-breaking spaces: `+962 79 000 0000`. Numbers of other countries stay unchanged. */
-export function readablePhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const country = countries.find(({ code }) => phone.startsWith(code));
   const national = /^(\d+)(\d{3})(\d{4})$/.exec(phone.slice(country?.code.length ?? 0));
   if (!country || !national) return phone;
@@ -101,12 +101,12 @@ export function readablePhone(phone: string): string {
 }
 
 /** WhatsApp documents no limit. Web servers commonly accept request lines of up to 8 KB. */
-export const longestChatLink = 7500;
+export const maxChatLinkLength = 7500;
 
 /**
  * The URL that opens WhatsApp with a message.
  * @param number the recipient: digits with country code; `+`, spaces and leading zeros are removed
- * @param text well-formed text (`plainText`): a lone surrogate would make `encodeURIComponent` throw
+ * @param text well-formed text (`sanitizeText`): a lone surrogate would make `encodeURIComponent` throw
  */
 export function chatLink(number: string, text: string): string {
   return `https://wa.me/${withoutLeadingZeros(digitsOnly(number))}?text=${encodeURIComponent(text)}`;

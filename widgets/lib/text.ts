@@ -35,7 +35,7 @@ export function isolatedLeftToRight(text: string): string {
  * Cleans text of several lines for a chat message or contact card: well-formed UTF-16, line breaks as LF, no control or
  * bidi-override characters. ZWJ, ZWNJ, LRM and RLM stay. There is no normalization, which would turn ² into 2.
  */
-export function plainText(text: string): string {
+export function sanitizeText(text: string): string {
   return wellFormed(text)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(bidiOverrides, '')
@@ -43,9 +43,9 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Cleans text of one line: like `plainText`, and line breaks and tabs become a space. */
-export function plainLine(text: string): string {
-  return plainText(text).replace(/\n+|\t/g, ' ');
+/** Cleans text of one line: like `sanitizeText`, and line breaks and tabs become a space. */
+export function sanitizeLine(text: string): string {
+  return sanitizeText(text).replace(/\n+|\t/g, ' ');
 }
 
 /** `String.prototype.toWellFormed` came with Chrome 111 and Safari 16.4; older phones get the same result. */
@@ -60,7 +60,7 @@ function wellFormed(text: string): string {
  * The longest beginning of a text that fits, cut between grapheme clusters.
  * @param fits returns true if a beginning is short enough; must return true for the empty text
  */
-export function longestBeginning(text: string, fits: (beginning: string) => boolean): string {
+export function longestPrefix(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text;
   const ends = graphemeEnds(text);
   let low = 0;

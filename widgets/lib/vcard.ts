@@ -1,4 +1,4 @@
-import { isVisible, longestBeginning, plainLine, plainText } from './text.ts';
+import { isVisible, longestPrefix, sanitizeLine, sanitizeText } from './text.ts';
 
 /** A postal address. */
 export type Address = { street: string; city: string; country: string };
@@ -6,7 +6,7 @@ export type Address = { street: string; city: string; country: string };
 /** A contact as entered or configured. `vcardText` cleans and escapes it, and leaves out empty fields. */
 export type Contact = {
   name: string;
-  organisation?: string;
+  organization?: string;
   title?: string;
   /** `+` and digits. */
   phone?: string;
@@ -20,7 +20,7 @@ export type Contact = {
 };
 
 /** In bytes; RFC 2426, 2.6. */
-const longestLine = 75;
+const maxLineLength = 75;
 
 /** A contact as vCard 3.0 (RFC 2426) with CRLF line breaks and without folding, for QR codes. */
 export function vcardText(contact: Contact): string {
@@ -31,14 +31,14 @@ export function vcardText(contact: Contact): string {
     'VERSION:3.0',
     `N:;${line(contact.name)};;;`,
     `FN:${line(contact.name)}`,
-    property('ORG', line(contact.organisation)),
+    property('ORG', line(contact.organization)),
     property('TITLE', line(contact.title)),
     property('TEL;TYPE=WORK,VOICE', line(contact.phone)),
     property('TEL;TYPE=CELL', line(contact.mobile)),
     property('EMAIL;TYPE=INTERNET', line(contact.email)),
     property('ADR;TYPE=WORK', postal?.some(Boolean) ? `;;${postal.join(';')}` : ''),
     ...(contact.urls ?? []).map((url) => property('URL', webUrl(url))),
-    property('NOTE', escaped(plainText(contact.note ?? '').replace(/\t/g, ' '))),
+    property('NOTE', escaped(sanitizeText(contact.note ?? '').replace(/\t/g, ' '))),
     'END:VCARD',
   ];
   return lines.map((entry) => entry && `${entry}\r\n`).join('');
@@ -59,7 +59,7 @@ function property(name: string, value: string): string {
 }
 
 function line(text = ''): string {
-  return escaped(plainLine(text));
+  return escaped(sanitizeLine(text));
 }
 
 function escaped(text: string): string {
@@ -88,7 +88,7 @@ function fold(text: string): string {
   let bytes = 0;
   for (const character of text) {
     const size = utf8Length(character);
-    if (bytes + size > longestLine) {
+    if (bytes + size > maxLineLength) {
       parts.push(part);
       part = ' ';
       bytes = 1;
@@ -109,12 +109,12 @@ const refused = /[/\\:*?"<>|]/g;
 /** Device names of Windows, which are reserved with any extension. */
 const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?=$|[.\s])/i;
 /** In bytes of UTF-8. Most file systems allow 255, and browsers append numbers. */
-const longestName = 120;
+const maxNameLength = 120;
 
 /** The file name of a person's contact, valid on every operating system; it ends in `.vcf`. */
 export function contactFileName(name: string): string {
-  const clean = trimmed(plainLine(name).replace(refused, '_'));
-  const short = trimmed(longestBeginning(clean, (beginning) => utf8Length(beginning) <= longestName));
+  const clean = trimmed(sanitizeLine(name).replace(refused, '_'));
+  const short = trimmed(longestPrefix(clean, (beginning) => utf8Length(beginning) <= maxNameLength));
   if (!isVisible(short)) return 'contact.vcf';
   return `${device.test(short) ? '_' : ''}${short}.vcf`;
 }

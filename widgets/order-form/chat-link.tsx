@@ -11,7 +11,7 @@ export function ChatLink({ url, onClick, children }: ChatLinkProps) {
     <a className="text-button" href={url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       <WhatsAppIcon />
       <span>{children}</span>
-      <span className="hidden">{t('common.newTab')}</span>
+      <span className="visually-hidden">{t('common.newTab')}</span>
     </a>
   );
 }

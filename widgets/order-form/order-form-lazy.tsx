@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { untilLoaded } from '../element/loading.ts';
+import { retry } from '../element/loading.ts';
 import { isInApp } from '../ui/in-app-browser.tsx';
 import * as notes from './order-notes.tsx';
 import { OrderPanel as Panel } from './order-panel.tsx';
@@ -53,7 +53,7 @@ function useOrderTexts(i18n: i18n): i18n | undefined {
       }
       if (wanted) setTranslated(i18n);
     };
-    void untilLoaded(load, () => wanted);
+    void retry(load, () => wanted);
     return () => {
       wanted = false;
     };

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultCountry } from '#company/facts.ts';
-import { addStyles } from '../element/style-sheets.ts';
+import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { Field, FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
@@ -118,7 +118,7 @@ export function OrderForm({
             label={t(label)}
             optional
             hint={t('order.messageHint')}
-            error={lazy && draft.leftOut > 0 && <lazy.TooLong leftOut={draft.leftOut} />}
+            error={lazy && draft.omitted > 0 && <lazy.TooLong omitted={draft.omitted} />}
           >
             {(control) => <textarea {...control} className="input" part="input" name={name} dir="auto" />}
           </Field>
@@ -192,10 +192,10 @@ export function OrderForm({
 export function ToastLiveRegion({ toast }: { toast: ToastContent | undefined }) {
   return (
     <>
-      <p className="hidden" role="status">
+      <p className="visually-hidden" role="status">
         {toast?.tone === 'success' && `${toast.title} ${toast.text}`}
       </p>
-      <p className="hidden" role="alert">
+      <p className="visually-hidden" role="alert">
         {toast?.tone === 'error' && `${toast.title} ${toast.text}`}
       </p>
     </>

@@ -2,7 +2,7 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import type { CountryCode } from '../lib/phone.ts';
-import { longestBeginning } from '../lib/text.ts';
+import { longestPrefix } from '../lib/text.ts';
 import {
   fieldValue,
   type Order,
@@ -39,25 +39,25 @@ export function recipientOf(options: RecipientOptions, language: Language, count
 }
 
 /** Outlook, Gmail in Firefox and others cut longer `mailto:` links. */
-const longestMailLink = 1900;
+const maxMailLinkLength = 1900;
 
 /** The order as a `mailto:` link that no mail program cuts. The asterisks mean bold text in WhatsApp only. */
 export function orderMail(order: Order, address: string, partner = ''): OrderMessage {
   const subject = encodeURIComponent('طلب جديد لكمية كبيرة');
   const link = (message: string) =>
     `mailto:${address}?subject=${subject}&body=${encodeURIComponent(message.replace(/^\*(.*)\*/, '$1').replace(/\n/g, '\r\n'))}`;
-  return shortened(order, partner, link, longestMailLink);
+  return shortened(order, partner, link, maxMailLinkLength);
 }
 
 /** Three SMS in one: Arabic is sent as UCS-2, with 67 units in each part of a long message. */
-export const longestSms = 3 * 67;
+export const maxSmsLength = 3 * 67;
 
 /**
  * An order in Arabic, one fact per line, short enough for an SMS. Fields are shortened by the ranks of the table;
  * quantity and phone are never shortened.
  * @param longest in UTF-16 units
  */
-export function shortOrder(order: Order, longest = longestSms, table: OrderTable = orderFields): string {
+export function shortOrder(order: Order, longest = maxSmsLength, table: OrderTable = orderFields): string {
   const rest: Record<string, string> = { ...order };
   const rank = (field: OrderField) => field.sms.rank ?? Number.POSITIVE_INFINITY;
   for (const field of [...table].sort((a, b) => rank(a) - rank(b))) {
@@ -66,7 +66,7 @@ export function shortOrder(order: Order, longest = longestSms, table: OrderTable
     const fits = (value: string) =>
       smsText({ ...(rest as Order), [field.name]: value }, table).length <= longest;
     const kept = field.sms.cut
-      ? longestBeginning(full, (text) => !text || (text !== full && fits(`${text}…`))).trimEnd()
+      ? longestPrefix(full, (text) => !text || (text !== full && fits(`${text}…`))).trimEnd()
       : '';
     rest[field.name] = kept && `${kept}…`;
   }

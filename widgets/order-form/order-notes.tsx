@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { bagsPerPallet, bagWeight, plausibleMaximum } from '#company/facts.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
-import { type CountryCode, readablePhone } from '../lib/phone.ts';
+import { type CountryCode, formatPhone } from '../lib/phone.ts';
 import { isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { CopyButton } from '../ui/buttons.tsx';
 import { type Order, type OrderTable, orderFields, orderLines } from './order.ts';
@@ -41,14 +41,14 @@ export function RecipientLine({ options, country }: { options: RecipientOptions;
   const { name, whatsapp } = recipientOf(options, activeLanguage(i18n), country);
   return t(name ? 'panel.recipient' : 'panel.recipientNumber', {
     name: isolated(name),
-    number: isolatedLeftToRight(readablePhone(`+${whatsapp}`)),
+    number: isolatedLeftToRight(formatPhone(`+${whatsapp}`)),
   });
 }
 
 /** Shows how many characters of the message do not fit into the link. */
-export function TooLong({ leftOut }: { leftOut: number }) {
+export function TooLong({ omitted }: { omitted: number }) {
   const { t, i18n } = useTranslation();
-  return t('order.tooLong', { count: leftOut, characters: formatNumber(leftOut, i18n.language) });
+  return t('order.tooLong', { count: omitted, characters: formatNumber(omitted, i18n.language) });
 }
 
 /** Some apps cut a message here, in UTF-16 units. */

@@ -8,7 +8,7 @@ import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { orderFrom } from './order.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
-import { type Obstacle, type OrderState, toasts } from './order-state.ts';
+import { type OpenError, type OrderState, toasts } from './order-state.ts';
 import { SendOptions } from './send-options.tsx';
 
 type PanelProps = {
@@ -46,7 +46,7 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
 
   const opened = status === 'opened' || status === 'cleared';
   const waiting = status === 'offline' && !online;
-  const toast = toasts[opened ? (cut ? 'openedCut' : 'opened') : (status as Obstacle)];
+  const toast = toasts[opened ? (cut ? 'openedCut' : 'opened') : (status as OpenError)];
   const isBack = status === 'offline' && online;
   // The button disappears with the panel, so the focus moves to the first field.
   const startNew = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -87,7 +87,7 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
                 {t('panel.sent')}
               </button>
             </div>
-            <p>{t('panel.kept')}</p>
+            <p>{t('panel.retention')}</p>
             <details className="disclosure">
               <summary>{t('panel.notOpened')}</summary>
               {channels}

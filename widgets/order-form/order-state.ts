@@ -2,7 +2,7 @@ import { countries } from '../lib/phone.ts';
 import { emptyOrder, type OrderFields, type OrderProblems } from './order.ts';
 
 /** Why an order was not handed over. `failed`: an error, not a blocked tab. */
-export type Obstacle = 'offline' | 'blocked' | 'failed';
+export type OpenError = 'offline' | 'blocked' | 'failed';
 /** The texts of a toast. The panel repeats them. */
 export const toasts = {
   minimum: { tone: 'error', title: 'toast.errorTitle', text: '' },
@@ -10,7 +10,7 @@ export const toasts = {
   blocked: { tone: 'error', title: 'toast.blockedTitle', text: 'toast.blockedText' },
   offline: { tone: 'error', title: 'toast.offlineTitle', text: 'toast.offlineText' },
   opened: { tone: 'success', title: 'toast.successTitle', text: 'toast.successText' },
-  openedCut: { tone: 'success', title: 'toast.successTitle', text: 'toast.successCut' },
+  openedCut: { tone: 'success', title: 'toast.successTitle', text: 'toast.successTruncated' },
   sent: { tone: 'success', title: 'toast.sentTitle', text: '' },
 } as const;
 
@@ -19,7 +19,7 @@ export const toasts = {
  * `sent` is set by the host page. An edit after `offline`, `blocked`, `failed` or `sent` returns to `idle`.
  */
 export type OrderState = {
-  status: 'idle' | Obstacle | 'opened' | 'cleared' | 'sent';
+  status: 'idle' | OpenError | 'opened' | 'cleared' | 'sent';
   problems: OrderProblems;
   /** The order that the panel offers to send or to restore. */
   fields?: OrderFields | undefined;
@@ -39,7 +39,7 @@ export type OrderDraft = { fields?: OrderFields | undefined; opened?: OpenedOrde
 
 export type OrderAction =
   | { type: 'edit' | 'reject'; problems: OrderProblems }
-  | { type: 'stop'; obstacle: Obstacle; fields: OrderFields }
+  | { type: 'stop'; obstacle: OpenError; fields: OrderFields }
   | ({ type: 'open'; cut: boolean } & OpenedOrder)
   | { type: 'clear'; fields: OrderFields }
   | ({ type: 'restore' } & OpenedOrder)

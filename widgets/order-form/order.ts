@@ -1,14 +1,14 @@
 import type { InputHTMLAttributes } from 'react';
-import { type CountryCode, chatLink, fullPhone, longestChatLink, longestPhone } from '../lib/phone.ts';
+import { type CountryCode, chatLink, maxChatLinkLength, maxPhoneLength, toE164 } from '../lib/phone.ts';
 import {
   asciiDigits,
   isVisible,
   leftToRightMark,
-  longestBeginning,
-  plainLine,
-  plainText,
+  longestPrefix,
+  sanitizeLine,
+  sanitizeText,
 } from '../lib/text.ts';
-import { longestQuantity, readQuantity } from './quantity.ts';
+import { maxQuantityLength, readQuantity } from './quantity.ts';
 
 /**
  * One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. Phone
@@ -42,13 +42,13 @@ export type OrderField = {
 };
 
 /** Maximum length of a trade term in UTF-16 units. The build checks the company's lists against it. */
-export const longestTerm = 80;
+export const maxTermLength = 80;
 
-const cleanTerm = (typed: string) => atMost(longestTerm, plainLine(typed));
+const cleanTerm = (typed: string) => truncate(maxTermLength, sanitizeLine(typed));
 
 /** A row of a trade term: its label in the message and its rank in an SMS. */
 function term<const Name extends string>(name: Name, label: string, rank: number) {
-  const shared = { trade: true, limit: longestTerm, clean: cleanTerm } as const;
+  const shared = { trade: true, limit: maxTermLength, clean: cleanTerm } as const;
   return { ...shared, name, label: `trade.${name}` as const, line: { label }, sms: { rank } };
 }
 
@@ -59,7 +59,7 @@ export const orderFields = [
     required: true,
     label: 'order.name',
     limit: 200,
-    clean: plainLine,
+    clean: sanitizeLine,
     line: { label: 'الاسم' },
     sms: { rank: 8, cut: true },
     input: { autoComplete: 'name' },
@@ -68,7 +68,7 @@ export const orderFields = [
     name: 'company',
     label: 'order.company',
     limit: 200,
-    clean: plainLine,
+    clean: sanitizeLine,
     line: { label: 'الشركة', empty: 'غير محددة' },
     sms: { rank: 7, cut: true },
     input: { autoComplete: 'organization' },
@@ -77,8 +77,8 @@ export const orderFields = [
     name: 'phone',
     required: true,
     label: 'order.phone',
-    limit: longestPhone,
-    clean: plainLine,
+    limit: maxPhoneLength,
+    clean: sanitizeLine,
     line: { label: 'رقم الهاتف', mark: leftToRightMark },
     sms: {},
   },
@@ -87,7 +87,7 @@ export const orderFields = [
     required: true,
     label: 'order.email',
     limit: 254,
-    clean: (typed: string) => asciiDigits(plainLine(typed)),
+    clean: (typed: string) => asciiDigits(sanitizeLine(typed)),
     line: { label: 'البريد الإلكتروني', mark: leftToRightMark },
     sms: { rank: 9 },
     input: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'email' },
@@ -96,7 +96,7 @@ export const orderFields = [
     name: 'quantity',
     required: true,
     label: 'order.quantity',
-    limit: longestQuantity,
+    limit: maxQuantityLength,
     clean: (typed: string) => readQuantity(typed).tons,
     line: { label: 'الكمية المطلوبة', unit: ' طن' },
     sms: {},
@@ -110,7 +110,7 @@ export const orderFields = [
     name: 'message',
     label: 'order.message',
     limit: Number.POSITIVE_INFINITY,
-    clean: plainText,
+    clean: sanitizeText,
     line: { label: 'الرسالة', empty: 'لا توجد' },
     sms: { rank: 6, cut: true },
   },
@@ -186,7 +186,7 @@ const emailPattern =
 export function orderFrom(typed: OrderFields, table: OrderTable = orderFields): Order {
   const values = table.map(({ name, clean }) => [name, clean(fieldValue(typed, name))] as const);
   const visible = Object.fromEntries(values.filter(([, value]) => isVisible(value)));
-  return { ...emptyOrder, ...visible, phone: fullPhone(typed.phone, typed.countryCode) };
+  return { ...emptyOrder, ...visible, phone: toE164(typed.phone, typed.countryCode) };
 }
 
 /** Validation errors by field; empty if the order is valid. `minimum` is in metric tons. */
@@ -203,7 +203,7 @@ export function orderProblems(order: Order, minimum: number, table: OrderTable =
 /** A line of the message. `label` is the locale key of its label in the preview. */
 type OrderLine = { of: string; label: string; text: string; empty: boolean };
 
-const longestPartner = 100;
+const maxPartnerLength = 100;
 
 /** The lines of the message: the title, a line for each field, and the partner if there is one. */
 export function orderLines(order: Order, partner = '', table: OrderTable = orderFields): OrderLine[] {
@@ -216,7 +216,7 @@ export function orderLines(order: Order, partner = '', table: OrderTable = order
     const text = `${line.label}: ${line.mark ?? ''}${value || (line.empty ?? '')}${line.unit ?? ''}`;
     lines.push({ of: name, label, text, empty: !value });
   }
-  const source = atMost(longestPartner, plainLine(partner));
+  const source = truncate(maxPartnerLength, sanitizeLine(partner));
   if (isVisible(source))
     lines.push({ of: 'partner', label: 'preview.partner', text: `عن طريق: ${source}`, empty: false });
   return lines;
@@ -228,12 +228,12 @@ export function orderMessage(order: Order, partner = '', table: OrderTable = ord
   return [title, '', ...lines].join('\n');
 }
 
-/** An order, its message and the link that carries it; `leftOut` counts the UTF-16 units that did not fit. */
-export type OrderMessage = { order: Order; message: string; url: string; leftOut: number };
+/** An order, its message and the link that carries it; `omitted` counts the UTF-16 units that did not fit. */
+export type OrderMessage = { order: Order; message: string; url: string; omitted: number };
 
 /** The order as a WhatsApp link of at most 7,500 characters: only `message` is shortened, ending in “…”. */
 export function orderChat(order: Order, number: string, partner = ''): OrderMessage {
-  return shortened(order, partner, (message) => chatLink(number, message), longestChatLink);
+  return shortened(order, partner, (message) => chatLink(number, message), maxChatLinkLength);
 }
 
 /** Shortens the message field of an order until its `link` has at most `limit` characters. */
@@ -244,19 +244,19 @@ export function shortened(
   limit: number,
 ): OrderMessage {
   const full = orderMessage(order, partner);
-  if (link(full).length <= limit) return { order, message: full, url: link(full), leftOut: 0 };
+  if (link(full).length <= limit) return { order, message: full, url: link(full), omitted: 0 };
 
   const shorter = (beginning: string) => ({ ...order, message: `${beginning}…` });
   const cut = (beginning: string) => orderMessage(shorter(beginning), partner);
-  const kept = longestBeginning(order.message, (beginning) => {
+  const kept = longestPrefix(order.message, (beginning) => {
     return beginning !== order.message && link(cut(beginning)).length <= limit;
   });
   const message = cut(kept.trimEnd());
-  const leftOut = order.message.length - kept.length;
-  return { order: shorter(kept.trimEnd()), message, url: link(message), leftOut };
+  const omitted = order.message.length - kept.length;
+  return { order: shorter(kept.trimEnd()), message, url: link(message), omitted };
 }
 
 /** The beginning of a text, at most so many UTF-16 units, cut between characters. */
-export function atMost(units: number, text: string): string {
-  return longestBeginning(text, (beginning) => beginning.length <= units);
+export function truncate(units: number, text: string): string {
+  return longestPrefix(text, (beginning) => beginning.length <= units);
 }

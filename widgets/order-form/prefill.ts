@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countries } from '../lib/phone.ts';
 import { digitsOnly } from '../lib/text.ts';
-import { atMost, controlFields, type OrderFields, orderFields, termNames } from './order.ts';
+import { controlFields, type OrderFields, orderFields, termNames, truncate } from './order.ts';
 
 type PrefillProps = {
   query: string;
@@ -33,7 +33,7 @@ export function prefilled(query: string): { fields: Partial<OrderFields>; warnin
   for (const [key, value] of new URLSearchParams(query)) {
     const field = controlFields.find(({ name }) => name === key);
     const country = countries.find(({ code }) => code.slice(1) === digitsOnly(value));
-    if (field) fields[field.name] = atMost(field.limit, field.clean(value));
+    if (field) fields[field.name] = truncate(field.limit, field.clean(value));
     else if (key === 'countryCode' && country) fields.countryCode = country.code;
     else if (key === 'countryCode')
       warnings.push(

@@ -12,7 +12,7 @@ export type Quantity = {
 };
 
 /** In digits. More would make the chat link too long. */
-export const longestQuantity = 100;
+export const maxQuantityLength = 100;
 
 /** A decimal part: a separator that is not followed by exactly three digits. A second number: digits after a range sign. */
 const ignoredPart =
@@ -41,11 +41,11 @@ export function readQuantity(text: string): Quantity {
   const words = kilograms ? [] : (used.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []);
   const ignored = [
     ...words.filter((word) => !tonWord.test(word)),
-    digits.slice(longestQuantity),
+    digits.slice(maxQuantityLength),
     /[1-9]|\p{L}/u.test(rest) ? rest : '',
   ];
   return {
-    tons: digits.slice(0, longestQuantity),
+    tons: digits.slice(0, maxQuantityLength),
     ignored: ignored.filter(Boolean).join(' '),
     kilograms,
     bags: bagWord.test(ascii),

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatLink, readablePhone } from '../lib/phone.ts';
+import { chatLink, formatPhone } from '../lib/phone.ts';
 import { BubbleIcon, MailIcon, PassOnIcon, PhoneIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/buttons.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
@@ -39,7 +39,7 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
   );
   const call = (
     <>
-      {t('panel.call')} <bdi dir="ltr">{readablePhone(phone)}</bdi>
+      {t('panel.call')} <bdi dir="ltr">{formatPhone(phone)}</bdi>
     </>
   );
 
@@ -64,7 +64,7 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
             MailIcon,
             t('panel.mail'),
             mail.url,
-            mail.leftOut > 0 ? 'panel.mailCut' : 'panel.mailOpens',
+            mail.omitted > 0 ? 'panel.mailCut' : 'panel.mailOpens',
           )}
         {phone && channel(PhoneIcon, call, `tel:${phone}`)}
       </div>

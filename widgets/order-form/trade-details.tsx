@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/icons.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-import { longestTerm } from './order.ts';
+import { maxTermLength } from './order.ts';
 import type { useOrder } from './use-order.ts';
 
 type TradeProps = {
@@ -43,7 +43,7 @@ export function TradeDetails({ order, prefill }: TradeProps) {
           {t('trade.title')} <span className="optional">{t('order.optional')}</span>
         </span>
       </summary>
-      {open && trade && <trade.TradeTerms {...{ terms, longestTerm, onChange }} />}
+      {open && trade && <trade.TradeTerms {...{ terms, maxTermLength, onChange }} />}
       {open && !trade && (failed ? <p className="error">{t('trade.failed')}</p> : <Spinner />)}
     </details>
   );

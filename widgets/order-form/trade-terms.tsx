@@ -8,7 +8,7 @@ import { chosen, type ListKey, termsFromQuery, toggled, tradeChoices } from './t
 type TermsProps = {
   terms: Terms;
   /** Maximum length of a place. A prop, because an import would move `order.ts` to a chunk of its own: one more request. */
-  longestTerm: number;
+  maxTermLength: number;
   onChange: (terms: Terms) => void;
 };
 
@@ -17,7 +17,7 @@ export const prefilledTerms = (prefill: string, language: Language): Terms =>
   termsFromQuery(prefill, tradeChoices(language));
 
 /** The lists of trade terms, shown by `trade-details.tsx`. */
-export function TradeTerms({ terms, longestTerm, onChange }: TermsProps) {
+export function TradeTerms({ terms, maxTermLength, onChange }: TermsProps) {
   const { t, i18n } = useTranslation();
   const choices = tradeChoices(activeLanguage(i18n));
 
@@ -50,7 +50,7 @@ export function TradeTerms({ terms, longestTerm, onChange }: TermsProps) {
             part="input"
             dir="auto"
             autoComplete="off"
-            maxLength={longestTerm}
+            maxLength={maxTermLength}
             value={terms.place ?? ''}
             onChange={({ target }) => onChange({ ...terms, place: target.value })}
           />

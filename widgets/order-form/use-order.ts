@@ -116,7 +116,7 @@ export function useOrder(options: OrderOptions) {
       if (problems.quantity) fields.quantity.commit();
       return fields.focus(invalid);
     }
-    const { leftOut, ...chat } = orderChat(order, number, partner);
+    const { omitted, ...chat } = orderChat(order, number, partner);
     const summary = { ...orderSummary(order), countryCode, language: activeLanguage(i18n), partner };
     const detail = { ...chat, order, summary };
     // The new tab starts with a copy of this tab's session storage, which must not hold the order.
@@ -128,7 +128,7 @@ export function useOrder(options: OrderOptions) {
     }
     const until = Date.now() + keptFor;
     // At once: a second press in the same task must find the form busy.
-    flushSync(() => dispatch({ type: 'open', fields: typed, until, cut: leftOut > 0 }));
+    flushSync(() => dispatch({ type: 'open', fields: typed, until, cut: omitted > 0 }));
     draft?.write({ opened: { fields: typed, until } });
     options.onOrderOpened?.(detail);
   };

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountryCode, checkPhone, countries, longestPhone } from '../lib/phone.ts';
+import { type CountryCode, checkPhone, countries, maxPhoneLength } from '../lib/phone.ts';
 import { isolatedLeftToRight } from '../lib/text.ts';
 import { Flag } from './flags.tsx';
 import { Field } from './form.tsx';
@@ -45,7 +45,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
     >
       {(control) => (
         <div className="phone">
-          <span className="hidden" id={`${control.id}code`}>
+          <span className="visually-hidden" id={`${control.id}code`}>
             {t('order.countryCode')}
           </span>
           <Select
@@ -57,7 +57,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
             onChange={(code) => onCountryCode(code as CountryCode)}
           >
             <Flag of={country.code} />
-            <span className="hidden">{t(`order.${country.name}`)} </span>
+            <span className="visually-hidden">{t(`order.${country.name}`)} </span>
             {country.code}
           </Select>
           <input
@@ -73,7 +73,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
             inputMode="tel"
             dir="ltr"
             autoComplete="tel-national"
-            maxLength={longestPhone}
+            maxLength={maxPhoneLength}
             aria-required={!optional || undefined}
           />
         </div>

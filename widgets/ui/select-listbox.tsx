@@ -22,7 +22,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { addStyles } from '../element/style-sheets.ts';
+import { addStyles } from '../element/stylesheets.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './select-listbox.css?inline';
 

@@ -4,7 +4,7 @@ import { propertyName } from '../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/index.ts';
 import { emptyOrder, orderFields } from '../../../widgets/order-form/order.ts';
-import { readSource } from '../company/folder.ts';
+import { readSource } from '../files.ts';
 
 type Named = { name: string; description: string };
 type Typed = Named & { type: { text: string } };

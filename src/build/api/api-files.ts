@@ -1,6 +1,6 @@
 import { getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { json, readSource } from '../company/folder.ts';
+import { json, readSource } from '../files.ts';
 import { type ExampleFacts, withFacts } from '../pages/documents.ts';
 import { fillTemplate } from '../pages/html.ts';
 import {

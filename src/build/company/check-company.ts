@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { z } from 'zod';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
-import { displayPath, projectCompany, root } from './folder.ts';
+import { displayPath, projectCompany, root } from '../files.ts';
 import { filesOf } from './image-files.ts';
 import { type Company, syntaxError } from './load-company.ts';
 import { companySchema, html } from './schema.ts';

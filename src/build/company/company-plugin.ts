@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
-import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
 import {
   companyFiles,
   companyFolder,
@@ -11,7 +10,8 @@ import {
   readJson,
   root,
   writeFiles,
-} from './folder.ts';
+} from '../files.ts';
+import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
 import { loadCompany } from './load-company.ts';
 import { logoFile, plate, readSvgLogo } from './logo.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { AvifOptions } from 'sharp';
 import { galleryWidths } from '../../../widgets/lib/images.ts';
-import { filesIn } from './folder.ts';
+import { filesIn } from '../files.ts';
 
 export type Format = 'avif' | 'webp' | 'jpg';
 /** Files that are encoded from an original: widths, formats and options of the encoder. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, transformWithOxc } from 'vite';
-import { companyFiles, companyFolder, displayPath } from './folder.ts';
+import { companyFiles, companyFolder, displayPath } from '../files.ts';
 
 /** The exports of a company's files, by file, and errors of files that cannot be read. */
 export type Company = {

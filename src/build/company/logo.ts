@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optimize, type PluginConfig } from 'svgo';
-import { companyFolder, displayPath } from './folder.ts';
+import { companyFolder, displayPath } from '../files.ts';
 
 /** A shape of one color on a square of 64 × 64, as `widgets/company/logo.ts` has them. */
 export type Shape = { tone: string; path: string };

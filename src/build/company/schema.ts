@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori';
 import { z } from 'zod';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
-import { longestTerm } from '../../../widgets/order-form/order.ts';
+import { maxTermLength } from '../../../widgets/order-form/order.ts';
 import { readableColor } from './brand.ts';
 
 // Each message is an instruction. `companyErrors` adds the field and the value in front of it.
@@ -167,8 +167,8 @@ const choices = z
     (list) =>
       Object.values(list)
         .map(({ ar }) => ar)
-        .join('، ').length <= longestTerm,
-    `shorten the Arabic texts: all choices together may have at most ${longestTerm} characters`,
+        .join('، ').length <= maxTermLength,
+    `shorten the Arabic texts: all choices together may have at most ${maxTermLength} characters`,
   );
 
 const samples = z.record(

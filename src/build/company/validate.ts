@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { companyFolder, displayPath, root } from '../files.ts';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
 import { companyErrors, imageErrors, localeErrors, untranslated } from './check-company.ts';
-import { companyFolder, displayPath, root } from './folder.ts';
 import { type Company, loadCompany, samples } from './load-company.ts';
 import { logoErrors } from './logo.ts';
 

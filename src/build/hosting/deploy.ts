@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BuildError } from '../build-error.ts';
-import { filesIn } from '../company/folder.ts';
-import { collect } from '../versions/collect.ts';
+import { filesIn } from '../files.ts';
+import { collect } from '../versions/copy-published.ts';
 import { lastFile } from './write-hosting.ts';
 
 /** Days for which a replaced release stays, because open tabs and cached scripts still request its files. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { widgetNames } from '../../../widgets/index.ts';
-import { filesIn } from '../company/folder.ts';
+import { filesIn } from '../files.ts';
 
 /** HTTP headers by name. */
 export type Headers = Record<string, string>;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesIn, readSource, writeFiles } from '../company/folder.ts';
+import { filesIn, readSource, writeFiles } from '../files.ts';
 import { fillTemplate } from '../pages/html.ts';
 import {
   ancestors,

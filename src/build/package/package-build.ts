@@ -9,7 +9,7 @@ import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
 import { widgetNames } from '../../../widgets/index.ts';
 import { type Element, elements, manifest, propertiesOf, typings } from '../api/analyze.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
-import { json, readSource, root, writeFiles } from '../company/folder.ts';
+import { json, readSource, root, writeFiles } from '../files.ts';
 import { fillTemplate } from '../pages/html.ts';
 import { css, embedStyles, target } from '../plugins/css.ts';
 import { browserBuild, embedModules, treeshake } from '../plugins/embed.ts';

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
-import { readSource } from '../company/folder.ts';
+import { readSource } from '../files.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
 
 /** The values of the company that replace the examples in published documents. */

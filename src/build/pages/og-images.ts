@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { type Language, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 import { type Brand, projectBrand, tonesOf } from '../company/brand.ts';
-import { companyFolder, companyTexts, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
+import { companyFolder, companyTexts, root } from '../files.ts';
 import { escapeHtml } from './html.ts';
 
 // The images for shared links (`og:image`), one per language: the headline of the home page next to the sack.

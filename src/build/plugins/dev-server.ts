@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { companyFolder, root } from '../company/folder.ts';
 import { loadCompany } from '../company/load-company.ts';
+import { companyFolder, root } from '../files.ts';
 import { type PartnerFacts, partnerPages } from '../pages/partner-pages.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;

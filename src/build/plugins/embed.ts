@@ -3,7 +3,7 @@ import type { EnvironmentOptions, Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/widget.ts';
 import { widgetNames } from '../../../widgets/index.ts';
-import { root } from '../company/folder.ts';
+import { root } from '../files.ts';
 
 const virtualEntry = 'virtual:embed-entry';
 const virtualPinned = 'virtual:pinned/';

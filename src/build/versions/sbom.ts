@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { readJson, root } from '../company/folder.ts';
+import { readJson, root } from '../files.ts';
 
 type Supplier = { name: string; url?: string[] };
 type Component = { 'bom-ref': string; name: string; version: string; supplier?: Supplier };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { json, root, writeFiles } from '../company/folder.ts';
 import { isMentioned } from '../company/image-files.ts';
+import { json, root, writeFiles } from '../files.ts';
 import { namedLicense, sbom } from './sbom.ts';
 
 export const version = packageJson.version;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepOffline } from '../../../src/offline/keep-offline.ts';
+import { keepOffline } from '../../../src/offline/register-service-worker.ts';
 
 const page = '/fr/company-profile/';
 
@@ -93,7 +93,7 @@ describe('service worker', () => {
       },
     });
     vi.resetModules();
-    await import('../../../src/offline/worker.ts');
+    await import('../../../src/offline/service-worker.ts');
     self.addEventListener = add;
   }
   async function send(type: string, properties: object = {}) {

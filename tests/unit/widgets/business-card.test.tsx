@@ -9,7 +9,7 @@ import { Page as Home } from '../../../src/pages/home.tsx';
 import { DapBusinessCardElement } from '../../../widgets/business-card/business-card.element.ts';
 import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
 import { contactText } from '../../../widgets/contact-card/contact-card.tsx';
-import { readablePhone } from '../../../widgets/lib/phone.ts';
+import { formatPhone } from '../../../widgets/lib/phone.ts';
 import { contactFileName, vcardHref } from '../../../widgets/lib/vcard.ts';
 import { mountElement, renderIn } from '../../support/render.tsx';
 import { widgetTexts } from '../../support/texts.ts';
@@ -39,7 +39,7 @@ describe('business card', () => {
     const { card } = await openCard();
     const code = await card.findByRole('img');
     expect(code).toHaveAccessibleName(
-      `QR code with the contact details of ${companyName.en}, ${readablePhone(company.phone)}`,
+      `QR code with the contact details of ${companyName.en}, ${formatPhone(company.phone)}`,
     );
     expect(code).toHaveAttribute('width', '220');
     expect(code.querySelector('g > svg')).not.toBeNull();
@@ -179,7 +179,7 @@ describe('<dap-business-card>', () => {
 });
 
 test('the copied text names the company and each number once', () => {
-  const contact = { name: 'A', organisation: 'A', phone: '+1', mobile: '+1', email: 'a@example.com' };
+  const contact = { name: 'A', organization: 'A', phone: '+1', mobile: '+1', email: 'a@example.com' };
   expect(contactText(contact)).toBe('A\n+1\na@example.com');
-  expect(contactText({ ...contact, organisation: 'B', mobile: '+2' })).toBe('A\nB\n+1\n+2\na@example.com');
+  expect(contactText({ ...contact, organization: 'B', mobile: '+2' })).toBe('A\nB\n+1\n+2\na@example.com');
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../widgets/doctor/element-checks.ts';
 import {
   followErrors,
-  followPolicy,
+  observePolicy,
   replacedFindings,
   scriptFindings,
 } from '../../../widgets/doctor/load-checks.ts';
@@ -215,7 +215,7 @@ describe('doctor › policy', () => {
   const { origin } = new URL(import.meta.url);
 
   test('extends the policy that refused a file of ours', () => {
-    const findings = followPolicy(() => {}, controller.signal);
+    const findings = observePolicy(() => {}, controller.signal);
     const originalPolicy = "default-src 'self'; style-src 'unsafe-inline'";
     violation({ effectiveDirective: 'img-src', blockedURI: `${origin}/a.png`, originalPolicy });
     violation({

@@ -14,7 +14,7 @@ import {
   employeeContact,
   missingFields,
 } from '../../../widgets/employee-card/use-employee-card.ts';
-import { fullPhone } from '../../../widgets/lib/phone.ts';
+import { toE164 } from '../../../widgets/lib/phone.ts';
 import { sessionDraft } from '../../../widgets/ui/draft.ts';
 import { mountElement, renderIn } from '../../support/render.tsx';
 
@@ -91,7 +91,7 @@ describe('staff card', () => {
     for (const text of [person.name, person.title, companyName.en]) {
       expect(shown.getByText(text)).toBeInTheDocument();
     }
-    const phone = fullPhone('0791234567', company.defaultCountry);
+    const phone = toE164('0791234567', company.defaultCountry);
     const [call, mail] = shown.getAllByRole('link');
     expect(call).toHaveAttribute('href', `tel:${phone}`);
     expect(mail).toHaveAttribute('href', 'mailto:laith@example.com');
@@ -129,7 +129,7 @@ describe('staff card', () => {
       "FN:Siobhán O'Connor",
       `ORG:${companyName.en}`,
       'TITLE:Sales\\; logistics',
-      `TEL;TYPE=WORK,VOICE:${fullPhone('0791234567', company.defaultCountry)}`,
+      `TEL;TYPE=WORK,VOICE:${toE164('0791234567', company.defaultCountry)}`,
       'EMAIL;TYPE=INTERNET:so@example.com',
       `URL:${company.site}`,
       'NOTE:Original DAP 18-46-0 fertilizer for Jordan and Iraq.',
@@ -338,7 +338,7 @@ describe('contact of an employee', () => {
     phone: '٠٧٩ ١٢٣ ٤٥٦٧',
     email: 'laith@example.com ',
   };
-  const employer = { organisation: 'Company', urls: ['https://dap.example.com'], note: 'Note' };
+  const employer = { organization: 'Company', urls: ['https://dap.example.com'], note: 'Note' };
 
   test('is the cleaned input with the facts of the company', () => {
     expect(employeeContact(fields, employer)).toEqual({

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { localeErrors } from '../../../src/build/company/check-company.ts';
-import { companyFolder } from '../../../src/build/company/folder.ts';
+import { companyFolder } from '../../../src/build/files.ts';
 import { photoProblems } from '../../../widgets/employee-card/photo.ts';
 import { formatNumber, formatYear } from '../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSource, writeFiles } from '../../company/folder.ts';
 import { type Company, loadCompany, samples } from '../../company/load-company.ts';
+import { readSource, writeFiles } from '../../files.ts';
 import { sbom } from '../../versions/sbom.ts';
 import { version } from '../../versions/versions.ts';
 import { documentPage } from '../documents.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyName } from '#company/names.ts';
-import { companyFolder, outDir, root, writeFiles } from '../../../../src/build/company/folder.ts';
+import { companyFolder, outDir, root, writeFiles } from '../../../../src/build/files.ts';
 import { headersFor, policySourcesOf } from '../../../../src/build/hosting/headers.ts';
 import { widgetNames } from '../../../../widgets/index.ts';
 import { folderWith } from '../../../support/folders.ts';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { localeErrors } from '../../../../src/build/company/check-company.ts';
-import { root, writeFiles } from '../../../../src/build/company/folder.ts';
+import { root, writeFiles } from '../../../../src/build/files.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 let copy: string;

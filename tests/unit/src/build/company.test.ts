@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as imported from '#company/facts.ts';
 import { companyErrors, imageErrors, untranslated } from '../../../../src/build/company/check-company.ts';
-import { companyFiles, companyFolder } from '../../../../src/build/company/folder.ts';
 import { loadCompany, samples } from '../../../../src/build/company/load-company.ts';
 import { warnings } from '../../../../src/build/company/validate.ts';
+import { companyFiles, companyFolder } from '../../../../src/build/files.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 const company = await loadCompany();

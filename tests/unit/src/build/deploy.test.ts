@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeFiles } from '../../../../src/build/company/folder.ts';
+import { writeFiles } from '../../../../src/build/files.ts';
 import { deploy as publish, rollback } from '../../../../src/build/hosting/deploy.ts';
-import { collect } from '../../../../src/build/versions/collect.ts';
+import { collect } from '../../../../src/build/versions/copy-published.ts';
 import { integrityOf } from '../../../../src/build/versions/versions.ts';
 import { folderWith, textOf } from '../../../support/folders.ts';
 import { listen, type RunningServer } from '../../../support/servers.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { localeErrors } from '../../../../src/build/company/check-company.ts';
-import { companyFolder, root, writeFiles } from '../../../../src/build/company/folder.ts';
 import { validateCompany } from '../../../../src/build/company/validate.ts';
-import { text, value } from '../../../support/anything.ts';
+import { companyFolder, root, writeFiles } from '../../../../src/build/files.ts';
+import { text, value } from '../../../support/arbitraries.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 /** The owner's files in a folder where a test may write anything into them. */

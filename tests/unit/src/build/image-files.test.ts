@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { filesIn, root } from '../../../../src/build/company/folder.ts';
 import {
   filesOf,
   hashOf,
   isUpToDate,
   removeUnusedImages,
 } from '../../../../src/build/company/image-files.ts';
+import { filesIn, root } from '../../../../src/build/files.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 const folder = folderWith();

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { root } from '../../../../src/build/company/folder.ts';
+import { root } from '../../../../src/build/files.ts';
 import { updateOgImages } from '../../../../src/build/pages/og-images.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { folderWith } from '../../../support/folders.ts';

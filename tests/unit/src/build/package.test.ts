@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { companyName } from '#company/names.ts';
-import { root } from '../../../../src/build/company/folder.ts';
+import { root } from '../../../../src/build/files.ts';
 import { writePackage } from '../../../../src/build/package/package-build.ts';
 import { widgetNames } from '../../../../widgets/index.ts';
 import { folderWith } from '../../../support/folders.ts';

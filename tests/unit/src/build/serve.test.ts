@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesIn } from '../../../../src/build/company/folder.ts';
+import { filesIn } from '../../../../src/build/files.ts';
 import { isStale } from '../../../../src/build/hosting/serve.ts';
 import { folderWith } from '../../../support/folders.ts';
 

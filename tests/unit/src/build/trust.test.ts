@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as assurances from '#company/assurances.ts';
 import { email, site } from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
-import { root } from '../../../../src/build/company/folder.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
+import { root } from '../../../../src/build/files.ts';
 import {
   checkedOn,
   companyValues,

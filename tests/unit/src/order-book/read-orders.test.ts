@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrders } from '../../../../src/order-book/read-orders.ts';
-import { plainLine } from '../../../../widgets/lib/text.ts';
+import { sanitizeLine } from '../../../../widgets/lib/text.ts';
 import { type Order, orderFrom, orderMessage, orderProblems } from '../../../../widgets/order-form/order.ts';
 
 const order: Order = {
@@ -89,7 +89,7 @@ const validOrder = fc
     ({ company, message }) => !visible(company).startsWith('غير محددة') && visible(message) !== 'لا توجد',
   );
 const partner = fc.oneof(fc.constant(''), fc.string({ unit: 'binary', maxLength: 20 })).filter((name) => {
-  return !name || Boolean(visible(plainLine(name)));
+  return !name || Boolean(visible(sanitizeLine(name)));
 });
 const foreign = fc.constantFrom(
   'صباح الخير',
@@ -111,7 +111,7 @@ test('every message that the form writes is read back completely, also between o
         const filled = facts.filter(([key, value]) => value || ['company', 'message'].includes(key));
         return {
           ...Object.fromEntries(filled),
-          partner: visible(plainLine(by)),
+          partner: visible(sanitizeLine(by)),
           date: '2027-03-05 16:40',
           sender: 'Ali',
         };

@@ -8,7 +8,7 @@ import { Page } from '../../../../src/pages/company-profile.tsx';
 import { runs } from '../../../../src/sections/company-facts.tsx';
 import { ContactSection } from '../../../../src/sections/contact.tsx';
 import { inLanguage, languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { readablePhone } from '../../../../widgets/lib/phone.ts';
+import { formatPhone } from '../../../../widgets/lib/phone.ts';
 import { renderIn } from '../../../support/render.tsx';
 import '@testing-library/jest-dom/vitest';
 
@@ -63,7 +63,7 @@ describe('company profile', () => {
       `https://wa.me/${company.whatsapp}`,
       `mailto:${company.email}`,
     ]);
-    expect(document.querySelector('dd bdi[dir=ltr]')?.textContent).toBe(readablePhone(company.phone));
+    expect(document.querySelector('dd bdi[dir=ltr]')?.textContent).toBe(formatPhone(company.phone));
     expect(screen.getByText('Arabe et anglais')).toBeVisible();
     expect(screen.getByText(/^dimanche–jeudi/)).toHaveTextContent('dimanche–jeudi 08:30–17:00');
   });
@@ -75,8 +75,8 @@ test('contact section shows four tiles with number or name, and only the phone t
   const social = [company.facebook, company.instagram].filter(Boolean);
   expect(paths(tiles)).toEqual([`https://wa.me/${company.whatsapp}`, `tel:${company.phone}`, ...social]);
   expect(tiles.map((tile) => tile.querySelector('bdi')?.textContent)).toEqual([
-    readablePhone(`+${company.whatsapp}`),
-    readablePhone(company.phone),
+    formatPhone(`+${company.whatsapp}`),
+    formatPhone(company.phone),
     ...social.map((url) => `@${new URL(url).pathname.split('/')[1]}`),
   ]);
   expect(tiles.map((tile) => /new tab/.test(tile.textContent ?? ''))).toEqual([

@@ -85,7 +85,7 @@ describe('home page', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     fireEvent.click(
-      renderHome().section('product-detail').getByRole('button', { name: english['tag.print'] }),
+      renderHome().section('product-detail').getByRole('button', { name: english['spec.print'] }),
     );
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
@@ -105,7 +105,7 @@ describe('home page', () => {
         '(NH4)2HPO4',
         '3105.30',
         '7783-28-0',
-        english['tag.notDangerous'],
+        english['spec.notDangerous'],
       ]);
     }
   });
@@ -135,9 +135,7 @@ describe('home page', () => {
   test.each(languageCodes)('questions in %s have answers from the company data', (language) => {
     const { container, section } = renderHome(language);
     const texts = textsOf(language);
-    expect(
-      section('faq').getByRole('heading', { level: 2, name: String(texts['questions.title']) }),
-    ).toBeVisible();
+    expect(section('faq').getByRole('heading', { level: 2, name: String(texts['faq.title']) })).toBeVisible();
     const known = [
       ...['minimum', 'payment', 'packaging', 'delivery', 'documents'],
       ...['properties', 'storage', 'customs'],
@@ -145,7 +143,7 @@ describe('home page', () => {
     const shown = Array.from(container.querySelectorAll('#faq summary'), ({ textContent }) => textContent);
     // Without the answers of the company.
     const answered = Object.keys(answers).filter((name) => answers[name]?.[language]);
-    const titles = (names: string[]) => names.map((name) => texts[`questions.${name}`] ?? '');
+    const titles = (names: string[]) => names.map((name) => texts[`faq.${name}`] ?? '');
     expect(shown.filter((title) => !titles(answered).includes(title ?? ''))).toEqual(titles(known));
     const minimum = container.querySelector('#faq details p')?.textContent;
     expect(minimum).toContain(formatNumber(minimumOrder, language));
@@ -155,7 +153,7 @@ describe('home page', () => {
   test('questions list the choices of the order form, unless the company has an answer', () => {
     const answerTo = (question: string) =>
       renderHome().section('faq').getByText(question).closest('details') as HTMLElement;
-    const packed = within(answerTo(english['questions.packaging'])).getAllByRole('listitem', {
+    const packed = within(answerTo(english['faq.packaging'])).getAllByRole('listitem', {
       hidden: true,
     });
     expect(packed.map(({ textContent }) => textContent)).toEqual(
@@ -163,8 +161,8 @@ describe('home page', () => {
     );
     cleanup();
     answers.packaging = { en: 'In bags.' };
-    expect(answerTo(english['questions.packaging'])).toHaveTextContent(/In bags\.$/);
-    expect(answerTo(english['questions.packaging']).querySelector('li')).toBeNull();
+    expect(answerTo(english['faq.packaging'])).toHaveTextContent(/In bags\.$/);
+    expect(answerTo(english['faq.packaging']).querySelector('li')).toBeNull();
     answers.packaging = {};
   });
 

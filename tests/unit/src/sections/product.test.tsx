@@ -2,9 +2,9 @@
 import '@testing-library/jest-dom/vitest';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { QuestionsSection } from '../../../../src/sections/faq.tsx';
 import { FeaturesSection } from '../../../../src/sections/features.tsx';
 import { Yard } from '../../../../src/sections/product.tsx';
-import { QuestionsSection } from '../../../../src/sections/questions.tsx';
 import { SpecTable } from '../../../../src/sections/spec-table.tsx';
 import { renderIn } from '../../../support/render.tsx';
 

@@ -13,7 +13,7 @@ import { isInstalled } from '../../../support/debian.ts';
 const site = 'https://dap.example.com';
 const contact: Contact = {
   name: 'ليث العبدالله',
-  organisation: 'اسم الشركة',
+  organization: 'اسم الشركة',
   title: 'مدير المبيعات',
   phone: '+962790000000',
   mobile: '+962790000001',
@@ -122,7 +122,7 @@ function pixels(svg: string, width: number) {
 }
 
 describe('a scanner reads the contact', () => {
-  const latin: Contact = { ...contact, name: 'Laith Alabdallah', organisation: 'Company', title: 'Sales' };
+  const latin: Contact = { ...contact, name: 'Laith Alabdallah', organization: 'Company', title: 'Sales' };
   const long = {
     ...contact,
     name: 'عبد الرحمن محمد سليمان الخصاونة',

@@ -8,7 +8,7 @@ import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { termsFromQuery, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import { sessionDraft } from '../../../../widgets/ui/draft.ts';
-import { text, value } from '../../../support/anything.ts';
+import { text, value } from '../../../support/arbitraries.ts';
 
 const widgets = elementClasses.map(({ widget }) => widget);
 

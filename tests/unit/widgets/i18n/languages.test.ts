@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routeOf, routes } from '../../../../src/routes.ts';
 import { storeLanguage, visitorLanguage } from '../../../../src/visitor-language.ts';
 import { languageCodes, splitPath, supportedLanguage } from '../../../../widgets/i18n/languages.ts';
-import { text } from '../../../support/anything.ts';
+import { text } from '../../../support/arbitraries.ts';
 import { detectedByI18next } from '../../../support/i18next-detector.ts';
 
 type Visit = { query?: string; cookie?: string; stored?: string; browser?: string[]; html?: string };

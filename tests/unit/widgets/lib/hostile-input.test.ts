@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyErrors } from '../../../../src/build/company/check-company.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
-import { fullPhone } from '../../../../widgets/lib/phone.ts';
+import { toE164 } from '../../../../widgets/lib/phone.ts';
 import { isVisible } from '../../../../widgets/lib/text.ts';
-import { text, value } from '../../../support/anything.ts';
+import { text, value } from '../../../support/arbitraries.ts';
 
 describe('what is typed', () => {
   test('is a phone number that can be called, or none', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('+962' as const, '+964' as const), (typed, code) => {
-        expect(fullPhone(typed, code)).toMatch(/^(\+[1-9]\d*)?$/);
+        expect(toE164(typed, code)).toMatch(/^(\+[1-9]\d*)?$/);
       }),
     );
   });

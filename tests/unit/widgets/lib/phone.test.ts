@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CountryCode, checkPhone, countries, fullPhone } from '../../../../widgets/lib/phone.ts';
+import { type CountryCode, checkPhone, countries, toE164 } from '../../../../widgets/lib/phone.ts';
 import { asciiDigits, digitsOnly } from '../../../../widgets/lib/text.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 
@@ -93,7 +93,7 @@ describe('full phone number', () => {
     ['+962', jordan, ''],
     ['00964 0', jordan, ''],
   ])('%j with %s is %j', (typed, code, expected) => {
-    expect(fullPhone(typed, code)).toBe(expected);
+    expect(toE164(typed, code)).toBe(expected);
   });
 
   test('keeps every digit but leading zeros', () => {
@@ -103,7 +103,7 @@ describe('full phone number', () => {
       fc.property(fc.array(fc.tuple(digits, between)), fc.constantFrom(jordan, iraq), (pieces, code) => {
         const typed = pieces.flat().join('');
         const significant = digitsOnly(typed).replace(/^0+/, '');
-        const result = fullPhone(typed, code);
+        const result = toE164(typed, code);
         if (!result || !significant) {
           expect(result).toBe('');
           expect(significant).toMatch(/^(96[24]0*)?$/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as company from '#company/facts.ts';
-import { readablePhone } from '../../../../widgets/lib/phone.ts';
+import { formatPhone } from '../../../../widgets/lib/phone.ts';
 import { digitsOnly } from '../../../../widgets/lib/text.ts';
 
 test.each([
@@ -8,14 +8,14 @@ test.each([
   ['+96265001234', '+962 6 500 1234'],
   ['+9647701234567', '+964 770 123 4567'],
 ])('%s is read as %s', (phone, read) => {
-  expect(readablePhone(phone).replace(/\u00A0/g, ' ')).toBe(read);
+  expect(formatPhone(phone).replace(/\u00A0/g, ' ')).toBe(read);
 });
 
 test.each(['+81312345678', '+9621', '', 'none'])('%j stays as it is', (phone) => {
-  expect(readablePhone(phone)).toBe(phone);
+  expect(formatPhone(phone)).toBe(phone);
 });
 
 test('no line ends inside a number, and no digit is lost', () => {
-  expect(readablePhone(company.phone)).not.toMatch(/ /);
-  expect(digitsOnly(readablePhone(company.phone))).toBe(digitsOnly(company.phone));
+  expect(formatPhone(company.phone)).not.toMatch(/ /);
+  expect(digitsOnly(formatPhone(company.phone))).toBe(digitsOnly(company.phone));
 });

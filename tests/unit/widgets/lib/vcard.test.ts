@@ -1,12 +1,12 @@
 import { assert, property, record, string } from 'fast-check';
 import vcf from 'vcf';
 import { describe, expect, test } from 'vitest';
-import { plainLine, plainText } from '../../../../widgets/lib/text.ts';
+import { sanitizeLine, sanitizeText } from '../../../../widgets/lib/text.ts';
 import { type Contact, vcardFile, vcardHref, vcardText } from '../../../../widgets/lib/vcard.ts';
 
 const plain: Contact = {
   name: 'Laith Alabdallah',
-  organisation: 'Company Name',
+  organization: 'Company Name',
   title: 'Sales manager',
   phone: '+962790000000',
   mobile: '+962790000001',
@@ -57,7 +57,7 @@ const hostile = {
   'three octets at every break': '𝒳語a'.repeat(60),
 };
 
-const line = (text = '') => plainLine(text);
+const line = (text = '') => sanitizeLine(text);
 
 /** Reads a file with `vcf`, which unfolds and splits lines; it leaves escapes to its caller. */
 function parsed(file: string): Record<string, string[][]> {
@@ -77,19 +77,19 @@ function parts(value: string): string[] {
 }
 
 /** What a reader must find: every property that is not empty, and no other. */
-function expected({ name, organisation, title, phone, mobile, email, address, urls, note }: Contact) {
+function expected({ name, organization, title, phone, mobile, email, address, urls, note }: Contact) {
   const { street, city, country } = address ?? {};
   const properties: Record<string, string[][]> = {
     version: [['3.0']],
     n: [['', line(name), '', '', '']],
     fn: [[line(name)]],
-    org: [[line(organisation)]],
+    org: [[line(organization)]],
     title: [[line(title)]],
     tel: [phone, mobile].filter(Boolean).map((number) => [line(number)]),
     email: [[line(email)]],
     adr: address ? [['', '', street, city, '', '', country].map(line)] : [],
     url: (urls ?? []).map((url) => [url]),
-    note: [[plainText((note ?? '').replace(/\t/g, ' '))]],
+    note: [[sanitizeText((note ?? '').replace(/\t/g, ' '))]],
   };
   return Object.fromEntries(
     Object.entries(properties).filter(([, values]) => values.some((one) => one.some(Boolean))),
@@ -122,15 +122,15 @@ function checkFormat(file: string): void {
 
 describe('a vCard reader finds exactly the input', () => {
   test.each(Object.entries(hostile))('%s', (_, text) => {
-    for (const field of ['name', 'organisation', 'title', 'email', 'note'])
+    for (const field of ['name', 'organization', 'title', 'email', 'note'])
       check({ ...plain, [field]: text });
     check({ ...plain, address: { street: text, city: text, country: text } });
   });
 
   test('for any input', () => {
     const anything = record({
-      name: string({ unit: 'binary', minLength: 1 }).filter((name) => plainLine(name) !== ''),
-      organisation: string({ unit: 'binary' }),
+      name: string({ unit: 'binary', minLength: 1 }).filter((name) => sanitizeLine(name) !== ''),
+      organization: string({ unit: 'binary' }),
       title: string({ unit: 'grapheme' }),
       email: string({ unit: 'binary-ascii' }),
       note: string({ unit: 'binary', size: 'large' }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOrder, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
-import { longestQuantity } from '../../../../widgets/order-form/quantity.ts';
+import { maxQuantityLength } from '../../../../widgets/order-form/quantity.ts';
 import { filled, order } from '../../../support/sample-order.ts';
 
 describe('validation errors', () => {
@@ -75,6 +75,6 @@ describe('the prefill attribute', () => {
   test('never holds more than the controls', () => {
     const { fields } = prefilled(`name=${'😀'.repeat(200)}&quantity=${'9'.repeat(150)}`);
     expect(fields.name).toBe('😀'.repeat(100));
-    expect(fields.quantity).toHaveLength(longestQuantity);
+    expect(fields.quantity).toHaveLength(maxQuantityLength);
   });
 });

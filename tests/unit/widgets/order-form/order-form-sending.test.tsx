@@ -183,7 +183,7 @@ describe('order form, successful send', () => {
     expect(url.length).toBeLessThanOrEqual(7500);
     expect(linesOf(url).at(-1)).toMatch(/ح…$/);
     await untilCleared();
-    expect(panel()).toHaveTextContent(english['toast.successCut']);
+    expect(panel()).toHaveTextContent(english['toast.successTruncated']);
   });
 });
 

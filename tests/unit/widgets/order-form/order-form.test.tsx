@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { emptyOrder, longestTerm, orderFields } from '../../../../widgets/order-form/order.ts';
+import { emptyOrder, maxTermLength, orderFields } from '../../../../widgets/order-form/order.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../../../widgets/order-form/order-state.ts';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
@@ -338,12 +338,12 @@ describe('order form prefill', () => {
   });
 
   test('chooses trade terms by their short names', async () => {
-    await openForm({ prefill: `packaging=bags,loose&place=${'x'.repeat(longestTerm + 1)}` });
+    await openForm({ prefill: `packaging=bags,loose&place=${'x'.repeat(maxTermLength + 1)}` });
     const { packaging } = tradeChoices('en');
     const box = (name: string) => packaging.find((choice) => choice.name === name)?.label ?? '';
     expect(await screen.findByRole('checkbox', { name: box('bags') })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: box('jumbo') })).not.toBeChecked();
-    expect(screen.getByLabelText(english['trade.place'])).toHaveValue('x'.repeat(longestTerm));
+    expect(screen.getByLabelText(english['trade.place'])).toHaveValue('x'.repeat(maxTermLength));
   });
 });
 

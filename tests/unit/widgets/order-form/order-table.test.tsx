@@ -6,7 +6,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { DapOrder } from '../../../../src/build/api/details.ts';
 import { columnsOf, csvFile, orderId, rowsOf } from '../../../../src/order-book/orders.ts';
 import { readOrders } from '../../../../src/order-book/read-orders.ts';
-import { plainLine } from '../../../../widgets/lib/text.ts';
+import { sanitizeLine } from '../../../../widgets/lib/text.ts';
 import {
   type Order,
   type OrderTable,
@@ -15,7 +15,7 @@ import {
   orderMessage,
   orderProblems,
 } from '../../../../widgets/order-form/order.ts';
-import { longestSms, shortOrder } from '../../../../widgets/order-form/order-links.ts';
+import { maxSmsLength, shortOrder } from '../../../../widgets/order-form/order-links.ts';
 import { Preview } from '../../../../widgets/order-form/order-notes.tsx';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import { renderIn } from '../../../support/render.tsx';
@@ -31,7 +31,7 @@ const taxNumber: OrderTable[number] = {
   required: true,
   label: 'card.note',
   limit: 30,
-  clean: plainLine,
+  clean: sanitizeLine,
   line: { label: 'الرقم الضريبي' },
   sms: { labeled: true },
 };
@@ -59,7 +59,7 @@ describe('a new row in the table of order fields', () => {
   });
 
   test('appears in the SMS with its label', () => {
-    expect(shortOrder(order, longestSms, table)).toContain('\nالرقم الضريبي: 12345\n');
+    expect(shortOrder(order, maxSmsLength, table)).toContain('\nالرقم الضريبي: 12345\n');
   });
 
   test('appears in the preview with its label', async () => {

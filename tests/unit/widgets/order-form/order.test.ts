@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chatLink } from '../../../../widgets/lib/phone.ts';
-import { longestBeginning, plainLine, plainText } from '../../../../widgets/lib/text.ts';
+import { longestPrefix, sanitizeLine, sanitizeText } from '../../../../widgets/lib/text.ts';
 import {
   type Order,
   orderChat,
@@ -98,7 +98,7 @@ describe('text that leaves the page', () => {
     ['lone surrogates are replaced', 'a\uD800b\uDC00c', 'a\uFFFDb\uFFFDc'],
     ['complete pairs stay', '😀', '😀'],
     ['nothing is normalised', 'm² ﷺ ﬁ', 'm² ﷺ ﬁ'],
-  ])('%s', (_, input, expected) => expect(plainText(input)).toBe(expected));
+  ])('%s', (_, input, expected) => expect(sanitizeText(input)).toBe(expected));
 
   test('is cleaned the same by browsers without toWellFormed', () => {
     const { toWellFormed } = String.prototype;
@@ -107,7 +107,7 @@ describe('text that leaves the page', () => {
       fc.assert(
         fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
           const lone = `${text}\uD83D${text}\uDE00`;
-          expect(plainText(lone)).toBe(plainText(toWellFormed.call(lone)));
+          expect(sanitizeText(lone)).toBe(sanitizeText(toWellFormed.call(lone)));
         }),
       );
     } finally {
@@ -121,16 +121,16 @@ describe('text that leaves the page', () => {
 
   test('is cut between characters as people see them', () => {
     const family = '👨‍👩‍👧';
-    expect(longestBeginning(`ab${family}c`, (text) => text.length <= 5)).toBe('ab');
-    expect(longestBeginning('e\u0301e\u0301', (text) => text.length <= 3)).toBe('e\u0301');
-    expect(longestBeginning('abc', () => true)).toBe('abc');
-    expect(longestBeginning('abc', (text) => text === '')).toBe('');
+    expect(longestPrefix(`ab${family}c`, (text) => text.length <= 5)).toBe('ab');
+    expect(longestPrefix('e\u0301e\u0301', (text) => text.length <= 3)).toBe('e\u0301');
+    expect(longestPrefix('abc', () => true)).toBe('abc');
+    expect(longestPrefix('abc', (text) => text === '')).toBe('');
   });
 
   test('a line is never more than a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(plainLine(text)).not.toMatch(/[\n\r\t]/);
+        expect(sanitizeLine(text)).not.toMatch(/[\n\r\t]/);
       }),
     );
   });
@@ -149,7 +149,7 @@ describe('the link', () => {
         const cleaned = orderFrom({ ...filled, name, company, message });
         const chat = orderChat(cleaned, '962790000000');
         expect(textOf(chat.url)).toBe(chat.message);
-        expect(chat).toMatchObject({ message: orderMessage(cleaned), leftOut: 0 });
+        expect(chat).toMatchObject({ message: orderMessage(cleaned), omitted: 0 });
       }),
     );
   });
@@ -163,7 +163,7 @@ describe('the link', () => {
     expect(chat.message.replace(/ح+…/, '')).toBe(
       orderMessage({ ...order, message: '' }, 'Acme').replace('لا توجد', ''),
     );
-    expect(chat.leftOut).toBe(5000 - (chat.message.match(/ح{10,}/)?.[0].length ?? 0));
+    expect(chat.omitted).toBe(5000 - (chat.message.match(/ح{10,}/)?.[0].length ?? 0));
   });
 
   test('fits whatever the controls can hold', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longestQuantity, quantityTyping, readQuantity } from '../../../../widgets/order-form/quantity.ts';
+import { maxQuantityLength, quantityTyping, readQuantity } from '../../../../widgets/order-form/quantity.ts';
 
 describe('quantity', () => {
   test.each<[typed: string, tons: string, ignored?: string]>([
@@ -80,7 +80,7 @@ describe('quantity', () => {
   });
 
   test('shows digits beyond the limit as ignored', () => {
-    const longest = '9'.repeat(longestQuantity);
+    const longest = '9'.repeat(maxQuantityLength);
     expect(readQuantity(`${longest}12`)).toMatchObject({ tons: longest, ignored: '12' });
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { companyErrors } from '../../../../src/build/company/check-company.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { longestTerm, orderChat, orderFrom } from '../../../../widgets/order-form/order.ts';
-import { longestSms, shortOrder } from '../../../../widgets/order-form/order-links.ts';
+import { maxTermLength, orderChat, orderFrom } from '../../../../widgets/order-form/order.ts';
+import { maxSmsLength, shortOrder } from '../../../../widgets/order-form/order-links.ts';
 import {
   type Choice,
   chosen,
@@ -63,8 +63,8 @@ test('a prefill selects choices of the company and ignores unknown ones', () => 
 });
 
 test('a place is shortened to what its control takes', () => {
-  const place = '日'.repeat(longestTerm + 1);
-  expect(orderFrom({ ...filled, place }).place).toBe('日'.repeat(longestTerm));
+  const place = '日'.repeat(maxTermLength + 1);
+  expect(orderFrom({ ...filled, place }).place).toBe('日'.repeat(maxTermLength));
 });
 
 test('all choices at once still fit into a link with the longest of everything', () => {
@@ -103,7 +103,7 @@ describe('facts of trade in short texts', () => {
       place: 'مستودعات الزرقاء الصناعية، البوابة الثالثة',
       message,
     });
-    expect(text.length).toBeLessThanOrEqual(longestSms);
+    expect(text.length).toBeLessThanOrEqual(maxSmsLength);
     expect(text).toContain(message);
     expect(text).not.toContain('شهادة');
     expect(text).toContain('ميناء العقبة');
@@ -130,7 +130,7 @@ describe('the company’s lists', async () => {
       /Invalid value 'منصات، أكياس' for packaging\.pallets\.ar\. Remove the comma/,
     ],
     [
-      { pallets: inAllLanguages('م'.repeat(longestTerm + 1)) },
+      { pallets: inAllLanguages('م'.repeat(maxTermLength + 1)) },
       /for packaging\. Shorten the Arabic texts: .* 80 characters/,
     ],
   ])('are checked by the build (%#)', (packaging, sentence) => {

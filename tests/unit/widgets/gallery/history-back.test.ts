@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { catchBack } from '../../../../widgets/gallery/history-back.ts';
+import { onHistoryBack } from '../../../../widgets/gallery/history-back.ts';
 
 // happy-dom has no session history: this one has the current entry and the one below it.
 let entries: unknown[] = [{ router: 'kept' }];
@@ -28,7 +28,7 @@ afterEach(() => {
 
 test('Back calls back once and keeps the state of the page', async () => {
   const onBack = vi.fn();
-  const release = catchBack(onBack);
+  const release = onHistoryBack(onBack);
   expect(history.state).toEqual({ router: 'kept', dapGallery: true });
   history.back();
   await settle();
@@ -40,7 +40,7 @@ test('Back calls back once and keeps the state of the page', async () => {
 
 test('releasing leaves the history entry without calling back', async () => {
   const onBack = vi.fn();
-  catchBack(onBack)();
+  onHistoryBack(onBack)();
   await settle();
   expect(onBack).not.toHaveBeenCalled();
   expect(history.state).toEqual({ router: 'kept' });
@@ -48,8 +48,8 @@ test('releasing leaves the history entry without calling back', async () => {
 
 test('a lightbox that opens again before the entry is left still catches Back', async () => {
   const onBack = vi.fn();
-  catchBack(vi.fn())();
-  const release = catchBack(onBack);
+  onHistoryBack(vi.fn())();
+  const release = onHistoryBack(onBack);
   await settle();
   expect(history.state).toMatchObject({ dapGallery: true });
   history.back();
@@ -59,7 +59,7 @@ test('a lightbox that opens again before the entry is left still catches Back', 
 });
 
 test('a page that navigated meanwhile keeps its entry', () => {
-  const release = catchBack(vi.fn());
+  const release = onHistoryBack(vi.fn());
   entries.push({ router: 'elsewhere' });
   release();
   expect(back).not.toHaveBeenCalled();
@@ -69,5 +69,5 @@ test('a sandboxed page without history does not throw', () => {
   pushState.mockImplementationOnce(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  expect(() => catchBack(vi.fn())()).not.toThrow();
+  expect(() => onHistoryBack(vi.fn())()).not.toThrow();
 });

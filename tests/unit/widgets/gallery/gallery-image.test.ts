@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { gallery } from '#company/images.ts';
 import { imageFile } from '../../../../src/build/company/check-company.ts';
-import { companyFolder, root } from '../../../../src/build/company/folder.ts';
+import { companyFolder, root } from '../../../../src/build/files.ts';
 import { companyImages, imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
 import { galleryWidths } from '../../../../widgets/lib/images.ts';
 

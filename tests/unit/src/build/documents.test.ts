@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownToHtml } from '../../src/build/pages/documents.ts';
+import { markdownToHtml } from '../../../../src/build/pages/documents.ts';
 
 test('markdownToHtml › gives each heading the id that GitHub gives it', () => {
   const html = markdownToHtml('# Browser `CSP`, nonce\n\n## Notes\n\n## Notes\n');

@@ -4,7 +4,7 @@
 
 /** A path, and for pages (which have no hash in their name) the hash of their content. */
 type CachedFile = [path: string, integrity?: string];
-/** Inserted by the build (`build/pages/offline-list.ts`): files by language; `all` has those of every language. */
+/** Inserted by the build (`build/pages/precache-list.ts`): files by language; `all` has those of every language. */
 declare const __OFFLINE__: { build: string; sets: Record<string, CachedFile[]> };
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };

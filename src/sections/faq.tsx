@@ -9,31 +9,31 @@ import { formatList } from './company-facts.tsx';
 import { WithFormulas } from './text.tsx';
 
 const questions = [
-  'questions.minimum',
-  'questions.smaller',
-  'questions.requestBinds',
-  'questions.payment',
-  'questions.packaging',
-  'questions.delivery',
-  'questions.leadTime',
-  'questions.documents',
-  'questions.origin',
-  'questions.analysis',
-  'questions.inspection',
-  'questions.properties',
-  'questions.storage',
-  'questions.shelfLife',
-  'questions.customs',
-  'questions.cadmium',
-  'questions.registration',
+  'faq.minimum',
+  'faq.smaller',
+  'faq.requestBinds',
+  'faq.payment',
+  'faq.packaging',
+  'faq.delivery',
+  'faq.leadTime',
+  'faq.documents',
+  'faq.origin',
+  'faq.analysis',
+  'faq.inspection',
+  'faq.properties',
+  'faq.storage',
+  'faq.shelfLife',
+  'faq.customs',
+  'faq.cadmium',
+  'faq.registration',
 ] as const;
 type Question = (typeof questions)[number];
 
 /** The choices of the order form. They are listed above the answer. */
 const choicesOf: Partial<Record<Question, Choices>> = {
-  'questions.packaging': packaging,
-  'questions.delivery': delivery,
-  'questions.documents': documents,
+  'faq.packaging': packaging,
+  'faq.delivery': delivery,
+  'faq.documents': documents,
 };
 
 /** Frequently asked questions. The company's answers replace the default ones. Questions without an answer are not shown. */
@@ -46,27 +46,24 @@ export function QuestionsSection() {
   const bags = format(Math.ceil((count * 1000) / bagWeight));
   const included = includedDocumentNames(language);
   const known: Partial<Record<Question, string>> = {
-    'questions.minimum': t('questions.minimumAnswer', { count, min, bags, kg: format(bagWeight) }),
-    'questions.payment': t('questions.paymentAnswer'),
-    'questions.packaging': t('questions.packagingAnswer'),
-    'questions.delivery': t('questions.deliveryAnswer'),
-    'questions.documents': [
-      included && t('features.1.included', { documents: included }),
-      t('questions.documentsAnswer'),
-    ]
+    'faq.minimum': t('faq.minimumAnswer', { count, min, bags, kg: format(bagWeight) }),
+    'faq.payment': t('faq.paymentAnswer'),
+    'faq.packaging': t('faq.packagingAnswer'),
+    'faq.delivery': t('faq.deliveryAnswer'),
+    'faq.documents': [included && t('features.1.included', { documents: included }), t('faq.documentsAnswer')]
       .filter(Boolean)
       .join(' '),
-    'questions.properties': t('questions.propertiesAnswer'),
-    'questions.storage': t('questions.storageAnswer'),
-    'questions.customs': t('questions.customsAnswer'),
+    'faq.properties': t('faq.propertiesAnswer'),
+    'faq.storage': t('faq.storageAnswer'),
+    'faq.customs': t('faq.customsAnswer'),
   };
   return (
     <section className="section questions" id="faq" aria-labelledby="questions-title">
       <div className="page">
-        <h2 id="questions-title">{t('questions.title')}</h2>
+        <h2 id="questions-title">{t('faq.title')}</h2>
         <div>
           {questions.map((question) => {
-            const companyAnswer = answers[question.replace('questions.', '')]?.[language];
+            const companyAnswer = answers[question.replace('faq.', '')]?.[language];
             const choices = companyAnswer ? [] : Object.entries(choicesOf[question] ?? {});
             const isList = question in choicesOf;
             const answer = companyAnswer ?? (isList && choices.length === 0 ? undefined : known[question]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildError } from '../build-error.ts';
-import { json, readJson, writeFiles } from '../company/folder.ts';
+import { json, readJson, writeFiles } from '../files.ts';
 import { integrityOf, type Version } from './versions.ts';
 
 const list = 'embed/versions.json';

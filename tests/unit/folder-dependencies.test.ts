@@ -8,7 +8,7 @@ import { widgetNames } from '../../widgets/index.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Files of the element runtime that components share. */
-const sharedByComponents = ['loading', 'script-url', 'style-sheets'].map(
+const sharedByComponents = ['loading', 'script-url', 'stylesheets'].map(
   (name) => `widgets/element/${name}.ts`,
 );
 
