@@ -73,10 +73,14 @@ function show(): void {
   table.replaceChildren(
     lineOf('th', headings(shown)),
     ...rowsOf(orders).map((row) => {
-      const cells = shown.map((column) => row.order[column] ?? '');
+      const cells = shown.map((column) =>
+        column === 'quantity' ? format.format(BigInt(row.order.quantity)) : (row.order[column] ?? ''),
+      );
       return Object.assign(lineOf('td', [markOf(row), ...cells]), { className: row.mark });
     }),
   );
+  const amounts = shown.indexOf('quantity') + 1;
+  for (const { cells } of table.rows) cells[amounts]?.classList.add('amount');
 }
 
 function lineOf(kind: 'th' | 'td', texts: string[]): HTMLElement {
