@@ -115,8 +115,7 @@ export function Yard() {
           <small>{t('tons', { count: company.minimumOrder })}</small>
         </span>{' '}
         <span>
-          {t('order.yard', { bags: format(bags), pallets: format(pallets) })}
-          <br />
+          {t('order.yard', { bags: format(bags), pallets: format(pallets) })} <br />
           {t('profile.minimum')}
         </span>
       </figcaption>
