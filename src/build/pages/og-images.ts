@@ -72,13 +72,10 @@ async function drawOgImage(image: OgImage): Promise<void> {
 }
 
 /** Whether the file shows this text in this color. An image without our metadata is the company's own and stays. */
-async function isCurrent({ file, text, colors }: OgImage): Promise<boolean> {
-  if (!existsSync(file)) return false;
-  const { xmp } = await sharp(file).metadata();
-  const known = String(xmp ?? '');
-  if (!known.includes('x-default')) return true;
-  const [, color = '#0f6b3a'] = /dc:identifier="(#\w+)"/.exec(known) ?? [];
-  return color === colors.brand && known.includes(`>${escapeHtml(text)}</rdf:li>`);
+async function isCurrent(image: OgImage): Promise<boolean> {
+  if (!existsSync(image.file)) return false;
+  const xmp = String((await sharp(image.file).metadata()).xmp);
+  return !xmp.includes('x-default') || xmp === metadata(image);
 }
 
 async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
