@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { widgetNames } from '../../../widgets/index.ts';
 import { filesIn } from '../files.ts';
+import types from './mime-types.json' with { type: 'json' };
 
 /** HTTP headers by name. */
 export type Headers = Record<string, string>;
@@ -98,24 +99,7 @@ export const notFoundHeaders: Headers = { 'Cache-Control': 'no-store' };
 export const startOf = ({ path }: HeaderRule) => (path.endsWith('*') ? path.slice(0, -1) : path);
 
 /** MIME types of the published files, by file extension. */
-export const mimeTypes: Record<string, string> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  xml: 'application/xml',
-  txt: 'text/plain',
-  md: 'text/markdown',
-  ts: 'text/plain',
-  vcf: 'text/vcard',
-  svg: 'image/svg+xml',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  woff2: 'font/woff2',
-};
+export const mimeTypes: Record<string, string> = types;
 
 export const isText = /^text\/|json$|xml$/;
 

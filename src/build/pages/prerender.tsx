@@ -21,6 +21,7 @@ import { siteI18n } from '../../site-i18n.ts';
 import { dataHtml, headHtml } from './head-html.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
 import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
+import manifestTemplate from './templates/manifest.json' with { type: 'json' };
 import template from './templates/site.html?raw';
 
 /** For the files that are no part of the site. */
@@ -130,20 +131,7 @@ ${urls.join('')}</urlset>
 }
 
 function manifest(): string {
-  const icon = (size: number) => ({
-    src: `/pictures/app-icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-  });
-  const colors = { background_color: '#fbf8f1', theme_color: tones.brand };
   const name = inLanguage(companyName, fallbackLanguage);
-  const page = {
-    name,
-    short_name: shortName[fallbackLanguage] || name,
-    lang: fallbackLanguage,
-    dir: 'rtl',
-    start_url: '/',
-    display: 'browser',
-  };
-  return JSON.stringify({ ...page, ...colors, icons: [icon(192), icon(512)] }, null, 2);
+  const names = { name, short_name: shortName[fallbackLanguage] || name };
+  return JSON.stringify({ ...manifestTemplate, ...names, theme_color: tones.brand }, null, 2);
 }
