@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
 import { companyFolder, companyTexts, projectCompany, readJson, root, writeFiles } from '../files.ts';
-import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
+import { brandCss, projectBrand, tonesOf } from './brand.ts';
 import { loadCompany } from './load-company.ts';
 import { logoFile, plate, readSvgLogo } from './logo.ts';
 
@@ -59,7 +59,7 @@ function aliases(folder: string, generated: string): Alias[] {
 
 async function writeModules(folder: string, generated: string): Promise<void> {
   const { values } = await loadCompany(folder);
-  const tones = tonesOf((values['colors.ts'] as Brand | undefined) ?? projectBrand);
+  const tones = tonesOf(values['colors.ts'] ?? projectBrand);
   const svg = logoFile(folder);
   const shapes = svg && readSvgLogo(readFileSync(svg, 'utf8'));
   const logo = Array.isArray(shapes) ? [plate, ...shapes] : [];

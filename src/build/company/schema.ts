@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori';
 import { z } from 'zod';
-import { languageCodes } from '../../../widgets/i18n/languages.ts';
+import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 import { maxTermLength } from '../../../widgets/order-form/order.ts';
 import { readableColor } from './brand.ts';
@@ -21,13 +21,11 @@ const line = (what: string) =>
     .refine((value) => value === value.trim(), 'remove the spaces at the beginning and at the end');
 
 /** Arabic and English are required. `untranslated` reports other languages that are missing. */
-const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject(
-    Object.fromEntries(
-      languageCodes.map((code) => [code, ['ar', 'en'].includes(code) ? schema : schema.optional()]),
-    ),
-    'write it for each language: { ar: …, en: … }',
-  );
+function inEachLanguage<Schema extends z.ZodType>(schema: Schema) {
+  const optional = Object.fromEntries(languageCodes.map((code) => [code, schema.optional()]));
+  const shape = { ...(optional as Record<Language, z.ZodOptional<Schema>>), ar: schema, en: schema };
+  return z.strictObject(shape, 'write it for each language: { ar: …, en: … }');
+}
 
 const https = 'write the complete URL, starting with https://';
 const url = z.url({ protocol: /^https$/, hostname: /^[\w-]+(\.[\w-]+)+$/, error: https });
@@ -256,6 +254,9 @@ const files = z.strictObject({
   'samples.ts': z.strictObject({ samples }).optional(),
   'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
 });
+
+/** The exports of a company's files, by file. */
+export type CompanyValues = z.infer<typeof files> & { [file: string]: object | undefined };
 
 export const companySchema = files.superRefine(
   ({ 'product.ts': { includedDocuments }, 'trade.ts': { documents } }, context) => {

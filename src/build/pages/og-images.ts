@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { type Language, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
-import { type Brand, projectBrand, tonesOf } from '../company/brand.ts';
+import { projectBrand, tonesOf } from '../company/brand.ts';
 import { loadCompany } from '../company/load-company.ts';
 import { companyFolder, companyTexts, root } from '../files.ts';
 import { escapeHtml } from './html.ts';
@@ -80,8 +80,7 @@ async function isCurrent(image: OgImage): Promise<boolean> {
 
 async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
   const { values } = await loadCompany(company);
-  const brandColors = (values['colors.ts'] as Brand | undefined) ?? projectBrand;
-  const { brand, night: ink } = tonesOf(brandColors);
+  const { brand, night: ink } = tonesOf(values['colors.ts'] ?? projectBrand);
   const colors = { brand, ink };
   return languageCodes.map((language) => {
     const texts = JSON.parse(readFileSync(join(root, 'src/locales', `${language}.json`), 'utf8'));

@@ -24,11 +24,6 @@ import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
 import manifestTemplate from './templates/manifest.json' with { type: 'json' };
 import template from './templates/site.html?raw';
 
-/** For the files that are no part of the site. */
-export const facts = { ...company };
-export const companyInEnglish = companyName.en;
-export { tones };
-
 /** Built files that the pages use. */
 export type Assets = {
   /** `head-script.ts` as text. It is inline, so that no request delays the first paint. */

@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { loadCompany } from '../company/load-company.ts';
 import { companyFolder, root } from '../files.ts';
-import { type PartnerFacts, partnerPages } from '../pages/partner-pages.ts';
+import { partnerPages } from '../pages/partner-pages.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
@@ -50,7 +50,7 @@ async function respond(
   }
   if (/^\/(demo|embed|guides)\b.*(\/|\.html)$/.test(path)) {
     const { values } = await loadCompany(folder);
-    const pages = partnerPages(values['facts.ts'] as PartnerFacts);
+    const pages = partnerPages(values['facts.ts']);
     const html = pages.get(path.slice(1) + (path.endsWith('/') ? 'index.html' : ''));
     if (html) return send('text/html', await server.transformIndexHtml(path, html));
   }
