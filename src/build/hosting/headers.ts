@@ -5,7 +5,6 @@ import { widgetNames } from '../../../widgets/index.ts';
 import { filesIn } from '../files.ts';
 import types from './mime-types.json' with { type: 'json' };
 
-/** HTTP headers by name. */
 export type Headers = Record<string, string>;
 /** The headers of a path, or of all paths below it if it ends with `*`, besides `commonHeaders`. The first match counts. */
 export type HeaderRule = {
@@ -58,6 +57,12 @@ const iframeHeaders: Headers = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
+const minute = 60;
+const day = 24 * 60 * minute;
+/** Fresh for some seconds, and then served once more while the browser revalidates it. */
+const cached = (fresh: number, stale: number): Headers => ({
+  'Cache-Control': `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
+});
 /** The file names contain a hash or a version. */
 const immutable: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -67,18 +72,9 @@ export const defaultHeaders: Headers = { 'Cache-Control': 'no-cache' };
 /** Paths with their own headers. A path within another path comes first. */
 export const headerRules: HeaderRule[] = [
   { path: '/assets/*', headers: immutable },
-  {
-    path: '/fonts/*',
-    headers: { 'Cache-Control': 'public, max-age=604800, stale-while-revalidate=2592000' },
-  },
-  {
-    path: '/pictures/*',
-    headers: { ...crossOrigin, 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
-  },
-  {
-    path: '/embed.js',
-    headers: { ...crossOrigin, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
-  },
+  { path: '/fonts/*', headers: cached(7 * day, 30 * day) },
+  { path: '/pictures/*', headers: { ...crossOrigin, ...cached(day, 7 * day) } },
+  { path: '/embed.js', headers: { ...crossOrigin, ...cached(5 * minute, day) } },
   // These change with each release.
   ...['/embed/versions.json', '/embed/CHANGELOG.md', '/embed/INTEGRATIONS.md'].map((path) => ({
     path,

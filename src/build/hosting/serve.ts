@@ -51,9 +51,8 @@ export function isStale(dist: string, sources: string[]): boolean {
 }
 
 function newest(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  const inside = statSync(path).isDirectory() ? readdirSync(path) : [];
+  return Math.max(changed(path), ...inside.map((name) => newest(join(path, name))));
 }
 
 /** `vite preview` with an up-to-date build and the headers of production. */

@@ -67,8 +67,8 @@ export async function writePackage(outDir: string): Promise<void> {
       }),
     },
   });
-  for (const environment of Object.values(builder.environments))
-    if (environment.name === 'embed') await builder.build(environment);
+  const { embed } = builder.environments;
+  if (embed) await builder.build(embed);
   writeFiles(outDir, Object.entries(packageFiles(widgets)));
   copyFileSync(at('widgets/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
 }

@@ -66,11 +66,8 @@ export function expires(checked = checkedOn): string {
 export function securityTxt({ values }: Company): string {
   const { email, site } = values['facts.ts'];
   const { spoken } = values['profile.ts'];
-  return `Contact: mailto:${email}
-Expires: ${expires()}
-Preferred-Languages: ${spoken.join(', ')}
-Canonical: ${site}/.well-known/security.txt
-`;
+  const lines = { email, site, expires: expires(), languages: spoken.join(', ') };
+  return fillTemplate(readSource('src/build/pages/trust/security.txt'), lines);
 }
 
 /** A warning if `security.txt` has expired. */
