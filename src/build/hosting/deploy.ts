@@ -18,10 +18,10 @@ import { lastFile } from './write-hosting.ts';
 const days = 30;
 /** Pinned versions are permanent, with the images of their galleries. */
 const permanent = /^(embed\/\d[^/]*|pictures)\//;
-/** The files that refer to all others. They are replaced last, `embed.js` at the end. */
-const entry = /\.html$|^(offline\.js|sitemap\.xml|_headers|\.htaccess)$/;
-const isEntry = (name: string) => entry.test(name.split(/\.(br|gz)$/, 1)[0] ?? '');
-const order = (name: string) => (name.startsWith('embed.js') ? 2 : isEntry(name) ? 1 : 0);
+/** The files that refer to all others, with their compressed files. They are replaced last, `embed.js` at the end. */
+const entries = [/\.html(\.br|\.gz)?$|^(offline\.js|sitemap\.xml|_headers|\.htaccess)/, /^embed\.js/];
+/** -1 for files that are no entries. */
+const order = (name: string) => entries.findIndex((entry) => entry.test(name));
 
 const store = (folder: string, release = '') => join(folder, '.releases', release);
 /** A release is named by its date. */
@@ -81,7 +81,7 @@ function publish(folder: string, release: string, live?: string): void {
     if (!isSame(from, to)) copy(from, to);
   }
   const removed = live ? filesIn(store(folder, live)).filter((name) => !files.includes(name)) : [];
-  for (const name of removed) if (isEntry(name)) rmSync(join(folder, name), { force: true });
+  for (const name of removed) if (order(name) >= 0) rmSync(join(folder, name), { force: true });
 }
 
 /** Deletes releases that were replaced long ago, and the files that only they have. */

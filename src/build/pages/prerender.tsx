@@ -45,20 +45,15 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
   const texts = await Promise.all(languageCodes.map(siteI18n));
   for (const [route, { load, source }] of Object.entries(routes)) {
     const { Page } = await load();
-    const bodies = await Promise.all(
-      texts.map(async (i18n) => {
-        const body = await html(<App route={route} Page={Page} i18n={i18n} />);
-        return `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`;
-      }),
-    );
-    for (const [index, i18n] of texts.entries()) {
+    for (const i18n of texts) {
       const language = activeLanguage(i18n);
+      const body = await html(<App route={route} Page={Page} i18n={i18n} />);
       const page = htmlDocument({
         language,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
         resources: `<script type="module" data-prefetch="${assets.prefetch(source, language).join(' ')}" crossorigin src="${assets.script}"></script>
     <style>${assets.styles}</style>`,
-        body: bodies[index] ?? '',
+        body: `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`,
       });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
       for (const name of paths.flatMap(filesOf)) built.set(name, page);
