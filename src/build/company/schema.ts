@@ -255,7 +255,6 @@ const files = z.strictObject({
   'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
 });
 
-/** The exports of a company's files, by file. */
 export type CompanyValues = z.infer<typeof files> & { [file: string]: object | undefined };
 
 export const companySchema = files.superRefine(

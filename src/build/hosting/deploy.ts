@@ -24,7 +24,6 @@ const entries = [/\.html(\.br|\.gz)?$|^(offline\.js|sitemap\.xml|_headers|\.htac
 const order = (name: string) => entries.findIndex((entry) => entry.test(name));
 
 const store = (folder: string, release = '') => join(folder, '.releases', release);
-/** A release is named by its date. */
 const idOf = (date: Date) => date.toISOString().split(/[:.]/).join('-');
 /** The releases from the oldest to the published one. */
 const releasesOf = (folder: string) =>

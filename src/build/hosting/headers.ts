@@ -44,7 +44,6 @@ export const commonHeaders = (sources: PolicySources, framed = false): Headers =
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });
 
-/** The pages that may show a page in an iframe. */
 export const ancestors = "frame-ancestors 'self'";
 
 /** For all origins, including pages with `Cross-Origin-Embedder-Policy: require-corp`. */
@@ -99,7 +98,6 @@ export const mimeTypes: Record<string, string> = types;
 
 export const isText = /^text\/|json$|xml$/;
 
-/** A type, with a charset if it is text. */
 export function contentType(ending: string): string | undefined {
   const type = mimeTypes[ending];
   return type && isText.test(type) ? `${type}; charset=utf-8` : type;

@@ -95,7 +95,6 @@ function reactModule(widgets: Widget[]): string {
   return [`import { componentOf } from ${quoted(here('use-tag'))};`, ...lines].join('\n');
 }
 
-/** The files of the package besides its code. */
 function packageFiles(widgets: Widget[]): Record<string, string> {
   const all = elements();
   return {

@@ -2,7 +2,6 @@ import { createElement, forwardRef, type ReactNode, useEffect, useImperativeHand
 import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
 import { defineElements } from './index.ts';
 
-/** The names of an element in HTML. */
 type ElementNames = Pick<Widget, 'tag' | 'events'> & { attributes: string[] };
 type Props = { children?: ReactNode; [name: string]: unknown };
 
