@@ -19,7 +19,7 @@ import { writeTrust } from './pages/trust/write-trust.ts';
 import { describeVersion, keepVersions } from './versions/versions.ts';
 
 /** `dist` is published; `stage` becomes `dist` when it is complete; `server` contains the code that renders the pages. */
-export type Folders = { dist: string; stage: string; server: string };
+type Folders = { dist: string; stage: string; server: string };
 
 /**
  * Builds all environments and writes the pages. The previous build stays until the new one is complete.

@@ -14,7 +14,6 @@ import {
   type ImageKind,
   isUpToDate,
   kindOf,
-  type SourceHashes,
 } from '../build/company/image-files.ts';
 import { companyFolder, displayPath, json, projectCompany, readJson, root } from '../build/files.ts';
 import { updateOgImages } from '../build/pages/og-images.ts';
@@ -110,7 +109,7 @@ async function run(): Promise<void> {
   const previousColors = readJson<Record<string, string[]>>(colorsFile);
   const previousHashes = readJson(hashesFile);
   const colors: Record<string, string[]> = {};
-  const hashes: SourceHashes = {};
+  const hashes: Record<string, string> = {};
   let unchanged = 0;
   await updateOgImages(to, folder ?? projectCompany);
   const files = new Set(languageCodes.flatMap((code) => filesOf(`og_${code}`)));

@@ -10,7 +10,7 @@ import { fillTemplate } from '../pages/html.ts';
 type Named = { name: string; description: string };
 type Typed = Named & { type: { text: string } };
 export type Attribute = Typed & { default: string; fieldName?: string };
-export type Member = Typed & {
+type Member = Typed & {
   kind: 'field' | 'method';
   default?: string;
   attribute?: string;

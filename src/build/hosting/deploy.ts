@@ -1,14 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { BuildError } from '../build-error.ts';
 import { filesIn } from '../files.ts';
 import { collect } from '../versions/copy-published.ts';
@@ -77,7 +68,10 @@ function publish(folder: string, release: string, live?: string): void {
   const files = filesIn(release).sort((one, other) => order(one) - order(other));
   for (const name of files) {
     const [from, to] = [join(release, name), join(folder, name)];
-    if (!isSame(from, to)) copy(from, to);
+    if (isSame(from, to)) continue;
+    // A server never reads an incomplete file.
+    cpSync(from, `${to}.new`);
+    renameSync(`${to}.new`, to);
   }
   const removed = live ? filesIn(store(folder, live)).filter((name) => !files.includes(name)) : [];
   for (const name of removed) if (order(name) >= 0) rmSync(join(folder, name), { force: true });
@@ -100,11 +94,4 @@ function removeOldReleases(folder: string): void {
 
 function isSame(one: string, other: string): boolean {
   return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
-}
-
-/** Writes a copy and renames it, so that a server never reads an incomplete file. */
-function copy(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  writeFileSync(`${to}.new`, readFileSync(from));
-  renameSync(`${to}.new`, to);
 }

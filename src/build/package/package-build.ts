@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, esmExternalRequirePlugin, runnerImport } from 'vite';
@@ -70,7 +70,6 @@ export async function writePackage(outDir: string): Promise<void> {
   const { embed } = builder.environments;
   if (embed) await builder.build(embed);
   writeFiles(outDir, Object.entries(packageFiles(widgets)));
-  copyFileSync(at('widgets/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
 }
 
 /** The definitions of all widgets. Vite imports them, because the files use `import.meta.glob`. */
@@ -100,6 +99,7 @@ function packageFiles(widgets: Widget[]): Record<string, string> {
   return {
     'package.json': packageJsonText(),
     'README.md': fillTemplate(readSource('src/build/package/README.md'), company),
+    'CHANGELOG.md': readSource('widgets/CHANGELOG.md'),
     LICENSE: namedLicense(readSource('LICENSE'), companyName.en),
     'custom-elements.json': json(manifest(all, 'elements.js', 'README.md')),
     'index.d.ts': `${typings(all)}\n/** Registers all elements. Does nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,

@@ -5,7 +5,7 @@ import { filesIn, readSource, root } from '../files.ts';
 import { documentPage, guides, pageTemplate, partnerPage, withFacts } from './documents.ts';
 import { fillTemplate } from './html.ts';
 
-export type PartnerFacts = Record<'site' | 'whatsapp' | 'phone', string>;
+type PartnerFacts = Record<'site' | 'whatsapp' | 'phone', string>;
 
 /**
  * The pages for partners by their paths: the demo pages, the guides, and a page for each widget, `embed/<widget>/`, for
