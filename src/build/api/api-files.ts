@@ -24,6 +24,7 @@ export function apiFiles(facts: ExampleFacts): Map<string, string> {
 function manual(all: Element[], facts: ExampleFacts): string {
   return withFacts(`${readSource('widgets/README.md')}\n${apiReference(all)}`, facts, {
     '](API.md)': '](#api)',
+    '](API.md#': '](#',
     '](README.md)': '](#embedding-guide)',
     '](INTEGRATIONS.md)': `](${facts.site}/embed/INTEGRATIONS.md)`,
     '](CHANGELOG.md)': `](${facts.site}/embed/CHANGELOG.md)`,

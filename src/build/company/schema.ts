@@ -78,7 +78,9 @@ const facts = z.strictObject({
 });
 
 const hours = z.strictObject({
-  timeZone: z.enum(Intl.supportedValuesOf('timeZone'), 'write a time zone such as Asia/Amman'),
+  timeZone: z
+    .string('write a time zone such as Asia/Amman')
+    .refine(isTimeZone, 'write a time zone such as Asia/Amman'),
   days: z.array(
     z.enum(days, 'write days such as sunday, monday'),
     "write a list such as ['sunday', 'monday']",
@@ -86,6 +88,15 @@ const hours = z.strictObject({
   opens: time('08:00'),
   closes: time('17:00'),
 });
+
+/** `Intl.supportedValuesOf` lacks some zones, such as Asia/Kolkata. */
+function isTimeZone(value: string): boolean {
+  try {
+    return value.includes('/') && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
 
 const profile = z.strictObject({
   spoken: z.array(
@@ -225,10 +236,11 @@ const images = z
     }),
   )
   .min(1, 'add at least one image')
-  .refine(
-    (list) => new Set(list.map(({ name }) => name)).size === list.length,
-    'remove one of the two entries, because the image is listed twice',
-  );
+  .superRefine((list, context) => {
+    const at = list.findIndex(({ name }, index) => list.findIndex((other) => other.name === name) < index);
+    const message = 'remove one of the two entries, because the image is listed twice';
+    if (at >= 0) context.addIssue({ code: 'custom', path: [at, 'name'], message });
+  });
 
 const gallery = z.strictObject({
   host: orEmpty(

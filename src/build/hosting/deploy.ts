@@ -16,13 +16,11 @@ const order = (name: string) => entries.findIndex((entry) => entry.test(name));
 
 const store = (folder: string, release = '') => join(folder, '.releases', release);
 const idOf = (date: Date) => date.toISOString().split(/[:.]/).join('-');
+const inStore = (folder: string) => (existsSync(store(folder)) ? readdirSync(store(folder)).sort() : []);
 /** The releases from the oldest to the published one. */
-const releasesOf = (folder: string) =>
-  existsSync(store(folder))
-    ? readdirSync(store(folder))
-        .filter((name) => name !== 'next')
-        .sort()
-    : [];
+const releasesOf = (folder: string) => inStore(folder).filter((name) => /^\d/.test(name));
+/** A release after a rollback. Open tabs still request its files. */
+const withdrawn = 'withdrawn-';
 
 /**
  * Publishes a build in a folder that a web server serves. New files are added first, pages and `embed.js` last, each file
@@ -36,10 +34,16 @@ export async function deploy(folder: string, built: string): Promise<string> {
   if (!existsSync(join(built, lastFile)))
     throw new BuildError(['There is no complete build. Run `npm run build -- --release`.']);
   await collect(folder, built);
+  // Version 1.1 stored only the files that a release replaced.
+  if (existsSync(store(folder, 'releases.json'))) rmSync(store(folder), { recursive: true });
   const files = filesIn(built);
   const live = releasesOf(folder).at(-1);
   const isLive = live && filesIn(store(folder, live)).length === files.length;
-  if (isLive && files.every((name) => isSame(join(built, name), join(folder, name))))
+  const published = [folder, store(folder, live)];
+  if (
+    isLive &&
+    files.every((name) => published.every((place) => isSame(join(built, name), join(place, name))))
+  )
     return `${folder} already contains this build. Nothing was changed.`;
   const next = store(folder, 'next');
   rmSync(next, { recursive: true, force: true });
@@ -53,13 +57,16 @@ export async function deploy(folder: string, built: string): Promise<string> {
 
 /** Publishes the previous release again. @throws BuildError if there is none */
 export function rollback(folder: string): string {
-  const [previous, live] = releasesOf(folder).slice(-2);
+  const releases = existsSync(store(folder, 'releases.json')) ? [] : releasesOf(folder);
+  // A deployment that was interrupted is the live one.
+  const live = existsSync(store(folder, 'next')) ? 'next' : releases.pop();
+  const previous = releases.at(-1);
   if (!previous || !live)
     throw new BuildError([
       `${folder} has no previous release. Nothing was changed. Deploy the build that you want.`,
     ]);
   publish(folder, store(folder, previous), live);
-  rmSync(store(folder, live), { recursive: true });
+  renameSync(store(folder, live), store(folder, withdrawn + idOf(new Date())));
   return `Release ${previous} is published again.`;
 }
 
@@ -82,8 +89,12 @@ function removeOldReleases(folder: string): void {
   const limit = idOf(new Date(Date.now() - days * 24 * 60 * 60 * 1000));
   const releases = releasesOf(folder);
   // The previous release always stays, for a rollback.
-  const old = releases.slice(0, -2).filter((_, at) => String(releases[at + 1]) < limit);
-  const others = releases.filter((release) => !old.includes(release));
+  const replaced = releases.slice(0, -2).filter((_, at) => String(releases[at + 1]) < limit);
+  const old = [
+    ...replaced,
+    ...inStore(folder).filter((name) => name.startsWith(withdrawn) && name < withdrawn + limit),
+  ];
+  const others = inStore(folder).filter((release) => !old.includes(release));
   const needed = new Set(others.flatMap((release) => filesIn(store(folder, release))));
   for (const release of old) {
     for (const name of filesIn(store(folder, release)))

@@ -79,8 +79,8 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     [name, '', /Write the name of the file/],
     [name, undefined, /Write the name of a file/],
     [
-      'images.ts gallery.images',
-      [0, 0].map((at) => structuredClone(Object(images?.gallery).images[at])),
+      'images.ts gallery.images.1',
+      structuredClone(Object(images?.gallery).images[0]),
       /the image is listed twice/,
     ],
     ['images.ts gallery.images', [], /Add at least one image/],
