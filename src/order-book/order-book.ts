@@ -69,14 +69,20 @@ function show(): void {
   const format = new Intl.NumberFormat('en');
   at('count').textContent = format.format(orders.length);
   at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
+  // A buyer can edit the message, so that the quantity is not a number.
+  const amount = (quantity: string) => (/^\d+$/.test(quantity) ? format.format(BigInt(quantity)) : quantity);
   const shown = columns.filter((column) => orders.some((order) => order[column]));
   table.replaceChildren(
     lineOf('th', headings(shown)),
     ...rowsOf(orders).map((row) => {
-      const cells = shown.map((column) => row.order[column] ?? '');
+      const cells = shown.map((column) =>
+        column === 'quantity' ? amount(row.order.quantity) : (row.order[column] ?? ''),
+      );
       return Object.assign(lineOf('td', [markOf(row), ...cells]), { className: row.mark });
     }),
   );
+  const amounts = shown.indexOf('quantity') + 1;
+  for (const { cells } of table.rows) cells[amounts]?.classList.add('amount');
 }
 
 function lineOf(kind: 'th' | 'td', texts: string[]): HTMLElement {

@@ -122,7 +122,7 @@ function CountryMap() {
       <text className="town" x="16" y="118">
         {t('map.amman')}
       </text>
-      <text x="38" y="142">
+      <text x="36" y="147">
         {widgets('order.jordan')}
       </text>
       <text x="172" y="104">

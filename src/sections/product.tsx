@@ -112,9 +112,12 @@ export function Yard() {
       <figcaption>
         <span className="number">
           {format(company.minimumOrder)}
-          <small> {t('tons', { count: company.minimumOrder })}</small>
+          <small>{t('tons', { count: company.minimumOrder })}</small>
         </span>{' '}
-        <span>{t('order.yard', { bags: format(bags), pallets: format(pallets) })}</span>
+        <span>
+          {t('order.yard', { bags: format(bags), pallets: format(pallets) })} <br />
+          {t('profile.minimum')}
+        </span>
       </figcaption>
     </figure>
   );

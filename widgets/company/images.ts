@@ -50,16 +50,6 @@ export const gallery = {
       },
     },
     {
-      name: 'granules_stream',
-      alt: {
-        ar: 'حبيبات سماد تنسكب فوق كومة',
-        en: 'Fertilizer granules pouring onto a heap',
-        fa: 'ریزش گرانول‌های کود روی هم',
-        fr: 'Granulés d’engrais versés sur un tas',
-        ja: '積み上がった粒の上に注がれる肥料',
-      },
-    },
-    {
       name: 'pivot_aerial',
       alt: {
         ar: 'حقول دائرية بالري المحوري كما تُرى من الجو',
@@ -67,6 +57,16 @@ export const gallery = {
         fa: 'مزارع دایره‌ای با آبیاری سنترپیوت، نمای هوایی',
         fr: 'Champs circulaires irrigués par pivot, vus du ciel',
         ja: '上空から見たセンターピボット灌漑の円形の畑',
+      },
+    },
+    {
+      name: 'granules_stream',
+      alt: {
+        ar: 'حبيبات سماد تنسكب فوق كومة',
+        en: 'Fertilizer granules pouring onto a heap',
+        fa: 'ریزش گرانول‌های کود روی هم',
+        fr: 'Granulés d’engrais versés sur un tas',
+        ja: '積み上がった粒の上に注がれる肥料',
       },
     },
     {
@@ -90,16 +90,6 @@ export const gallery = {
       },
     },
     {
-      name: 'granules_white',
-      alt: {
-        ar: 'حبيبات سماد على سطح أبيض',
-        en: 'Fertilizer granules on a white surface',
-        fa: 'گرانول‌های کود روی سطح سفید',
-        fr: 'Granulés d’engrais sur fond blanc',
-        ja: '白い面に置かれた肥料の粒',
-      },
-    },
-    {
       name: 'port_dusk',
       alt: {
         ar: 'سفينة بضائع سائبة ورافعات ميناء عند الغروب',
@@ -107,6 +97,16 @@ export const gallery = {
         fa: 'کشتی فله‌بر و جرثقیل‌های بندر هنگام غروب',
         fr: 'Vraquier et grues de port au crépuscule',
         ja: '夕暮れの港のばら積み船とクレーン',
+      },
+    },
+    {
+      name: 'granules_white',
+      alt: {
+        ar: 'حبيبات سماد على سطح أبيض',
+        en: 'Fertilizer granules on a white surface',
+        fa: 'گرانول‌های کود روی سطح سفید',
+        fr: 'Granulés d’engrais sur fond blanc',
+        ja: '白い面に置かれた肥料の粒',
       },
     },
     {

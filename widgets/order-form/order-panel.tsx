@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hours } from '#company/hours.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
@@ -19,7 +19,7 @@ type PanelProps = {
 
 /**
  * Options for an order after submission: other ways to send it, because an opened tab does not prove that WhatsApp was
- * reached. Repeats the text of the toast, which disappears.
+ * reached. Repeats the text of the toast, which disappears; its title says that the visitor must press Send.
  */
 export function OrderPanel({ options, order, partner }: PanelProps) {
   const { t, i18n } = useTranslation();
@@ -30,6 +30,11 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
     const timer = setTimeout(forget, until - Date.now());
     return () => clearTimeout(timer);
   }, [until, forget]);
+  const panel = useRef<HTMLElement>(null);
+  // Not after a reload, which restores an opened order as `cleared`.
+  useEffect(() => {
+    if (status !== 'cleared') panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
   // The host page has sent the order: nothing is left to do or to restore.
   if (status === 'sent') {
     return (
@@ -48,6 +53,7 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
   const waiting = status === 'offline' && !online;
   const toast = toasts[opened ? (cut ? 'openedCut' : 'opened') : (status as OpenError)];
   const isBack = status === 'offline' && online;
+  const notOpenedTitle = isBack ? 'panel.onlineTitle' : toast.title;
   // The button disappears with the panel, so the focus moves to the first field.
   const startNew = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     forget();
@@ -65,10 +71,10 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
   );
 
   return (
-    <section className={`panel ${opened ? 'opened' : 'failed'}`} aria-label={t('panel.label')}>
+    <section ref={panel} className={`panel ${opened ? 'opened' : 'failed'}`} aria-label={t('panel.label')}>
       {opened ? <DoneIcon /> : <WarningIcon />}
       <div className="text">
-        <strong>{t(isBack ? 'panel.onlineTitle' : toast.title)}</strong>
+        <strong>{t(opened ? 'panel.openedTitle' : notOpenedTitle)}</strong>
         <p>{t(isBack ? 'panel.online' : toast.text)}</p>
         {status === 'failed' && <p>{t('panel.failed')}</p>}
         {opened && <p>{t('panel.thanksOpened')}</p>}

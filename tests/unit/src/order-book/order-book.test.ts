@@ -80,7 +80,7 @@ describe('order book', () => {
         .map(({ textContent }) => textContent),
     );
     expect(first).toEqual(
-      expect.arrayContaining(['New', '2027-03-05 16:40', 'Ali', order.name, order.phone, '1000', 'Acme']),
+      expect.arrayContaining(['New', '2027-03-05 16:40', 'Ali', order.name, order.phone, '1,000', 'Acme']),
     );
     expect(second?.[0]).toBe('Changed: Quantity (metric tons)');
     expect(screen.getByRole('status')).toHaveTextContent('2');
