@@ -5,8 +5,9 @@ import sharp from 'sharp';
 import type { Manifest, ViteBuilder } from 'vite';
 import { apiFiles } from './api/api-files.ts';
 import { BuildError } from './build-error.ts';
-import { brandCss } from './company/brand.ts';
+import { brandCss, tonesOf } from './company/brand.ts';
 import { removeUnusedImages } from './company/image-files.ts';
+import { loadCompany } from './company/load-company.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
 import { companyFolder, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
@@ -18,7 +19,7 @@ import { writeTrust } from './pages/trust/write-trust.ts';
 import { describeVersion, keepVersions } from './versions/versions.ts';
 
 /** `dist` is published; `stage` becomes `dist` when it is complete; `server` contains the code that renders the pages. */
-export type Folders = { dist: string; stage: string; server: string };
+type Folders = { dist: string; stage: string; server: string };
 
 /**
  * Builds all environments and writes the pages. The previous build stays until the new one is complete.
@@ -55,9 +56,9 @@ function publish(stage: string, dist: string): void {
 /** Writes every page, after both browser builds and the server build are done. */
 async function writePages(dist: string, server: string): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const { companyInEnglish, facts, files, tones } = await import(
-    pathToFileURL(join(server, 'prerender.js')).href
-  );
+  const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
+  const { values } = await loadCompany();
+  const { 'facts.ts': facts, 'colors.ts': colors, 'names.ts': names } = values;
 
   const headScript = readAndRemove(dist, 'head-script.js');
   const styles = readAndRemove(dist, manifest['index.html']?.css?.[0]);
@@ -69,7 +70,7 @@ async function writePages(dist: string, server: string): Promise<void> {
     ...built,
     ...apiFiles(facts),
     ...partnerPages(facts),
-    ['demo/brand.css', brandCss(tones)],
+    ['demo/brand.css', brandCss(tonesOf(colors))],
   ]);
   await writeIcons(join(dist, 'pictures'), built.get('icon.svg') ?? '');
   const own = join(companyFolder(), 'public');
@@ -77,7 +78,7 @@ async function writePages(dist: string, server: string): Promise<void> {
   await updateOgImages(join(dist, 'pictures'));
   writeWorker(dist, readAndRemove(dist, manifest['offline/service-worker.ts']?.file), [...built.keys()]);
   removeUnusedImages(dist);
-  describeVersion(dist, companyInEnglish, facts.site);
+  describeVersion(dist, names.companyName.en, facts.site);
   await writeTrust(dist);
   rmSync(join(dist, '.vite'), { recursive: true });
 }

@@ -31,7 +31,6 @@ export function displayPath(file: string): string {
   return below.startsWith('..') ? file : below;
 }
 
-/** The names of the files that a company edits. */
 export const companyFiles = () => readdirSync(projectCompany).filter((name) => name.endsWith('.ts'));
 
 /** A company's own versions of some texts of a language: `words/ar.json` in its folder. */
@@ -39,7 +38,6 @@ export function companyTexts(folder: string, language: string): Record<string, s
   return readJson(join(folder, 'words', `${language}.json`));
 }
 
-/** The content of a JSON file, or `fallback` without one. */
 export function readJson<Content = Record<string, string>>(file: string, fallback = {} as Content): Content {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback;
 }

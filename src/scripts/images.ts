@@ -3,7 +3,7 @@
 // `hero_…`, `yard_…`, `product_…`, `share_…`, `profile_…`, `og_…`; all others belong to the gallery. The results are
 // committed, so a build needs no encoder. `--all` encodes again what did not change.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, parse, relative } from 'node:path';
+import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
@@ -14,9 +14,8 @@ import {
   type ImageKind,
   isUpToDate,
   kindOf,
-  type SourceHashes,
 } from '../build/company/image-files.ts';
-import { companyFolder, json, projectCompany, readJson, root } from '../build/files.ts';
+import { companyFolder, displayPath, json, projectCompany, readJson, root } from '../build/files.ts';
 import { updateOgImages } from '../build/pages/og-images.ts';
 
 const options = { company: { type: 'string' }, all: { type: 'boolean' } } as const;
@@ -61,17 +60,15 @@ async function meanColors(image: Buffer): Promise<string[]> {
   return [`#${hex.slice(0, 6)}`, `#${hex.slice(-6)}`];
 }
 
-/** The originals by name. Other files are reported and skipped. */
+/** The originals by name, without the backgrounds of the images for shared links. Other files are reported and skipped. */
 function originals(): Map<string, string> {
   if (!existsSync(from))
-    throw new Error(
-      `The folder ${relative(root, from)} does not exist. Create it and copy the images into it.`,
-    );
+    throw new Error(`The folder ${displayPath(from)} does not exist. Create it and copy the images into it.`);
   const found = new Map<string, string>();
   for (const file of readdirSync(from).sort()) {
     const { name, ext } = parse(file);
     const path = join(from, file);
-    if (path === hashesFile) continue;
+    if (path === hashesFile || file.startsWith('share_')) continue;
     if (!/^\.(jpe?g|png|webp|avif|tiff?|gif|svg)$/i.test(ext) || statSync(path).isDirectory())
       console.warn(`${file} is not an image and was skipped. Use jpg, png, webp, avif, tiff, gif or svg.`);
     else if (!/^[\w-]+$/.test(name))
@@ -112,13 +109,11 @@ async function run(): Promise<void> {
   const previousColors = readJson<Record<string, string[]>>(colorsFile);
   const previousHashes = readJson(hashesFile);
   const colors: Record<string, string[]> = {};
-  const hashes: SourceHashes = {};
+  const hashes: Record<string, string> = {};
   let unchanged = 0;
   await updateOgImages(to, folder ?? projectCompany);
   const files = new Set(languageCodes.flatMap((code) => filesOf(`og_${code}`)));
   for (const [name, path] of sources) {
-    // The backgrounds of the images for shared links.
-    if (name.startsWith('share_')) continue;
     const isKept = !all && isUpToDate(name, path, to, previousHashes);
     if (isKept) unchanged++;
     const color = isKept ? previousColors[name] : await encodeImage(name, path);

@@ -14,6 +14,7 @@ for (const name of pages)
   test(`demo page ${name} › renders its widgets and fits a phone`, async ({ page }) => {
     const response = await page.goto(`/demo/${name}`);
     const count = (await response?.text())?.match(/<dap-[\w-]+/g)?.length ?? 0;
+    expect(count).toBeGreaterThan(0);
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('*'))
         if (element.localName.startsWith('dap-')) element.setAttribute('loading', 'eager');

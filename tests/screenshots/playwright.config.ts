@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import site from '../playwright.config.ts';
 
 /**
- * Compares screenshots before and after a change, pixel by pixel:
- *   npx playwright test --config tests/screenshots/playwright.config.ts -u    before the change
- *   npx playwright test --config tests/screenshots/playwright.config.ts       after it
+ * `npm run screenshots` takes the screenshots of README.md. These commands compare screenshots, pixel by pixel:
+ *   npx playwright test --config tests/screenshots/playwright.config.ts --project comparison -u    before a change
+ *   npx playwright test --config tests/screenshots/playwright.config.ts --project comparison       after it
  */
 export default defineConfig({
   ...site,
@@ -12,5 +12,8 @@ export default defineConfig({
   reporter: 'list',
   globalSetup: '../support/global-setup.ts',
   snapshotPathTemplate: '../../node_modules/.screenshots/{arg}{ext}',
-  projects: [{ name: 'screenshots' }],
+  projects: [
+    { name: 'comparison', testMatch: 'screenshots.spec.ts' },
+    { name: 'readme', testMatch: 'readme.ts' },
+  ],
 });

@@ -45,7 +45,7 @@ export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
         {QrCode && <QrCode text={text} size={size} label={label} logo={logo} />}
         <span className="enlarge">
           <EnlargeIcon />
-          <span className={size === 128 ? 'hidden' : undefined}>{t('card.enlarge')}</span>
+          <span className={size === 128 ? 'visually-hidden' : undefined}>{t('card.enlarge')}</span>
         </span>
       </button>
       {enlarged && QrCode && (

@@ -34,7 +34,7 @@ export function followErrors(changed: () => unknown, signal: AbortSignal): () =>
   };
   const ready = ({ target }: Event) => found.delete(target);
   document.addEventListener('dap-error', add, { signal });
-  document.addEventListener('dap-warning', add, { signal });
+  document.addEventListener('dap-warning', add, { signal, capture: true });
   document.addEventListener('dap-ready', ready, { signal, capture: true });
   return () => [...found.values()].filter(({ element }) => element?.isConnected);
 }

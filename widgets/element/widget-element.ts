@@ -217,10 +217,10 @@ export class WidgetElement extends ReactiveElement {
     );
   }
 
-  /** The doctor listens to the event. */
+  /** The doctor listens to the event. It does not bubble, so the page does not receive it. */
   readonly #onWarning = (sentences: string): void => {
     this.#type.reader.onWarning(sentences);
-    this.#emit('dap-warning', { detail: sentences });
+    this.dispatchEvent(new CustomEvent('dap-warning', { detail: sentences, composed: true }));
   };
 
   /** @returns false if the host page canceled the event */

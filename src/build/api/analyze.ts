@@ -5,11 +5,12 @@ import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/index.ts';
 import { emptyOrder, orderFields } from '../../../widgets/order-form/order.ts';
 import { readSource } from '../files.ts';
+import { fillTemplate } from '../pages/html.ts';
 
 type Named = { name: string; description: string };
 type Typed = Named & { type: { text: string } };
 export type Attribute = Typed & { default: string; fieldName?: string };
-export type Member = Typed & {
+type Member = Typed & {
   kind: 'field' | 'method';
   default?: string;
   attribute?: string;
@@ -115,33 +116,16 @@ export function typings(all: Element[]): string {
   const components = all.map(
     (one) => `'${one.tagName}': new () => { $props: ${attributesName(one)} & { [name: string]: unknown } }`,
   );
-  return `// Types of the elements in embed.js for the DOM, React JSX and Vue templates. Save this file in your project. If your
-// tsconfig.json has "files", add it there.
-
-${detailTypes()}
-
-${all.map(interfaceOf).join('\n\n')}
-
-declare global {
-  interface HTMLElementTagNameMap {
-${lines(all.map(({ tagName, name }) => `'${tagName}': ${name};`))}
-  }
-  /** All events bubble, so you can listen on an element, the document or the window. */
-  interface GlobalEventHandlersEventMap {
-${lines(Array.from(events, ([name, type]) => `'${name}': ${type};`))}
-  }
-}
-
-/** Props in JSX: attributes as in HTML, events as \`ondap-order-submit\` (React 19). */
-type Handlers = { [type in ${Array.from(events.keys(), (name) => `'${name}'`).join(' | ')} as \`on\${type}\`]?: (event: GlobalEventHandlersEventMap[type]) => void };
-${all.map((one) => `export type ${attributesName(one)} = { ${attributesOf(one)} };`).join('\n')}
-
-// One line for each framework, so that @ts-ignore covers all of it in projects without React or Vue.
-// @ts-ignore
-declare module 'react' { namespace JSX { interface IntrinsicElements { ${intrinsic.join('; ')} } } }
-// @ts-ignore
-declare module 'vue' { interface GlobalComponents { ${components.join('; ')} } }
-`;
+  return fillTemplate(readSource('src/build/api/embed.d.ts.txt'), {
+    details: detailTypes(),
+    interfaces: all.map(interfaceOf).join('\n\n'),
+    tags: lines(all.map(({ tagName, name }) => `'${tagName}': ${name};`)),
+    events: lines(Array.from(events, ([name, type]) => `'${name}': ${type};`)),
+    eventNames: Array.from(events.keys(), (name) => `'${name}'`).join(' | '),
+    attributes: all.map((one) => `export type ${attributesName(one)} = { ${attributesOf(one)} };`).join('\n'),
+    intrinsic: intrinsic.join('; '),
+    components: components.join('; '),
+  });
 }
 
 function interfaceOf({ name, description, members }: Element): string {

@@ -3,15 +3,7 @@ import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { json, readSource } from '../files.ts';
 import { type ExampleFacts, withFacts } from '../pages/documents.ts';
 import { fillTemplate } from '../pages/html.ts';
-import {
-  type Attribute,
-  detailTypes,
-  type Element,
-  elements,
-  type Member,
-  manifest,
-  typings,
-} from './analyze.ts';
+import { type Attribute, detailTypes, type Element, elements, manifest, typings } from './analyze.ts';
 
 /** The published files about the API, generated from the JSDoc of the elements. */
 export function apiFiles(facts: ExampleFacts): Map<string, string> {
@@ -32,6 +24,7 @@ export function apiFiles(facts: ExampleFacts): Map<string, string> {
 function manual(all: Element[], facts: ExampleFacts): string {
   return withFacts(`${readSource('widgets/README.md')}\n${apiReference(all)}`, facts, {
     '](API.md)': '](#api)',
+    '](API.md#': '](#',
     '](README.md)': '](#embedding-guide)',
     '](INTEGRATIONS.md)': `](${facts.site}/embed/INTEGRATIONS.md)`,
     '](CHANGELOG.md)': `](${facts.site}/embed/CHANGELOG.md)`,
@@ -43,21 +36,18 @@ const isCommon = ({ name }: { name: string }) =>
 
 /** The API reference, `widgets/API.md`. */
 export function apiReference(all: Element[]): string {
-  const [first] = all;
+  const [{ attributes, members, cssProperties, events }] = all as [Element];
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return fillTemplate(readSource('src/build/api/reference.md'), {
     elements: all.map(section).join('\n\n'),
-    attributes: attributeTable(first?.attributes.filter(isCommon)),
+    attributes: attributeTable(attributes.filter(isCommon)),
     languages: languageCodes.map((code) => `\`${code}\` (${names.of(code)})`).join(', '),
-    properties: memberTable(
+    properties: nameTable(
       'Property',
-      first?.members.filter(({ readonly }) => readonly),
+      members.filter(({ readonly }) => readonly),
     ),
-    cssProperties: table(
-      ['CSS property', 'Description'],
-      first?.cssProperties.map(({ name, description }) => [`\`${name}\``, description]),
-    ),
-    events: eventTable(first?.events.filter(isCommon)),
+    cssProperties: nameTable('CSS property', cssProperties),
+    events: eventTable(events.filter(isCommon)),
     types: detailTypes(),
   });
 }
@@ -70,15 +60,15 @@ function section({ tagName, description, attributes, members, events, cssParts }
     `## \`<${tagName}>\``,
     description,
     attributeTable(attributes.filter(isOwn)),
-    memberTable('Property', properties),
-    memberTable('Method', methods, '()'),
+    nameTable('Property', properties),
+    nameTable('Method', methods, '()'),
     `Parts: ${cssParts.map(({ name }) => `\`${name}\``).join(', ')}.`,
     eventTable(events.filter(isOwn)),
   ];
   return blocks.filter(Boolean).join('\n\n');
 }
 
-const attributeTable = (all: Attribute[] = []) =>
+const attributeTable = (all: Attribute[]) =>
   table(
     ['Attribute', 'Default', 'Description'],
     all.map(({ name, default: initial, description }) => [
@@ -88,13 +78,13 @@ const attributeTable = (all: Attribute[] = []) =>
     ]),
   );
 
-const memberTable = (kind: string, all: Member[] = [], after = '') =>
+const nameTable = (kind: string, all: { name: string; description: string }[], after = '') =>
   table(
     [kind, 'Description'],
     all.map(({ name, description }) => [`\`${name}${after}\``, description]),
   );
 
-const eventTable = (all: Element['events'] = []) =>
+const eventTable = (all: Element['events']) =>
   table(
     ['Event', 'Description', '`detail`'],
     all.map(({ name, type, description }) => {
@@ -103,7 +93,7 @@ const eventTable = (all: Element['events'] = []) =>
     }),
   );
 
-function table(heads: string[], rows: string[][] = []): string {
+function table(heads: string[], rows: string[][]): string {
   if (!rows.length) return '';
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');

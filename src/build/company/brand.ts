@@ -1,4 +1,5 @@
 import { converter, displayable, formatHex, type Oklch, wcagLuminance } from 'culori';
+import tones from './tones.json' with { type: 'json' };
 
 export type Brand = { brand: string; brandOnDark: string };
 
@@ -6,26 +7,6 @@ export type Brand = { brand: string; brandOnDark: string };
 export const projectBrand: Brand = { brand: '#0f6b3a', brandOnDark: '#5fbf85' };
 
 /** Tones derived from `brand`, and, with names that begin with `bright`, from `brandOnDark`. */
-const tones = {
-  brand: '#0f6b3a',
-  press: '#0c562e',
-  deep: '#0b4f2b',
-  ink: '#0c3d26',
-  night: '#06281a',
-  leaf: '#2f9e5b',
-  seam: '#8fae8f',
-  pale: '#cfdccb',
-  tint: '#e3eedd',
-  bright: '#5fbf85',
-  'bright-ink': '#83d3a2',
-  'bright-leaf': '#9fe0b5',
-  'bright-text': '#06210f',
-  'bright-deep': '#0b2a1a',
-  'bright-seam': '#4f6b52',
-  'bright-pale': '#bccdba',
-  'bright-sheet': '#1d2a20',
-} as const;
-
 export type Tones = Record<keyof typeof tones, string>;
 
 /** Every tone of the project in the colors of a company: as bright as it was, with the hue of the company. */

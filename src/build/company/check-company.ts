@@ -61,7 +61,7 @@ export function imageFile(folder: string, name: string): string | undefined {
 }
 
 export function imageErrors({ folder, values }: Company): string[] {
-  const { gallery } = values['images.ts'] as { gallery: { host: string; images: { name: string }[] } };
+  const { gallery } = values['images.ts'];
   const originals = folder === projectCompany ? 'src/images' : `${displayPath(folder)}/images`;
   // Images on a CDN are not checked.
   const named = gallery.host ? [] : gallery.images;

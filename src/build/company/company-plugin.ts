@@ -2,16 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
-import {
-  companyFiles,
-  companyFolder,
-  companyTexts,
-  projectCompany,
-  readJson,
-  root,
-  writeFiles,
-} from '../files.ts';
-import { type Brand, brandCss, projectBrand, tonesOf } from './brand.ts';
+import { companyFolder, companyTexts, projectCompany, readJson, root, writeFiles } from '../files.ts';
+import { brandCss, projectBrand, tonesOf } from './brand.ts';
 import { loadCompany } from './load-company.ts';
 import { logoFile, plate, readSvgLogo } from './logo.ts';
 
@@ -57,21 +49,17 @@ export function company(folder = companyFolder()): Plugin {
 /** The first alias that matches counts. */
 function aliases(folder: string, generated: string): Alias[] {
   const generatedFiles = logoFile(folder) ? ['logo.ts', 'made.json'] : ['made.json'];
-  const companyAlias = (from: string) => (file: string) => ({
-    find: `#company/${file}`,
-    replacement: join(from, file),
-  });
   return [
     { find: '#brand.css', replacement: join(generated, 'brand.css') },
     { find: '#brand', replacement: join(generated, 'brand.ts') },
-    ...generatedFiles.map(companyAlias(generated)),
-    ...companyFiles().map(companyAlias(folder)),
+    ...generatedFiles.map((file) => ({ find: `#company/${file}`, replacement: join(generated, file) })),
+    { find: '#company', replacement: folder },
   ];
 }
 
 async function writeModules(folder: string, generated: string): Promise<void> {
   const { values } = await loadCompany(folder);
-  const tones = tonesOf((values['colors.ts'] as Brand | undefined) ?? projectBrand);
+  const tones = tonesOf(values['colors.ts'] ?? projectBrand);
   const svg = logoFile(folder);
   const shapes = svg && readSvgLogo(readFileSync(svg, 'utf8'));
   const logo = Array.isArray(shapes) ? [plate, ...shapes] : [];

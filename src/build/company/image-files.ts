@@ -50,9 +50,7 @@ export function filesOf(name: string): string[] {
   );
 }
 
-/** Hashes of the originals and their options, by the name of the original. They are committed with the originals. */
-export type SourceHashes = Record<string, string>;
-
+/** A hash of an original and its options. `src/images/made.json` contains the hashes of all originals. */
 export function hashOf(name: string, file: string): string {
   const { outputs, ratio, trim } = kindOf(name);
   const recipe = JSON.stringify({ outputs, ratio, trim });
@@ -60,7 +58,12 @@ export function hashOf(name: string, file: string): string {
 }
 
 /** Whether all files of an original exist in a folder and were encoded from this content. */
-export function isUpToDate(name: string, file: string, folder: string, hashes: SourceHashes): boolean {
+export function isUpToDate(
+  name: string,
+  file: string,
+  folder: string,
+  hashes: Record<string, string>,
+): boolean {
   return hashes[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
 }
 

@@ -2,17 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, transformWithOxc } from 'vite';
 import { companyFiles, companyFolder, displayPath } from '../files.ts';
+import type { CompanyValues } from './schema.ts';
 
-/** The exports of a company's files, by file, and errors of files that cannot be read. */
-export type Company = {
-  folder: string;
-  values: Record<string, Record<string, unknown>>;
-  errors: string[];
-};
+/** The values of a company, which may be invalid (`companyErrors`), and errors of files that cannot be read. */
+export type Company = { folder: string; values: CompanyValues; errors: string[] };
 
 /** Reads a company's folder. It never throws: `errors` contains a message for each file that cannot be read. */
 export async function loadCompany(folder = companyFolder()): Promise<Company> {
-  const company: Company = { folder, values: {}, errors: [] };
+  const company: Company = { folder, values: {} as CompanyValues, errors: [] };
   if (!existsSync(folder))
     company.errors.push(
       `The folder ${displayPath(folder)} does not exist. Copy widgets/company to it and edit the values.`,
@@ -24,7 +21,7 @@ export async function loadCompany(folder = companyFolder()): Promise<Company> {
       if (name === 'samples.ts' && !existsSync(file)) continue;
       const values = await valuesOf(file);
       if (typeof values === 'string') company.errors.push(values);
-      else company.values[name] = values;
+      else Object.assign(company.values, { [name]: values });
     }
   return company;
 }
@@ -60,9 +57,9 @@ const isInvented = (value: string) =>
 
 /** The values that are not the company's own, by file: listed in `samples.ts`, or a sample value of the project. */
 export function samples({ values }: Company): Record<string, string[]> {
-  const listed = (values['samples.ts']?.samples ?? {}) as Record<string, string[]>;
+  const listed = values['samples.ts']?.samples ?? {};
   const found = Object.entries(values).map(([file, fields]) => {
-    const invented = Object.keys(fields).flatMap((name) => sampleFields(name, fields[name]));
+    const invented = Object.entries(Object(fields)).flatMap(([name, value]) => sampleFields(name, value));
     const all = [...new Set([...(listed[file] ?? []), ...invented])];
     // A listed name includes the values in it.
     return [file, all.filter((name) => !all.some((other) => name.startsWith(`${other}.`)))] as const;

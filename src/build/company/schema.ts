@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori';
 import { z } from 'zod';
-import { languageCodes } from '../../../widgets/i18n/languages.ts';
+import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 import { maxTermLength } from '../../../widgets/order-form/order.ts';
 import { readableColor } from './brand.ts';
@@ -21,13 +21,11 @@ const line = (what: string) =>
     .refine((value) => value === value.trim(), 'remove the spaces at the beginning and at the end');
 
 /** Arabic and English are required. `untranslated` reports other languages that are missing. */
-const inEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject(
-    Object.fromEntries(
-      languageCodes.map((code) => [code, ['ar', 'en'].includes(code) ? schema : schema.optional()]),
-    ),
-    'write it for each language: { ar: …, en: … }',
-  );
+function inEachLanguage<Schema extends z.ZodType>(schema: Schema) {
+  const optional = Object.fromEntries(languageCodes.map((code) => [code, schema.optional()]));
+  const shape = { ...(optional as Record<Language, z.ZodOptional<Schema>>), ar: schema, en: schema };
+  return z.strictObject(shape, 'write it for each language: { ar: …, en: … }');
+}
 
 const https = 'write the complete URL, starting with https://';
 const url = z.url({ protocol: /^https$/, hostname: /^[\w-]+(\.[\w-]+)+$/, error: https });
@@ -80,7 +78,9 @@ const facts = z.strictObject({
 });
 
 const hours = z.strictObject({
-  timeZone: z.enum(Intl.supportedValuesOf('timeZone'), 'write a time zone such as Asia/Amman'),
+  timeZone: z
+    .string('write a time zone such as Asia/Amman')
+    .refine(isTimeZone, 'write a time zone such as Asia/Amman'),
   days: z.array(
     z.enum(days, 'write days such as sunday, monday'),
     "write a list such as ['sunday', 'monday']",
@@ -88,6 +88,15 @@ const hours = z.strictObject({
   opens: time('08:00'),
   closes: time('17:00'),
 });
+
+/** `Intl.supportedValuesOf` lacks some zones, such as Asia/Kolkata. */
+function isTimeZone(value: string): boolean {
+  try {
+    return value.includes('/') && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
 
 const profile = z.strictObject({
   spoken: z.array(
@@ -227,10 +236,11 @@ const images = z
     }),
   )
   .min(1, 'add at least one image')
-  .refine(
-    (list) => new Set(list.map(({ name }) => name)).size === list.length,
-    'remove one of the two entries, because the image is listed twice',
-  );
+  .superRefine((list, context) => {
+    const at = list.findIndex(({ name }, index) => list.findIndex((other) => other.name === name) < index);
+    const message = 'remove one of the two entries, because the image is listed twice';
+    if (at >= 0) context.addIssue({ code: 'custom', path: [at, 'name'], message });
+  });
 
 const gallery = z.strictObject({
   host: orEmpty(
@@ -256,6 +266,8 @@ const files = z.strictObject({
   'samples.ts': z.strictObject({ samples }).optional(),
   'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
 });
+
+export type CompanyValues = z.infer<typeof files> & { [file: string]: object | undefined };
 
 export const companySchema = files.superRefine(
   ({ 'product.ts': { includedDocuments }, 'trade.ts': { documents } }, context) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { companyFolder, displayPath, root } from '../files.ts';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
 import { companyErrors, imageErrors, localeErrors, untranslated } from './check-company.ts';
@@ -40,27 +41,25 @@ const usual = [
 ];
 const isUsual = (phone: string) => usual.some((pattern) => pattern.test(phone));
 
-type Facts = { whatsapp: string; phone: string; minimumOrder: number; plausibleMaximum: number };
-type Names = { companyName: Record<string, string>; shortName: Record<string, string> };
-
 /** One warning for each unusual value: the file, the field, the value and what to check. */
 export function warnings({ folder, values }: Company): string[] {
-  const facts = values['facts.ts'] as unknown as Facts;
-  const { companyName, shortName } = values['names.ts'] as unknown as Names;
+  const facts = values['facts.ts'];
+  const { companyName, shortName } = values['names.ts'];
   const number = 'Numbers of this country have another format. Check the digits';
-  const checks: [field: keyof Facts, isUsual: boolean, fix: string][] = [
+  const checks: [field: keyof typeof facts, isUsual: boolean, fix: string][] = [
     ['whatsapp', isUsual(facts.whatsapp), number],
     ['phone', isUsual(facts.phone), number],
     ['minimumOrder', facts.minimumOrder <= 10_000, 'The unit is metric tons. Check the quantity'],
     ['plausibleMaximum', facts.plausibleMaximum > facts.minimumOrder, 'It must be greater than minimumOrder'],
   ];
   const unusual = checks.filter(([, isUsual]) => !isUsual);
-  const long = Object.entries(companyName).filter(([code, { length }]) => length > 30 && !shortName[code]);
+  const lengthOf = (code: Language) => companyName[code]?.length ?? 0;
+  const long = languageCodes.filter((code) => lengthOf(code) > 30 && !shortName[code]);
   return [
     ...unusual.map(([field, , fix]) => `facts.ts: Unusual value ${facts[field]} for ${field}. ${fix}.`),
     ...long.map(
-      ([code, { length }]) =>
-        `names.ts: companyName.${code} has ${length} characters, so the header needs three lines. Set shortName.${code}.`,
+      (code) =>
+        `names.ts: companyName.${code} has ${lengthOf(code)} characters, so the header needs three lines. Set shortName.${code}.`,
     ),
     ...untranslated(values).map((text) => `${text}. The English text is used. Add the translation.`),
   ].map((sentence) => `${displayPath(folder)}/${sentence}`);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { widgetNames } from '../../../widgets/index.ts';
 import { filesIn } from '../files.ts';
+import types from './mime-types.json' with { type: 'json' };
 
-/** HTTP headers by name. */
 export type Headers = Record<string, string>;
 /** The headers of a path, or of all paths below it if it ends with `*`, besides `commonHeaders`. The first match counts. */
 export type HeaderRule = {
@@ -44,7 +44,6 @@ export const commonHeaders = (sources: PolicySources, framed = false): Headers =
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });
 
-/** The pages that may show a page in an iframe. */
 export const ancestors = "frame-ancestors 'self'";
 
 /** For all origins, including pages with `Cross-Origin-Embedder-Policy: require-corp`. */
@@ -57,6 +56,12 @@ const iframeHeaders: Headers = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
+const minute = 60;
+const day = 24 * 60 * minute;
+/** Fresh for some seconds, and then served once more while the browser revalidates it. */
+const cached = (fresh: number, stale: number): Headers => ({
+  'Cache-Control': `public, max-age=${fresh}, stale-while-revalidate=${stale}`,
+});
 /** The file names contain a hash or a version. */
 const immutable: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -66,18 +71,9 @@ export const defaultHeaders: Headers = { 'Cache-Control': 'no-cache' };
 /** Paths with their own headers. A path within another path comes first. */
 export const headerRules: HeaderRule[] = [
   { path: '/assets/*', headers: immutable },
-  {
-    path: '/fonts/*',
-    headers: { 'Cache-Control': 'public, max-age=604800, stale-while-revalidate=2592000' },
-  },
-  {
-    path: '/pictures/*',
-    headers: { ...crossOrigin, 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
-  },
-  {
-    path: '/embed.js',
-    headers: { ...crossOrigin, 'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400' },
-  },
+  { path: '/fonts/*', headers: cached(7 * day, 30 * day) },
+  { path: '/pictures/*', headers: { ...crossOrigin, ...cached(day, 7 * day) } },
+  { path: '/embed.js', headers: { ...crossOrigin, ...cached(5 * minute, day) } },
   // These change with each release.
   ...['/embed/versions.json', '/embed/CHANGELOG.md', '/embed/INTEGRATIONS.md'].map((path) => ({
     path,
@@ -98,28 +94,10 @@ export const notFoundHeaders: Headers = { 'Cache-Control': 'no-store' };
 export const startOf = ({ path }: HeaderRule) => (path.endsWith('*') ? path.slice(0, -1) : path);
 
 /** MIME types of the published files, by file extension. */
-export const mimeTypes: Record<string, string> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  xml: 'application/xml',
-  txt: 'text/plain',
-  md: 'text/markdown',
-  ts: 'text/plain',
-  vcf: 'text/vcard',
-  svg: 'image/svg+xml',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  woff2: 'font/woff2',
-};
+export const mimeTypes: Record<string, string> = types;
 
 export const isText = /^text\/|json$|xml$/;
 
-/** A type, with a charset if it is text. */
 export function contentType(ending: string): string | undefined {
   const type = mimeTypes[ending];
   return type && isText.test(type) ? `${type}; charset=utf-8` : type;

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
+import { BuildError } from '../build-error.ts';
 import { commonHeaders, contentType, headersFor, notFoundHeaders, policySourcesOf } from './headers.ts';
 import { lastFile } from './write-hosting.ts';
 
@@ -51,9 +54,20 @@ export function isStale(dist: string, sources: string[]): boolean {
 }
 
 function newest(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  const inside = statSync(path).isDirectory() ? readdirSync(path) : [];
+  return Math.max(changed(path), ...inside.map((name) => newest(join(path, name))));
+}
+
+/** Checks the port before the build. @throws BuildError if another process uses it */
+async function mustBeFree(port: number): Promise<void> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening').catch(() => {
+    throw new BuildError([
+      `Port ${port} is in use. The server was not started. Stop the other process, or run \`PORT=${port + 1} npm start\`.`,
+    ]);
+  });
+  server.close();
+  await once(server, 'close');
 }
 
 /** `vite preview` with an up-to-date build and the headers of production. */
@@ -61,8 +75,11 @@ export function productionPreview(dist: string, sources: string[], build: () => 
   return {
     name: 'production-preview',
     apply: (_, { isPreview }) => Boolean(isPreview),
-    async configurePreviewServer(server) {
+    async configResolved({ preview: { port } }) {
+      await mustBeFree(port);
       if (isStale(dist, sources)) await build();
+    },
+    configurePreviewServer(server) {
       server.middlewares.use(serveBuilt(dist));
     },
   };

@@ -139,8 +139,7 @@ function ownHeaders({ path, headers }: HeaderRule, others: HeaderRule[]): Header
 }
 
 function rule(path: string, headers: Headers): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `${path}\n${lines.join('')}`;
+  return `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}`)}\n`;
 }
 
 const compressible = /\.(html|js|css|svg|json|xml|txt|vcf|webmanifest)$/;

@@ -1,7 +1,7 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createBuilder, esmExternalRequirePlugin, type Plugin, runnerImport } from 'vite';
+import { createBuilder, esmExternalRequirePlugin, runnerImport } from 'vite';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -19,32 +19,15 @@ const at = (path: string) => join(root, path);
 const here = (name: string) => at(`src/build/package/${name}.ts`);
 const quoted = JSON.stringify;
 
-/** Modules of the package that consist of imports only. */
-const modules: Record<string, string> = {
-  // The importer may use the elements in its next line, so they are registered at once.
-  elements: `import ${quoted(at('widgets/embed.ts'))};`,
-  // On a server, where there is nothing to register, and in bundles that may run on one.
-  'elements-later': `import { defineElements } from ${quoted(here('index'))};\nvoid defineElements();`,
-  // A bundle has no URL next to our images and pages, so links and images lead to the site.
-  'script-url': `export const scriptUrl = ${quoted(`${company.site}/embed/`)};`,
-};
-const prefix = 'virtual:package/';
-
-function packageModules(modules: Record<string, string>): Plugin {
-  return {
-    name: 'package-modules',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-    load: (id) => modules[id.slice(prefix.length + 1)],
-  };
-}
+const reactEntry = 'virtual:react';
 
 /** Writes the folder of the npm package: elements and React components. React is a peer dependency. */
 export async function writePackage(outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   const widgets = await widgetDefinitions();
-  const entries = ['elements', 'elements-later', 'react'].map((name) => [name, prefix + name]);
+  const entries = ['index', 'elements', 'elements-later'].map((name) => [name, here(name)]);
   const pinned = widgetNames.map((name) => [name, `virtual:pinned/${name}`]);
-  const input = Object.fromEntries([['index', here('index')], ...entries, ...pinned]);
+  const input = Object.fromEntries([...entries, ['react', reactEntry], ...pinned]);
   const builder = await createBuilder({
     configFile: false,
     root: at('src'),
@@ -52,11 +35,15 @@ export async function writePackage(outDir: string): Promise<void> {
     base: './',
     css,
     logLevel: 'warn',
-    resolve: { alias: [{ find: /^.*\/element\/script-url\.ts$/, replacement: `${prefix}script-url` }] },
+    resolve: { alias: [{ find: /^.*\/element\/script-url\.ts$/, replacement: here('script-url') }] },
     plugins: [
       companyModules(),
       react(),
-      packageModules({ ...modules, react: reactModule(widgets) }),
+      {
+        name: 'react-entry',
+        resolveId: (id) => (id === reactEntry ? `\0${id}` : undefined),
+        load: (id) => (id === `\0${reactEntry}` ? reactModule(widgets) : undefined),
+      },
       embedModules(),
       embedStyles(),
       // A CommonJS dependency requires React, which an ES module in a browser cannot do.
@@ -80,10 +67,9 @@ export async function writePackage(outDir: string): Promise<void> {
       }),
     },
   });
-  for (const environment of Object.values(builder.environments))
-    if (environment.name === 'embed') await builder.build(environment);
+  const { embed } = builder.environments;
+  if (embed) await builder.build(embed);
   writeFiles(outDir, Object.entries(packageFiles(widgets)));
-  copyFileSync(at('widgets/CHANGELOG.md'), join(outDir, 'CHANGELOG.md'));
 }
 
 /** The definitions of all widgets. Vite imports them, because the files use `import.meta.glob`. */
@@ -108,12 +94,12 @@ function reactModule(widgets: Widget[]): string {
   return [`import { componentOf } from ${quoted(here('use-tag'))};`, ...lines].join('\n');
 }
 
-/** The files of the package besides its code. */
 function packageFiles(widgets: Widget[]): Record<string, string> {
   const all = elements();
   return {
     'package.json': packageJsonText(),
     'README.md': fillTemplate(readSource('src/build/package/README.md'), company),
+    'CHANGELOG.md': readSource('widgets/CHANGELOG.md'),
     LICENSE: namedLicense(readSource('LICENSE'), companyName.en),
     'custom-elements.json': json(manifest(all, 'elements.js', 'README.md')),
     'index.d.ts': `${typings(all)}\n/** Registers all elements. Does nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,

@@ -1,60 +1,44 @@
-import {
-  createElement,
-  forwardRef,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { createElement, forwardRef, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react';
 import { propertyName, type Widget } from '../../../widgets/element/widget.ts';
 import { defineElements } from './index.ts';
 
-/** The names of an element in HTML. */
 type ElementNames = Pick<Widget, 'tag' | 'events'> & { attributes: string[] };
 type Props = { children?: ReactNode; [name: string]: unknown };
-
-/**
- * Renders an element of ours in React 18 and later, also on a server: attributes in camelCase, events as
- * `onOrderSubmit`, children as the fallback content.
- */
-function useTag(
-  { tag, attributes, events }: ElementNames,
-  props: Props,
-  ref: Ref<HTMLElement>,
-): ReactElement {
-  const { children, images, ...others } = props;
-  const element = useRef<HTMLElement>(null);
-  useImperativeHandle(ref, () => element.current as HTMLElement, []);
-  useEffect(() => void defineElements(), []);
-  const own = attributes.map((name) => [propertyName(name), name]);
-  const names = Object.fromEntries([...own, ['className', 'class']]);
-  const inHtml: Record<string, unknown> = {};
-  const listeners: [type: string, listener: EventListener][] = [];
-  for (const [prop, value] of Object.entries(others)) {
-    const type = events[prop]?.type ?? everyTags[prop];
-    if (!type) inHtml[names[prop] ?? prop] = attributeOf(value);
-    else if (typeof value === 'function') listeners.push([type, value as EventListener]);
-  }
-  // React 18 sets no listeners and properties of custom elements, nor does React 19 when it hydrates them.
-  useEffect(() => {
-    const { current } = element;
-    for (const [type, listener] of listeners) current?.addEventListener(type, listener);
-    if ('images' in props && current && Reflect.get(current, 'images') !== images)
-      Reflect.set(current, 'images', images);
-    return () => {
-      for (const [type, listener] of listeners) current?.removeEventListener(type, listener);
-    };
-  });
-  return createElement(tag, { ...inHtml, ref: element }, children);
-}
 
 const everyTags: Record<string, string> = { onDapReady: 'dap-ready', onDapError: 'dap-error' };
 
 /** React 18 writes `true` and `false` as text into the attributes of custom elements. */
 const attributeOf = (value: unknown) => (typeof value === 'boolean' ? (value ? '' : undefined) : value);
 
-/** The component of an element. */
-export const componentOf = (names: ElementNames) =>
-  forwardRef<HTMLElement, Props>((props, ref) => useTag(names, props, ref));
+/**
+ * The component of an element for React 18 and later, also on a server: attributes in camelCase, events as
+ * `onOrderSubmit`, children as the fallback content.
+ */
+export function componentOf({ tag, attributes, events }: ElementNames) {
+  const own = attributes.map((name) => [propertyName(name), name]);
+  const names = Object.fromEntries([...own, ['className', 'class']]);
+  return forwardRef<HTMLElement, Props>((props: Props, ref) => {
+    const { children, images, ...others } = props;
+    const element = useRef<HTMLElement>(null);
+    useImperativeHandle(ref, () => element.current as HTMLElement, []);
+    useEffect(() => void defineElements(), []);
+    const inHtml: Record<string, unknown> = {};
+    const listeners: [type: string, listener: EventListener][] = [];
+    for (const [prop, value] of Object.entries(others)) {
+      const type = events[prop]?.type ?? everyTags[prop];
+      if (!type) inHtml[names[prop] ?? prop] = attributeOf(value);
+      else if (typeof value === 'function') listeners.push([type, value as EventListener]);
+    }
+    // React 18 sets no listeners and properties of custom elements, nor does React 19 when it hydrates them.
+    useEffect(() => {
+      const { current } = element;
+      for (const [type, listener] of listeners) current?.addEventListener(type, listener);
+      if ('images' in props && current && Reflect.get(current, 'images') !== images)
+        Reflect.set(current, 'images', images);
+      return () => {
+        for (const [type, listener] of listeners) current?.removeEventListener(type, listener);
+      };
+    });
+    return createElement(tag, { ...inHtml, ref: element }, children);
+  });
+}

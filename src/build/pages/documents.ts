@@ -69,7 +69,6 @@ export function partnerPage(head: string, nav: string, main: string): string {
   return fillTemplate(pageTemplate('partner'), { title, head, nav, main });
 }
 
-/** A file of `templates/`. */
 export const pageTemplate = (name: string) => readSource(`src/build/pages/templates/${name}.html`);
 
 /**

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { type Language, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
-import { type Brand, projectBrand, tonesOf } from '../company/brand.ts';
+import { projectBrand, tonesOf } from '../company/brand.ts';
 import { loadCompany } from '../company/load-company.ts';
-import { companyFolder, companyTexts, root } from '../files.ts';
+import { companyFolder, companyTexts, readSource, root } from '../files.ts';
 import { escapeHtml } from './html.ts';
 
 // The images for shared links (`og:image`), one per language: the headline of the home page next to the sack.
@@ -35,12 +35,10 @@ function withBreaks(text: string, language: Language): string {
 }
 
 /** The headline in the largest size that fits. */
-async function headline({ text, language, colors }: OgImage) {
+function headline({ text, language, colors }: OgImage) {
   const markup = `<span foreground="${colors.ink}">${withBreaks(escapeHtml(text), language)}</span>`;
-  const { data, info } = await sharp({ text: { text: markup, ...fontOf(language), ...area, rgba: true } })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  const image = sharp({ text: { text: markup, ...fontOf(language), ...area, rgba: true } });
+  return image.png().toBuffer({ resolveWithObject: true });
 }
 
 /** The text and the brand color as XMP metadata; `isCurrent` compares them. */
@@ -59,35 +57,31 @@ async function drawOgImage(image: OgImage): Promise<void> {
   const { file, language, colors } = image;
   if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
     throw new Error('No Japanese font is installed. Install Noto Sans CJK (Debian: fonts-noto-cjk).');
-  const text = await headline(image);
+  const { data, info } = await headline(image);
   const { direction } = languages[language];
-  const left = direction === 'rtl' ? width - margin - text.width : margin;
-  const top = Math.round(80 + (area.height - text.height) / 2);
+  const left = direction === 'rtl' ? width - margin - info.width : margin;
+  const top = Math.round(80 + (area.height - info.height) / 2);
   await sharp(join(root, `src/images/share_ground_${direction}.jpg`))
     .resize(width, height)
-    .composite([{ input: text.data, left, top }, { input: stripe(colors.brand) }])
+    .composite([{ input: data, left, top }, { input: stripe(colors.brand) }])
     .withXmp(metadata(image))
     .jpeg({ quality: 78, mozjpeg: true })
     .toFile(file);
 }
 
 /** Whether the file shows this text in this color. An image without our metadata is the company's own and stays. */
-async function isCurrent({ file, text, colors }: OgImage): Promise<boolean> {
-  if (!existsSync(file)) return false;
-  const { xmp } = await sharp(file).metadata();
-  const known = String(xmp ?? '');
-  if (!known.includes('x-default')) return true;
-  const [, color = '#0f6b3a'] = /dc:identifier="(#\w+)"/.exec(known) ?? [];
-  return color === colors.brand && known.includes(`>${escapeHtml(text)}</rdf:li>`);
+async function isCurrent(image: OgImage): Promise<boolean> {
+  if (!existsSync(image.file)) return false;
+  const xmp = String((await sharp(image.file).metadata()).xmp);
+  return !xmp.includes('x-default') || xmp === metadata(image);
 }
 
 async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
   const { values } = await loadCompany(company);
-  const brandColors = (values['colors.ts'] as Brand | undefined) ?? projectBrand;
-  const { brand, night: ink } = tonesOf(brandColors);
+  const { brand, night: ink } = tonesOf(values['colors.ts'] ?? projectBrand);
   const colors = { brand, ink };
   return languageCodes.map((language) => {
-    const texts = JSON.parse(readFileSync(join(root, 'src/locales', `${language}.json`), 'utf8'));
+    const texts = JSON.parse(readSource(`src/locales/${language}.json`));
     const text: string = { ...texts, ...companyTexts(company, language) }['hero.title'];
     return { file: join(folder, `og_${language}-1200.jpg`), language, text, colors };
   });

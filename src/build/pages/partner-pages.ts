@@ -5,7 +5,7 @@ import { filesIn, readSource, root } from '../files.ts';
 import { documentPage, guides, pageTemplate, partnerPage, withFacts } from './documents.ts';
 import { fillTemplate } from './html.ts';
 
-export type PartnerFacts = Record<'site' | 'whatsapp' | 'phone', string>;
+type PartnerFacts = Record<'site' | 'whatsapp' | 'phone', string>;
 
 /**
  * The pages for partners by their paths: the demo pages, the guides, and a page for each widget, `embed/<widget>/`, for
@@ -23,6 +23,9 @@ export function partnerPages(facts: PartnerFacts): Map<string, string> {
   ]);
 }
 
+const scripts =
+  '<script type="module" src="/embed.js"></script>\n<script type="module" src="copy.js"></script>\n';
+
 /** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
 function demoPages(facts: PartnerFacts): [path: string, html: string][] {
   const files = filesIn(join(root, 'demo'));
@@ -38,10 +41,11 @@ function demoPages(facts: PartnerFacts): [path: string, html: string][] {
   const list = widgets.map(({ widget, title }) => `<li><a href="#${widget}">${title}</a></li>`).join('\n');
   const sections = widgets.map(widgetSection).join('');
   const allWidgets = '<nav class="pages"><a href="./">All widgets</a></nav>';
-  const page = (name: string, source: string, nav = allWidgets): [string, string] => [
-    `demo/${name}`,
-    demoPage(source, nav, facts.site),
-  ];
+  const page = (name: string, source: string, nav = allWidgets): [string, string] => {
+    const [, head = '', main = ''] = /^(.*?)(<main.*)$/s.exec(source) ?? [];
+    const site = `<meta name="site" content="${facts.site}">\n<link rel="stylesheet" href="demo.css">\n`;
+    return [`demo/${name}`, partnerPage(site + head, nav, main + scripts)];
+  };
   return [
     ...widgets.map(({ name, title, examples }) =>
       page(name, `<main class="page">\n<h1>${title}</h1>\n${examples}</main>\n`),
@@ -54,14 +58,6 @@ function demoPages(facts: PartnerFacts): [path: string, html: string][] {
       '<dap-language-switcher></dap-language-switcher>',
     ),
   ];
-}
-
-/** @param source elements of the head, `<main>` and scripts */
-function demoPage(source: string, nav: string, site: string): string {
-  const at = source.indexOf('<main');
-  const head = `<meta name="site" content="${site}">\n<link rel="stylesheet" href="demo.css">\n${source.slice(0, at)}`;
-  const scripts = ['/embed.js', 'copy.js'].map((src) => `<script type="module" src="${src}"></script>\n`);
-  return partnerPage(head, nav, `${source.slice(at)}${scripts.join('')}`);
 }
 
 /** The languages in the configurator, each with the texts of its fallback links. */

@@ -13,7 +13,7 @@ const index = 'index.html';
 const languageOf = (name: string) => languageCodes.find((code) => code === name.split(/[./-]/, 1)[0]);
 
 /**
- * The files that the worker caches, by language and under `all`: scripts, styles, fonts and pages. Pages have a hash and
+ * The files that the worker caches, by language and under `all`: scripts, fonts, SVG images and pages. Pages have a hash and
  * come last, so that a page is cached only after its files.
  * @param pages the names of their files, such as `fr/index.html`
  */

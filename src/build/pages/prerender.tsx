@@ -21,12 +21,8 @@ import { siteI18n } from '../../site-i18n.ts';
 import { dataHtml, headHtml } from './head-html.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
 import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
+import manifestTemplate from './templates/manifest.json' with { type: 'json' };
 import template from './templates/site.html?raw';
-
-/** For the files that are no part of the site. */
-export const facts = { ...company };
-export const companyInEnglish = companyName.en;
-export { tones };
 
 /** Built files that the pages use. */
 export type Assets = {
@@ -49,20 +45,15 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
   const texts = await Promise.all(languageCodes.map(siteI18n));
   for (const [route, { load, source }] of Object.entries(routes)) {
     const { Page } = await load();
-    const bodies = await Promise.all(
-      texts.map(async (i18n) => {
-        const body = await html(<App route={route} Page={Page} i18n={i18n} />);
-        return `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`;
-      }),
-    );
-    for (const [index, i18n] of texts.entries()) {
+    for (const i18n of texts) {
       const language = activeLanguage(i18n);
+      const body = await html(<App route={route} Page={Page} i18n={i18n} />);
       const page = htmlDocument({
         language,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
         resources: `<script type="module" data-prefetch="${assets.prefetch(source, language).join(' ')}" crossorigin src="${assets.script}"></script>
     <style>${assets.styles}</style>`,
-        body: bodies[index] ?? '',
+        body: `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`,
       });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
       for (const name of paths.flatMap(filesOf)) built.set(name, page);
@@ -130,20 +121,7 @@ ${urls.join('')}</urlset>
 }
 
 function manifest(): string {
-  const icon = (size: number) => ({
-    src: `/pictures/app-icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-  });
-  const colors = { background_color: '#fbf8f1', theme_color: tones.brand };
   const name = inLanguage(companyName, fallbackLanguage);
-  const page = {
-    name,
-    short_name: shortName[fallbackLanguage] || name,
-    lang: fallbackLanguage,
-    dir: 'rtl',
-    start_url: '/',
-    display: 'browser',
-  };
-  return JSON.stringify({ ...page, ...colors, icons: [icon(192), icon(512)] }, null, 2);
+  const names = { name, short_name: shortName[fallbackLanguage] || name };
+  return JSON.stringify({ ...manifestTemplate, ...names, theme_color: tones.brand }, null, 2);
 }

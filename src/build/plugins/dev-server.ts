@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { loadCompany } from '../company/load-company.ts';
-import { companyFolder, root } from '../files.ts';
-import { type PartnerFacts, partnerPages } from '../pages/partner-pages.ts';
+import { root } from '../files.ts';
+import { partnerPages } from '../pages/partner-pages.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
@@ -13,7 +13,7 @@ const classic: Record<string, string> = {
 };
 
 /** Serves `/embed.js`, the demo pages, the iframe pages and the guides from their sources, with hot reload. */
-export function devServer(folder = companyFolder()): Plugin {
+export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
@@ -24,7 +24,7 @@ export function devServer(folder = companyFolder()): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        respond(server, folder, request, response).then((done) => done || next(), next);
+        respond(server, request, response).then((done) => done || next(), next);
       });
     },
   };
@@ -33,7 +33,6 @@ export function devServer(folder = companyFolder()): Plugin {
 /** @returns whether the request was answered; else it goes on, perhaps with the path of a source */
 async function respond(
   server: ViteDevServer,
-  folder: string,
   request: Connect.IncomingMessage,
   response: Parameters<Connect.NextHandleFunction>[1],
 ): Promise<boolean> {
@@ -49,10 +48,12 @@ async function respond(
     return send('image/svg+xml', iconSvg());
   }
   if (/^\/(demo|embed|guides)\b.*(\/|\.html)$/.test(path)) {
-    const { values } = await loadCompany(folder);
-    const pages = partnerPages(values['facts.ts'] as PartnerFacts);
+    const { values } = await loadCompany();
+    const pages = partnerPages(values['facts.ts']);
     const html = pages.get(path.slice(1) + (path.endsWith('/') ? 'index.html' : ''));
-    if (html) return send('text/html', await server.transformIndexHtml(path, html));
+    // The hot reload of Vite and the complete `lit-html` need what these pages forbid to show that the widgets do not.
+    const withoutPolicy = html?.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    if (withoutPolicy) return send('text/html', await server.transformIndexHtml(path, withoutPolicy));
   }
   if (path === '/demo/brand.css') {
     const brand = await server.environments.client.pluginContainer.resolveId('#brand.css');

@@ -108,10 +108,9 @@ export function embedModules(): Plugin {
       if (!id.startsWith(`\0${virtualPinned}`)) return;
       const name = id.slice(virtualPinned.length + 1);
       if (name === 'embed') return `import ${at('embed.ts')};`;
-      const element = `${propertyName(`-dap-${name}`)}Element`;
       return `import { run } from ${at('run.ts')};
-import { ${element} } from ${at(`${name}/${name}.element.ts`)};
-void run([${element}]);`;
+import { element } from ${at(`${name}/${name}.element.ts`)};
+void run([element]);`;
     },
   };
 }

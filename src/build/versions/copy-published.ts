@@ -15,9 +15,8 @@ type Read = (name: string) => Promise<Buffer | undefined>;
  * @throws BuildError if a version is published with different content, or if one of its files is damaged
  */
 export async function collect(live: string, built: string): Promise<string[]> {
-  const read: Read = /^https?:/.test(live)
-    ? (name) => download(live, name)
-    : async (name) => readIfExists(join(live, name));
+  const read: Read = (name) =>
+    /^https?:/.test(live) ? download(live, name) : readIfExists(join(live, name));
   const theirs: Record<string, string> = JSON.parse(String((await read(list)) ?? '{}'));
   const ours = readJson(join(built, list));
   for (const [version, sum] of Object.entries(ours)) {
@@ -67,7 +66,7 @@ async function copyImages(version: string, read: Read, built: string): Promise<v
   }
 }
 
-function readIfExists(file: string): Buffer | undefined {
+async function readIfExists(file: string): Promise<Buffer | undefined> {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 

@@ -111,6 +111,8 @@ describe('staff card', () => {
       'Enlarge the QR code',
       'Copy details',
     ]);
+    // The code is too small for a visible text below it.
+    expect(preview.getByText('Enlarge the QR code')).toHaveClass('visually-hidden');
   });
 
   test('downloads a vCard named after the employee', () => {

@@ -13,9 +13,8 @@ export async function writeTrust(dist: string): Promise<void> {
   const licenses = ['licenses.txt', 'embed-licenses.txt'].map((name) =>
     readFileSync(join(dist, name), 'utf8'),
   );
-  const { companyName } = company.values['names.ts'] as Names;
-  const { site } = company.values['facts.ts'] as { site: string };
-  const supplier = { name: String(companyName.en), url: [site] };
+  const { 'facts.ts': facts, 'names.ts': names } = company.values;
+  const supplier = { name: names.companyName.en, url: [facts.site] };
   const snippet = readFileSync(join(dist, 'embed', version, 'snippet.txt'), 'utf8').trim();
   const values = { version, snippet, ...companyValues(company) };
   const page = (source: string) => trustPage(readSource(`src/build/pages/trust/${source}`), values);
@@ -27,16 +26,14 @@ export async function writeTrust(dist: string): Promise<void> {
   ]);
 }
 
-type Names = { companyName: Record<string, string>; address: { en: Record<string, string> } };
-
 /** The company's values for the placeholders of the documents. Values that are still samples are marked. */
 export function companyValues(company: Company): Record<string, unknown> {
-  const { companyName, address } = company.values['names.ts'] as Names;
-  const { email, registration, site } = company.values['facts.ts'] as Record<string, string>;
+  const { companyName, address } = company.values['names.ts'];
+  const { email, registration, site } = company.values['facts.ts'];
   const sampleFields = Object.values(samples(company)).flat();
   const marked = (field: string, value: unknown) =>
     sampleFields.some((name) => name.split('.')[0] === field) ? `${value} *sample*` : value;
-  const assurances = Object.entries(company.values['assurances.ts'] ?? {});
+  const assurances = Object.entries(company.values['assurances.ts']);
   const names = Object.entries(companyName).map(([language, name]) => [`companyName_${language}`, name]);
   const addressLine = marked('address', Object.values(address.en).join(', '));
   return {
@@ -45,7 +42,7 @@ export function companyValues(company: Company): Record<string, unknown> {
     supplier: `${marked('companyName', companyName.en)}, ${addressLine}`,
     email: marked('email', email),
     registration: registration || 'not stated',
-    host: new URL(String(site)).host,
+    host: new URL(site).host,
   };
 }
 
@@ -67,13 +64,10 @@ export function expires(checked = checkedOn): string {
 
 /** `security.txt` (RFC 9116). It does not depend on the current date, so that builds are reproducible. */
 export function securityTxt({ values }: Company): string {
-  const { email, site } = values['facts.ts'] as Record<string, string>;
-  const { spoken } = values['profile.ts'] as { spoken: string[] };
-  return `Contact: mailto:${email}
-Expires: ${expires()}
-Preferred-Languages: ${spoken.join(', ')}
-Canonical: ${site}/.well-known/security.txt
-`;
+  const { email, site } = values['facts.ts'];
+  const { spoken } = values['profile.ts'];
+  const lines = { email, site, expires: expires(), languages: spoken.join(', ') };
+  return fillTemplate(readSource('src/build/pages/trust/security.txt'), lines);
 }
 
 /** A warning if `security.txt` has expired. */

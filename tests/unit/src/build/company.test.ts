@@ -79,8 +79,8 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     [name, '', /Write the name of the file/],
     [name, undefined, /Write the name of a file/],
     [
-      'images.ts gallery.images',
-      [0, 0].map((at) => structuredClone(Object(images?.gallery).images[at])),
+      'images.ts gallery.images.1',
+      structuredClone(Object(images?.gallery).images[0]),
       /the image is listed twice/,
     ],
     ['images.ts gallery.images', [], /Add at least one image/],
@@ -198,10 +198,10 @@ describe('sample values', () => {
   });
 
   test('are also found by value when the list does not name them', () => {
-    const values = (whatsapp: string) => ({
-      ...company,
-      values: { 'facts.ts': { whatsapp, site: 'https://dap.example.com', minimumOrder: 500 } },
-    });
+    const values = (whatsapp: string) => {
+      const given = { 'facts.ts': { whatsapp, site: 'https://dap.example.com', minimumOrder: 500 } };
+      return { ...company, values: given as unknown as typeof company.values };
+    };
     expect(samples(values('962790000000'))).toEqual({ 'facts.ts': ['whatsapp', 'site'] });
     expect(samples(values('962791234567'))).toEqual({ 'facts.ts': ['site'] });
   });
@@ -229,11 +229,19 @@ describe('warnings', () => {
 
   test('a name too long for the header', () => {
     const long = changed('names.ts', undefined);
-    long.values['names.ts'] = { ...names, companyName: { ar: 'ا'.repeat(43) }, shortName: { ar: '' } };
+    long.values['names.ts'] = {
+      ...names,
+      companyName: { ar: 'ا'.repeat(43), en: 'Acme' },
+      shortName: { ar: '' },
+    };
     expect(warnings(long).join()).toContain(
       'names.ts: companyName.ar has 43 characters, so the header needs three lines. Set shortName.ar',
     );
-    long.values['names.ts'] = { ...names, companyName: { ar: 'ا'.repeat(43) }, shortName: { ar: 'ا' } };
+    long.values['names.ts'] = {
+      ...names,
+      companyName: { ar: 'ا'.repeat(43), en: 'Acme' },
+      shortName: { ar: 'ا' },
+    };
     expect(warnings(long).join()).not.toContain('header');
   });
 });

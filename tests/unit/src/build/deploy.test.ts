@@ -66,9 +66,9 @@ function version(name: string, text: string): Record<string, string> {
 /** As if that many days had passed. */
 function wait(days: number) {
   for (const name of readdirSync(live('.releases'))) {
-    const [, time = ''] = name.split('T');
-    const date = new Date(Date.parse(name.slice(0, 10)) - days * 864e5).toISOString().slice(0, 10);
-    renameSync(live(`.releases/${name}`), live(`.releases/${date}T${time}`));
+    const [, state = '', date = '', time] = /^(\D*)(.{10})(.*)/.exec(name) ?? [];
+    const earlier = new Date(Date.parse(date) - days * 864e5).toISOString().slice(0, 10);
+    renameSync(live(`.releases/${name}`), live(`.releases/${state}${earlier}${time}`));
   }
 }
 
@@ -125,15 +125,47 @@ test('deploy › deletes old chunks after thirty days, but no pinned version and
   expect([text('index.html'), text('assets/main-d.js')]).toEqual(['d', 'd']);
 });
 
-test('deploy › completes an interrupted deployment, and a rollback still works', async () => {
+test('deploy › deletes the chunks of a withdrawn release after thirty days', async () => {
   await release('a');
-  // The second deployment has copied its files and ended before its release was complete.
   await release('b');
-  renameSync(live(`.releases/${readdirSync(live('.releases')).at(-1)}`), live('.releases/next'));
-  await release('c');
-  expect(text('index.html')).toBe('c');
   await goBack();
-  expect(text('index.html')).toBe('a');
+  await release('c');
+  expect(text('assets/main-b.js')).toBe('b');
+  wait(31);
+  await release('d');
+  expect(text('assets/main-b.js')).toBeUndefined();
+});
+
+describe('an interrupted deployment', () => {
+  beforeEach(async () => {
+    await release('a');
+    // The second deployment has copied its files and ended before its release was complete.
+    await release('b', { 'new/index.html': 'b' });
+    renameSync(live(`.releases/${readdirSync(live('.releases')).at(-1)}`), live('.releases/next'));
+  });
+
+  test.each(['b', 'c'])('is completed with build %s, and a rollback still works', async (build) => {
+    expect(await release(build)).toEqual({
+      status: 0,
+      message: expect.stringContaining('is published with'),
+    });
+    expect(text('index.html')).toBe(build);
+    await goBack();
+    expect(text('index.html')).toBe('a');
+  });
+
+  test('is taken back by a rollback', async () => {
+    await goBack();
+    expect([text('index.html'), text('new/index.html')]).toEqual(['a', undefined]);
+  });
+});
+
+test('deploy › starts anew in a folder of version 1.1, which has no complete releases', async () => {
+  await release('a');
+  writeFiles(live('.releases'), [['releases.json', '{}']]);
+  expect(await goBack()).toEqual({ status: 1, message: expect.stringContaining('no previous release') });
+  expect((await release('b')).status).toBe(0);
+  expect([text('index.html'), text('assets/main-a.js')]).toEqual(['b', 'a']);
 });
 
 test('deploy › keeps files of others, and the same build is no new release', async () => {

@@ -113,7 +113,8 @@ describe('facts of trade in short texts', () => {
 describe('the company’s lists', async () => {
   const company = await loadCompany();
   const errors = (packaging: object) => {
-    const trade = { ...company.values['trade.ts'], packaging };
+    const values = structuredClone(company.values['trade.ts']);
+    const trade = Object.assign(values, { packaging });
     return companyErrors({ ...company, values: { ...company.values, 'trade.ts': trade } });
   };
   const inAllLanguages = (words: string) => Object.fromEntries(languageCodes.map((code) => [code, words]));

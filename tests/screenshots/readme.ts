@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { root } from '../../src/build/files.ts';
+import { test } from '../support/fixtures.ts';
+
+/** Space around an element, in pixels. */
+const edge = 24;
+
+/** The first screen, or one element. */
+const shots = [
+  { name: 'home', viewport: { width: 1280, height: 664 }, deviceScaleFactor: 1 },
+  {
+    name: 'order-form-phone',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1.5,
+    element: '#order-form form',
+  },
+];
+
+for (const { name, element, ...screen } of shots)
+  test.describe(() => {
+    test.use(screen);
+    test(`${name}.webp`, async ({ page }) => {
+      await page.goto('/ar/', { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      const box = element && (await page.locator(element).boundingBox());
+      const { width } = screen.viewport;
+      const clip = box && { x: 0, y: box.y - edge, width, height: box.height + 2 * edge };
+      const shot = await page.screenshot({ animations: 'disabled', ...(clip && { clip, fullPage: true }) });
+      await sharp(shot)
+        .webp({ quality: 80 })
+        .toFile(join(root, `tests/screenshots/${name}.webp`));
+    });
+  });
