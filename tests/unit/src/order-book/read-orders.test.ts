@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOrders } from '../../../../src/order-book/read-orders.ts';
-import { sanitizeLine } from '../../../../widgets/lib/text.ts';
+import { isVisible, sanitizeLine } from '../../../../widgets/lib/text.ts';
 import { type Order, orderFrom, orderMessage, orderProblems } from '../../../../widgets/order-form/order.ts';
 
 const order: Order = {
@@ -89,7 +89,7 @@ const validOrder = fc
     ({ company, message }) => !visible(company).startsWith('غير محددة') && visible(message) !== 'لا توجد',
   );
 const partner = fc.oneof(fc.constant(''), fc.string({ unit: 'binary', maxLength: 20 })).filter((name) => {
-  return !name || Boolean(visible(sanitizeLine(name)));
+  return !name || isVisible(sanitizeLine(name));
 });
 const foreign = fc.constantFrom(
   'صباح الخير',
