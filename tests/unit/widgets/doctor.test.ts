@@ -94,7 +94,7 @@ describe('doctor › errors', () => {
     const findings = followErrors(() => {}, controller.signal);
     const element = document.querySelector('dap-order-form');
     const detail = 'Unknown field "foo" in "prefill" was ignored.';
-    element?.dispatchEvent(new CustomEvent('dap-warning', { detail, bubbles: true, composed: true }));
+    element?.dispatchEvent(new CustomEvent('dap-warning', { detail, composed: true }));
     expect(findings()).toMatchObject([{ name: 'bad-value', problem: detail, element }]);
     element?.remove();
     expect(findings()).toEqual([]);

@@ -394,7 +394,7 @@ describe('dap-gallery', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { element, shadow } = await mount();
     const dispatched = vi.fn();
-    document.addEventListener('dap-warning', dispatched, { once: true });
+    document.addEventListener('dap-warning', dispatched, { once: true, capture: true });
     element.images = 'a.jpg';
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith(
