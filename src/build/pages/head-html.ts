@@ -21,20 +21,15 @@ export function headHtml(i18n: i18n, route: string): string {
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(({ name, attributes }) => `<${name}${attributesHtml(attributes).join('')}>`),
     heroPreloads(route, i18n.dir()),
-    ...(i18n.dir() === 'rtl' ? fontPreloads : []),
+    i18n.dir() === 'rtl' && fontPreload,
   ]
     .filter(Boolean)
     .join('\n    ');
 }
 
-/** The font of each screen width (`tokens.css`). Without a preload, the optional bold font of phones is too late. */
-const fontPreloads = [
-  ['(min-width: 40rem)', 'site-arabic'],
-  ['(max-width: 39.99rem)', 'site-arabic-bold'],
-].map(
-  ([media, file]) =>
-    `<link rel="preload" media="${media}" href="/fonts/${file}.woff2" as="font" type="font/woff2" crossorigin>`,
-);
+/** For wide screens only: Chromium delays the first paint for a preloaded font, which takes too long on slow phones. */
+const fontPreload =
+  '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>';
 
 /** The structured data of a page. It is at the end of the page, where it does not delay images. */
 export function dataHtml(i18n: i18n, route: string): string {
