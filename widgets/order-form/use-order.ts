@@ -169,7 +169,7 @@ const noText: Partial<OrderFields> = Object.fromEntries(controlNames.map((name) 
  * The content of the order form. Text lives in the controls; the trade terms live here, because their controls load
  * later. `onEdit` receives the content after each edit by the visitor.
  */
-export function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFields) => void) {
+function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFields) => void) {
   const [quantity] = useState(quantityTyping);
   const form = useForm(controlNames, { phone: asciiDigits, quantity: quantity.type }, () => edited());
   /** A copy of the content for the parts of the page that show it. */
@@ -243,7 +243,7 @@ export type OrderDetail = {
  * @param beforeOpen called before the new tab opens
  * @returns what happened; `failed` is an error, not a blocked tab
  */
-export function sendOrder(
+function sendOrder(
   detail: OrderDetail,
   submit: ((detail: OrderDetail) => boolean | undefined) | undefined,
   beforeOpen: () => void,
