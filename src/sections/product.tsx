@@ -125,7 +125,7 @@ export function Yard() {
 
 type LazyImageProps = {
   name: string;
-  /** Of the files, in pixels; the last one is the width of the image. */
+  /** Widths of the files in pixels. The last one is the width of the image. */
   widths: number[];
   /** For browsers without `srcset`: width and format of the file. */
   fallback: string;

@@ -40,7 +40,7 @@ export async function openDoctor(): Promise<void> {
     if (!panel || !open) return;
     const checks = [errors, blocked, scriptFindings, registrationFindings, elementFindings];
     const findings = checks.flatMap(attempt);
-    // Only a widget that does not work shows that a replaced function matters.
+    // Many pages replace functions without harm, so they are reported only if a widget has failed.
     const isBroken = findings.some(({ name }) => /^(broken|not-(loaded|registered))$/.test(name));
     if (isBroken) findings.push(...attempt(replacedFindings));
     outline(mark, findings);

@@ -1,4 +1,5 @@
 import {
+  type Dispatch,
   type FormEvent,
   type Ref,
   useEffect,
@@ -29,7 +30,14 @@ import {
   termsOf,
 } from './order.ts';
 import type { RecipientOptions } from './order-links.ts';
-import { idle, type OpenedOrder, type OrderDraft, orderReducer, readDraft } from './order-state.ts';
+import {
+  idle,
+  type OpenedOrder,
+  type OrderAction,
+  type OrderDraft,
+  orderReducer,
+  readDraft,
+} from './order-state.ts';
 import { quantityTyping } from './quantity.ts';
 
 /** Methods for the host page. */
@@ -57,8 +65,8 @@ export type OrderOptions = RecipientOptions & {
   methods?: Ref<OrderMethods>;
 };
 
-/** How long an opened order can be restored, milliseconds: phones are passed on. */
-const keptFor = 30 * 60_000;
+/** Milliseconds for which an opened order can be restored. It is short, because phones are shared. */
+const restoreTimeout = 30 * 60_000;
 /** The button stays busy for one second, so that a double tap sends once. */
 const successDelay = 1000;
 
@@ -89,20 +97,7 @@ export function useOrder(options: OrderOptions) {
     store(fields.fill(stored.fields ?? {}, 'where empty'), stored.opened);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the second starts when the chat has opened
-  useEffect(() => {
-    if (!submitting) return;
-    const timer = setTimeout(() => {
-      // Includes what was typed during this second.
-      dispatch({ type: 'clear', fields: fields.read() });
-      fields.clear();
-    }, successDelay);
-    return () => {
-      clearTimeout(timer);
-      // Chrome removes the focus from a disabled button.
-      if (document.activeElement === document.body) fields.focusButton();
-    };
-  }, [submitting]);
+  useClearAfterOpening(submitting, fields, dispatch);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -120,13 +115,13 @@ export function useOrder(options: OrderOptions) {
     const summary = { ...orderSummary(order), countryCode, language: activeLanguage(i18n), partner };
     const detail = { ...chat, order, summary };
     // The new tab starts with a copy of this tab's session storage, which must not hold the order.
-    const result = sendOrder(detail, options.onOrderSubmit, () => draft?.write(undefined));
+    const result = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
     if (result === 'canceled') return dispatch({ type: 'cancel' });
     if (result !== 'opened') {
       store(typed);
       return dispatch({ type: 'stop', obstacle: result, fields: typed });
     }
-    const until = Date.now() + keptFor;
+    const until = Date.now() + restoreTimeout;
     // At once: a second press in the same task must find the form busy.
     flushSync(() => dispatch({ type: 'open', fields: typed, until, cut: omitted > 0 }));
     draft?.write({ opened: { fields: typed, until } });
@@ -160,6 +155,28 @@ export function useOrder(options: OrderOptions) {
     },
     closeToast: () => dispatch({ type: 'closeToast' }),
   };
+}
+
+/** Clears the form one second after the chat has opened. */
+function useClearAfterOpening(
+  submitting: boolean,
+  fields: ReturnType<typeof useOrderFields>,
+  dispatch: Dispatch<OrderAction>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the second starts when the chat has opened
+  useEffect(() => {
+    if (!submitting) return;
+    const timer = setTimeout(() => {
+      // Includes what was typed during this second.
+      dispatch({ type: 'clear', fields: fields.read() });
+      fields.clear();
+    }, successDelay);
+    return () => {
+      clearTimeout(timer);
+      // Chrome removes the focus from a disabled button.
+      if (document.activeElement === document.body) fields.focusButton();
+    };
+  }, [submitting]);
 }
 
 /** Clears all controls. */
@@ -229,7 +246,7 @@ export type OrderDetail = {
   order: Order;
   message: string;
   url: string;
-  /** For analytics: nothing that identifies the person. */
+  /** For analytics. Contains no personal data. */
   summary: ReturnType<typeof orderSummary> & {
     countryCode: CountryCode;
     language: Language;
@@ -238,12 +255,12 @@ export type OrderDetail = {
 };
 
 /**
- * Hands an order over to WhatsApp. Must run within the click: browsers block a new tab later.
+ * Opens WhatsApp with an order. It must run within the click: later, browsers block a new tab.
  * @param submit asks the host page; false cancels the order
  * @param beforeOpen called before the new tab opens
- * @returns what happened; `failed` is an error, not a blocked tab
+ * @returns the result; `failed` is an error, not a blocked tab
  */
-function sendOrder(
+function openChat(
   detail: OrderDetail,
   submit: ((detail: OrderDetail) => boolean | undefined) | undefined,
   beforeOpen: () => void,

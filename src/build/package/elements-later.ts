@@ -1,4 +1,4 @@
-// On a server, where there is nothing to register, and in bundles that may run on one.
+// For servers, where nothing can be registered, and for bundles that also run on a server.
 import { defineElements } from './index.ts';
 
 void defineElements();

@@ -41,11 +41,11 @@ function firstOfPair(node: Node): string | undefined {
 }
 
 /**
- * The page around the embed decides what `1rem` is; with `html { font-size: 62.5% }` it would be 10 px. Stylesheets of
- * the embed use `var(--rem)` instead, at least 16 px (`theme.css`). Conditions of container queries take no variables,
- * so there it is 16 px.
+ * The host page sets the root font size: with `html { font-size: 62.5% }`, `1rem` is 10 px. Stylesheets of the embed use
+ * `var(--rem)` instead, which is at least 16 px (`theme.css`). Container queries accept no variables, so there it is
+ * 16 px.
  */
-export function remFloor(): PostcssPlugin {
+export function minimumRem(): PostcssPlugin {
   const rem = (write: (number: string) => string) => (node: Node) => {
     if (node.type !== 'word') return undefined;
     // In `(width>=40rem)` the parser sees one word.
@@ -58,7 +58,7 @@ export function remFloor(): PostcssPlugin {
   const variable = rem((number) => (number === '1' ? 'var(--rem)' : `calc(${number} * var(--rem))`));
   const pixels = rem((number) => `${Number(number) * 16}px`);
   return {
-    postcssPlugin: 'rem-floor',
+    postcssPlugin: 'minimum-rem',
     Once(root) {
       root.walkDecls((decl) => {
         if (decl.prop !== '--rem') decl.value = changed(decl.value, variable);
@@ -75,7 +75,7 @@ function changed(value: string, change: (node: Node) => string | undefined): str
   return valueParser.stringify(valueParser(value).nodes, change);
 }
 
-/** Applies `remFloor` in the builds of the embed, to stylesheets that are imported as text. */
+/** Applies `minimumRem` in the builds of the embed, to stylesheets that are imported as text. */
 export function embedStyles(): Plugin {
   return {
     name: 'embed-styles',
@@ -88,7 +88,9 @@ export function embedStyles(): Plugin {
       handler(code) {
         const [module] = this.parse(code).body;
         if (module?.type !== 'ExportDefaultDeclaration' || module.declaration.type !== 'Literal') return;
-        const { css } = postcss([remFloor()]).process(String(module.declaration.value), { from: undefined });
+        const { css } = postcss([minimumRem()]).process(String(module.declaration.value), {
+          from: undefined,
+        });
         return `export default ${JSON.stringify(css)}`;
       },
     },

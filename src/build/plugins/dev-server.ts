@@ -51,7 +51,7 @@ async function respond(
     const { values } = await loadCompany();
     const pages = partnerPages(values['facts.ts']);
     const html = pages.get(path.slice(1) + (path.endsWith('/') ? 'index.html' : ''));
-    // The hot reload of Vite and the complete `lit-html` need what these pages forbid to show that the widgets do not.
+    // The strict policy of two demo pages blocks the hot reload of Vite and the complete `lit-html`.
     const withoutPolicy = html?.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     if (withoutPolicy) return send('text/html', await server.transformIndexHtml(path, withoutPolicy));
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { describe, expect, test } from 'vitest';
-import { lightDarkFallback, remFloor } from '../../../../src/build/plugins/css.ts';
+import { lightDarkFallback, minimumRem } from '../../../../src/build/plugins/css.ts';
 
 describe('stylesheets › browsers without light-dark()', () => {
   const fallbackOf = (css: string) => {
@@ -29,7 +29,7 @@ describe('stylesheets › browsers without light-dark()', () => {
 });
 
 test('stylesheets › rem is at least 16 px in the embed', () => {
-  const css = postcss([remFloor()]).process(
+  const css = postcss([minimumRem()]).process(
     '.a { --rem: max(1rem, 16px); margin: 1rem -0.5rem } @container (min-width: 40rem) { .a { inset: 2rem } } @container (width>=40rem) {} @media (min-width: 40rem) {}',
     { from: undefined },
   ).css;
