@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { companyFolder, displayPath, root } from '../files.ts';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
-import { companyErrors, imageErrors, localeErrors, untranslated } from './check-company.ts';
+import { companyErrors, imageErrors, textErrors, untranslated } from './check-company.ts';
 import { type Company, loadCompany, samples } from './load-company.ts';
 import { logoErrors } from './logo.ts';
 
@@ -15,7 +15,7 @@ export async function validateCompany(folder = companyFolder()): Promise<string[
     ...wrong,
     ...(wrong.length ? [] : imageErrors(company)),
     ...logoErrors(folder),
-    ...localeErrors(folder),
+    ...textErrors(folder),
   ];
 }
 
