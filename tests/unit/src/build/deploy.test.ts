@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeFiles } from '../../../../src/build/files.ts';
 import { deploy as publish, rollback } from '../../../../src/build/hosting/deploy.ts';
-import { collect } from '../../../../src/build/versions/copy-published.ts';
+import { collect, copyVersions } from '../../../../src/build/versions/copy-published.ts';
 import { integrityOf } from '../../../../src/build/versions/versions.ts';
 import { folderWith, textOf } from '../../../support/folders.ts';
 import { listen, type RunningServer } from '../../../support/servers.ts';
@@ -158,6 +158,20 @@ test('pinned versions › are copied from the published folder into a build that
   expect(Object.keys(JSON.parse(text('embed/versions.json') ?? ''))).toEqual(['1.0.0', '1.1.0']);
 });
 
+test('pinned versions › a build keeps those of the previous build and replaces its own', async () => {
+  const previous = folderWith({ ...version('1.1.0', 'before'), ...version('1.0.0', 'first') });
+  writeFiles(previous, [
+    ['embed/versions.json', JSON.stringify({ '1.0.0': integrityOf('first'), '1.1.0': 'x' })],
+  ]);
+  build('b', version('1.1.0', 'now'));
+  await copyVersions(previous, join(root, 'dist'));
+  expect([built('embed/1.0.0/embed.js'), built('embed/1.1.0/embed.js')]).toEqual(['first', 'now']);
+  expect(JSON.parse(built('embed/versions.json') ?? '')).toEqual({
+    '1.0.0': integrityOf('first'),
+    '1.1.0': integrityOf('now'),
+  });
+});
+
 test('pinned versions › cannot change', async () => {
   await release('a', version('1.0.0', 'first'));
   expect(await release('b', version('1.0.0', 'other'))).toEqual({
@@ -213,7 +227,7 @@ describe('before an upload', () => {
     broken = 'embed/1.0.0/view.js';
     expect(await fetchLive()).toEqual({
       status: 1,
-      message: expect.stringContaining('view.js on the published site does not match'),
+      message: expect.stringContaining('does not match the integrity hash of version 1.0.0'),
     });
     expect(built('embed/1.0.0/embed.js')).toBeUndefined();
   });
