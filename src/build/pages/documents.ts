@@ -83,14 +83,9 @@ export function documentPage(markdown: string, links = ''): string {
   const list = `<ul>${sections.join('')}</ul>`;
   const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
   const nav = `<nav class="pages" aria-label="Documents">${links}</nav>`;
-  return partnerPage(
-    head,
-    nav,
-    `<main class="page with-contents">
-<details class="contents-menu"><summary>Contents</summary>${list}</details>
-<nav class="contents" aria-label="Contents">${list}</nav>
-<article class="document">
-${html.replaceAll('<pre>', '<pre tabindex="0">')}</article>
-</main>`,
-  );
+  const main = fillTemplate(pageTemplate('document'), {
+    list,
+    html: html.replaceAll('<pre>', '<pre tabindex="0">'),
+  });
+  return partnerPage(head, nav, main);
 }

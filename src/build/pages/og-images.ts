@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { type Language, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 import { projectBrand, tonesOf } from '../company/brand.ts';
 import { loadCompany } from '../company/load-company.ts';
-import { companyFolder, companyTexts, readSource, root } from '../files.ts';
+import { companyFolder, companyTexts, readJson, root } from '../files.ts';
 import { escapeHtml } from './html.ts';
 
 // The images for shared links (`og:image`), one per language: the headline of the home page next to the sack.
@@ -76,24 +76,19 @@ async function isCurrent(image: OgImage): Promise<boolean> {
   return !xmp.includes('x-default') || xmp === metadata(image);
 }
 
-async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
-  const { values } = await loadCompany(company);
-  const { brand, night: ink } = tonesOf(values['colors.ts'] ?? projectBrand);
-  const colors = { brand, ink };
-  return languageCodes.map((language) => {
-    const texts = JSON.parse(readSource(`src/locales/${language}.json`));
-    const text: string = { ...texts, ...companyTexts(company, language) }['hero.title'];
-    return { file: join(folder, `og_${language}-1200.jpg`), language, text, colors };
-  });
-}
-
 /** Draws the preview images that are missing or whose headline or color has changed. */
 export async function updateOgImages(folder: string, company = companyFolder()): Promise<void> {
-  for (const image of await ogImages(folder, company)) {
+  const { values } = await loadCompany(company);
+  const { brand, night: ink } = tonesOf(values['colors.ts'] ?? projectBrand);
+  for (const language of languageCodes) {
+    const texts = readJson(join(root, `src/locales/${language}.json`));
+    const text = companyTexts(company, language)['hero.title'] ?? texts['hero.title'] ?? '';
+    const file = join(folder, `og_${language}-1200.jpg`);
+    const image = { file, language, text, colors: { brand, ink } };
     if (await isCurrent(image)) continue;
     await drawOgImage(image).catch(({ message }: Error) =>
       console.warn(
-        `The preview image og_${image.language}-1200.jpg is missing or outdated, and it could not be drawn. ${message}`,
+        `The preview image og_${language}-1200.jpg is missing or outdated, and it could not be drawn. ${message}`,
       ),
     );
   }

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as imported from '#company/facts.ts';
 import {
@@ -124,7 +125,7 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     expect(errors[0]).toContain(`/${file}: `);
     expect(errors[0]).toContain(String(field));
     if (value === undefined) expect(errors[0]).toContain('is missing.');
-    else if (typeof value !== 'object') expect(errors[0]).toContain(String(value));
+    else if (typeof value !== 'object') expect(errors[0]).toContain(inspect(value));
     expect(errors[0]).not.toMatch(/Invalid input|received|expected|\n *at /);
   });
 });
