@@ -48,15 +48,13 @@ export function company(folder = companyFolder()): Plugin {
 }
 
 /** The first alias that matches counts. */
-function aliases(folder: string, generated: string): Alias[] {
-  const generatedFiles = logoFile(folder) ? ['logo.ts', 'made.json'] : ['made.json'];
-  return [
-    { find: '#brand.css', replacement: join(generated, 'brand.css') },
-    { find: '#brand', replacement: join(generated, 'brand.ts') },
-    ...generatedFiles.map((file) => ({ find: `#company/${file}`, replacement: join(generated, file) })),
-    { find: '#company', replacement: folder },
-  ];
-}
+const aliases = (folder: string, generated: string): Alias[] => [
+  { find: '#brand.css', replacement: join(generated, 'brand.css') },
+  { find: '#brand', replacement: join(generated, 'brand.ts') },
+  { find: '#company/made.json', replacement: join(generated, 'made.json') },
+  { find: '#company/logo.ts', replacement: join(logoFile(folder) ? generated : folder, 'logo.ts') },
+  { find: '#company', replacement: folder },
+];
 
 async function writeModules(folder: string, generated: string): Promise<void> {
   const { values } = await loadCompany(folder);
