@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 import { maxTermLength } from '../../../widgets/order-form/order.ts';
-import { readableColor } from './brand.ts';
 
 // Each message is an instruction. `companyErrors` adds the field and the value in front of it.
 
@@ -179,26 +178,20 @@ const samples = z.record(
 const least = 4.5;
 
 /** @param combinations the colors that are used with it, and what each combination shows */
-const color = (example: string, combinations: Record<string, string>) =>
+const color = (example: string, combinations: Record<string, string>, fix: string) =>
   text(`write a color such as '${example}'`, /^#[0-9a-f]{6}$/i).superRefine((value, context) => {
-    const [other, what] =
-      Object.entries(combinations).find(([other]) => wcagContrast(value, other) < least) ?? [];
+    const isPoor = ([other]: [string, string]) => wcagContrast(value, other) < least;
+    const [other, what] = Object.entries(combinations).find(isPoor) ?? [];
     if (!other) return;
-    // A color with sufficient contrast on the first background may need another step for the second one.
-    const better = Object.keys(combinations).reduce(
-      (tone, other) => (wcagContrast(tone, other) < least ? readableColor(tone, other) : tone),
-      value,
-    );
     const ratio = wcagContrast(value, other).toFixed(2);
-    const message = `${what} has a contrast of ${ratio}:1, but ${least}:1 is required. Use for example '${better}'`;
+    const message = `${what} has a contrast of ${ratio}:1, but ${least}:1 is required. ${fix}`;
     context.addIssue({ code: 'custom', message });
   });
+const onLight = { '#ffffff': 'White text on it', '#f1eadb': 'Text in this color on the page' };
+const onDark = { '#20261a': 'Text in this color on the dark page', '#06210f': 'Dark text on it' };
 const colors = z.strictObject({
-  brand: color('#0f6b3a', { '#ffffff': 'White text on it', '#f1eadb': 'Text in this color on the page' }),
-  brandOnDark: color('#5fbf85', {
-    '#20261a': 'Text in this color on the dark page',
-    '#06210f': 'Dark text on it',
-  }),
+  brand: color('#0f6b3a', onLight, 'Use a darker color'),
+  brandOnDark: color('#5fbf85', onDark, 'Use a lighter color'),
 });
 
 const logo = z.array(
