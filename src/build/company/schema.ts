@@ -12,6 +12,10 @@ const text = (message: string, pattern: RegExp) =>
 /** Markup, which would be shown as it is written. */
 export const html = /<\/?[a-z][^>]*>|&[a-z]+;/i;
 
+const all = languageCodes.join(', ');
+const listOf = <Schema extends z.ZodType>(schema: Schema, example: string) =>
+  z.array(schema, `write a list such as ${example}`);
+
 const line = (what: string) =>
   z
     .string(`write ${what} in quotes`)
@@ -46,16 +50,11 @@ const time = (example: string) => text(`write a time such as '${example}'`, /^([
 const date = z.iso.date("write a date such as '2026-11-23'");
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const codes = countries.map(({ code }) => code);
+const byCountry = `write undefined, or a number by its country: ${codes.join(', ')}`;
 
 const facts = z.strictObject({
   whatsapp,
-  whatsappIn: z
-    .partialRecord(
-      z.enum(codes),
-      whatsapp,
-      `write undefined, or a number by its country: ${codes.join(', ')}`,
-    )
-    .optional(),
+  whatsappIn: z.partialRecord(z.enum(codes), whatsapp, byCountry).optional(),
   phone: withoutTrunkZero(
     text('write +, country code and number in quotes, for example +96265001234', /^\+[1-9][0-9]{8,14}$/),
   ),
@@ -79,19 +78,13 @@ const facts = z.strictObject({
 
 const hours = z.strictObject({
   timeZone: z.enum(Intl.supportedValuesOf('timeZone'), 'write a time zone such as Asia/Amman'),
-  days: z.array(
-    z.enum(days, 'write days such as sunday, monday'),
-    "write a list such as ['sunday', 'monday']",
-  ),
+  days: listOf(z.enum(days, 'write days such as sunday, monday'), "['sunday', 'monday']"),
   opens: time('08:00'),
   closes: time('17:00'),
 });
 
 const profile = z.strictObject({
-  spoken: z.array(
-    z.enum(languageCodes, `write some of ${languageCodes.join(', ')}`),
-    "write a list such as ['ar', 'en']",
-  ),
+  spoken: listOf(z.enum(languageCodes, `write some of ${all}`), "['ar', 'en']"),
   founded: text("write a year such as '1998', or '' to omit it", /^([12]\d{3})?$/),
 });
 
@@ -113,7 +106,6 @@ const allOrNone = (text: z.ZodType<string>, form: string, message: string) =>
     .partialRecord(z.enum(languageCodes), text, form)
     .refine((texts) => [0, languageCodes.length].includes(Object.keys(texts).length), message);
 
-const all = languageCodes.join(', ');
 const answerForm = `write {} for no answer, or a sentence in every language: ${all}`;
 const answers = z.record(z.string(), allOrNone(line('the answer'), answerForm, answerForm));
 
@@ -139,10 +131,7 @@ const product = z.strictObject({
     }),
     'write [], or a list of { name, value }',
   ),
-  includedDocuments: z.array(
-    z.string('write a key of documents in trade.ts'),
-    "write a list such as ['analysis', 'origin']",
-  ),
+  includedDocuments: listOf(z.string('write a key of documents in trade.ts'), "['analysis', 'origin']"),
 });
 
 const measure = z.custom(
