@@ -7,6 +7,7 @@ import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
+import { run } from '../build/build-error.ts';
 import { filesOf, hashOf, isUpToDate, kindOf, outputsOf } from '../build/company/image-files.ts';
 import { companyFolder, displayPath, json, projectCompany, readJson, root } from '../build/files.ts';
 import { updateOgImages } from '../build/pages/og-images.ts';
@@ -82,7 +83,7 @@ async function warnIfSmall(name: string, image: Buffer): Promise<void> {
     );
 }
 
-async function run(): Promise<void> {
+await run(async () => {
   const sources = originals();
   mkdirSync(to, { recursive: true });
   const colors = readJson<Record<string, string[]>>(colorsFile);
@@ -109,10 +110,5 @@ async function run(): Promise<void> {
     Object.fromEntries(Object.entries(made).filter(([name]) => sources.has(name)));
   writeFileSync(colorsFile, json(present(colors)));
   writeFileSync(hashesFile, json(present(hashes)));
-  console.log(`${files.length} files; ${unchanged} images are unchanged`);
-}
-
-run().catch(({ message }: Error) => {
-  console.error(message);
-  process.exitCode = 1;
+  return `${files.length} files; ${unchanged} images are unchanged`;
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
@@ -16,8 +15,7 @@ import { logoFile, plate, readSvgLogo } from './logo.ts';
  * Wrong files give the colors of the project here; `validateCompany` reports them.
  */
 export function company(folder = companyFolder()): Plugin {
-  const name = `${basename(folder)}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
-  const generated = join(root, 'node_modules/.dap', name);
+  const generated = join(root, 'node_modules/.dap', folder.split(/[/\\:]/).join('-'));
   return {
     name: 'company',
     enforce: 'pre',
