@@ -32,7 +32,8 @@ const texts = Object.fromEntries(
   }),
 ) as Record<Language, Record<string, string>>;
 
-const columnLabels = new Map<Column, string>([
+const columnLabels = new Map<'mark' | Column, string>([
+  ['mark', 'book.mark'],
   ...orderFields.map(({ name, label }) => [name, label] as const),
   ['partner', 'preview.partner'],
 ]);
@@ -48,7 +49,7 @@ let orders: FoundOrder[] = [];
 
 const text = (key: string, values: Record<string, unknown> = {}) =>
   (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
-const heading = (column: 'mark' | Column) => text(columnLabels.get(column as Column) ?? `book.${column}`);
+const heading = (column: 'mark' | Column) => text(columnLabels.get(column) ?? `book.${column}`);
 
 function markOf({ mark, changed }: Row): string {
   return text(`book.${mark}`, { what: new Intl.ListFormat(language).format(changed.map(heading)) });
