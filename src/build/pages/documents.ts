@@ -87,10 +87,9 @@ export function documentPage(markdown: string, links = ''): string {
     head,
     nav,
     `<main class="page with-contents">
-<details class="contents-menu"><summary>Contents</summary>${list}</details>
-<nav class="contents" aria-label="Contents">${list}</nav>
+<nav class="contents" aria-label="Contents"><details><summary>Contents</summary>${list}</details></nav>
 <article class="document">
-${html.replaceAll('<pre>', '<pre tabindex="0">')}</article>
+${html}</article>
 </main>`,
   );
 }
