@@ -16,7 +16,8 @@ import { partnerPages } from './pages/partner-pages.ts';
 import { writeWorker } from './pages/precache-list.ts';
 import type { Assets } from './pages/prerender.tsx';
 import { writeTrust } from './pages/trust/write-trust.ts';
-import { describeVersion, keepVersions } from './versions/versions.ts';
+import { copyVersions } from './versions/copy-published.ts';
+import { describeVersion } from './versions/versions.ts';
 
 /** `dist` is published; `stage` becomes `dist` when it is complete; `server` contains the code that renders the pages. */
 type Folders = { dist: string; stage: string; server: string };
@@ -34,23 +35,16 @@ export async function buildSite(builder: ViteBuilder, { dist, stage, server }: F
   try {
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await writePages(stage, server);
-    keepVersions(dist, stage);
+    await copyVersions(dist, stage);
     await compress(stage);
     writeHosting(stage);
-    publish(stage, dist);
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(stage, dist);
   } finally {
     for (const folder of [stage, server]) rmSync(folder, { recursive: true, force: true });
   }
   open.push('The site was built. `npm run build -- --release` fails until this list is empty.');
   if (open.length > 1) console.log(open.join('\n'));
-}
-
-function publish(stage: string, dist: string): void {
-  const previous = `${stage}.previous`;
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(dist)) renameSync(dist, previous);
-  renameSync(stage, dist);
-  rmSync(previous, { recursive: true, force: true });
 }
 
 /** Writes every page, after both browser builds and the server build are done. */

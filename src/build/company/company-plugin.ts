@@ -26,9 +26,10 @@ export function company(folder = companyFolder()): Plugin {
       return { resolve: { alias: aliases(folder, generated) } };
     },
     configureServer(server) {
-      const sources = ['colors.ts', 'logo.svg', 'made.json'].map((file) => join(folder, file));
+      server.watcher.add(folder);
+      // The restart generates the modules again and reloads the open pages.
       server.watcher.on('all', (_, file) => {
-        if (sources.includes(file)) void server.restart();
+        if (file.startsWith(folder)) void server.restart();
       });
     },
     load: {

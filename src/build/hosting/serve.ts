@@ -14,7 +14,7 @@ export function serveBuilt(dist: string): Connect.NextHandleFunction {
   let serve: Connect.NextHandleFunction;
   return (...exchange) => {
     // Another build may have replaced the files, or a deployment with the same headers.
-    const now = changed(join(dist, lastFile)) + changed(join(dist, '.releases'));
+    const now = changed(join(dist, lastFile)) + changed(join(dist, '.deployments'));
     if (now !== built || !serve) {
       serve = serveAsIs(dist);
       built = now;

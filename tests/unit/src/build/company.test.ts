@@ -2,7 +2,12 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as imported from '#company/facts.ts';
-import { companyErrors, imageErrors, untranslated } from '../../../../src/build/company/check-company.ts';
+import {
+  companyErrors,
+  imageErrors,
+  textErrors,
+  untranslated,
+} from '../../../../src/build/company/check-company.ts';
 import { loadCompany, samples } from '../../../../src/build/company/load-company.ts';
 import { warnings } from '../../../../src/build/company/validate.ts';
 import { companyFiles, companyFolder } from '../../../../src/build/files.ts';
@@ -18,6 +23,7 @@ test('are those that the code imports', () => {
 test('the company’s files are valid', () => {
   expect(companyErrors(company)).toEqual([]);
   expect(imageErrors(company)).toEqual([]);
+  expect(textErrors(company.folder)).toEqual([]);
 });
 
 /** The company with one value changed, at a path such as `facts.ts agency.url`. */
@@ -202,8 +208,8 @@ describe('sample values', () => {
       const given = { 'facts.ts': { whatsapp, site: 'https://dap.example.com', minimumOrder: 500 } };
       return { ...company, values: given as unknown as typeof company.values };
     };
-    expect(samples(values('962790000000'))).toEqual({ 'facts.ts': ['whatsapp', 'site'] });
-    expect(samples(values('962791234567'))).toEqual({ 'facts.ts': ['site'] });
+    expect(samples(values('962790000000'))).toEqual({ 'facts.ts': ['962790000000'] });
+    expect(samples(values('962791234567'))).toEqual({ 'facts.ts': ['example.com'] });
   });
 });
 
