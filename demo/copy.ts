@@ -30,9 +30,6 @@ function withoutIndent(html: string): string {
   return html.trim().replaceAll(`\n${indent}`, '\n');
 }
 
-// Safari does not focus areas that scroll.
-for (const pre of document.querySelectorAll('pre')) pre.tabIndex = 0;
-
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   const [, name] = button.ariaLabel?.split(': ') ?? [];
   const show = (label: string) => {

@@ -32,7 +32,8 @@ const texts = Object.fromEntries(
   }),
 ) as Record<Language, Record<string, string>>;
 
-const columnLabels = new Map<Column, string>([
+const columnLabels = new Map<'mark' | Column, string>([
+  ['mark', 'book.mark'],
   ...orderFields.map(({ name, label }) => [name, label] as const),
   ['partner', 'preview.partner'],
 ]);
@@ -48,8 +49,7 @@ let orders: FoundOrder[] = [];
 
 const text = (key: string, values: Record<string, unknown> = {}) =>
   (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
-const heading = (column: Column) => text(columnLabels.get(column) ?? `book.${column}`);
-const headings = (shown = columns) => [text('book.mark'), ...shown.map(heading)];
+const heading = (column: 'mark' | Column) => text(columnLabels.get(column) ?? `book.${column}`);
 
 function markOf({ mark, changed }: Row): string {
   return text(`book.${mark}`, { what: new Intl.ListFormat(language).format(changed.map(heading)) });
@@ -65,7 +65,7 @@ function show(): void {
   menu.value = language;
   menu.setAttribute('aria-label', text('common.language'));
   at('empty').hidden = orders.length > 0;
-  for (const id of ['book', 'actions']) at(id).hidden = !orders.length;
+  for (const id of ['totals', 'actions', 'book', 'erase']) at(id).hidden = !orders.length;
   const format = new Intl.NumberFormat('en');
   at('count').textContent = format.format(orders.length);
   at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
@@ -73,22 +73,23 @@ function show(): void {
   const amount = (quantity: string) => (/^\d+$/.test(quantity) ? format.format(BigInt(quantity)) : quantity);
   const shown = columns.filter((column) => orders.some((order) => order[column]));
   table.replaceChildren(
-    lineOf('th', headings(shown)),
+    lineOf('th', shown, heading),
     ...rowsOf(orders).map((row) => {
-      const cells = shown.map((column) =>
-        column === 'quantity' ? amount(row.order.quantity) : (row.order[column] ?? ''),
-      );
-      return Object.assign(lineOf('td', [markOf(row), ...cells]), { className: row.mark });
+      const values = { ...row.order, quantity: amount(row.order.quantity), mark: markOf(row) };
+      const line = lineOf('td', shown, (column) => values[column] ?? '');
+      return Object.assign(line, { className: row.mark });
     }),
   );
-  const amounts = shown.indexOf('quantity') + 1;
-  for (const { cells } of table.rows) cells[amounts]?.classList.add('amount');
 }
 
-function lineOf(kind: 'th' | 'td', texts: string[]): HTMLElement {
+function lineOf(kind: 'th' | 'td', shown: Column[], textOf: typeof heading): HTMLElement {
   const line = document.createElement('tr');
-  for (const text of texts) {
+  for (const column of ['mark' as const, ...shown]) {
+    const text = textOf(column);
     const cell = document.createElement(kind);
+    cell.dataset.column = column;
+    // A screen shows each order as a block, without the row of headings.
+    cell.dataset.label = heading(column);
     // Names in Latin letters and numbers with a plus sign keep their own direction between Arabic columns.
     const isolated = document.createElement('bdi');
     isolated.textContent = text;
@@ -154,7 +155,11 @@ menu.addEventListener('change', () => {
   show();
 });
 at('csv').addEventListener('click', () =>
-  download('orders.csv', 'text/csv;charset=utf-8', csvFile(rowsOf(orders), headings(), markOf)),
+  download(
+    'orders.csv',
+    'text/csv;charset=utf-8',
+    csvFile(rowsOf(orders), [heading('mark'), ...columns.map(heading)], markOf),
+  ),
 );
 at('contacts').addEventListener('click', () =>
   download('contacts.vcf', 'text/vcard;charset=utf-8', contactsFile(rowsOf(orders))),

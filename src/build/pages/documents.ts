@@ -73,9 +73,5 @@ export function documentPage(markdown: string, links = ''): string {
   const list = `<ul>${sections.join('')}</ul>`;
   const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
   const nav = `<nav class="pages" aria-label="Documents">${links}</nav>`;
-  const main = fillTemplate(pageTemplate('document'), {
-    list,
-    html: html.replaceAll('<pre>', '<pre tabindex="0">'),
-  });
-  return partnerPage(head, nav, main);
+  return partnerPage(head, nav, fillTemplate(pageTemplate('document'), { list, html }));
 }
