@@ -98,7 +98,7 @@ export function OrderForm({
             note={
               lazy &&
               !error &&
-              (quantity.tons || quantity.ignored) && <lazy.QuantityNote quantity={quantity} />
+              (quantity.tons || quantity.ignored) && <lazy.QuantityNote {...{ quantity, minimum }} />
             }
             name={name}
             // No constraint for a text field: scripts and tests that read the form find the minimum here.
@@ -107,7 +107,7 @@ export function OrderForm({
             pattern="[0-9]*"
             dir="ltr"
             autoComplete="off"
-            onBlur={order.quantity.commit}
+            onBlur={order.leaveQuantity}
           />
         );
       case 'message':

@@ -8,8 +8,11 @@ import { type Order, type OrderTable, orderFields, orderLines } from './order.ts
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { Quantity } from './quantity.ts';
 
-/** Shows the quantity that was understood in tons, bags and pallets, and what was ignored. Asks if kilograms or bags are meant. */
-export function QuantityNote({ quantity }: { quantity: Quantity }) {
+/**
+ * Shows the quantity that was understood in tons, bags and pallets, if it is not below the minimum, and what was ignored.
+ * Asks if kilograms or bags are meant.
+ */
+export function QuantityNote({ quantity, minimum }: { quantity: Quantity; minimum: number }) {
   const { t, i18n } = useTranslation();
   const format = (n: number | bigint) => formatNumber(n, i18n.language);
   const tons = BigInt(quantity.tons || 0);
@@ -21,7 +24,7 @@ export function QuantityNote({ quantity }: { quantity: Quantity }) {
   const inPallets = (n: bigint) => t('quantity.pallets', { count: Number(n), n: format(n) });
   return (
     <>
-      {tons > 0n && !quantity.kilograms && !quantity.bags && (
+      {tons > 0n && tons >= BigInt(minimum) && !quantity.kilograms && !quantity.bags && (
         <p>{t('quantity.same', { tons: inTons(tons), bags: inBags(bags), pallets: inPallets(pallets) })}</p>
       )}
       {quantity.ignored && <p>{t('quantity.ignored', { ignored: isolated(quantity.ignored) })}</p>}

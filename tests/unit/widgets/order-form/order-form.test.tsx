@@ -111,6 +111,27 @@ describe('order form errors', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'An error occurred! The required quantity must be at least 500 tons.',
     );
+    fill({ quantity: '49' });
+    expect(document.querySelector('.toast')).toBeVisible();
+    fill({ quantity: '500' });
+    expect(document.querySelector('.toast')).toBeNull();
+  });
+
+  test('shows the error, not the number of bags, when a quantity below the minimum is left', async () => {
+    const { user } = await openForm({ minQuantity: 800 });
+    await user.type(field('quantity'), '750');
+    expect(note()).not.toHaveTextContent('bags');
+    expect(field('quantity')).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(field('quantity')).toHaveAttribute('aria-invalid', 'true');
+    expect(description('quantity')).toContain('must be at least 800 tons');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    fill({ quantity: '800' });
+    expect(field('quantity')).not.toHaveAttribute('aria-invalid');
+    expect(note()).toHaveTextContent('800 t =');
+    fill({ quantity: '0' });
+    fireEvent.blur(field('quantity'));
+    expect(field('quantity')).not.toHaveAttribute('aria-invalid');
   });
 
   test('a message that is too long says how many characters do not fit', async () => {
