@@ -72,7 +72,7 @@ describe('staff card', () => {
     expect(card()).toBeNull();
     expect(field('name')).toHaveFocus();
     expect(field('name')).toBeInvalid();
-    expect(field('name')).toHaveAccessibleDescription('Enter the name.');
+    expect(field('name')).toHaveAccessibleDescription('Enter the full name.');
     expect(field('title')).toHaveAccessibleDescription('Enter the job title.');
     fill({ name: 'Laith' });
     expect(field('name')).toBeValid();

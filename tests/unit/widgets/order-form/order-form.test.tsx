@@ -165,7 +165,9 @@ describe('quantity field', () => {
     expect(note()).toHaveTextContent(`750 t = ${bags} bags of ${company.bagWeight} kg on ${pallets} pallets`);
     await user.type(field('quantity'), '.5');
     expect(field('quantity')).toHaveValue('750');
-    expect(note()).toHaveTextContent('“\u2068.5\u2069” was ignored. Enter one whole number of metric tons.');
+    expect(note()).toHaveTextContent(
+      '“\u2068.5\u2069” was ignored. Enter the quantity in whole metric tons.',
+    );
     await user.tab();
     expect(note()).toHaveTextContent('was ignored');
     fill({ quantity: '9007199254740993' });
