@@ -7,13 +7,13 @@ import { maxTermLength } from './order.ts';
 import type { useOrder } from './use-order.ts';
 
 type TradeProps = {
-  order: Pick<ReturnType<typeof useOrder>, 'terms' | 'chooseTerms' | 'fill' | 'status'>;
+  order: Pick<ReturnType<typeof useOrder>, 'terms' | 'chooseTerms' | 'fill'>;
   prefill: string | undefined;
 };
 
 /** The trade terms in a disclosure; the lists load when the visitor is about to open it. */
 export function TradeDetails({ order, prefill }: TradeProps) {
-  const { terms, chooseTerms: onChange, fill, status } = order;
+  const { terms, chooseTerms: onChange, fill } = order;
   const { t, i18n } = useTranslation();
   const part = useRef<HTMLDetailsElement>(null);
   const hasTerms = Object.values(terms).some(Boolean);
@@ -23,10 +23,6 @@ export function TradeDetails({ order, prefill }: TradeProps) {
   useEffect(() => {
     if (hasTerms) setOpen(true);
   }, [hasTerms]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form is cleared, not when a choice is taken back
-  useEffect(() => {
-    if (status === 'cleared' && !hasTerms) setOpen(false);
-  }, [status]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value of the attribute
   useEffect(() => {
     if (trade && prefill) fill(trade.prefilledTerms(prefill, activeLanguage(i18n)), 'where empty');
