@@ -98,9 +98,6 @@ ${fields.join('\n')}
 ${details.slice(details.indexOf('export type CountryCode')).trim()}`;
 }
 
-export const propertiesOf = ({ members }: Element) =>
-  members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
-
 /** Types of the tags for TypeScript: the DOM, React and Vue. */
 export function typings(all: Element[]): string {
   const lines = (texts: string[]) => texts.map((text) => `    ${text}`).join('\n');
@@ -135,10 +132,11 @@ function interfaceOf({ name, description, members }: Element): string {
 }
 
 /** In markup a number may be a text, too, and the level of a heading a number. */
-function attributesOf(element: Element): string {
+function attributesOf({ members }: Element): string {
   const loose = (type: string) =>
     type === 'number' ? 'number | string' : type.includes("'2'") ? `${type} | 2 | 3 | 4 | 5 | 6` : type;
-  return propertiesOf(element)
+  return members
+    .filter(({ kind, readonly }) => kind === 'field' && !readonly)
     .map(({ attribute, name, type }) => `'${attribute ?? name}'?: ${loose(type.text)} | undefined`)
     .join('; ');
 }
