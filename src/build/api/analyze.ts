@@ -87,7 +87,7 @@ export function manifest(all: Element[], path = 'embed.js', readme = 'embed.md')
 /** The types of the event details as self-contained text, with the languages and order fields in place of the imports. */
 export function detailTypes(): string {
   const fields = orderFields.map(({ name }) => `  ${name}${name in emptyOrder ? '' : '?'}: string;`);
-  const details = readSource('src/build/api/details.ts');
+  const details = readSource('widgets/event-details.ts');
   return `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};
 
 /** A validated order. \`phone\` is \`+\` and digits, \`quantity\` is digits (metric tons). Trade terms are in Arabic. */

@@ -55,9 +55,8 @@ export async function writePackage(outDir: string): Promise<void> {
 
 function packageFiles(): Record<string, string> {
   const all = elements();
-  const { version } = packageJson;
   return {
-    'package.json': json({ ...template, version, homepage: `${company.site}/demo/` }),
+    'package.json': json({ ...template, version: packageJson.version, homepage: `${company.site}/demo/` }),
     'README.md': fillTemplate(readSource('src/build/package/README.md'), company),
     'CHANGELOG.md': readSource('widgets/CHANGELOG.md'),
     LICENSE: namedLicense(readSource('LICENSE'), companyName.en),

@@ -34,8 +34,7 @@ const fontPreload =
 
 /** The structured data of a page. It is at the end of the page, where it does not delay images. */
 export function dataHtml(i18n: i18n, route: string): string {
-  const { title } = pageMetadata(i18n, route);
-  const json = JSON.stringify(structuredData(i18n, route, title)).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(structuredData(i18n, route)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
@@ -43,8 +42,9 @@ export function dataHtml(i18n: i18n, route: string): string {
  * The structured data of a page (schema.org): the organization, and the breadcrumbs of pages below the home page. It contains
  * only data that the page shows. Search engines do not use a product without a price or rating.
  */
-function structuredData(i18n: i18n, route: string, title: string): object {
+function structuredData(i18n: i18n, route: string): object {
   const language = activeLanguage(i18n);
+  const { title } = pageMetadata(i18n, route);
   const name = inLanguage(companyName, language);
   const { street, city, country } = inLanguage(address, language);
   const organization = {
