@@ -81,7 +81,7 @@ await run(async () => {
   mkdirSync(to, { recursive: true });
   const colors = readJson<Record<string, string[]>>(colorsFile);
   const hashes = readJson(hashesFile);
-  const changed = [...sources].filter(([name, path]) => !isUpToDate(name, path, to, hashes));
+  const changed = [...sources].filter(([name, path]) => !isUpToDate(name, path, to, hashes[name]));
   const unchanged = sources.size - changed.length;
   await updateOgImages(to, folder ?? projectCompany);
   for (const [name, path] of changed) {

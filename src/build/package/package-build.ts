@@ -14,8 +14,7 @@ import { browserBuild, embedModules, treeshake } from '../plugins/embed.ts';
 import { namedLicense } from '../versions/sbom.ts';
 import template from './template.json' with { type: 'json' };
 
-const at = (path: string) => join(root, path);
-const here = (name: string) => at(`src/build/package/${name}.ts`);
+const here = (name: string) => join(root, `src/build/package/${name}.ts`);
 
 /** Writes the folder of the npm package with the elements. React is a peer dependency. */
 export async function writePackage(outDir: string): Promise<void> {
@@ -25,7 +24,7 @@ export async function writePackage(outDir: string): Promise<void> {
   const input = Object.fromEntries([...entries, ...pinned]);
   const builder = await createBuilder({
     configFile: false,
-    root: at('src'),
+    root: join(root, 'src'),
     define: { 'process.env.NODE_ENV': '"production"' },
     base: './',
     css,
