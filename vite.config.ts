@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
 import { company } from './src/build/company/company-plugin.ts';
-import { validationOverlay } from './src/build/company/validate.ts';
+import { validation } from './src/build/company/validate.ts';
 import { companyFolder, outDir, stagingFolder } from './src/build/files.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
 import { css, embedStyles, target } from './src/build/plugins/css.ts';
@@ -80,7 +80,7 @@ export default defineConfig({
     buildOnly({ ...embedEnvironments(folders.stage), orderBook, demo, iframe, head }),
     embedModules(),
     plainImports(),
-    validationOverlay(),
+    validation(),
     devServer(),
     embedStyles(),
     productionPreview(dist, sources, buildAll),

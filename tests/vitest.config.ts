@@ -15,7 +15,6 @@ const companyTests = [
   'employee-card',
   'file-name',
   'headers',
-  'locales',
   'order',
   'order-fields',
   'qr-code',

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { Manifest, ViteBuilder } from 'vite';
+import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api/api-files.ts';
 import { BuildError } from './build-error.ts';
 import { brandCss, tonesOf } from './company/brand.ts';
@@ -16,7 +16,8 @@ import { partnerPages } from './pages/partner-pages.ts';
 import { writeWorker } from './pages/precache-list.ts';
 import type { Assets } from './pages/prerender.tsx';
 import { writeTrust } from './pages/trust/write-trust.ts';
-import { describeVersion, keepVersions } from './versions/versions.ts';
+import { copyVersions } from './versions/copy-published.ts';
+import { describeVersion } from './versions/versions.ts';
 
 /** `dist` is published; `stage` becomes `dist` when it is complete; `server` contains the code that renders the pages. */
 type Folders = { dist: string; stage: string; server: string };
@@ -34,23 +35,16 @@ export async function buildSite(builder: ViteBuilder, { dist, stage, server }: F
   try {
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await writePages(stage, server);
-    keepVersions(dist, stage);
+    await copyVersions(dist, stage);
     await compress(stage);
     writeHosting(stage);
-    publish(stage, dist);
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(stage, dist);
   } finally {
     for (const folder of [stage, server]) rmSync(folder, { recursive: true, force: true });
   }
   open.push('The site was built. `npm run build -- --release` fails until this list is empty.');
   if (open.length > 1) console.log(open.join('\n'));
-}
-
-function publish(stage: string, dist: string): void {
-  const previous = `${stage}.previous`;
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(dist)) renameSync(dist, previous);
-  renameSync(stage, dist);
-  rmSync(previous, { recursive: true, force: true });
 }
 
 /** Writes every page, after both browser builds and the server build are done. */
@@ -114,8 +108,6 @@ function assetsOf(manifest: Manifest, headScript: string, styles: string): Asset
 
 /** A chunk and all that it imports at once. */
 function filesOf(manifest: Manifest, key: string): string[] {
-  const chunk = manifest[key];
-  if (!chunk)
-    throw new Error(`The manifest of the build has no ${key}. Check the entries in vite.config.ts.`);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((other) => filesOf(manifest, other))];
+  const { file, imports = [] } = manifest[key] as ManifestChunk;
+  return [`/${file}`, ...imports.flatMap((other) => filesOf(manifest, other))];
 }

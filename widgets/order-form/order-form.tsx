@@ -99,7 +99,7 @@ export function OrderForm({
               lazy &&
               !error &&
               (quantity.tons || quantity.ignored) && (
-                <lazy.QuantityNote quantity={quantity} packaging={order.terms.packaging} />
+                <lazy.QuantityNote {...{ quantity, minimum }} packaging={order.terms.packaging} />
               )
             }
             name={name}

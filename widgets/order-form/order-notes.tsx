@@ -9,13 +9,13 @@ import { type Order, type OrderTable, orderFields, orderLines } from './order.ts
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { Quantity } from './quantity.ts';
 
-type QuantityNoteProps = { quantity: Quantity; packaging: string | undefined };
+type QuantityNoteProps = { quantity: Quantity; minimum: number; packaging: string | undefined };
 
 /**
  * Shows the quantity that was understood in tons, bags and pallets, and what was ignored. Asks if kilograms or bags are
- * meant. Bags are not shown if the visitor has chosen other packaging only.
+ * meant. Bags are not shown below the minimum, or if the visitor has chosen other packaging only.
  */
-export function QuantityNote({ quantity, packaging }: QuantityNoteProps) {
+export function QuantityNote({ quantity, minimum, packaging }: QuantityNoteProps) {
   const { t, i18n } = useTranslation();
   const format = (n: number | bigint) => formatNumber(n, i18n.language);
   const maybeBagged = !packaging || packaging.includes((choices as Choices).bags?.ar ?? '');
@@ -28,7 +28,7 @@ export function QuantityNote({ quantity, packaging }: QuantityNoteProps) {
   const inPallets = (n: bigint) => t('quantity.pallets', { count: Number(n), n: format(n) });
   return (
     <>
-      {tons > 0n && maybeBagged && !quantity.kilograms && !quantity.bags && (
+      {tons > 0n && tons >= BigInt(minimum) && maybeBagged && !quantity.kilograms && !quantity.bags && (
         <p>{t('quantity.same', { tons: inTons(tons), bags: inBags(bags), pallets: inPallets(pallets) })}</p>
       )}
       {quantity.ignored && <p>{t('quantity.ignored', { ignored: isolated(quantity.ignored) })}</p>}

@@ -83,12 +83,12 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
         <OpenOutside />
         {opened ? (
           <>
-            <div className="text-buttons" data-waiting={status === 'opened'}>
-              <button type="button" className="text-button" onClick={restore}>
+            <div className="panel-buttons" data-waiting={status === 'opened'}>
+              <button type="button" className="button line" onClick={restore}>
                 <UndoIcon />
                 {t('panel.restore')}
               </button>
-              <button type="button" className="text-button" onClick={startNew}>
+              <button type="button" className="button line" onClick={startNew}>
                 <CheckIcon />
                 {t('panel.sent')}
               </button>

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, parse } from 'node:path';
+import { basename, join, parse } from 'node:path';
+import { inspect } from 'node:util';
 import { z } from 'zod';
-import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
-import { displayPath, projectCompany, root } from '../files.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
+import { displayPath, projectCompany, readJson, root } from '../files.ts';
 import { filesOf } from './image-files.ts';
 import { type Company, syntaxError } from './load-company.ts';
 import { companySchema, html } from './schema.ts';
@@ -34,9 +35,7 @@ function sentences(folder: string, values: Record<string, unknown>, schema: z.Zo
 
 /** A value as it is written in the file, shortened if it is long. */
 function asWritten(value: unknown): string {
-  // JSON has no BigInt and no functions.
-  const replacer = (_: string, inner: unknown) => (typeof inner === 'bigint' ? `${inner}n` : inner);
-  const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value, replacer) ?? String(value));
+  const text = inspect(value, { breakLength: Number.POSITIVE_INFINITY });
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
@@ -72,90 +71,47 @@ export function imageErrors({ folder, values }: Company): string[] {
   });
 }
 
-type Texts = Record<string, string>;
-
-const plural = /^(.+)_(zero|one|two|few|many|other)$/;
-/** Plural forms that may contain the number as a word: one ton, two tons. */
-const numberAsWord = /_(zero|one|two)$/;
-const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
-
-/**
- * One message for each error in the locale files, with the file and the key. The English files define the keys.
- * @param company the folder of a company, which may replace texts (`words/ar.json`)
- */
-export function localeErrors(company: string, at = root): string[] {
-  const errors: string[] = [];
-  const schemas: Record<string, z.ZodRawShape> = {};
-  const folders = ['widgets/locales', 'src/locales'].map((folder) => join(at, folder));
-  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  for (const file of files.filter((name) => basename(name).startsWith('en.'))) {
-    const english = parsed(file);
-    if (typeof english === 'string') return [english];
-    for (const code of languageCodes) {
-      const schema = textSchemas(english, code);
-      schemas[code] = { ...schemas[code], ...schema };
-      const translation = join(dirname(file), code + basename(file).slice(2));
-      errors.push(...textErrors(translation, z.strictObject(schema)));
+/** One message for each error in the company's own texts, which replace texts of the locale files (`words/ar.json`). */
+export function textErrors(company: string): string[] {
+  const folder = join(company, 'words');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.flatMap((name) => {
+    const source = readFileSync(join(folder, name), 'utf8');
+    const schemas = Object.entries(projectTexts(parse(name).name)).map(([key, text]) => [key, ownText(text)]);
+    const schema = z.strictObject(Object.fromEntries(schemas), 'write { "key": "text" }').partial();
+    try {
+      return sentences(folder, { [name]: JSON.parse(source) }, z.object({ [name]: schema }));
+    } catch {
+      return jsonError(join(folder, name), source);
     }
-  }
-  const words = join(company, 'words');
-  const own = existsSync(words) ? readdirSync(words).map((name) => join(words, name)) : [];
-  const ownErrors = own.map((file) =>
-    textErrors(file, z.strictObject(schemas[parse(file).name] ?? {}).partial()),
-  );
-  return [...errors, ...ownErrors.flat()];
-}
-
-function textErrors(file: string, schema: z.ZodType): string[] {
-  const texts = parsed(file);
-  if (typeof texts === 'string') return [texts];
-  const name = basename(file);
-  return sentences(dirname(file), { [name]: texts }, z.object({ [name]: schema }));
-}
-
-/** The schema of each text of a language, with the plural forms of the language. */
-function textSchemas(english: Texts, code: Language): z.ZodRawShape {
-  const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
-  const schemas = Object.keys(english).flatMap((key) => {
-    const [, stem] = plural.exec(key) ?? [];
-    const keys = stem ? forms.map((form) => `${stem}_${form}`) : [key];
-    return keys.map((own) => [own, textSchema(own, String(english[`${stem}_other`] ?? english[key]))]);
   });
-  return Object.fromEntries(schemas);
 }
 
-function textSchema(key: string, english: string) {
-  const expected = placeholders(english);
+/** All texts of a language, by key. */
+function projectTexts(language: string): Record<string, string> {
+  const folders = ['widgets/locales', 'src/locales'].map((folder) => join(root, folder));
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const own = files.filter((file) => basename(file).split('.')[0] === language);
+  return Object.assign({}, ...own.map((file) => readJson(file)));
+}
+
+/** A text that replaces another one. Single braces are no placeholders, but they count as a difference. */
+function ownText(replaced: string) {
+  const placeholders = (text: string) => text.match(/\{\{\w+\}\}|[{}]/g)?.sort() ?? [];
+  const expected = placeholders(replaced);
   const fix = expected.length
     ? `write ${expected.join(' and ')} exactly once`
     : 'remove the braces, because the text has no placeholders';
   return z
-    .string(`add a translation of "${english}"`)
+    .string('write a text in quotes')
     .regex(/\S/, { error: 'write the text', abort: true })
     .refine((text) => !html.test(text), 'remove the HTML, which would be shown as text')
-    .refine((text) => {
-      const found = placeholders(text);
-      const isComplete = (numberAsWord.test(key) && !found.length) || found.join() === expected.join();
-      return isComplete && text.split(/[{}]/).length === found.length * 4 + 1;
-    }, fix);
+    .refine((text) => placeholders(text).join() === expected.join(), fix);
 }
 
-/** The texts of a file, or a message if it cannot be read. */
-function parsed(file: string): Texts | string {
+function jsonError(file: string, source: string): string {
+  // The parser of JavaScript gives the line. It also accepts single quotes and a comma after the last entry.
+  const error = syntaxError(file, `(${source})`);
   const name = displayPath(file);
-  if (!existsSync(file)) return `${name} is missing. Copy the English file and translate it.`;
-  const source = readFileSync(file, 'utf8');
-  if (source.startsWith('\uFEFF'))
-    return `${name} starts with an invisible byte order mark. Save it as UTF-8 without BOM.`;
-  try {
-    const texts: Texts = JSON.parse(source);
-    const isList = Object.prototype.toString.call(texts) === '[object Object]';
-    return isList ? texts : `${name} is not a list of texts. Write { "key": "text" }.`;
-  } catch {
-    // The parser of JavaScript also accepts single quotes and a comma after the last entry.
-    return (
-      syntaxError(file, `(${source})`) ??
-      `${name} is not valid JSON. Use double quotes and remove the comma after the last entry.`
-    );
-  }
+  return error ?? `${name} is not valid JSON. Use double quotes, no last comma, and UTF-8 without BOM.`;
 }

@@ -10,19 +10,19 @@ export type Company = { folder: string; values: CompanyValues; errors: string[] 
 /** Reads a company's folder. It never throws: `errors` contains a message for each file that cannot be read. */
 export async function loadCompany(folder = companyFolder()): Promise<Company> {
   const company: Company = { folder, values: {} as CompanyValues, errors: [] };
-  if (!existsSync(folder))
-    company.errors.push(
-      `The folder ${displayPath(folder)} does not exist. Copy widgets/company to it and edit the values.`,
-    );
-  else
-    for (const name of companyFiles()) {
-      const file = join(folder, name);
-      // A company without sample values needs no list of them.
-      if (name === 'samples.ts' && !existsSync(file)) continue;
-      const values = await valuesOf(file);
-      if (typeof values === 'string') company.errors.push(values);
-      else Object.assign(company.values, { [name]: values });
-    }
+  if (!existsSync(folder)) {
+    const name = displayPath(folder);
+    company.errors.push(`The folder ${name} does not exist. Copy widgets/company to it and edit the values.`);
+    return company;
+  }
+  for (const name of companyFiles()) {
+    const file = join(folder, name);
+    // A company without sample values needs no list of them.
+    if (name === 'samples.ts' && !existsSync(file)) continue;
+    const values = await valuesOf(file);
+    if (typeof values === 'string') company.errors.push(values);
+    else company.values[name] = values;
+  }
   return company;
 }
 
@@ -50,24 +50,15 @@ export function syntaxError(file: string, source: string): string | undefined {
   return `${displayPath(file)}: Syntax error in line ${line}: ${text} Check this line and the line above for a missing or extra quote, comma or bracket.`;
 }
 
-/** Sample values of the project, also if `samples.ts` does not list them. */
-const isInvented = (value: string) =>
-  /\bexample\.(com|org|net)\b|\.com\/example$|962790000000/.test(value) ||
-  ['اسم الشركة', 'Company Name', 'نام شرکت', 'Nom de la société', '会社名', 'Agency Name'].includes(value);
+/** Sample values of the project, which a release must not contain. */
+const invented = /\bexample\.(com|org|net)\b|962790000000|Company Name|Agency Name/;
 
-/** The values that are not the company's own, by file: listed in `samples.ts`, or a sample value of the project. */
+/** What is not the company's own, by file: the fields that `samples.ts` lists, or else a value that was forgotten there. */
 export function samples({ values }: Company): Record<string, string[]> {
   const listed = values['samples.ts']?.samples ?? {};
   const found = Object.entries(values).map(([file, fields]) => {
-    const invented = Object.entries(Object(fields)).flatMap(([name, value]) => sampleFields(name, value));
-    const all = [...new Set([...(listed[file] ?? []), ...invented])];
-    // A listed name includes the values in it.
-    return [file, all.filter((name) => !all.some((other) => name.startsWith(`${other}.`)))] as const;
+    const forgotten = invented.exec(JSON.stringify(fields) ?? '')?.slice(0, 1) ?? [];
+    return [file, listed[file]?.length ? listed[file] : forgotten] as const;
   });
   return Object.fromEntries(found.filter(([, names]) => names.length));
-}
-
-function sampleFields(path: string, value: unknown): string[] {
-  if (typeof value === 'string') return isInvented(value) ? [path] : [];
-  return Object.entries(Object(value)).flatMap(([key, inner]) => sampleFields(`${path}.${key}`, inner));
 }

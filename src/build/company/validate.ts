@@ -1,9 +1,9 @@
-import { join } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
-import { companyFolder, displayPath, root } from '../files.ts';
+import { BuildError } from '../build-error.ts';
+import { companyFolder, displayPath } from '../files.ts';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
-import { companyErrors, imageErrors, localeErrors, untranslated } from './check-company.ts';
+import { companyErrors, imageErrors, textErrors, untranslated } from './check-company.ts';
 import { type Company, loadCompany, samples } from './load-company.ts';
 import { logoErrors } from './logo.ts';
 
@@ -11,12 +11,7 @@ import { logoErrors } from './logo.ts';
 export async function validateCompany(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
   const wrong = companyErrors(company);
-  return [
-    ...wrong,
-    ...(wrong.length ? [] : imageErrors(company)),
-    ...logoErrors(folder),
-    ...localeErrors(folder),
-  ];
+  return [...(wrong.length ? wrong : imageErrors(company)), ...logoErrors(folder), ...textErrors(folder)];
 }
 
 /** The sample values and warnings as lines for the end of a build; empty if the site can be published. */
@@ -65,33 +60,13 @@ export function warnings({ folder, values }: Company): string[] {
   ].map((sentence) => `${displayPath(folder)}/${sentence}`);
 }
 
-/** In development, shows these errors in the terminal and in an overlay, at the start and after every change. */
-export function validationOverlay(folder = companyFolder()): Plugin {
-  const watched = [folder, join(root, 'src/locales'), join(root, 'widgets/locales')];
-  let wrong = false;
-  /** @returns whether there are errors */
-  async function check({ config, ws }: ViteDevServer): Promise<boolean> {
-    const errors = await validateCompany(folder);
-    for (const sentence of errors) config.logger.error(sentence, { timestamp: true });
-    if (errors.length) ws.send({ type: 'error', err: { message: errors.join('\n'), stack: '' } });
-    // A page that has not loaded the corrected file gets no update and would keep the overlay.
-    else if (wrong) ws.send({ type: 'full-reload' });
-    wrong = errors.length > 0;
-    return wrong;
-  }
+/** In development, shows these errors instead of a page, in the terminal and in the overlay of Vite. */
+export function validation(folder = companyFolder()): Plugin {
   return {
-    name: 'validation-overlay',
-    apply: 'serve',
-    configureServer(server) {
-      server.watcher.add(watched);
-      // Pages that are opened later show the errors too.
-      server.ws.on('connection', () => void check(server));
-      void check(server);
-    },
-    async hotUpdate({ file, server }) {
-      if (this.environment.name !== 'client' || !watched.some((place) => file.startsWith(place))) return;
-      // An update would close the overlay.
-      if (await check(server)) return [];
+    name: 'validation',
+    async transformIndexHtml() {
+      const errors = await validateCompany(folder);
+      if (errors.length) throw new BuildError(errors);
     },
   };
 }

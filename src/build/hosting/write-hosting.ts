@@ -147,13 +147,12 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` file for every text file. Compressed files of earlier versions are kept. */
+/** Writes a `.br` and a `.gz` file for every text file. */
 export async function compress(dist: string): Promise<void> {
   const names = filesIn(dist).filter((name) => compressible.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = join(dist, name);
-      if (/^embed\/\d/.test(name) && existsSync(`${file}.br`)) return;
       const text = await readFile(file);
       await writeFile(`${file}.br`, await brotli(text, { params }));
       await writeFile(`${file}.gz`, await gz(text, { level: 9 }));

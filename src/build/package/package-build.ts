@@ -14,6 +14,7 @@ import { fillTemplate } from '../pages/html.ts';
 import { css, embedStyles, target } from '../plugins/css.ts';
 import { browserBuild, embedModules, treeshake } from '../plugins/embed.ts';
 import { namedLicense } from '../versions/sbom.ts';
+import template from './template.json' with { type: 'json' };
 
 const at = (path: string) => join(root, path);
 const here = (name: string) => at(`src/build/package/${name}.ts`);
@@ -96,8 +97,9 @@ function reactModule(widgets: Widget[]): string {
 
 function packageFiles(widgets: Widget[]): Record<string, string> {
   const all = elements();
+  const { version } = packageJson;
   return {
-    'package.json': packageJsonText(),
+    'package.json': json({ ...template, version, homepage: `${company.site}/demo/` }),
     'README.md': fillTemplate(readSource('src/build/package/README.md'), company),
     'CHANGELOG.md': readSource('widgets/CHANGELOG.md'),
     LICENSE: namedLicense(readSource('LICENSE'), companyName.en),
@@ -108,33 +110,17 @@ function packageFiles(widgets: Widget[]): Record<string, string> {
   };
 }
 
-/** `package.json` of the package: its template with the version, the site, the repository and an entry for each element. */
-function packageJsonText(): string {
-  const template = JSON.parse(readSource('src/build/package/template.json'));
-  const elementNames = ['elements', ...widgetNames];
-  const entries = elementNames.map((name) => [
-    `./${name}`,
-    { types: './elements.d.ts', browser: `./${name}.js`, default: './elements-later.js' },
-  ]);
-  const exports = { ...template.exports, ...Object.fromEntries(entries) };
-  const sideEffects = [...template.sideEffects, ...elementNames.map((name) => `./${name}.js`)];
-  const { version, repository }: { version: string; repository?: unknown } = packageJson;
-  if (!repository)
-    console.warn('package.json has no "repository". Add its URL before you publish the package.');
-  return json({ ...template, version, repository, homepage: `${company.site}/demo/`, exports, sideEffects });
-}
-
 /** The props of the components: attributes in camelCase, events such as `onOrderSubmit`. */
 function reactTypes(all: Element[], widgets: Widget[]): string {
+  const events = widgets.flatMap(({ events }) => Object.entries(events));
+  const props = new Map<string, string>(events.map(([prop, { type }]) => [type, prop]));
   const types = all.map((element) => {
     const { name, tagName, description } = element;
-    const events = widgets.find(({ tag }) => tag === tagName)?.events ?? {};
     const component = propertyName(`-${tagName}`);
     const properties = propertiesOf(element).map((one) => `  ${one.name}?: ${one.type.text} | undefined;`);
     const handlers = element.events.map(({ name }) => {
-      const [prop] = Object.entries(events).find(([, { type }]) => type === name) ?? [];
       const event = `GlobalEventHandlersEventMap['${name}']`;
-      return `  ${prop ?? propertyName(`on-${name}`)}?: ((event: ${event}) => void) | undefined;`;
+      return `  ${props.get(name) ?? propertyName(`on-${name}`)}?: ((event: ${event}) => void) | undefined;`;
     });
     return `export interface ${component}Props extends HTMLAttributes<${name}>, RefAttributes<${name}> {
 ${[...properties, ...handlers].join('\n')}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { isMentioned } from '../company/image-files.ts';
@@ -14,10 +14,7 @@ export type Version = { version: string; snippet: string; files: Record<string, 
 export const integrityOf = (bytes: string | Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-const versionsIn = (dist: string) =>
-  readdirSync(join(dist, 'embed')).filter((name) => existsSync(join(dist, 'embed', name, 'integrity.json')));
-
-/** Writes the SBOM, the licenses, `integrity.json` and `snippet.txt` of the scripts in `embed/<version>/`. */
+/** Writes the SBOM, the licenses, `integrity.json` and `snippet.txt` of the scripts in `embed/<version>/`, and lists it. */
 export function describeVersion(dist: string, companyName: string, site: string): void {
   const folder = join(dist, 'embed', version);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -38,18 +35,7 @@ export function describeVersion(dist: string, companyName: string, site: string)
   );
   const description: Version = { version, snippet, files, pictures };
   writeFiles(folder, Object.entries({ 'snippet.txt': `${snippet}\n`, 'integrity.json': json(description) }));
+  writeFiles(dist, [['embed/versions.json', json({ [version]: files['embed.js'] })]]);
   for (const name of ['CHANGELOG.md', 'INTEGRATIONS.md'])
     copyFileSync(join(root, 'widgets', name), join(dist, 'embed', name));
-}
-
-/** Copies the versions of the previous build into this one, and lists all in `embed/versions.json`. */
-export function keepVersions(previous: string, dist: string): void {
-  const known = existsSync(join(previous, 'embed')) ? versionsIn(previous) : [];
-  for (const name of known.filter((one) => one !== version))
-    cpSync(join(previous, 'embed', name), join(dist, 'embed', name), { recursive: true });
-  const sums = versionsIn(dist).map((name) => {
-    const { files }: Version = JSON.parse(readFileSync(join(dist, 'embed', name, 'integrity.json'), 'utf8'));
-    return [name, files['embed.js']];
-  });
-  writeFileSync(join(dist, 'embed/versions.json'), json(Object.fromEntries(sums)));
 }

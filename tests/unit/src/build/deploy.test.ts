@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeFiles } from '../../../../src/build/files.ts';
 import { deploy as publish, rollback } from '../../../../src/build/hosting/deploy.ts';
-import { collect } from '../../../../src/build/versions/copy-published.ts';
+import { collect, copyVersions } from '../../../../src/build/versions/copy-published.ts';
 import { integrityOf } from '../../../../src/build/versions/versions.ts';
 import { folderWith, textOf } from '../../../support/folders.ts';
 import { listen, type RunningServer } from '../../../support/servers.ts';
@@ -63,15 +63,6 @@ function version(name: string, text: string): Record<string, string> {
   };
 }
 
-/** As if that many days had passed. */
-function wait(days: number) {
-  for (const name of readdirSync(live('.releases'))) {
-    const [, state = '', date = '', time] = /^(\D*)(.{10})(.*)/.exec(name) ?? [];
-    const earlier = new Date(Date.parse(date) - days * 864e5).toISOString().slice(0, 10);
-    renameSync(live(`.releases/${name}`), live(`.releases/${state}${earlier}${time}`));
-  }
-}
-
 test('deploy › replaces pages and keeps the chunks of the previous release', async () => {
   await release('a');
   await release('b');
@@ -109,31 +100,11 @@ test('rollback › goes back one release at a time', async () => {
   expect(text('index.html')).toBe('a');
 });
 
-test('deploy › deletes old chunks after thirty days, but no pinned version and no file that a rollback needs', async () => {
+test('deploy › stores five releases, and keeps the chunks and pinned versions of all', async () => {
   await release('a', { 'embed/1.0.0/embed.js': 'a' });
-  await release('b');
-  await release('c');
-  wait(29);
-  await release('d');
-  expect(text('assets/main-a.js')).toBe('a');
-  wait(31);
-  await release('e');
-  expect(text('assets/main-a.js')).toBeUndefined();
-  expect(text('embed/1.0.0/embed.js')).toBe('a');
-  expect(text('assets/main-d.js')).toBe('d');
-  await goBack();
-  expect([text('index.html'), text('assets/main-d.js')]).toEqual(['d', 'd']);
-});
-
-test('deploy › deletes the chunks of a withdrawn release after thirty days', async () => {
-  await release('a');
-  await release('b');
-  await goBack();
-  await release('c');
-  expect(text('assets/main-b.js')).toBe('b');
-  wait(31);
-  await release('d');
-  expect(text('assets/main-b.js')).toBeUndefined();
+  for (const name of ['b', 'c', 'd', 'e', 'f']) await release(name);
+  expect(readdirSync(live('.deployments'))).toHaveLength(5);
+  expect(['assets/main-a.js', 'embed/1.0.0/embed.js'].map(text)).toEqual(['a', 'a']);
 });
 
 describe('an interrupted deployment', () => {
@@ -141,7 +112,7 @@ describe('an interrupted deployment', () => {
     await release('a');
     // The second deployment has copied its files and ended before its release was complete.
     await release('b', { 'new/index.html': 'b' });
-    renameSync(live(`.releases/${readdirSync(live('.releases')).at(-1)}`), live('.releases/next'));
+    renameSync(live(`.deployments/${readdirSync(live('.deployments')).at(-1)}`), live('.deployments/next'));
   });
 
   test.each(['b', 'c'])('is completed with build %s, and a rollback still works', async (build) => {
@@ -158,14 +129,6 @@ describe('an interrupted deployment', () => {
     await goBack();
     expect([text('index.html'), text('new/index.html')]).toEqual(['a', undefined]);
   });
-});
-
-test('deploy › starts anew in a folder of version 1.1, which has no complete releases', async () => {
-  await release('a');
-  writeFiles(live('.releases'), [['releases.json', '{}']]);
-  expect(await goBack()).toEqual({ status: 1, message: expect.stringContaining('no previous release') });
-  expect((await release('b')).status).toBe(0);
-  expect([text('index.html'), text('assets/main-a.js')]).toEqual(['b', 'a']);
 });
 
 test('deploy › keeps files of others, and the same build is no new release', async () => {
@@ -193,6 +156,20 @@ test('pinned versions › are copied from the published folder into a build that
   expect(built('embed/1.0.0/view.js')).toBe('first');
   expect([text('embed/1.0.0/embed.js'), text('embed/1.1.0/embed.js')]).toEqual(['first', 'second']);
   expect(Object.keys(JSON.parse(text('embed/versions.json') ?? ''))).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('pinned versions › a build keeps those of the previous build and replaces its own', async () => {
+  const previous = folderWith({ ...version('1.1.0', 'before'), ...version('1.0.0', 'first') });
+  writeFiles(previous, [
+    ['embed/versions.json', JSON.stringify({ '1.0.0': integrityOf('first'), '1.1.0': 'x' })],
+  ]);
+  build('b', version('1.1.0', 'now'));
+  await copyVersions(previous, join(root, 'dist'));
+  expect([built('embed/1.0.0/embed.js'), built('embed/1.1.0/embed.js')]).toEqual(['first', 'now']);
+  expect(JSON.parse(built('embed/versions.json') ?? '')).toEqual({
+    '1.0.0': integrityOf('first'),
+    '1.1.0': integrityOf('now'),
+  });
 });
 
 test('pinned versions › cannot change', async () => {
@@ -250,7 +227,7 @@ describe('before an upload', () => {
     broken = 'embed/1.0.0/view.js';
     expect(await fetchLive()).toEqual({
       status: 1,
-      message: expect.stringContaining('view.js on the published site does not match'),
+      message: expect.stringContaining('does not match the integrity hash of version 1.0.0'),
     });
     expect(built('embed/1.0.0/embed.js')).toBeUndefined();
   });

@@ -1,21 +1,16 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { localeErrors } from '../../../../src/build/company/check-company.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { textErrors } from '../../../../src/build/company/check-company.ts';
 import { validateCompany } from '../../../../src/build/company/validate.ts';
-import { companyFolder, root, writeFiles } from '../../../../src/build/files.ts';
+import { companyFolder, writeFiles } from '../../../../src/build/files.ts';
 import { text, value } from '../../../support/arbitraries.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 /** The owner's files in a folder where a test may write anything into them. */
-const copy = folderWith();
-const company = join(copy, 'company');
-const locales = ['widgets/locales', 'src/locales'];
-beforeAll(() => {
-  for (const folder of locales) cpSync(join(root, folder), join(copy, folder), { recursive: true });
-  cpSync(companyFolder(), company, { recursive: true });
-});
+const company = folderWith();
+beforeAll(() => cpSync(companyFolder(), company, { recursive: true }));
 
 /** Writes a file, checks, and restores the file. Each error must be one sentence with the name of a file. */
 async function expectSentences(file: string, content: string, check: () => string[] | Promise<string[]>) {
@@ -41,32 +36,15 @@ function writable(input: unknown): boolean {
   }
 }
 
-describe('a locale file', () => {
-  const files = locales.flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => join(copy, folder, name)),
+test('a file with texts of the company, with any content', async () => {
+  writeFiles(company, [['words/ar.json', '{}']]);
+  const oneText = value.filter(writable).map((input) => written({ 'hero.title': input }));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(json, text, oneText), (content) =>
+      expectSentences(join(company, 'words/ar.json'), content, () => textErrors(company)),
+    ),
+    { numRuns: 60 },
   );
-  const errors = () => localeErrors(company, copy);
-
-  test('with any content', async () => {
-    writeFiles(company, [['words/ar.json', '{}']]);
-    const file = fc.constantFrom(...files, join(company, 'words/ar.json'));
-    await fc.assert(
-      fc.asyncProperty(file, fc.oneof(json, text), (path, content) => expectSentences(path, content, errors)),
-      { numRuns: 30 },
-    );
-  });
-
-  test('with any value in place of a text', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...files), fc.nat(), value.filter(writable), (file, at, input) => {
-        const texts: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
-        const keys = Object.keys(texts);
-        texts[keys[at % keys.length] ?? ''] = input;
-        return expectSentences(file, JSON.stringify(texts), errors);
-      }),
-      { numRuns: 30 },
-    );
-  });
 });
 
 test('a file of the company with anything in it, alone, before or after the correct content', async () => {

@@ -33,12 +33,9 @@ describe('npm package', () => {
     expect(read('README.md')).not.toContain('{{');
   });
 
-  test('has an entry for each element', async () => {
-    const { exports } = JSON.parse(read('package.json'));
-    for (const name of widgetNames) {
-      expect(exports[`./${name}`].browser).toBe(`./${name}.js`);
-      expect(read(`${name}.js`).length).toBeLessThan(3000);
-    }
+  test('has an entry for each element', () => {
+    expect(JSON.parse(read('package.json')).exports['./*'].browser).toBe('./*.js');
+    for (const name of widgetNames) expect(read(`${name}.js`).length).toBeLessThan(3000);
   });
 
   test('can be imported on a server, where it registers nothing', async () => {

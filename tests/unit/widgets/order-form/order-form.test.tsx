@@ -111,6 +111,18 @@ describe('order form errors', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'An error occurred! The required quantity must be at least 500 tons.',
     );
+    fill({ quantity: '49' });
+    expect(document.querySelector('.toast')).toBeVisible();
+    fill({ quantity: '500' });
+    expect(document.querySelector('.toast')).toBeNull();
+  });
+
+  test('shows no number of bags below the minimum', async () => {
+    await openForm({ minQuantity: 800 });
+    fill({ quantity: '750' });
+    expect(note()).not.toHaveTextContent('bags');
+    fill({ quantity: '800' });
+    expect(note()).toHaveTextContent('800 t =');
   });
 
   test('a message that is too long says how many characters do not fit', async () => {
