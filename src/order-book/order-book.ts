@@ -1,4 +1,3 @@
-import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { orderFields } from '../../widgets/order-form/order.ts';
 import { visitorLanguage } from '../visitor-language.ts';
@@ -45,7 +44,9 @@ let orders: FoundOrder[] = [];
 
 const text = (key: string, values: Record<string, unknown> = {}) =>
   (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
-const number = (value: number | bigint) => formatNumber(value, language);
+// As `formatNumber`, whose module would add i18next to this page.
+const number = (value: number | bigint) =>
+  value.toLocaleString(language === 'ar' ? 'ar-u-nu-latn' : language);
 const heading = (column: 'mark' | Column) => text(columnLabels.get(column) ?? `book.${column}`);
 
 function markOf({ mark, changed }: Row): string {
