@@ -196,7 +196,7 @@ const color = (example: string, combinations: Record<string, string>) =>
 const colors = z.strictObject({
   brand: color('#0f6b3a', { '#ffffff': 'White text on it', '#f1eadb': 'Text in this color on the page' }),
   brandOnDark: color('#5fbf85', {
-    '#20261a': 'Text in this color on the dark page',
+    '#29301f': 'Text in this color on the dark page',
     '#06210f': 'Dark text on it',
   }),
 });
