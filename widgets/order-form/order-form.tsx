@@ -98,7 +98,9 @@ export function OrderForm({
             note={
               lazy &&
               !error &&
-              (quantity.tons || quantity.ignored) && <lazy.QuantityNote quantity={quantity} />
+              (quantity.tons || quantity.ignored) && (
+                <lazy.QuantityNote {...{ quantity, minimum }} packaging={order.terms.packaging} />
+              )
             }
             name={name}
             // No constraint for a text field: scripts and tests that read the form find the minimum here.

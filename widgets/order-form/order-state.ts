@@ -57,7 +57,8 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
       const problems = Object.fromEntries(
         Object.entries(action.problems).filter(([name]) => name in state.problems),
       );
-      return { ...panel, problems, toast };
+      const corrected = toast?.kind === 'minimum' && !problems.quantity;
+      return { ...panel, problems, toast: corrected ? undefined : toast };
     }
     case 'reject': {
       const below = action.problems.quantity === 'belowMinimum';
