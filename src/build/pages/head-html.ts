@@ -44,7 +44,7 @@ function heroPreloads(route: string, side: string): string {
     `<link rel="preload" as="image" type="image/avif"${media && ` media="${media}"`} fetchpriority="high" imagesizes="${sizes}" ` +
     `imagesrcset="${srcSet(`/pictures/${name}`, widths, 'avif')}">`;
   if (route === '/company-profile')
-    return preload('profile_rows', [828, 1600], '', '(min-width: 60rem) 50vw, 100vw');
+    return preload('profile_rows', [828, 1600], '', '(min-width: 60rem) 90vw, 100vw');
   if (route !== '/') return '';
   const phone = '(max-width: 39.99rem)';
   const light = 'and (prefers-color-scheme: light)';
