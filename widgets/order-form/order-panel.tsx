@@ -31,9 +31,12 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
     return () => clearTimeout(timer);
   }, [until, forget]);
   const panel = useRef<HTMLElement>(null);
+  const before = useRef(status);
   // Not after a reload, which restores an opened order as `cleared`.
   useEffect(() => {
-    if (status !== 'cleared') panel.current?.scrollIntoView({ block: 'nearest' });
+    if (status !== 'cleared' || before.current === 'opened')
+      panel.current?.scrollIntoView({ block: 'nearest' });
+    before.current = status;
   }, [status]);
   // The host page has sent the order: nothing is left to do or to restore.
   if (status === 'sent') {

@@ -19,14 +19,14 @@ export function TradeDetails({ order, prefill }: TradeProps) {
   const hasTerms = Object.values(terms).some(Boolean);
   const writing = useWriting(part);
   const [open, setOpen] = useState(hasTerms);
+  // Not in an effect: the panel scrolls into view after the section has closed.
+  const [before, setBefore] = useState(status);
+  if (status !== before) setBefore(status);
+  if (status !== before && status === 'cleared') setOpen(false);
   const [trade, fetchTrade, failed] = useLazy(() => import('./trade-terms.tsx'), open || Boolean(prefill));
   useEffect(() => {
     if (hasTerms) setOpen(true);
   }, [hasTerms]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form is cleared, not when a choice is taken back
-  useEffect(() => {
-    if (status === 'cleared' && !hasTerms) setOpen(false);
-  }, [status]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value of the attribute
   useEffect(() => {
     if (trade && prefill) fill(trade.prefilledTerms(prefill, activeLanguage(i18n)), 'where empty');
