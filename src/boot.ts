@@ -3,6 +3,7 @@
 
 import { retry, savesData } from '../widgets/element/loading.ts';
 import { removePlainOrder, saveDrafts, showPlainOrder } from './boot-forms.ts';
+import { idle, layOut } from './boot-layout.ts';
 
 /** The maximum time that a click is queued, in milliseconds. */
 const maximumDelay = 6000;
@@ -10,13 +11,6 @@ const status = document.querySelector<HTMLElement>('.loading');
 const hydrated = new AbortController();
 const beforeHydration = { capture: true, signal: hydrated.signal };
 let hydration: Promise<void> | undefined;
-
-/** Resolves when the browser is idle, so that pending input is handled first. */
-const idle = () =>
-  new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1000 });
-    else setTimeout(resolve, 200);
-  });
 
 /** Loads React, retries until it works, and hydrates the page. */
 function hydrate(): Promise<void> {
@@ -86,23 +80,6 @@ function onClick(event: Event): void {
 function showError(): void {
   if (status) status.textContent = status.dataset.failed ?? '';
 }
-
-/** Ends `content-visibility` below the first screen (`page.css`), so that anchors are in their final place. */
-function layOut(element = document.documentElement): void {
-  element.dataset.unfolded = '';
-}
-
-/** The same section by section: all sections at once would block a slow processor. */
-async function layOutSections(): Promise<void> {
-  for (const section of document.querySelectorAll<HTMLElement>('.section, .footer')) {
-    await idle();
-    layOut(section);
-  }
-  layOut();
-}
-
-if (location.hash) layOut();
-else addEventListener('load', layOutSections);
 
 addEventListener('submit', onSubmit, beforeHydration);
 addEventListener('click', onClick, beforeHydration);

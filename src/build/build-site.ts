@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { Manifest, ViteBuilder } from 'vite';
+import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api/api-files.ts';
 import { BuildError } from './build-error.ts';
 import { brandCss, tonesOf } from './company/brand.ts';
@@ -108,8 +108,6 @@ function assetsOf(manifest: Manifest, headScript: string, styles: string): Asset
 
 /** A chunk and all that it imports at once. */
 function filesOf(manifest: Manifest, key: string): string[] {
-  const chunk = manifest[key];
-  if (!chunk)
-    throw new Error(`The manifest of the build has no ${key}. Check the entries in vite.config.ts.`);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((other) => filesOf(manifest, other))];
+  const { file, imports = [] } = manifest[key] as ManifestChunk;
+  return [`/${file}`, ...imports.flatMap((other) => filesOf(manifest, other))];
 }

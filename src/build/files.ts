@@ -38,8 +38,9 @@ export function companyTexts(folder: string, language: string): Record<string, s
   return readJson(join(folder, 'words', `${language}.json`));
 }
 
-export function readJson<Content = Record<string, string>>(file: string, fallback = {} as Content): Content {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : fallback;
+/** The content of a file, or an empty object if there is none. */
+export function readJson<Content = Record<string, string>>(file: string): Content {
+  return JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 }
 
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

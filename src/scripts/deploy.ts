@@ -2,6 +2,7 @@
 // Restores the previous release: npm run deploy -- <folder> --rollback
 // Copies the published pinned versions into dist/, for hosts that replace all files: npm run deploy -- <URL of the site>
 import { parseArgs } from 'node:util';
+import { run } from '../build/build-error.ts';
 import { outDir } from '../build/files.ts';
 import { deploy, rollback } from '../build/hosting/deploy.ts';
 import { collect } from '../build/versions/copy-published.ts';
@@ -9,7 +10,7 @@ import { collect } from '../build/versions/copy-published.ts';
 const usage =
   'The target is missing. Run `npm run deploy -- <folder> [--rollback]`, or `npm run deploy -- <URL of the site>` before an upload.';
 
-async function run(): Promise<string> {
+await run(async () => {
   const { values, positionals } = parseArgs({
     options: { rollback: { type: 'boolean' } },
     allowPositionals: true,
@@ -21,12 +22,4 @@ async function run(): Promise<string> {
   if (!/^https?:/.test(target)) return deploy(target, dist);
   const versions = await collect(target, dist);
   return `dist is complete and can be uploaded. Versions copied from ${target}: ${versions.join(', ') || 'none'}.`;
-}
-
-await run().then(
-  (sentence) => console.log(sentence),
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  },
-);
+});

@@ -1,25 +1,18 @@
-// Makes the images of the site from the originals in `src/images`: npm run images [-- --company <name>] [--all]
+// Makes the images of the site from the originals in `src/images`: npm run images [-- --company <name>]
 // An original in any size, orientation, color space and format that sharp reads will do. Its name states its purpose:
 // `hero_…`, `yard_…`, `product_…`, `share_…`, `profile_…`, `og_…`; all others belong to the gallery. The results are
-// committed, so a build needs no encoder. `--all` encodes again what did not change.
+// committed, so a build needs no encoder.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
-import {
-  type Format,
-  filesOf,
-  hashOf,
-  type ImageKind,
-  isUpToDate,
-  kindOf,
-} from '../build/company/image-files.ts';
+import { run } from '../build/build-error.ts';
+import { filesOf, hashOf, isUpToDate, kindOf, outputsOf } from '../build/company/image-files.ts';
 import { companyFolder, displayPath, json, projectCompany, readJson, root } from '../build/files.ts';
 import { updateOgImages } from '../build/pages/og-images.ts';
 
-const options = { company: { type: 'string' }, all: { type: 'boolean' } } as const;
-const { company, all } = parseArgs({ options }).values;
+const { company } = parseArgs({ options: { company: { type: 'string' } } }).values;
 const folder = company ? companyFolder(company) : undefined;
 const from = folder ? join(folder, 'images') : join(root, 'src/images');
 const to = folder ? join(folder, 'public/pictures') : join(root, 'src/public/pictures');
@@ -27,27 +20,24 @@ const to = folder ? join(folder, 'public/pictures') : join(root, 'src/public/pic
 const colorsFile = join(folder ?? projectCompany, 'made.json');
 const hashesFile = join(from, 'made.json');
 
-const encode: Record<Format, (image: Sharp, options?: ImageKind['outputs'][number]['options']) => Sharp> = {
-  avif: (image, options = { quality: 50 }) => image.avif(options),
-  webp: (image) => image.webp({ quality: 74 }),
-  // JPEG has no transparency; without a background it would be black.
-  jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 74, mozjpeg: true }),
-};
-
 /** The original with its orientation applied, in sRGB. */
-async function original(file: string, { trim }: ImageKind): Promise<Buffer> {
+async function read(name: string, file: string): Promise<Buffer> {
   const image = await sharp(file).autoOrient().toColourspace('srgb').toBuffer();
-  return trim ? sharp(image).trim().toBuffer() : image;
+  return kindOf(name).trim ? sharp(image).trim().toBuffer() : image;
 }
 
-async function write(name: string, image: Buffer, { outputs, ratio, trim }: ImageKind): Promise<void> {
+async function write(name: string, image: Buffer): Promise<void> {
+  const { ratio, trim } = kindOf(name);
   const shape = trim ? ({ fit: 'contain', background: '#0000' } as const) : ({ fit: 'cover' } as const);
-  for (const { widths, formats, options } of outputs)
-    for (const width of widths) {
-      const resized = sharp(image).resize({ width, height: Math.round(width / ratio), ...shape });
-      for (const format of formats)
-        await encode[format](resized.clone(), options).toFile(join(to, `${name}-${width}.${format}`));
-    }
+  for (const { file, width, format, options } of outputsOf(name)) {
+    const resized = sharp(image).resize({ width, height: Math.round(width / ratio), ...shape });
+    // JPEG has no transparency; without a background it would be black.
+    const encoded =
+      format === 'jpg'
+        ? resized.flatten({ background: '#fff' }).jpeg(options)
+        : resized.toFormat(format, options);
+    await encoded.toFile(join(to, file));
+  }
 }
 
 /** The mean colors of the upper and the lower third as `#rrggbb`. */
@@ -84,53 +74,41 @@ function originals(): Map<string, string> {
   return found;
 }
 
-/** Encodes an original. @returns false if it cannot be read */
-async function encodeImage(name: string, path: string): Promise<string[] | false> {
-  const kind = kindOf(name);
-  const image = await original(path, kind).catch(() => undefined);
-  if (!image) {
-    console.warn(`${parse(path).base} cannot be read and was skipped. Save the image again.`);
-    return false;
-  }
-  const widest = Math.max(...kind.outputs.flatMap(({ widths }) => widths));
+async function warnIfSmall(name: string, image: Buffer): Promise<void> {
+  const widest = Math.max(...outputsOf(name).map(({ width }) => width));
   const { width } = await sharp(image).metadata();
-  if (width < widest && parse(path).ext !== '.svg')
+  if (width < widest)
     console.warn(
       `${name} is ${width} pixels wide and will look blurred on large screens. Use an image of at least ${widest} pixels.`,
     );
-  await write(name, image, kind);
-  console.log(name);
-  return meanColors(image);
 }
 
-async function run(): Promise<void> {
+await run(async () => {
   const sources = originals();
   mkdirSync(to, { recursive: true });
-  const previousColors = readJson<Record<string, string[]>>(colorsFile);
-  const previousHashes = readJson(hashesFile);
-  const colors: Record<string, string[]> = {};
-  const hashes: Record<string, string> = {};
-  let unchanged = 0;
+  const colors = readJson<Record<string, string[]>>(colorsFile);
+  const hashes = readJson(hashesFile);
+  const changed = [...sources].filter(([name, path]) => !isUpToDate(name, path, to, hashes));
+  const unchanged = sources.size - changed.length;
   await updateOgImages(to, folder ?? projectCompany);
-  const files = new Set(languageCodes.flatMap((code) => filesOf(`og_${code}`)));
-  for (const [name, path] of sources) {
-    const isKept = !all && isUpToDate(name, path, to, previousHashes);
-    if (isKept) unchanged++;
-    const color = isKept ? previousColors[name] : await encodeImage(name, path);
-    if (color === false) continue;
-    if (color && kindOf(name).gallery) colors[name] = color;
+  for (const [name, path] of changed) {
+    const image = await read(name, path).catch(() => undefined);
+    if (!image) {
+      console.warn(`${parse(path).base} cannot be read and was skipped. Save the image again.`);
+      sources.delete(name);
+      continue;
+    }
+    await warnIfSmall(name, image);
+    await write(name, image);
+    if (kindOf(name).gallery) colors[name] = await meanColors(image);
     hashes[name] = hashOf(name, path);
-    for (const file of filesOf(name)) files.add(file);
+    console.log(name);
   }
-  for (const file of readdirSync(to)) if (!files.has(file)) rmSync(join(to, file));
-  writeFileSync(colorsFile, json(colors));
-  writeFileSync(hashesFile, json(hashes));
-  console.log(
-    `${files.size} files; ${unchanged} images are unchanged (\`npm run images -- --all\` writes all)`,
-  );
-}
-
-run().catch(({ message }: Error) => {
-  console.error(message);
-  process.exitCode = 1;
+  const files = [...sources.keys(), ...languageCodes.map((code) => `og_${code}`)].flatMap(filesOf);
+  for (const file of readdirSync(to)) if (!files.includes(file)) rmSync(join(to, file));
+  const present = (made: object) =>
+    Object.fromEntries(Object.entries(made).filter(([name]) => sources.has(name)));
+  writeFileSync(colorsFile, json(present(colors)));
+  writeFileSync(hashesFile, json(present(hashes)));
+  return `${files.length} files; ${unchanged} images are unchanged`;
 });

@@ -32,7 +32,7 @@ export const gallery = {
     {
       name: 'pallets',
       alt: {
-        ar: 'أكياس سماد على منصات خشبية في مستودع',
+        ar: 'أكياس سماد على طبليات خشبية في مستودع',
         en: 'Bags of fertilizer on pallets in a warehouse',
         fa: 'کیسه‌های کود روی پالت در انبار',
         fr: 'Sacs d’engrais sur palettes dans un entrepôt',

@@ -29,7 +29,7 @@ export const samples: Record<string, string[]> = {
     'incidents',
     'certificates',
   ],
-  'facts.ts': ['whatsapp', 'phone', 'email', 'site', 'facebook', 'instagram', 'agency'],
+  'facts.ts': ['whatsapp', 'phone', 'email', 'site', 'facebook', 'instagram', 'bagsPerPallet', 'agency'],
   'names.ts': ['companyName', 'address'],
   'product.ts': ['producer', 'specification', 'includedDocuments'],
   'profile.ts': ['spoken'],

@@ -31,7 +31,7 @@ export const delivery = {
     en: 'Port of Aqaba',
     fa: 'بندر عقبه',
     fr: 'Port d’Aqaba',
-    ja: 'アカバ港',
+    ja: 'アカバ港渡し',
   },
 } satisfies Choices;
 

@@ -7,7 +7,7 @@ import { contactFile } from '../contact-card/contact-card.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { type CountryCode, countries, toE164 } from '../lib/phone.ts';
-import { asciiDigits, isVisible, sanitizeLine } from '../lib/text.ts';
+import { asciiDigits, isEmailAddress, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import type { DraftStore } from '../ui/draft.ts';
 import { useForm } from '../ui/form.tsx';
@@ -28,19 +28,32 @@ export const longest = { name: 200, title: 200, email: 254 } as const;
 /** The company's part of an employee's contact. */
 type Employer = Pick<Contact, 'organization' | 'urls' | 'note'>;
 
-/** The required fields that are empty, in the order of the form. Spaces and invisible characters count as empty. */
-export function missingFields(fields: Pick<EmployeeFields, 'name' | 'title'>): ('name' | 'title')[] {
-  return (['name', 'title'] as const).filter((key) => !isVisible(sanitizeLine(fields[key])));
+type CheckedFields = Pick<EmployeeFields, 'name' | 'title' | 'email'>;
+
+/**
+ * The fields that prevent a card, in the order of the form: an empty name or job title, and an invalid email address.
+ * Spaces and invisible characters count as empty.
+ */
+export function invalidFields(fields: CheckedFields): (keyof CheckedFields)[] {
+  const email = cleanEmail(fields.email);
+  const isValid = {
+    name: isVisible(sanitizeLine(fields.name)),
+    title: isVisible(sanitizeLine(fields.title)),
+    email: !isVisible(email) || isEmailAddress(email),
+  };
+  return (['name', 'title', 'email'] as const).filter((key) => !isValid[key]);
 }
 
-/** The contact of an employee. Phone and email are optional and not validated. */
+const cleanEmail = (typed: string) => asciiDigits(sanitizeLine(typed));
+
+/** The contact of an employee. The phone number is not validated. */
 export function employeeContact(fields: EmployeeFields, employer: Employer): Contact {
   return {
     ...employer,
     name: sanitizeLine(fields.name),
     title: sanitizeLine(fields.title),
     phone: toE164(fields.phone, fields.countryCode),
-    email: asciiDigits(sanitizeLine(fields.email)),
+    email: cleanEmail(fields.email),
   };
 }
 
@@ -72,12 +85,12 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const photo = usePhoto();
   const preview = useRef<HTMLElement>(null);
   const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);
-  const [missing, setMissing] = useState<('name' | 'title')[]>([]);
+  const [invalid, setInvalid] = useState<(keyof CheckedFields)[]>([]);
   const [card, setCard] = useState<GeneratedCard>();
 
   const onEdit = () => {
     const texts = form.read();
-    setMissing((shown) => missingFields(texts).filter((key) => shown.includes(key)));
+    setInvalid((shown) => invalidFields(texts).filter((key) => shown.includes(key)));
     writeDraft(countryCode);
   };
   const writeDraft = (code: CountryCode) => {
@@ -105,9 +118,9 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fields = { ...form.read(), countryCode };
-    const empty = missingFields(fields);
-    setMissing(empty);
-    if (empty[0]) return form.control(empty[0])?.focus();
+    const found = invalidFields(fields);
+    setInvalid(found);
+    if (found[0]) return form.control(found[0])?.focus();
 
     const contact = employeeContact(fields, {
       organization: inLanguage(companyName, activeLanguage(i18n)),
@@ -123,7 +136,7 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     onCardGenerated?.(contactFile(contact));
   };
 
-  return { form: form.props, photo, preview, countryCode, missing, card, submit, chooseCountry };
+  return { form: form.props, photo, preview, countryCode, invalid, card, submit, chooseCountry };
 }
 
 function scrollBehavior(): ScrollBehavior {

@@ -2,11 +2,11 @@ import { asciiDigits, digitsOnly, withoutInvisibleMarks, withoutLeadingZeros } f
 
 /**
  * The countries, with the longest national number without its leading zero (ITU-T E.164). A name is a key of the
- * locales, `order.<name>`.
+ * locales, `order.<name>`. The spaces of an example do not break.
  */
 export const countries = [
-  { code: '+962', name: 'jordan', nationalLength: 9, example: '079 123 4567' },
-  { code: '+964', name: 'iraq', nationalLength: 10, example: '0770 123 4567' },
+  { code: '+962', name: 'jordan', nationalLength: 9, example: '079\u00A0123\u00A04567' },
+  { code: '+964', name: 'iraq', nationalLength: 10, example: '0770\u00A0123\u00A04567' },
 ] as const;
 
 export type CountryCode = (typeof countries)[number]['code'];
@@ -73,8 +73,11 @@ export function toE164(typed: string, code: CountryCode): string {
 type PhoneCheck = {
   /** The second number or extension that is not used; empty if there is none. */
   ignored: string;
-  /** `length`: too few or too many digits for a number. `iraqi`: an Iraqi mobile number under +962. */
-  problem: 'length' | 'iraqi' | undefined;
+  /**
+   * `length`: too few or too many digits for a number. `foreign`: the same for a number with the code of another
+   * country. `iraqi`: an Iraqi mobile number under +962.
+   */
+  problem: 'length' | 'foreign' | 'iraqi' | undefined;
 };
 
 /** The fewest digits of a national number, and the most of an international one (E.164). */
@@ -83,12 +86,14 @@ const most = 15;
 
 /** Checks the typed text of a phone field; see `toE164` for the parameters. */
 export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
-  const { ignored } = split(typed);
+  const { first, ignored } = split(typed);
+  const { international, named } = parts(first);
   const phone = toE164(typed, code);
   const digits = phone.length - 1;
   const country = countries.find((one) => phone.startsWith(one.code));
   const national = phone.slice(country?.code.length ?? 1);
-  if (phone && (national.length < fewest || digits > most)) return { ignored, problem: 'length' };
+  if (phone && (national.length < fewest || digits > most))
+    return { ignored, problem: international && !named ? 'foreign' : 'length' };
   return { ignored, problem: /^\+9627[3-9]\d{8}$/.test(phone) ? 'iraqi' : undefined };
 }
 

@@ -87,6 +87,15 @@ export function isVisible(text: string): boolean {
   return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
+/** The pattern that browsers use for `type=email` (HTML standard), with a dot required in the domain. */
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** True if a text, cleaned with `asciiDigits` and `sanitizeLine`, is an email address. */
+export function isEmailAddress(text: string): boolean {
+  return emailPattern.test(text);
+}
+
 /** Converts the decimal digits of every script (Unicode Nd: ٥, ۵, ５, ५ …) to ASCII and keeps everything else. */
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));

@@ -98,7 +98,9 @@ export function OrderForm({
             note={
               lazy &&
               !error &&
-              (quantity.tons || quantity.ignored) && <lazy.QuantityNote {...{ quantity, minimum }} />
+              (quantity.tons || quantity.ignored) && (
+                <lazy.QuantityNote {...{ quantity, minimum }} packaging={order.terms.packaging} />
+              )
             }
             name={name}
             // No constraint for a text field: scripts and tests that read the form find the minimum here.
@@ -107,7 +109,7 @@ export function OrderForm({
             pattern="[0-9]*"
             dir="ltr"
             autoComplete="off"
-            onBlur={order.leaveQuantity}
+            onBlur={order.quantity.commit}
           />
         );
       case 'message':

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bagsPerPallet, bagWeight, plausibleMaximum } from '#company/facts.ts';
+import { type Choices, packaging as choices } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { type CountryCode, formatPhone } from '../lib/phone.ts';
 import { isolated, isolatedLeftToRight } from '../lib/text.ts';
@@ -8,13 +9,16 @@ import { type Order, type OrderTable, orderFields, orderLines } from './order.ts
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import type { Quantity } from './quantity.ts';
 
+type QuantityNoteProps = { quantity: Quantity; minimum: number; packaging: string | undefined };
+
 /**
- * Shows the quantity that was understood in tons, bags and pallets, if it is not below the minimum, and what was ignored.
- * Asks if kilograms or bags are meant.
+ * Shows the quantity that was understood in tons, bags and pallets, and what was ignored. Asks if kilograms or bags are
+ * meant. Bags are not shown below the minimum, or if the visitor has chosen other packaging only.
  */
-export function QuantityNote({ quantity, minimum }: { quantity: Quantity; minimum: number }) {
+export function QuantityNote({ quantity, minimum, packaging }: QuantityNoteProps) {
   const { t, i18n } = useTranslation();
   const format = (n: number | bigint) => formatNumber(n, i18n.language);
+  const maybeBagged = !packaging || packaging.includes((choices as Choices).bags?.ar ?? '');
   const tons = BigInt(quantity.tons || 0);
   const weight = BigInt(bagWeight);
   const bags = divideUp(tons * 1000n, BigInt(bagWeight));
@@ -24,7 +28,7 @@ export function QuantityNote({ quantity, minimum }: { quantity: Quantity; minimu
   const inPallets = (n: bigint) => t('quantity.pallets', { count: Number(n), n: format(n) });
   return (
     <>
-      {tons > 0n && tons >= BigInt(minimum) && !quantity.kilograms && !quantity.bags && (
+      {tons > 0n && tons >= BigInt(minimum) && maybeBagged && !quantity.kilograms && !quantity.bags && (
         <p>{t('quantity.same', { tons: inTons(tons), bags: inBags(bags), pallets: inPallets(pallets) })}</p>
       )}
       {quantity.ignored && <p>{t('quantity.ignored', { ignored: isolated(quantity.ignored) })}</p>}
@@ -85,7 +89,7 @@ export function Preview({ order, partner, table = orderFields }: PreviewProps) {
           const name = t(label as 'order.name');
           return (
             <div key={of}>
-              {labeled && <dt>{empty ? t(nothing(of), { label: name }) : name}</dt>}
+              {labeled && <dt>{empty ? t('preview.empty', { label: name }) : name}</dt>}
               <dd lang="ar" dir="rtl">
                 {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : text}
               </dd>
@@ -96,6 +100,3 @@ export function Preview({ order, partner, table = orderFields }: PreviewProps) {
     </details>
   );
 }
-
-/** The label of an empty field: “none” for the message, “not specified” for others, like in the Arabic lines. */
-const nothing = (of: string) => (of === 'message' ? 'preview.none' : 'preview.empty');

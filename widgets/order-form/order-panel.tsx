@@ -19,7 +19,7 @@ type PanelProps = {
 
 /**
  * Options for an order after submission: other ways to send it, because an opened tab does not prove that WhatsApp was
- * reached. Repeats the text of the toast, which disappears; its title says that the visitor must press Send.
+ * reached. Repeats an error of the toast, which disappears. After success the title says that the visitor must press Send.
  */
 export function OrderPanel({ options, order, partner }: PanelProps) {
   const { t, i18n } = useTranslation();
@@ -78,7 +78,7 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
       {opened ? <DoneIcon /> : <WarningIcon />}
       <div className="text">
         <strong>{t(opened ? 'panel.openedTitle' : notOpenedTitle)}</strong>
-        <p>{t(isBack ? 'panel.online' : toast.text)}</p>
+        {(!opened || cut) && <p>{t(isBack ? 'panel.online' : toast.text)}</p>}
         {status === 'failed' && <p>{t('panel.failed')}</p>}
         {opened && <p>{t('panel.thanksOpened')}</p>}
         {next && <p>{t('panel.answer', { when: formatOpening(next, i18n.language) })}</p>}

@@ -38,7 +38,7 @@ export type OpenedOrder = { fields: OrderFields; until: number };
 export type OrderDraft = { fields?: OrderFields | undefined; opened?: OpenedOrder | undefined };
 
 export type OrderAction =
-  | { type: 'edit' | 'leave' | 'reject'; problems: OrderProblems }
+  | { type: 'edit' | 'reject'; problems: OrderProblems }
   | { type: 'stop'; obstacle: OpenError; fields: OrderFields }
   | ({ type: 'open'; cut: boolean } & OpenedOrder)
   | { type: 'clear'; fields: OrderFields }
@@ -53,15 +53,13 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
   const panel = state.until ? state : idle;
   switch (action.type) {
     case 'edit': {
-      // An edit removes errors; new ones appear on submit and when the quantity is left.
+      // An edit removes errors; new ones appear on submit only.
       const problems = Object.fromEntries(
         Object.entries(action.problems).filter(([name]) => name in state.problems),
       );
       const corrected = toast?.kind === 'minimum' && !problems.quantity;
       return { ...panel, problems, toast: corrected ? undefined : toast };
     }
-    case 'leave':
-      return { ...state, problems: { ...state.problems, ...action.problems } };
     case 'reject': {
       const below = action.problems.quantity === 'belowMinimum';
       return { ...panel, problems: action.problems, toast: below ? { kind: 'minimum' } : toast };

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { type CountryCode, chatLink, maxChatLinkLength, maxPhoneLength, toE164 } from '../lib/phone.ts';
 import {
   asciiDigits,
+  isEmailAddress,
   isVisible,
   leftToRightMark,
   longestPrefix,
@@ -178,10 +179,6 @@ export function orderSummary({ quantity, packaging, delivery, month, documents }
   return { quantity, packaging, delivery, month, documents };
 }
 
-/** The pattern that browsers use for `type=email` (HTML standard), with a dot required in the domain. */
-const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
-
 /** Converts the content of a form to an order: clean and visible text, ASCII digits, the phone in E.164. */
 export function orderFrom(typed: OrderFields, table: OrderTable = orderFields): Order {
   const values = table.map(({ name, clean }) => [name, clean(fieldValue(typed, name))] as const);
@@ -195,7 +192,7 @@ export function orderProblems(order: Order, minimum: number, table: OrderTable =
   for (const { name, required } of table) {
     if (required && !isVisible(fieldValue(order, name))) problems[name as ControlName] = 'missing';
   }
-  if (!problems.email && !emailPattern.test(order.email)) problems.email = 'malformed';
+  if (!problems.email && !isEmailAddress(order.email)) problems.email = 'malformed';
   if (!problems.quantity && BigInt(order.quantity) < BigInt(minimum)) problems.quantity = 'belowMinimum';
   return problems;
 }

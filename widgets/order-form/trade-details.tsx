@@ -7,13 +7,13 @@ import { maxTermLength } from './order.ts';
 import type { useOrder } from './use-order.ts';
 
 type TradeProps = {
-  order: Pick<ReturnType<typeof useOrder>, 'terms' | 'chooseTerms' | 'fill' | 'status'>;
+  order: Pick<ReturnType<typeof useOrder>, 'terms' | 'chooseTerms' | 'fill'>;
   prefill: string | undefined;
 };
 
 /** The trade terms in a disclosure; the lists load when the visitor is about to open it. */
 export function TradeDetails({ order, prefill }: TradeProps) {
-  const { terms, chooseTerms: onChange, fill, status } = order;
+  const { terms, chooseTerms: onChange, fill } = order;
   const { t, i18n } = useTranslation();
   const part = useRef<HTMLDetailsElement>(null);
   const hasTerms = Object.values(terms).some(Boolean);

@@ -108,6 +108,7 @@ export function useOrder(options: OrderOptions) {
     const invalid = controlNames.find((name) => problems[name]);
     if (invalid) {
       dispatch({ type: 'reject', problems });
+      if (problems.quantity) fields.quantity.commit();
       return fields.focus(invalid);
     }
     const { omitted, ...chat } = orderChat(order, number, partner);
@@ -141,11 +142,6 @@ export function useOrder(options: OrderOptions) {
     number,
     submitting,
     submit,
-    leaveQuantity: () => {
-      fields.quantity.commit();
-      const tons = Number(fields.quantity.understood().tons);
-      if (tons > 0 && tons < minimum) dispatch({ type: 'leave', problems: { quantity: 'belowMinimum' } });
-    },
     restore: () => {
       if (!state.fields) return;
       fields.fill(state.fields, 'everywhere');

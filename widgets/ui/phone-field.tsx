@@ -36,6 +36,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
     ignored && t('errors.phoneIgnored', { ignored: isolatedLeftToRight(ignored) }),
     problem === 'iraqi' && t('errors.phoneIraqi'),
     problem === 'length' && left && t('errors.phoneShape', { example: isolatedLeftToRight(country.example) }),
+    problem === 'foreign' && left && t('errors.phoneForeign'),
   ].filter((sentence): sentence is string => Boolean(sentence));
   return (
     <Field

@@ -25,7 +25,7 @@ type Lists = {
   events: Typed[];
   slots: Named[];
   cssParts: Named[];
-  cssProperties: Named[];
+  cssProperties: (Named & { type?: { text: string }; syntax?: string })[];
 };
 /** A tag, as the custom elements manifest describes it (schema 2.1.0). */
 export type Element = Lists & { kind: 'class'; name: string; tagName: string; description: string };
@@ -44,9 +44,9 @@ export function elements(): Element[] {
 
 /** The analyzer also finds events and members in the code. Only those with a description are public. */
 function merged(own: Element, base: Element): Element {
-  const listOf = (key: keyof Lists) =>
-    [...(own[key] ?? []), ...(base[key] ?? [])].filter(({ description }) => description);
-  const attributes = (listOf('attributes') as Attribute[]).map((attribute) => {
+  const listOf = <Key extends keyof Lists>(key: Key) =>
+    [...(own[key] ?? []), ...(base[key] ?? [])].filter(({ description }) => description) as Lists[Key];
+  const attributes = listOf('attributes').map((attribute) => {
     // `lang` and `dir` are properties of every HTML element.
     const isNative = ['lang', 'dir'].includes(attribute.name);
     return isNative ? attribute : { ...attribute, fieldName: propertyName(attribute.name) };
@@ -55,7 +55,7 @@ function merged(own: Element, base: Element): Element {
     const field = { kind: 'field' as const, attribute: name, ...(name === 'theme' && { reflects: true }) };
     return fieldName ? [{ ...attribute, ...field, name: fieldName }] : [];
   });
-  const others = (listOf('members') as Member[]).filter(
+  const others = listOf('members').filter(
     (one) => !one.privacy && !one.static && (one.kind === 'field' || !base.members.includes(one)),
   );
   return {
@@ -63,13 +63,10 @@ function merged(own: Element, base: Element): Element {
     ...{ superclass: { name: 'HTMLElement', package: 'global:' }, attributes },
     description: own.description.split('\n').join(' '),
     members: [...properties, ...others.map(({ default: _, ...member }) => member)],
-    events: listOf('events') as Typed[],
+    events: listOf('events'),
     slots: listOf('slots'),
     cssParts: listOf('cssParts'),
-    cssProperties: (listOf('cssProperties') as Typed[]).map(({ type, ...property }) => ({
-      ...property,
-      syntax: type?.text ?? '*',
-    })),
+    cssProperties: listOf('cssProperties').map(({ type, ...one }) => ({ ...one, syntax: type?.text ?? '*' })),
   };
 }
 

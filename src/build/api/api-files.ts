@@ -37,15 +37,13 @@ const isCommon = ({ name }: { name: string }) =>
 /** The API reference, `widgets/API.md`. */
 export function apiReference(all: Element[]): string {
   const [{ attributes, members, cssProperties, events }] = all as [Element];
+  const readOnly = members.filter(({ readonly }) => readonly);
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return fillTemplate(readSource('src/build/api/reference.md'), {
     elements: all.map(section).join('\n\n'),
     attributes: attributeTable(attributes.filter(isCommon)),
     languages: languageCodes.map((code) => `\`${code}\` (${names.of(code)})`).join(', '),
-    properties: nameTable(
-      'Property',
-      members.filter(({ readonly }) => readonly),
-    ),
+    properties: nameTable('Property', readOnly),
     cssProperties: nameTable('CSS property', cssProperties),
     events: eventTable(events.filter(isCommon)),
     types: detailTypes(),
@@ -68,30 +66,26 @@ function section({ tagName, description, attributes, members, events, cssParts }
   return blocks.filter(Boolean).join('\n\n');
 }
 
-const attributeTable = (all: Attribute[]) =>
-  table(
-    ['Attribute', 'Default', 'Description'],
-    all.map(({ name, default: initial, description }) => [
-      `\`${name}\``,
-      / |none|off/.test(initial) ? initial : `\`${initial}\``,
-      description,
-    ]),
-  );
+function attributeTable(all: Attribute[]): string {
+  const rows = all.map(({ name, default: initial, description }) => {
+    const value = / |none|off/.test(initial) ? initial : `\`${initial}\``;
+    return [`\`${name}\``, value, description];
+  });
+  return table(['Attribute', 'Default', 'Description'], rows);
+}
 
-const nameTable = (kind: string, all: { name: string; description: string }[], after = '') =>
-  table(
-    [kind, 'Description'],
-    all.map(({ name, description }) => [`\`${name}${after}\``, description]),
-  );
+function nameTable(kind: string, all: { name: string; description: string }[], after = ''): string {
+  const rows = all.map(({ name, description }) => [`\`${name}${after}\``, description]);
+  return table([kind, 'Description'], rows);
+}
 
-const eventTable = (all: Element['events']) =>
-  table(
-    ['Event', 'Description', '`detail`'],
-    all.map(({ name, type, description }) => {
-      const [, detail = 'null'] = /CustomEvent<(\w+)>/.exec(type.text) ?? [];
-      return [`\`${name}\``, description, `\`${detail}\``];
-    }),
-  );
+function eventTable(all: Element['events']): string {
+  const rows = all.map(({ name, type, description }) => {
+    const [, detail = 'null'] = /CustomEvent<(\w+)>/.exec(type.text) ?? [];
+    return [`\`${name}\``, description, `\`${detail}\``];
+  });
+  return table(['Event', 'Description', '`detail`'], rows);
+}
 
 function table(heads: string[], rows: string[][]): string {
   if (!rows.length) return '';

@@ -50,11 +50,3 @@ export function toBrand(tone: string, from: string, to: string): string {
   const [was, now, own] = [oklch(from), oklch(to), oklch(tone)];
   return withLuminance(wcagLuminance(tone), (own.c * now.c) / was.c, own.h - was.h + now.h);
 }
-
-/** The nearest tone of a color that has a contrast with a background, darker or brighter than it. */
-export function readableColor(hex: string, background: string, least = 4.5): string {
-  const { c, h } = oklch(hex);
-  const luminance = wcagLuminance(background) + 0.05;
-  const dark = luminance / (least + 0.05) - 0.05;
-  return withLuminance(dark > 0 ? dark : luminance * (least + 0.05) - 0.05, c, h);
-}

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
+import { inspect } from 'node:util';
 import { z } from 'zod';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { displayPath, projectCompany, readJson, root } from '../files.ts';
@@ -34,9 +35,7 @@ function sentences(folder: string, values: Record<string, unknown>, schema: z.Zo
 
 /** A value as it is written in the file, shortened if it is long. */
 function asWritten(value: unknown): string {
-  // JSON has no BigInt and no functions.
-  const replacer = (_: string, inner: unknown) => (typeof inner === 'bigint' ? `${inner}n` : inner);
-  const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value, replacer) ?? String(value));
+  const text = inspect(value, { breakLength: Number.POSITIVE_INFINITY });
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 

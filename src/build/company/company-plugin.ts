@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
@@ -16,8 +15,7 @@ import { logoFile, plate, readSvgLogo } from './logo.ts';
  * Wrong files give the colors of the project here; `validateCompany` reports them.
  */
 export function company(folder = companyFolder()): Plugin {
-  const name = `${basename(folder)}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
-  const generated = join(root, 'node_modules/.dap', name);
+  const generated = join(root, 'node_modules/.dap', folder.split(/[/\\:]/).join('-'));
   return {
     name: 'company',
     enforce: 'pre',
@@ -48,15 +46,13 @@ export function company(folder = companyFolder()): Plugin {
 }
 
 /** The first alias that matches counts. */
-function aliases(folder: string, generated: string): Alias[] {
-  const generatedFiles = logoFile(folder) ? ['logo.ts', 'made.json'] : ['made.json'];
-  return [
-    { find: '#brand.css', replacement: join(generated, 'brand.css') },
-    { find: '#brand', replacement: join(generated, 'brand.ts') },
-    ...generatedFiles.map((file) => ({ find: `#company/${file}`, replacement: join(generated, file) })),
-    { find: '#company', replacement: folder },
-  ];
-}
+const aliases = (folder: string, generated: string): Alias[] => [
+  { find: '#brand.css', replacement: join(generated, 'brand.css') },
+  { find: '#brand', replacement: join(generated, 'brand.ts') },
+  { find: '#company/made.json', replacement: join(generated, 'made.json') },
+  { find: '#company/logo.ts', replacement: join(logoFile(folder) ? generated : folder, 'logo.ts') },
+  { find: '#company', replacement: folder },
+];
 
 async function writeModules(folder: string, generated: string): Promise<void> {
   const { values } = await loadCompany(folder);

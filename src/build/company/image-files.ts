@@ -1,59 +1,59 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { AvifOptions } from 'sharp';
 import { galleryWidths } from '../../../widgets/lib/images.ts';
 import { filesIn } from '../files.ts';
 
-export type Format = 'avif' | 'webp' | 'jpg';
-/** Files that are encoded from an original: widths, formats and options of the encoder. */
-type Output = { widths: number[]; formats: Format[]; options?: AvifOptions };
-export type ImageKind = {
-  /** Names of the originals; the first kind that matches counts. */
+/** The options of sharp. `dense` is AVIF for screens with two or three pixels per CSS pixel, which hide a lower quality. */
+const encodings = {
+  avif: { quality: 50 },
+  dense: { quality: 38, chromaSubsampling: '4:2:0', effort: 6 },
+  webp: { quality: 74 },
+  jpg: { quality: 74, mozjpeg: true },
+};
+type Encoding = keyof typeof encodings;
+
+/** The shape and the widths of images whose names match; the first kind that matches counts. */
+type ImageKind = { [encoding in Encoding]?: number[] } & {
   name: RegExp;
-  outputs: Output[];
   ratio: number;
   /** Removes a border of one color and does not crop the rest. */
   trim?: true;
   gallery?: true;
 };
 
-/** For screens with two or three pixels per CSS pixel: they hide a lower quality. */
-const dense: AvifOptions = { quality: 38, chromaSubsampling: '4:2:0', effort: 6 };
-
-const files = (widths: number[], formats: Format[] = ['avif'], options?: AvifOptions): Output => ({
-  ...{ widths, formats },
-  ...(options && { options }),
-});
-const denseFiles = (...widths: number[]) => files(widths, ['avif'], dense);
-
 const imageKinds: ImageKind[] = [
-  { name: /^hero_sack_portrait/, outputs: [files([540]), denseFiles(828, 1080)], ratio: 4 / 5 },
-  { name: /^profile_/, outputs: [denseFiles(828), files([1600]), files([828], ['jpg'])], ratio: 16 / 10 },
+  { name: /^hero_sack_portrait/, ratio: 4 / 5, avif: [540], dense: [828, 1080] },
+  { name: /^profile_/, ratio: 16 / 10, avif: [1600], dense: [828], jpg: [828] },
   // Browsers without AVIF show the image for the light theme, so the one for the dark theme has no JPEG.
-  { name: /^hero_wide_dusk_/, outputs: [files([960, 1600, 2400])], ratio: 2400 / 1100 },
-  { name: /^hero_/, outputs: [files([960, 1600, 2400]), files([1600], ['jpg'])], ratio: 2400 / 1100 },
-  { name: /^yard_/, outputs: [denseFiles(480, 720, 1280, 1920)], ratio: 16 / 9 },
-  { name: /^product_/, outputs: [files([400, 560, 1000], ['avif', 'webp'])], trim: true, ratio: 1000 / 1218 },
-  { name: /^og_/, outputs: [files([1200], ['jpg'])], ratio: 1200 / 630 },
-  { name: /./, outputs: [files(galleryWidths, ['avif', 'webp', 'jpg'])], ratio: 4 / 3, gallery: true },
+  { name: /^hero_wide_dusk_/, ratio: 2400 / 1100, avif: [960, 1600, 2400] },
+  { name: /^hero_/, ratio: 2400 / 1100, avif: [960, 1600, 2400], jpg: [1600] },
+  { name: /^yard_/, ratio: 16 / 9, dense: [480, 720, 1280, 1920] },
+  { name: /^product_/, ratio: 1000 / 1218, trim: true, avif: [400, 560, 1000], webp: [400, 560, 1000] },
+  { name: /^og_/, ratio: 1200 / 630, jpg: [1200] },
+  { name: /./, ratio: 4 / 3, gallery: true, avif: galleryWidths, webp: galleryWidths, jpg: galleryWidths },
 ];
 
 export function kindOf(name: string): ImageKind {
   return imageKinds.find((kind) => kind.name.test(name)) as ImageKind;
 }
 
-/** The files of an original: `<name>-<width>.<format>`. */
-export function filesOf(name: string): string[] {
-  return kindOf(name).outputs.flatMap(({ widths, formats }) =>
-    widths.flatMap((width) => formats.map((format) => `${name}-${width}.${format}`)),
-  );
+/** The files that are encoded from an original. */
+export function outputsOf(name: string) {
+  const kind = kindOf(name);
+  return (Object.keys(encodings) as Encoding[]).flatMap((encoding) => {
+    const format = encoding === 'dense' ? 'avif' : encoding;
+    const outputOf = (width: number) => ({ file: `${name}-${width}.${format}`, width, format });
+    return (kind[encoding] ?? []).map((width) => ({ ...outputOf(width), options: encodings[encoding] }));
+  });
 }
+
+export const filesOf = (name: string) => outputsOf(name).map(({ file }) => file);
 
 /** A hash of an original and its options. `src/images/made.json` contains the hashes of all originals. */
 export function hashOf(name: string, file: string): string {
-  const { outputs, ratio, trim } = kindOf(name);
-  const recipe = JSON.stringify({ outputs, ratio, trim });
+  const { ratio, trim } = kindOf(name);
+  const recipe = JSON.stringify({ outputs: outputsOf(name), ratio, trim });
   return createHash('sha256').update(readFileSync(file)).update(recipe).digest('hex').slice(0, 16);
 }
 

@@ -10,19 +10,19 @@ export type Company = { folder: string; values: CompanyValues; errors: string[] 
 /** Reads a company's folder. It never throws: `errors` contains a message for each file that cannot be read. */
 export async function loadCompany(folder = companyFolder()): Promise<Company> {
   const company: Company = { folder, values: {} as CompanyValues, errors: [] };
-  if (!existsSync(folder))
-    company.errors.push(
-      `The folder ${displayPath(folder)} does not exist. Copy widgets/company to it and edit the values.`,
-    );
-  else
-    for (const name of companyFiles()) {
-      const file = join(folder, name);
-      // A company without sample values needs no list of them.
-      if (name === 'samples.ts' && !existsSync(file)) continue;
-      const values = await valuesOf(file);
-      if (typeof values === 'string') company.errors.push(values);
-      else Object.assign(company.values, { [name]: values });
-    }
+  if (!existsSync(folder)) {
+    const name = displayPath(folder);
+    company.errors.push(`The folder ${name} does not exist. Copy widgets/company to it and edit the values.`);
+    return company;
+  }
+  for (const name of companyFiles()) {
+    const file = join(folder, name);
+    // A company without sample values needs no list of them.
+    if (name === 'samples.ts' && !existsSync(file)) continue;
+    const values = await valuesOf(file);
+    if (typeof values === 'string') company.errors.push(values);
+    else company.values[name] = values;
+  }
   return company;
 }
 

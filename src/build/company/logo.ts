@@ -40,13 +40,13 @@ export function readSvgLogo(source: string): Shape[] | string {
   });
   const collect = step((name, { d, fill, stroke = 'none', transform, class: className }, isRoot) => {
     if (isRoot || name === 'title' || name === 'desc' || (name === 'g' && !fill && !transform)) return;
-    if (name !== 'path' && name !== 'g')
-      errors.push(`It contains <${name}>. Use only path, circle, ellipse, polygon and rect without rx`);
-    else if (!/^#/.test(fill ?? '#') || stroke !== 'none')
-      errors.push(`A <${name}> has a stroke, a gradient or no plain color. Set a fill such as #0f6b3a`);
-    else if (name === 'g' || transform || className)
-      errors.push(`<${name}> has a fill, transform or class. Save it as plain SVG with a fill on each shape`);
-    else shapes.push({ tone: fill ?? '#000000', path: String(d) });
+    const isPlain =
+      name === 'path' && /^#/.test(fill ?? '#') && stroke === 'none' && !transform && !className;
+    if (isPlain) shapes.push({ tone: fill ?? '#000000', path: String(d) });
+    else
+      errors.push(
+        `<${name}> is not a flat shape. Save it as plain SVG with only path, circle, ellipse, polygon and rect without rx, each with a fill such as #0f6b3a`,
+      );
   });
   try {
     const plugins: PluginConfig[] = [

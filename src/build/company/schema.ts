@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 import { maxTermLength } from '../../../widgets/order-form/order.ts';
-import { readableColor } from './brand.ts';
 
 // Each message is an instruction. `companyErrors` adds the field and the value in front of it.
 
@@ -12,6 +11,10 @@ const text = (message: string, pattern: RegExp) =>
 
 /** Markup, which would be shown as it is written. */
 export const html = /<\/?[a-z][^>]*>|&[a-z]+;/i;
+
+const all = languageCodes.join(', ');
+const listOf = <Schema extends z.ZodType>(schema: Schema, example: string) =>
+  z.array(schema, `write a list such as ${example}`);
 
 const line = (what: string) =>
   z
@@ -47,16 +50,11 @@ const time = (example: string) => text(`write a time such as '${example}'`, /^([
 const date = z.iso.date("write a date such as '2026-11-23'");
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const codes = countries.map(({ code }) => code);
+const byCountry = `write undefined, or a number by its country: ${codes.join(', ')}`;
 
 const facts = z.strictObject({
   whatsapp,
-  whatsappIn: z
-    .partialRecord(
-      z.enum(codes),
-      whatsapp,
-      `write undefined, or a number by its country: ${codes.join(', ')}`,
-    )
-    .optional(),
+  whatsappIn: z.partialRecord(z.enum(codes), whatsapp, byCountry).optional(),
   phone: withoutTrunkZero(
     text('write +, country code and number in quotes, for example +96265001234', /^\+[1-9][0-9]{8,14}$/),
   ),
@@ -80,19 +78,13 @@ const facts = z.strictObject({
 
 const hours = z.strictObject({
   timeZone: z.enum(Intl.supportedValuesOf('timeZone'), 'write a time zone such as Asia/Amman'),
-  days: z.array(
-    z.enum(days, 'write days such as sunday, monday'),
-    "write a list such as ['sunday', 'monday']",
-  ),
+  days: listOf(z.enum(days, 'write days such as sunday, monday'), "['sunday', 'monday']"),
   opens: time('08:00'),
   closes: time('17:00'),
 });
 
 const profile = z.strictObject({
-  spoken: z.array(
-    z.enum(languageCodes, `write some of ${languageCodes.join(', ')}`),
-    "write a list such as ['ar', 'en']",
-  ),
+  spoken: listOf(z.enum(languageCodes, `write some of ${all}`), "['ar', 'en']"),
   founded: text("write a year such as '1998', or '' to omit it", /^([12]\d{3})?$/),
 });
 
@@ -114,7 +106,6 @@ const allOrNone = (text: z.ZodType<string>, form: string, message: string) =>
     .partialRecord(z.enum(languageCodes), text, form)
     .refine((texts) => [0, languageCodes.length].includes(Object.keys(texts).length), message);
 
-const all = languageCodes.join(', ');
 const answerForm = `write {} for no answer, or a sentence in every language: ${all}`;
 const answers = z.record(z.string(), allOrNone(line('the answer'), answerForm, answerForm));
 
@@ -140,10 +131,7 @@ const product = z.strictObject({
     }),
     'write [], or a list of { name, value }',
   ),
-  includedDocuments: z.array(
-    z.string('write a key of documents in trade.ts'),
-    "write a list such as ['analysis', 'origin']",
-  ),
+  includedDocuments: listOf(z.string('write a key of documents in trade.ts'), "['analysis', 'origin']"),
 });
 
 const measure = z.custom(
@@ -179,26 +167,20 @@ const samples = z.record(
 const least = 4.5;
 
 /** @param combinations the colors that are used with it, and what each combination shows */
-const color = (example: string, combinations: Record<string, string>) =>
+const color = (example: string, combinations: Record<string, string>, fix: string) =>
   text(`write a color such as '${example}'`, /^#[0-9a-f]{6}$/i).superRefine((value, context) => {
-    const [other, what] =
-      Object.entries(combinations).find(([other]) => wcagContrast(value, other) < least) ?? [];
+    const isPoor = ([other]: [string, string]) => wcagContrast(value, other) < least;
+    const [other, what] = Object.entries(combinations).find(isPoor) ?? [];
     if (!other) return;
-    // A color with sufficient contrast on the first background may need another step for the second one.
-    const better = Object.keys(combinations).reduce(
-      (tone, other) => (wcagContrast(tone, other) < least ? readableColor(tone, other) : tone),
-      value,
-    );
     const ratio = wcagContrast(value, other).toFixed(2);
-    const message = `${what} has a contrast of ${ratio}:1, but ${least}:1 is required. Use for example '${better}'`;
+    const message = `${what} has a contrast of ${ratio}:1, but ${least}:1 is required. ${fix}`;
     context.addIssue({ code: 'custom', message });
   });
+const onLight = { '#ffffff': 'White text on it', '#f1eadb': 'Text in this color on the page' };
+const onDark = { '#20261a': 'Text in this color on the dark page', '#06210f': 'Dark text on it' };
 const colors = z.strictObject({
-  brand: color('#0f6b3a', { '#ffffff': 'White text on it', '#f1eadb': 'Text in this color on the page' }),
-  brandOnDark: color('#5fbf85', {
-    '#20261a': 'Text in this color on the dark page',
-    '#06210f': 'Dark text on it',
-  }),
+  brand: color('#0f6b3a', onLight, 'Use a darker color'),
+  brandOnDark: color('#5fbf85', onDark, 'Use a lighter color'),
 });
 
 const logo = z.array(

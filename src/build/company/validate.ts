@@ -11,12 +11,7 @@ import { logoErrors } from './logo.ts';
 export async function validateCompany(folder = companyFolder()): Promise<string[]> {
   const company = await loadCompany(folder);
   const wrong = companyErrors(company);
-  return [
-    ...wrong,
-    ...(wrong.length ? [] : imageErrors(company)),
-    ...logoErrors(folder),
-    ...textErrors(folder),
-  ];
+  return [...(wrong.length ? wrong : imageErrors(company)), ...logoErrors(folder), ...textErrors(folder)];
 }
 
 /** The sample values and warnings as lines for the end of a build; empty if the site can be published. */

@@ -22,8 +22,6 @@ const releasesOf = (folder: string) =>
 /**
  * Publishes a build in a folder that a web server serves. Chunks of earlier releases stay, because open tabs and cached
  * scripts still request them.
- * @param folder the published folder
- * @param built the folder of the build
  * @returns a message for the console
  * @throws BuildError if the build is incomplete, or if it changes a pinned version
  */

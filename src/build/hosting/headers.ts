@@ -30,11 +30,7 @@ const policy = ({ scripts, styles, pictures }: PolicySources, framed: boolean) =
     "require-trusted-types-for 'script'; trusted-types offline",
   ].join('; ');
 
-/**
- * The headers of every response, including errors.
- * @param sources of the published pages (`policySourcesOf`)
- * @param framed whether any page may show it in an iframe
- */
+/** The headers of every response, including errors. A framed page may be shown in an iframe of any page. */
 export const commonHeaders = (sources: PolicySources, framed = false): Headers => ({
   'Content-Security-Policy': policy(sources, framed),
   'X-Content-Type-Options': 'nosniff',

@@ -1,10 +1,7 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
-import { BuildError } from '../build-error.ts';
 import { commonHeaders, contentType, headersFor, notFoundHeaders, policySourcesOf } from './headers.ts';
 import { lastFile } from './write-hosting.ts';
 
@@ -58,25 +55,12 @@ function newest(path: string): number {
   return Math.max(changed(path), ...inside.map((name) => newest(join(path, name))));
 }
 
-/** Checks the port before the build. @throws BuildError if another process uses it */
-async function mustBeFree(port: number): Promise<void> {
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening').catch(() => {
-    throw new BuildError([
-      `Port ${port} is in use. The server was not started. Stop the other process, or run \`PORT=${port + 1} npm start\`.`,
-    ]);
-  });
-  server.close();
-  await once(server, 'close');
-}
-
 /** `vite preview` with an up-to-date build and the headers of production. */
 export function productionPreview(dist: string, sources: string[], build: () => Promise<void>): Plugin {
   return {
     name: 'production-preview',
     apply: (_, { isPreview }) => Boolean(isPreview),
-    async configResolved({ preview: { port } }) {
-      await mustBeFree(port);
+    async configResolved() {
       if (isStale(dist, sources)) await build();
     },
     configurePreviewServer(server) {

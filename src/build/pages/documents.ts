@@ -14,10 +14,7 @@ export const guides = [
   ['changelog/', 'Changelog', 'CHANGELOG.md'],
 ] as const;
 
-/**
- * A document with the values of the company in place of the examples.
- * @param others further texts to exchange, such as links
- */
+/** A document with the values of the company in place of the examples, and with other texts exchanged, such as links. */
 export function withFacts(document: string, { site, whatsapp }: ExampleFacts, others = {}): string {
   const texts = { 'https://dap.example.com': site, '962790000000': whatsapp, ...others };
   return Object.entries<string>(texts).reduce(
@@ -59,11 +56,7 @@ export function markdownToHtml(source: string): string {
   return markdown.parse(source, { async: false });
 }
 
-/**
- * A page for partners in the style of the demo pages. Its title is its first heading.
- * @param head further elements of the head
- * @param nav links in the header
- */
+/** A page for partners in the style of the demo pages. Its title is its first heading. */
 export function partnerPage(head: string, nav: string, main: string): string {
   const [, title] = /<h1[^>]*>(.*)<\/h1>/.exec(main) ?? [];
   return fillTemplate(pageTemplate('partner'), { title, head, nav, main });
@@ -71,10 +64,7 @@ export function partnerPage(head: string, nav: string, main: string): string {
 
 export const pageTemplate = (name: string) => readSource(`src/build/pages/templates/${name}.html`);
 
-/**
- * A document as a page without scripts.
- * @param links further links in the header, as HTML
- */
+/** A document as a page without scripts, with links in its header. */
 export function documentPage(markdown: string, links = ''): string {
   const html = markdownToHtml(markdown);
   const sections = getHeadingList()
@@ -83,13 +73,5 @@ export function documentPage(markdown: string, links = ''): string {
   const list = `<ul>${sections.join('')}</ul>`;
   const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
   const nav = `<nav class="pages" aria-label="Documents">${links}</nav>`;
-  return partnerPage(
-    head,
-    nav,
-    `<main class="page with-contents">
-<nav class="contents" aria-label="Contents"><details><summary>Contents</summary>${list}</details></nav>
-<article class="document">
-${html}</article>
-</main>`,
-  );
+  return partnerPage(head, nav, fillTemplate(pageTemplate('document'), { list, html }));
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { type Language, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 import { projectBrand, tonesOf } from '../company/brand.ts';
 import { loadCompany } from '../company/load-company.ts';
-import { companyFolder, companyTexts, readSource, root } from '../files.ts';
+import { companyFolder, companyTexts, readJson, root } from '../files.ts';
 import { escapeHtml } from './html.ts';
 
 // The images for shared links (`og:image`), one per language: the headline of the home page next to the sack.
@@ -19,7 +19,7 @@ const margin = 72;
 const area = { width: 560, height: 220 };
 
 /** `brand` colors the stripe at the bottom, `ink` the text. */
-type OgImage = { file: string; language: Language; text: string; colors: { brand: string; ink: string } };
+type OgImage = { file: string; language: Language; text: string; brand: string; ink: string };
 
 /** Vazirmatn has Latin letters too; Japanese needs a font of the machine. `spacing` tightens its line height. */
 function fontOf(language: Language): { font: string; fontfile?: string; spacing: number } {
@@ -34,17 +34,10 @@ function withBreaks(text: string, language: Language): string {
   return language === 'ja' ? named.replace(/(?<![のをは、])(?=[^（])(?!^)/gu, '\u2060') : named;
 }
 
-/** The headline in the largest size that fits. */
-function headline({ text, language, colors }: OgImage) {
-  const markup = `<span foreground="${colors.ink}">${withBreaks(escapeHtml(text), language)}</span>`;
-  const image = sharp({ text: { text: markup, ...fontOf(language), ...area, rgba: true } });
-  return image.png().toBuffer({ resolveWithObject: true });
-}
-
 /** The text and the brand color as XMP metadata; `isCurrent` compares them. */
-const metadata = ({ text, colors }: OgImage) =>
+const metadata = ({ text, brand }: OgImage) =>
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
-  `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:identifier="${colors.brand}"><dc:description><rdf:Alt>` +
+  `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:identifier="${brand}"><dc:description><rdf:Alt>` +
   `<rdf:li xml:lang="x-default">${escapeHtml(text)}</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
 
 const stripe = (brand: string) =>
@@ -54,16 +47,19 @@ const stripe = (brand: string) =>
 
 /** @throws when Japanese text has no font on this machine */
 async function drawOgImage(image: OgImage): Promise<void> {
-  const { file, language, colors } = image;
+  const { file, language, text, brand, ink } = image;
   if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
     throw new Error('No Japanese font is installed. Install Noto Sans CJK (Debian: fonts-noto-cjk).');
-  const { data, info } = await headline(image);
+  const markup = `<span foreground="${ink}">${withBreaks(escapeHtml(text), language)}</span>`;
+  // The largest size that fits.
+  const headline = sharp({ text: { text: markup, ...fontOf(language), ...area, rgba: true } }).png();
+  const { data, info } = await headline.toBuffer({ resolveWithObject: true });
   const { direction } = languages[language];
   const left = direction === 'rtl' ? width - margin - info.width : margin;
   const top = Math.round(80 + (area.height - info.height) / 2);
   await sharp(join(root, `src/images/share_ground_${direction}.jpg`))
     .resize(width, height)
-    .composite([{ input: data, left, top }, { input: stripe(colors.brand) }])
+    .composite([{ input: data, left, top }, { input: stripe(brand) }])
     .withXmp(metadata(image))
     .jpeg({ quality: 78, mozjpeg: true })
     .toFile(file);
@@ -76,24 +72,19 @@ async function isCurrent(image: OgImage): Promise<boolean> {
   return !xmp.includes('x-default') || xmp === metadata(image);
 }
 
-async function ogImages(folder: string, company = companyFolder()): Promise<OgImage[]> {
-  const { values } = await loadCompany(company);
-  const { brand, night: ink } = tonesOf(values['colors.ts'] ?? projectBrand);
-  const colors = { brand, ink };
-  return languageCodes.map((language) => {
-    const texts = JSON.parse(readSource(`src/locales/${language}.json`));
-    const text: string = { ...texts, ...companyTexts(company, language) }['hero.title'];
-    return { file: join(folder, `og_${language}-1200.jpg`), language, text, colors };
-  });
-}
-
 /** Draws the preview images that are missing or whose headline or color has changed. */
 export async function updateOgImages(folder: string, company = companyFolder()): Promise<void> {
-  for (const image of await ogImages(folder, company)) {
+  const { values } = await loadCompany(company);
+  const { brand, night: ink } = tonesOf(values['colors.ts'] ?? projectBrand);
+  for (const language of languageCodes) {
+    const texts = readJson(join(root, `src/locales/${language}.json`));
+    const text = companyTexts(company, language)['hero.title'] ?? texts['hero.title'] ?? '';
+    const file = join(folder, `og_${language}-1200.jpg`);
+    const image = { file, language, text, brand, ink };
     if (await isCurrent(image)) continue;
     await drawOgImage(image).catch(({ message }: Error) =>
       console.warn(
-        `The preview image og_${image.language}-1200.jpg is missing or outdated, and it could not be drawn. ${message}`,
+        `The preview image og_${language}-1200.jpg is missing or outdated, and it could not be drawn. ${message}`,
       ),
     );
   }

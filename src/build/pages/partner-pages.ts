@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/index.ts';
-import { filesIn, readSource, root } from '../files.ts';
+import { readSource, root } from '../files.ts';
 import { documentPage, guides, pageTemplate, partnerPage, withFacts } from './documents.ts';
 import { fillTemplate } from './html.ts';
 
@@ -28,18 +29,18 @@ const scripts =
 
 /** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
 function demoPages(facts: PartnerFacts): [path: string, html: string][] {
-  const files = filesIn(join(root, 'demo'));
   const filled = (name: string, values = {}) =>
     fillTemplate(readSource(`demo/${name}`), { ...facts, ...values });
   const widgets = widgetNames.map((widget) => {
     const name = `${widget}.html`;
     const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.split('-').join(' ');
-    const hasExamples = files.includes(name);
+    const hasExamples = existsSync(join(root, 'demo', name));
     const examples = hasExamples ? filled(name) : fillTemplate(pageTemplate('examples'), { widget });
     return { widget, name, title, examples };
   });
   const list = widgets.map(({ widget, title }) => `<li><a href="#${widget}">${title}</a></li>`).join('\n');
   const sections = widgets.map(widgetSection).join('');
+  const index = filled('index.html', { list, sections, languages: languageOptions() });
   const allWidgets = '<nav class="pages"><a href="./">All widgets</a></nav>';
   const page = (name: string, source: string, nav = allWidgets): [string, string] => {
     const [, head = '', main = ''] = /^(.*?)(<main.*)$/s.exec(source) ?? [];
@@ -52,11 +53,7 @@ function demoPages(facts: PartnerFacts): [path: string, html: string][] {
     ),
     page('strict-csp.html', filled('strict-csp.html')),
     ['demo/configurator/preview.html', filled('configurator/preview.html')],
-    page(
-      'index.html',
-      filled('index.html', { list, sections, languages: languageOptions() }),
-      '<dap-language-switcher></dap-language-switcher>',
-    ),
+    page('index.html', index, '<dap-language-switcher></dap-language-switcher>'),
   ];
 }
 

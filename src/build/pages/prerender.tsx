@@ -88,10 +88,10 @@ function filesOf(path: string): string[] {
 /** Without React: the head script selects the language. */
 function notFound({ headScript, styles }: Assets, texts: i18n[], body: string): string {
   const titles = Object.fromEntries(
-    texts.map(({ language, getFixedT }) => [
-      language,
-      `${getFixedT(language, 'site')('notFound.title')} | ${inLanguage(companyName, language as Language)}`,
-    ]),
+    texts.map(({ language, getFixedT }) => {
+      const company = inLanguage(companyName, language as Language);
+      return [language, getFixedT(language, 'site')('meta.notFoundTitle', { company })];
+    }),
   );
   return htmlDocument({
     language: fallbackLanguage,

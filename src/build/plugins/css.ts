@@ -86,11 +86,8 @@ export function embedStyles(): Plugin {
     transform: {
       filter: { id: /\.css\?inline$/ },
       handler(code) {
-        const [module] = this.parse(code).body;
-        if (module?.type !== 'ExportDefaultDeclaration' || module.declaration.type !== 'Literal') return;
-        const { css } = postcss([minimumRem()]).process(String(module.declaration.value), {
-          from: undefined,
-        });
+        const text = JSON.parse(code.slice('export default '.length));
+        const { css } = postcss([minimumRem()]).process(text, { from: undefined });
         return `export default ${JSON.stringify(css)}`;
       },
     },

@@ -9,7 +9,6 @@ const list = 'embed/versions.json';
 /**
  * Copies the published pinned versions into a build, so that an upload does not delete them.
  * @param live a folder, or a URL
- * @param built the folder of the build
  * @returns the versions that were copied
  * @throws BuildError if a version is published with different content, or if one of its files is damaged
  */

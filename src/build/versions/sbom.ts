@@ -2,17 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { readJson, root } from '../files.ts';
+import { root } from '../files.ts';
 
 type Supplier = { name: string; url?: string[] };
-type Component = { 'bom-ref': string; name: string; version: string; supplier?: Supplier };
+type Component = { 'bom-ref': string; name: string; version: string };
 type Sbom = {
   serialNumber?: string;
   metadata: { timestamp?: string; tools?: unknown; supplier?: Supplier; component: Component };
   components: Component[];
   dependencies: { ref: string; dependsOn: string[] }[];
 };
-type PackageJson = { author?: string | { name: string }; repository?: string | { url: string } };
 
 const placeholder = 'the company named in `widgets/company/names.ts`';
 
@@ -39,9 +38,7 @@ export function sbom(licenses: string, supplier: Supplier): string {
   const text = execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio, maxBuffer: 2 ** 26 });
   const { serialNumber: _, ...made }: Sbom = JSON.parse(text);
   const { tools: __, ...metadata } = made.metadata;
-  const components = made.components
-    .filter(({ name, version }) => bundled.has(`${name}@${version}`))
-    .map((component) => ({ ...component, supplier: { name: authorOf(component.name) } }));
+  const components = made.components.filter(({ name, version }) => bundled.has(`${name}@${version}`));
   const component = { ...metadata.component, name: packageJson.name };
   const known = new Set([component, ...components].map((one) => one['bom-ref']));
   const dependencies = made.dependencies
@@ -57,12 +54,4 @@ function releaseDate(): string {
   const [, date] = /^## \[\d[^\]]*\] - (\d{4}-\d\d-\d\d)$/m.exec(changelog) ?? [];
   if (!date) throw new Error('widgets/CHANGELOG.md has no release with a date.');
   return date;
-}
-
-/** The author of an installed package, or the owner of its repository. */
-function authorOf(name: string): string {
-  const { author, repository } = readJson<PackageJson>(join(root, 'node_modules', name, 'package.json'));
-  const [authorName] = typeof author === 'string' ? author.split(/\s*[<(]/) : [author?.name];
-  const url = typeof repository === 'string' ? repository : repository?.url;
-  return authorName || url?.split(/[:/]/).at(-2) || name;
 }

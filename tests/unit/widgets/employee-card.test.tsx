@@ -12,7 +12,7 @@ import { largestPhoto } from '../../../widgets/employee-card/photo.ts';
 import {
   type EmployeeFields,
   employeeContact,
-  missingFields,
+  invalidFields,
 } from '../../../widgets/employee-card/use-employee-card.ts';
 import { toE164 } from '../../../widgets/lib/phone.ts';
 import { sessionDraft } from '../../../widgets/ui/draft.ts';
@@ -72,7 +72,7 @@ describe('staff card', () => {
     expect(card()).toBeNull();
     expect(field('name')).toHaveFocus();
     expect(field('name')).toBeInvalid();
-    expect(field('name')).toHaveAccessibleDescription('Enter the name.');
+    expect(field('name')).toHaveAccessibleDescription('Enter the full name.');
     expect(field('title')).toHaveAccessibleDescription('Enter the job title.');
     fill({ name: 'Laith' });
     expect(field('name')).toBeValid();
@@ -140,11 +140,21 @@ describe('staff card', () => {
     ]);
   });
 
-  test('phone and email are optional and not validated', () => {
-    generateFor({ ...person, email: 'not an email' });
-    expect(downloadedLines()).toContain('EMAIL;TYPE=INTERNET:not an email');
-    expect(downloadedLines().join()).not.toContain('TEL');
+  test('phone and email are optional; a short phone number prevents no card', () => {
+    generateFor({ ...person, phone: '1' });
+    expect(downloadedLines().join()).not.toContain('EMAIL');
     expect(card()?.querySelectorAll('.facts li')).toHaveLength(1);
+  });
+
+  test('an invalid email prevents the card, with the message of the order form', () => {
+    generateFor({ ...person, email: 'abc' });
+    expect(card()).toBeNull();
+    expect(field('email')).toHaveFocus();
+    expect(field('email')).toHaveAccessibleDescription('Check the email address. Example: name@example.com');
+    fill({ email: 'abc@example.com' });
+    expect(field('email')).toBeValid();
+    generate();
+    expect(card()).not.toBeNull();
   });
 
   test('uses the chosen country code', async () => {
@@ -353,12 +363,12 @@ describe('contact of an employee', () => {
   });
 
   test.each([
-    ['', 'Driver', ['name']],
-    ['Ali', ' \u200D', ['title']],
-    ['\u202E', '\t', ['name', 'title']],
-    ['Ali', 'Driver', []],
-    ['😀', '課長', []],
-  ])('with name %j and title %j lacks %j', (name, title, missing) => {
-    expect(missingFields({ ...fields, name, title })).toEqual(missing);
+    ['', 'Driver', 'a@b.example', ['name']],
+    ['Ali', ' \u200D', '', ['title']],
+    ['\u202E', '\t', 'a@b', ['name', 'title', 'email']],
+    ['Ali', 'Driver', ' \u200D', []],
+    ['😀', '課長', 'a٢@b.example ', []],
+  ])('with name %j, title %j and email %j has the invalid fields %j', (name, title, email, invalid) => {
+    expect(invalidFields({ ...fields, name, title, email })).toEqual(invalid);
   });
 });

@@ -54,25 +54,22 @@ export function trustPage(markdown: string, values: Record<string, unknown>): st
   );
 }
 
-/** The date on which the security contact was last confirmed. The file expires one year later. */
+/** The date on which the security contact was last confirmed. */
 export const checkedOn = '2026-11-21';
-
 /** One year after the check, the maximum that RFC 9116, section 2.5.5 recommends. */
-export function expires(checked = checkedOn): string {
-  return `${Number(checked.slice(0, 4)) + 1}${checked.slice(4)}T00:00:00Z`;
-}
+export const expires = `${Number(checkedOn.slice(0, 4)) + 1}${checkedOn.slice(4)}T00:00:00Z`;
 
 /** `security.txt` (RFC 9116). It does not depend on the current date, so that builds are reproducible. */
 export function securityTxt({ values }: Company): string {
   const { email, site } = values['facts.ts'];
   const { spoken } = values['profile.ts'];
-  const lines = { email, site, expires: expires(), languages: spoken.join(', ') };
+  const lines = { email, site, expires, languages: spoken.join(', ') };
   return fillTemplate(readSource('src/build/pages/trust/security.txt'), lines);
 }
 
 /** A warning if `security.txt` has expired. */
 export function securityWarnings(now = new Date()): string[] {
-  if (now < new Date(expires())) return [];
+  if (now < new Date(expires)) return [];
   return [
     `src/build/pages/trust/write-trust.ts: security.txt has expired, because checkedOn is ${checkedOn}. Confirm that someone reads the security contact, and set checkedOn to the current date.`,
   ];

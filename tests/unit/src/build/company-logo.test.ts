@@ -43,9 +43,13 @@ describe('company logo', () => {
   test.each([
     ['text', 'nothing', /is not an SVG image/],
     ['an empty drawing', svg(''), /contains no shapes/],
-    ['a gradient', svg('<circle cx="6" cy="6" r="5" fill="url(#g)"/>'), /Set a fill such as/],
-    ['an image', svg('<image href="a.png"/>'), /contains <image>/],
-    ['a group with a fill', svg('<g fill="#000"><path d="M0 0h9v9z"/></g>'), /Save it as plain SVG/],
+    ['a gradient', svg('<circle cx="6" cy="6" r="5" fill="url(#g)"/>'), /<path> is not a flat shape/],
+    ['an image', svg('<image href="a.png"/>'), /<image> is not a flat shape/],
+    [
+      'a group with a fill',
+      svg('<g fill="#000"><path d="M0 0h9v9z"/></g>'),
+      /<g> is not a flat shape. Save it as plain SVG/,
+    ],
   ])('refuses %s with one message', (_, content, sentence) => {
     const [error, ...others] = logoErrors(folderWith({ 'logo.svg': content }));
     expect(others).toEqual([]);

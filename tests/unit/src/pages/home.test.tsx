@@ -112,7 +112,7 @@ describe('home page', () => {
 
   test('values that vary by lot are one sentence with a chat link', () => {
     const product = renderHome().section('product-detail');
-    const link = product.getByRole('link', { name: /Ask us for the figures/ });
+    const link = product.getByRole('link', { name: /Ask for the current lot’s figures/ });
     expect(link.parentElement).toHaveTextContent('Granule size, moisture and hardness vary by lot.');
     expect(chatOf(link)[1]).toContain('granule size, moisture and hardness');
   });

@@ -129,7 +129,7 @@ describe('phone check', () => {
     expect(checkPhone(typed, code)).toEqual({ ignored, problem: undefined });
   });
 
-  test.each<[string, CountryCode, 'length' | 'iraqi' | undefined]>([
+  test.each<[string, CountryCode, 'length' | 'foreign' | 'iraqi' | undefined]>([
     ['', jordan, undefined],
     ['12', jordan, 'length'],
     ['079123', jordan, 'length'],
@@ -139,6 +139,8 @@ describe('phone check', () => {
     ['065001234', jordan, undefined],
     ['0791234567 0782222222', jordan, 'length'],
     ['+4915112345678', jordan, undefined],
+    ['+98 12', jordan, 'foreign'],
+    ['0098 12', iraq, 'foreign'],
     ['07701234567', jordan, 'iraqi'],
     ['٠٧٩٠١٢٣٤٥٦٧', jordan, 'iraqi'],
     ['+962 7301234567', jordan, 'iraqi'],

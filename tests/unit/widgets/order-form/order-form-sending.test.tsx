@@ -84,7 +84,7 @@ describe('order form, successful send', () => {
     expect(content()).toMatchObject({ ...empty, countryCode: company.defaultCountry });
     expect(submitButton()).toBeEnabled();
     expect(document.querySelector('.toast')).toHaveTextContent(english['toast.successTitle']);
-    expect(panel()).toHaveTextContent(english['toast.successText']);
+    expect(panel()).toHaveTextContent(english['panel.openedTitle']);
     expect(document.body.textContent).not.toMatch(/\bwas sent\b|has been sent/);
   });
 
@@ -118,9 +118,9 @@ describe('order form, successful send', () => {
     await untilCleared();
     await user.click(submitButton());
     expect(field('name')).toHaveAttribute('aria-invalid', 'true');
-    expect(panel()).toHaveTextContent(english['toast.successText']);
+    expect(panel()).toHaveTextContent(english['panel.openedTitle']);
     fill({ name: 'Omar' });
-    expect(panel()).toHaveTextContent(english['toast.successText']);
+    expect(panel()).toHaveTextContent(english['panel.openedTitle']);
     expect(document.querySelector('.sent')).toHaveTextContent('Omar');
     unmount();
     await openForm({ draft });
@@ -361,18 +361,22 @@ describe('order form, trade terms', () => {
       'الوثائق: شهادة منشأ',
     ]);
     await untilCleared();
-    expect(document.querySelector('.trade-terms')).not.toHaveAttribute('open');
+    expect(box('jumbo')).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: english['panel.restore'] }));
     expect(box('jumbo')).toBeChecked();
   });
 
-  test('that are taken back leave no line', async () => {
+  test('that are taken back leave no line; while only other packaging is chosen, the form counts no bags', async () => {
     const open = mockWindowOpen();
     const { user } = await openForm();
     await unfold(user);
     fill();
+    const note = () => document.querySelector('.quantity .understood');
+    expect(note()).toHaveTextContent('bags');
     await user.click(box('jumbo'));
+    expect(note()).toHaveTextContent(/^$/);
     await user.click(box('jumbo'));
+    expect(note()).toHaveTextContent('bags');
     await user.click(submitButton());
     expect(linesOf(open.mock.calls[0]?.[0]).slice(7, -1)).toEqual([]);
   });
