@@ -67,13 +67,16 @@ function show(): void {
   // A buyer can edit the message, so that the quantity is not a number.
   const isNumber = (quantity: string) => /^\d+$/.test(quantity);
   const amount = (quantity: string) => (isNumber(quantity) ? number(BigInt(quantity)) : quantity);
-  const tons = orders.map(({ quantity }) => (isNumber(quantity) ? BigInt(quantity) : 0n));
-  at('count').textContent = number(orders.length);
+  const rows = rowsOf(orders);
+  // An order that was sent twice counts once.
+  const counted = rows.filter(({ mark }) => mark !== 'again');
+  const tons = counted.map(({ order: { quantity } }) => (isNumber(quantity) ? BigInt(quantity) : 0n));
+  at('count').textContent = number(counted.length);
   at('tons').textContent = number(tons.reduce((sum, quantity) => sum + quantity, 0n));
   const shown = columns.filter((column) => orders.some((order) => order[column]));
   table.replaceChildren(
     lineOf('th', shown, heading),
-    ...rowsOf(orders).map((row) => {
+    ...rows.map((row) => {
       const values = { ...row.order, quantity: amount(row.order.quantity), mark: markOf(row) };
       const line = lineOf('td', shown, (column) => values[column] ?? '');
       return Object.assign(line, { className: row.mark });
