@@ -1,11 +1,6 @@
-import {
-  fallbackLanguage,
-  type Language,
-  languageCodes,
-  languages,
-  supportedLanguage,
-} from '../../widgets/i18n/languages.ts';
+import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { orderFields } from '../../widgets/order-form/order.ts';
+import { visitorLanguage } from '../visitor-language.ts';
 import {
   type Column,
   columns,
@@ -44,11 +39,14 @@ const file = at<HTMLInputElement>('file');
 const menu = at<HTMLSelectElement>('language');
 const table = document.querySelector('#book table') as HTMLTableElement;
 
-let language = navigator.languages.map(supportedLanguage).find(Boolean) ?? fallbackLanguage;
+let language = visitorLanguage();
 let orders: FoundOrder[] = [];
 
 const text = (key: string, values: Record<string, unknown> = {}) =>
   (texts[language][key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
+// As `formatNumber`, whose module would add i18next to this page.
+const number = (value: number | bigint) =>
+  value.toLocaleString(language === 'ar' ? 'ar-u-nu-latn' : language);
 const heading = (column: 'mark' | Column) => text(columnLabels.get(column) ?? `book.${column}`);
 
 function markOf({ mark, changed }: Row): string {
@@ -66,15 +64,19 @@ function show(): void {
   menu.setAttribute('aria-label', text('common.language'));
   at('empty').hidden = orders.length > 0;
   for (const id of ['totals', 'actions', 'book', 'erase']) at(id).hidden = !orders.length;
-  const format = new Intl.NumberFormat('en');
-  at('count').textContent = format.format(orders.length);
-  at('tons').textContent = format.format(orders.reduce((sum, { quantity }) => sum + Number(quantity), 0));
   // A buyer can edit the message, so that the quantity is not a number.
-  const amount = (quantity: string) => (/^\d+$/.test(quantity) ? format.format(BigInt(quantity)) : quantity);
+  const isNumber = (quantity: string) => /^\d+$/.test(quantity);
+  const amount = (quantity: string) => (isNumber(quantity) ? number(BigInt(quantity)) : quantity);
+  const rows = rowsOf(orders);
+  // An order that was sent twice counts once.
+  const counted = rows.filter(({ mark }) => mark !== 'again');
+  const tons = counted.map(({ order: { quantity } }) => (isNumber(quantity) ? BigInt(quantity) : 0n));
+  at('count').textContent = number(counted.length);
+  at('tons').textContent = number(tons.reduce((sum, quantity) => sum + quantity, 0n));
   const shown = columns.filter((column) => orders.some((order) => order[column]));
   table.replaceChildren(
     lineOf('th', shown, heading),
-    ...rowsOf(orders).map((row) => {
+    ...rows.map((row) => {
       const values = { ...row.order, quantity: amount(row.order.quantity), mark: markOf(row) };
       const line = lineOf('td', shown, (column) => values[column] ?? '');
       return Object.assign(line, { className: row.mark });
@@ -110,9 +112,11 @@ async function add(chats: string[]): Promise<void> {
   const before = book.size;
   for (const order of found) book.set(orderId(order), order);
   orders = [...book.values()];
-  const sentences = [text('book.found', { found: found.length, added: book.size - before })];
-  const count = chats.reduce((sum, chat) => sum + titlesIn(chat), 0) - found.length;
-  if (count > 0) sentences.push(text('book.unread', { count }));
+  const count = chats.reduce((sum, chat) => sum + titlesIn(chat), 0);
+  const unread = count - found.length;
+  const values = { found: number(found.length), added: number(book.size - before) };
+  const sentences = [text(count ? 'book.found' : 'book.none', values)];
+  if (unread > 0) sentences.push(text('book.unread', { count: number(unread) }));
   await storeOrders(found).catch(() => sentences.push(text('book.notStored')));
   report(...sentences);
   show();
@@ -151,6 +155,7 @@ menu.append(
 );
 menu.addEventListener('change', () => {
   language = menu.value as Language;
+  history.replaceState(null, '', `?lng=${language}`);
   report();
   show();
 });

@@ -48,7 +48,7 @@ export function Page() {
           <source
             type="image/avif"
             srcSet="/pictures/profile_rows-828.avif 828w, /pictures/profile_rows-1600.avif 1600w"
-            sizes="(min-width: 60rem) 50vw, 100vw"
+            sizes="(min-width: 60rem) 90vw, 100vw"
           />
           <img src="/pictures/profile_rows-828.jpg" width={1600} height={1000} alt="" fetchPriority="high" />
         </picture>

@@ -122,7 +122,7 @@ function CountryMap() {
       <text className="town" x="16" y="118">
         {t('map.amman')}
       </text>
-      <text x="90" y="149">
+      <text x="36.5" y="145">
         {widgets('order.jordan')}
       </text>
       <text x="172" y="104">

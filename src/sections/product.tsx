@@ -100,15 +100,6 @@ export function Yard() {
   const format = (value: number) => formatNumber(value, i18n.language);
   return (
     <figure className="yard">
-      <LazyImage
-        name="yard_500t"
-        widths={[480, 720, 1280, 1920]}
-        fallback="720.avif"
-        // Less than its width on phones: on screens of high density the difference is not visible.
-        sizes="(min-width: 40rem) 100vw, 60vw"
-        height={1080}
-        alt={t('order.yardAlt')}
-      />
       <figcaption>
         <span className="number">
           {format(company.minimumOrder)}
@@ -119,6 +110,15 @@ export function Yard() {
           {t('profile.minimum')}
         </span>
       </figcaption>
+      <LazyImage
+        name="yard_500t"
+        widths={[480, 720, 1280, 1920]}
+        fallback="720.avif"
+        // Less than its width on phones: on screens of high density the difference is not visible.
+        sizes="(min-width: 60rem) 60vw, 80vw"
+        height={1080}
+        alt={t('order.yardAlt')}
+      />
     </figure>
   );
 }

@@ -21,7 +21,7 @@ test.describe('business card', () => {
     const button = (name: RegExp | string) => card.dialog.getByRole('button', { name });
     await expect(button('Close')).toBeFocused();
     const link = card.dialog.getByRole('link', { name: 'Download contact file' });
-    for (const next of [button(/Enlarge the QR code/), link, button('Copy details')]) {
+    for (const next of [link, button('Copy details'), button(/Enlarge the QR code/)]) {
       await page.keyboard.press('Tab');
       await expect(next).toBeFocused();
     }

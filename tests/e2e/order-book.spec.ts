@@ -9,7 +9,7 @@ test('order book › keeps orders after a reload and works offline', async ({ pa
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const chat = `05/03/2027, 16:40 - Ali: ${orderMessage(order, 'Acme')}`;
-  await page.getByLabel('Chats', { exact: true }).fill(chat);
+  await page.getByLabel('Paste the chats here').fill(chat);
   await page.getByRole('button', { name: 'Read the orders' }).click();
   const cell = page.getByRole('cell', { name: order.phone });
   await expect(cell).toBeVisible();

@@ -78,6 +78,19 @@ test.describe('order form on the site', () => {
     expect(referer).toBe(`${new URL(page.url()).origin}/`);
   });
 
+  test('sends with the first press although a note appears when the phone field is left', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    await page.goto('/en/#order-form');
+    const form = new OrderFormPage(page);
+    await form.hydrate();
+    await form.fill(sampleOrder);
+    await form.field('phone').fill('12');
+    const chat = await form.submit();
+    expect(messageLines(new URL(chat.url()))).toContain('رقم الهاتف: \u200E+96212');
+  });
+
   test('shows the toast beside the field with the error on a low screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto('/ar/');

@@ -72,13 +72,13 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           }}
         >
           <p>{t('card.modalSubtitle')}</p>
-          <ContactCode contact={contact} size={220} logo />
           <p className="saved">
             {contact.name}
             <br />
             <bdi dir="ltr">{formatPhone(contact.phone ?? '')}</bdi>
           </p>
           <ContactActions contact={contact} />
+          <ContactCode contact={contact} size={220} logo />
         </Dialog>
       )}
     </div>

@@ -128,13 +128,19 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.nativeEvent as InputEvent).isComposing) edited(event);
   };
+  const pressed = ({ target }: FormEvent) => (target as Element).closest<HTMLElement>('button, summary');
+  // A note that appears on blur would move a pressed button, and its click would be lost: the focus moves with the click.
+  const press = {
+    onMouseDown: (event: FormEvent) => pressed(event) && event.preventDefault(),
+    onClickCapture: (event: FormEvent) => pressed(event)?.focus({ preventScroll: true }),
+  };
   // Without the script, submitting must not reload the page with the input in its URL.
   const method = 'dialog' as const;
   return {
     control,
     read,
     fill,
-    props: { ref: form, method, noValidate: true, onInput, onCompositionEnd: edited },
+    props: { ...press, ref: form, method, noValidate: true, onInput, onCompositionEnd: edited },
   };
 }
 

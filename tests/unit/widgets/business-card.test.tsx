@@ -45,7 +45,7 @@ describe('business card', () => {
     expect(code.querySelector('g > svg')).not.toBeNull();
     expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(['Download contact file']);
     const buttons = card.getAllByRole('button').map((button) => button.textContent);
-    expect(buttons).toEqual(['', 'Enlarge the QR code', 'Copy details']);
+    expect(buttons).toEqual(['', 'Copy details', 'Enlarge the QR code']);
     expect(card.getByRole('button', { name: 'Close' })).toBeInTheDocument();
   });
 

@@ -58,15 +58,19 @@ async function openBook(language = 'en') {
   await import('../../../../src/order-book/order-book.ts');
   await waitFor(() => expect(document.title).not.toBe(''));
 }
-async function paste() {
-  const field = screen.getByLabelText('Chats') as HTMLTextAreaElement;
-  field.value = chat;
+async function read(text: string) {
+  const field = screen.getByLabelText('Paste the chats here') as HTMLTextAreaElement;
+  field.value = text;
   await user.click(screen.getByRole('button', { name: 'Read the orders' }));
+}
+async function paste() {
+  await read(chat);
   await waitFor(() => expect(rows()).toHaveLength(2));
 }
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', fakeIndexedDb());
+  history.replaceState(null, '', '/desk/');
   document.title = '';
 });
 
@@ -84,6 +88,23 @@ describe('order book', () => {
     );
     expect(second?.[0]).toBe('Changed: Quantity (metric tons)');
     expect(screen.getByRole('status')).toHaveTextContent('2');
+  });
+
+  test('says what to do if there is no order in the text', async () => {
+    await openBook();
+    for (const text of ['', 'Hello']) {
+      await read(text);
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^No orders found\. Paste /));
+    }
+    await read(chat.split('\n').slice(0, 3).join('\n'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Incomplete orders: 1.'));
+  });
+
+  test('adds up the quantities that are numbers', async () => {
+    await openBook();
+    await read(chat.replace('1500', 'about 500'));
+    await waitFor(() => expect(document.querySelector('#tons')).toHaveTextContent('1,000'));
+    expect(screen.getByText('about 500')).toBeVisible();
   });
 
   test('adds no row for an order that is pasted again', async () => {
@@ -128,6 +149,17 @@ describe('order book', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'اللغة' }), '日本語');
     expect(document.documentElement).toHaveAttribute('dir', 'ltr');
     expect(screen.getByRole('columnheader', { name: '数量（トン）' })).toBeVisible();
+    await openBook('ar-JO');
+    expect(document.documentElement).toHaveAttribute('lang', 'ja');
+  });
+
+  test('shows numbers as the language of the URL writes them', async () => {
+    history.replaceState(null, '', '/desk/?lng=fa');
+    await openBook();
+    const file = new File([chat], 'WhatsApp.txt', { type: 'text/plain' });
+    await user.upload(document.querySelector('#file') as HTMLInputElement, file);
+    await waitFor(() => expect(document.querySelector('#tons')).toHaveTextContent('۲٬۵۰۰'));
+    expect(screen.getByRole('status')).toHaveTextContent('سفارش‌های پیداشده: ۲. سفارش‌های جدید: ۲.');
   });
 
   test('reads a chat that is dropped on the page', async () => {
