@@ -1,8 +1,9 @@
 // Runs in the page of one widget, which is shown in an iframe on another site. The query sets the attributes of the
 // widget. The host page receives the height and a summary of each order. Dialogs open near the pointer, because the
 // iframe can be taller than the screen.
+
+import type { DapOrderDetail } from '../../widgets/event-details.ts';
 import { detectLanguage, languages } from '../../widgets/i18n/languages.ts';
-import type { OrderDetail } from '../../widgets/order-form/use-order.ts';
 
 const widget = document.querySelector<HTMLElement>('main > *');
 
@@ -46,7 +47,7 @@ function sendHeight(body: HTMLElement): void {
 
 /** Notifies the host page that WhatsApp has opened. The summary contains no personal data. */
 function sendSummary(event: Event): void {
-  const { summary } = (event as CustomEvent<OrderDetail>).detail;
+  const { summary } = (event as CustomEvent<DapOrderDetail>).detail;
   parent.postMessage({ type: 'dap-order-opened', summary }, '*');
 }
 

@@ -45,7 +45,6 @@ export function Page() {
           </div>
         </div>
         <picture>
-          {/* `head-html.ts` preloads these files. */}
           <source
             type="image/avif"
             srcSet="/pictures/profile_rows-828.avif 828w, /pictures/profile_rows-1600.avif 1600w"

@@ -2,7 +2,7 @@
 // An original in any size, orientation, color space and format that sharp reads will do. Its name states its purpose:
 // `hero_…`, `yard_…`, `product_…`, `share_…`, `profile_…`, `og_…`; all others belong to the gallery. The results are
 // committed, so a build needs no encoder.
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -32,11 +32,8 @@ async function write(name: string, image: Buffer): Promise<void> {
   for (const { file, width, format, options } of outputsOf(name)) {
     const resized = sharp(image).resize({ width, height: Math.round(width / ratio), ...shape });
     // JPEG has no transparency; without a background it would be black.
-    const encoded =
-      format === 'jpg'
-        ? resized.flatten({ background: '#fff' }).jpeg(options)
-        : resized.toFormat(format, options);
-    await encoded.toFile(join(to, file));
+    if (format === 'jpg') resized.flatten({ background: '#fff' });
+    await resized.toFormat(format === 'jpg' ? 'jpeg' : format, options).toFile(join(to, file));
   }
 }
 
@@ -56,20 +53,16 @@ function originals(): Map<string, string> {
     throw new Error(`The folder ${displayPath(from)} does not exist. Create it and copy the images into it.`);
   const found = new Map<string, string>();
   for (const file of readdirSync(from).sort()) {
-    const { name, ext } = parse(file);
+    const { name } = parse(file);
     const path = join(from, file);
+    const other = found.get(name);
     if (path === hashesFile || file.startsWith('share_')) continue;
-    if (!/^\.(jpe?g|png|webp|avif|tiff?|gif|svg)$/i.test(ext) || statSync(path).isDirectory())
-      console.warn(`${file} is not an image and was skipped. Use jpg, png, webp, avif, tiff, gif or svg.`);
-    else if (!/^[\w-]+$/.test(name))
+    if (other) throw new Error(`${parse(other).base} and ${file} have the same name. Remove one of them.`);
+    if (/^[\w-]+\.(jpe?g|png|webp|avif|tiff?|gif|svg)$/i.test(file)) found.set(name, path);
+    else
       console.warn(
-        `${file} has an invalid name and was skipped. Use only letters, digits, - and _, for example our_warehouse${ext}.`,
+        `${file} was skipped. Use jpg, png, webp, avif, tiff, gif or svg, and a name of letters, digits, - and _.`,
       );
-    else if (found.has(name))
-      throw new Error(
-        `${parse(found.get(name) ?? '').base} and ${file} have the same name. Remove one of them.`,
-      );
-    else found.set(name, path);
   }
   return found;
 }
@@ -88,7 +81,7 @@ await run(async () => {
   mkdirSync(to, { recursive: true });
   const colors = readJson<Record<string, string[]>>(colorsFile);
   const hashes = readJson(hashesFile);
-  const changed = [...sources].filter(([name, path]) => !isUpToDate(name, path, to, hashes));
+  const changed = [...sources].filter(([name, path]) => !isUpToDate(name, path, to, hashes[name]));
   const unchanged = sources.size - changed.length;
   await updateOgImages(to, folder ?? projectCompany);
   for (const [name, path] of changed) {

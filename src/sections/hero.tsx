@@ -4,10 +4,36 @@ import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { srcSet } from '../../widgets/lib/images.ts';
 import { WithFormulas } from './text.tsx';
 
-export const landscapeWidths = [960, 1600, 2400];
-/** Up to 70 rem, the image is wider than the screen. */
-export const landscapeSizes = '(max-width: 70rem) 160vw, 100vw';
-export const portraitWidths = [540, 828, 1080];
+/**
+ * The images of the hero for a direction: a portrait one for phones, and one at dusk for the dark theme. Their media queries
+ * exclude each other, because `head-html.ts` preloads the images too.
+ */
+export function heroSources(dir: string) {
+  const avif = (name: string, widths: number[]) => srcSet(`/pictures/${name}_${dir}`, widths, 'avif');
+  const phone = '(max-width: 39.99rem)';
+  const light = 'and (prefers-color-scheme: light)';
+  const landscapeWidths = [960, 1600, 2400];
+  // Up to 70 rem, the image is wider than the screen.
+  const landscapeSizes = '(max-width: 70rem) 160vw, 100vw';
+  return [
+    {
+      media: '(prefers-color-scheme: dark)',
+      srcSet: avif('hero_wide_dusk', landscapeWidths),
+      // On a phone only the half with the bag is visible.
+      sizes: `${phone} 220vw, ${landscapeSizes}`,
+    },
+    {
+      media: `${phone} ${light}`,
+      srcSet: avif('hero_sack_portrait', [540, 828, 1080]),
+      sizes: '128vw',
+    },
+    {
+      media: `(min-width: 40rem) ${light}`,
+      srcSet: avif('hero_wide', landscapeWidths),
+      sizes: landscapeSizes,
+    },
+  ];
+}
 
 /** Title, producer, minimum order, and links to the order form and the product. */
 export function Hero() {
@@ -34,27 +60,12 @@ export function Hero() {
   );
 }
 
-/** One image per direction; a portrait one for phones, and one at dusk for the dark theme. `head-html.ts` preloads it. */
 function HeroImage({ dir, alt }: { dir: string; alt: string }) {
-  const avif = (name: string, widths: number[]) => srcSet(`/pictures/${name}_${dir}`, widths, 'avif');
-  const dark = '(prefers-color-scheme: dark)';
-  const phone = '(max-width: 39.99rem)';
   return (
     <picture className="hero-picture">
-      <source
-        media={dark}
-        type="image/avif"
-        srcSet={avif('hero_wide_dusk', landscapeWidths)}
-        // On a phone only the half with the bag is visible.
-        sizes={`${phone} 220vw, ${landscapeSizes}`}
-      />
-      <source
-        media={phone}
-        type="image/avif"
-        srcSet={avif('hero_sack_portrait', portraitWidths)}
-        sizes="128vw"
-      />
-      <source type="image/avif" srcSet={avif('hero_wide', landscapeWidths)} sizes={landscapeSizes} />
+      {heroSources(dir).map((source) => (
+        <source key={source.media} type="image/avif" {...source} />
+      ))}
       <img
         src={`/pictures/hero_wide_${dir}-1600.jpg`}
         width={2400}

@@ -37,6 +37,7 @@ const rules: [from: RegExp, to: string[]][] = [
     [
       '.',
       ...sharedByComponents,
+      'type(widgets/event-details.ts)',
       ...['contact-card', 'ui', 'i18n', 'lib', 'company'].map((name) => `widgets/${name}`),
     ],
   ],

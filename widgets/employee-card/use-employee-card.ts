@@ -4,6 +4,7 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { siteOrigin } from '../contact-card/company-contact.ts';
 import { contactFile } from '../contact-card/contact-card.tsx';
+import type { DapCardDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { type CountryCode, countries, toE164 } from '../lib/phone.ts';
@@ -73,7 +74,7 @@ type GeneratedCard = { contact: Contact; photo: Photo | undefined };
 
 export type EmployeeCardOptions = {
   draft?: DraftStore<EmployeeDraft>;
-  onCardGenerated?: (detail: ReturnType<typeof contactFile>) => void;
+  onCardGenerated?: (detail: DapCardDetail) => void;
 };
 
 const typingRules = { phone: asciiDigits };

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { addStyles } from '../element/stylesheets.ts';
+import type { DapPictureDetail } from '../event-details.ts';
 import { afterFrame, animate, frameOver } from './animate.ts';
 import type { GalleryImage } from './gallery-image.tsx';
 import { modulo } from './gestures.ts';
@@ -19,9 +20,9 @@ import { createPanZoom, type PanZoom } from './pan-zoom.ts';
 
 export type GalleryEvents = {
   /** The lightbox opened; `index` counts from 0. */
-  onOpen?: ((detail: { index: number }) => void) | undefined;
+  onOpen?: ((detail: DapPictureDetail) => void) | undefined;
   /** The lightbox closed; `index` is the image that was shown last. */
-  onClose?: ((detail: { index: number }) => void) | undefined;
+  onClose?: ((detail: DapPictureDetail) => void) | undefined;
 };
 
 export type LightboxHandle = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DapLanguageDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { type Language, languageCodes, languageKey, languages } from '../i18n/languages.ts';
 import { unlessBlocked } from '../ui/draft.ts';
@@ -14,7 +15,7 @@ export type LanguageSwitcherProps = {
   choose?: (language: Language) => void;
   /** The custom element. With a `lang` attribute it switches only the other widgets. */
   host?: HTMLElement;
-  onLanguageChange?: (detail: { language: Language }) => void;
+  onLanguageChange?: (detail: DapLanguageDetail) => void;
 };
 
 /** After this time without the texts of the new language an error is shown, milliseconds. */

@@ -11,8 +11,8 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
+import type { DapOrderDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/languages.ts';
 import type { CountryCode } from '../lib/phone.ts';
 import { asciiDigits } from '../lib/text.ts';
 import type { DraftStore } from '../ui/draft.ts';
@@ -20,7 +20,6 @@ import { useForm } from '../ui/form.tsx';
 import {
   controlNames,
   isFilled,
-  type Order,
   type OrderFields,
   orderChat,
   orderFrom,
@@ -57,8 +56,8 @@ export type OrderOptions = RecipientOptions & {
   prefill?: string;
   draft?: DraftStore<OrderDraft>;
   /** Before the chat opens; false prevents it. */
-  onOrderSubmit?: (detail: OrderDetail) => boolean | undefined;
-  onOrderOpened?: (detail: OrderDetail) => void;
+  onOrderSubmit?: (detail: DapOrderDetail) => boolean | undefined;
+  onOrderOpened?: (detail: DapOrderDetail) => void;
   /** Receives warnings for the developer of the page. */
   onWarning?: (sentences: string) => void;
   /** Not named `ref`, which React 18 does not pass to function components. */
@@ -241,19 +240,6 @@ function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFields) => 
   };
 }
 
-/** The data of the order events: the cleaned order, the Arabic message and its link. */
-export type OrderDetail = {
-  order: Order;
-  message: string;
-  url: string;
-  /** For analytics. Contains no personal data. */
-  summary: ReturnType<typeof orderSummary> & {
-    countryCode: CountryCode;
-    language: Language;
-    partner: string | undefined;
-  };
-};
-
 /**
  * Opens WhatsApp with an order. It must run within the click: later, browsers block a new tab.
  * @param submit asks the host page; false cancels the order
@@ -261,8 +247,8 @@ export type OrderDetail = {
  * @returns the result; `failed` is an error, not a blocked tab
  */
 function openChat(
-  detail: OrderDetail,
-  submit: ((detail: OrderDetail) => boolean | undefined) | undefined,
+  detail: DapOrderDetail,
+  submit: ((detail: DapOrderDetail) => boolean | undefined) | undefined,
   beforeOpen: () => void,
 ): 'offline' | 'canceled' | 'blocked' | 'failed' | 'opened' {
   if (!navigator.onLine) return 'offline';

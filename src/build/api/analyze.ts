@@ -87,7 +87,7 @@ export function manifest(all: Element[], path = 'embed.js', readme = 'embed.md')
 /** The types of the event details as self-contained text, with the languages and order fields in place of the imports. */
 export function detailTypes(): string {
   const fields = orderFields.map(({ name }) => `  ${name}${name in emptyOrder ? '' : '?'}: string;`);
-  const details = readSource('src/build/api/details.ts');
+  const details = readSource('widgets/event-details.ts');
   return `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};
 
 /** A validated order. \`phone\` is \`+\` and digits, \`quantity\` is digits (metric tons). Trade terms are in Arabic. */
@@ -97,9 +97,6 @@ ${fields.join('\n')}
 
 ${details.slice(details.indexOf('export type CountryCode')).trim()}`;
 }
-
-export const propertiesOf = ({ members }: Element) =>
-  members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
 
 /** Types of the tags for TypeScript: the DOM, React and Vue. */
 export function typings(all: Element[]): string {
@@ -135,10 +132,11 @@ function interfaceOf({ name, description, members }: Element): string {
 }
 
 /** In markup a number may be a text, too, and the level of a heading a number. */
-function attributesOf(element: Element): string {
+function attributesOf({ members }: Element): string {
   const loose = (type: string) =>
     type === 'number' ? 'number | string' : type.includes("'2'") ? `${type} | 2 | 3 | 4 | 5 | 6` : type;
-  return propertiesOf(element)
+  return members
+    .filter(({ kind, readonly }) => kind === 'field' && !readonly)
     .map(({ attribute, name, type }) => `'${attribute ?? name}'?: ${loose(type.text)} | undefined`)
     .join('; ');
 }

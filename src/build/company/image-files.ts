@@ -57,14 +57,12 @@ export function hashOf(name: string, file: string): string {
   return createHash('sha256').update(readFileSync(file)).update(recipe).digest('hex').slice(0, 16);
 }
 
-/** Whether all files of an original exist in a folder and were encoded from this content. */
-export function isUpToDate(
-  name: string,
-  file: string,
-  folder: string,
-  hashes: Record<string, string>,
-): boolean {
-  return hashes[name] === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
+/**
+ * Whether all files of an original exist in a folder and were encoded from this content.
+ * @param hash of the original when it was encoded
+ */
+export function isUpToDate(name: string, file: string, folder: string, hash?: string): boolean {
+  return hash === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
 }
 
 /** Removes images that no published file mentions, such as previous images of the gallery. */

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { root } from '../files.ts';
+import { readSource, root } from '../files.ts';
 
 type Supplier = { name: string; url?: string[] };
 type Component = { 'bom-ref': string; name: string; version: string };
@@ -50,7 +48,7 @@ export function sbom(licenses: string, supplier: Supplier): string {
 }
 
 function releaseDate(): string {
-  const changelog = readFileSync(join(root, 'widgets/CHANGELOG.md'), 'utf8');
+  const changelog = readSource('widgets/CHANGELOG.md');
   const [, date] = /^## \[\d[^\]]*\] - (\d{4}-\d\d-\d\d)$/m.exec(changelog) ?? [];
   if (!date) throw new Error('widgets/CHANGELOG.md has no release with a date.');
   return date;

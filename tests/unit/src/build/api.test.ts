@@ -2,15 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { elements } from '../../../../src/build/api/analyze.ts';
 import { apiFiles, apiReference } from '../../../../src/build/api/api-files.ts';
-import type * as published from '../../../../src/build/api/details.ts';
 import { elementClasses } from '../../../../widgets/elements.ts';
-import type { EmployeeCardOptions } from '../../../../widgets/employee-card/use-employee-card.ts';
+import type { CountryCode as DapCountryCode } from '../../../../widgets/event-details.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
-import type { GalleryEvents } from '../../../../widgets/gallery/use-lightbox.ts';
-import type { LanguageSwitcherProps } from '../../../../widgets/language-switcher/language-switcher.tsx';
 import type { CountryCode } from '../../../../widgets/lib/phone.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
-import type { OrderMethods, OrderOptions } from '../../../../widgets/order-form/use-order.ts';
+import type { OrderMethods } from '../../../../widgets/order-form/use-order.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const built = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });
@@ -39,19 +36,8 @@ test('API › the JSDoc of every element names the attributes, events and method
   }
 });
 
-test('API › event details have the types of the widgets', () => {
-  expectTypeOf<published.CountryCode>().toEqualTypeOf<CountryCode>();
-  type DetailOf<Handler> = Handler extends (detail: infer Detail) => unknown ? Detail : never;
-  expectTypeOf<DetailOf<NonNullable<OrderOptions['onOrderSubmit']>>>().toExtend<published.DapOrderDetail>();
-  expectTypeOf<published.DapOrderDetail>().toExtend<DetailOf<NonNullable<OrderOptions['onOrderOpened']>>>();
-  expectTypeOf<DetailOf<NonNullable<GalleryEvents['onOpen']>>>().toEqualTypeOf<published.DapPictureDetail>();
-  expectTypeOf<DetailOf<NonNullable<GalleryEvents['onClose']>>>().toEqualTypeOf<published.DapPictureDetail>();
-  expectTypeOf<
-    DetailOf<NonNullable<EmployeeCardOptions['onCardGenerated']>>
-  >().toEqualTypeOf<published.DapCardDetail>();
-  expectTypeOf<
-    DetailOf<NonNullable<LanguageSwitcherProps['onLanguageChange']>>
-  >().toEqualTypeOf<published.DapLanguageDetail>();
+test('API › the types of the widgets', () => {
+  expectTypeOf<DapCountryCode>().toEqualTypeOf<CountryCode>();
   expectTypeOf<DapOrderFormElement>().toExtend<OrderMethods>();
   const methods: (keyof OrderMethods)[] = ['reset', 'sent'];
   expect(Object.keys(DapOrderFormElement.widget.methods ?? {})).toEqual(methods);

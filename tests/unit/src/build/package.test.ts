@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { companyName } from '#company/names.ts';
 import { root } from '../../../../src/build/files.ts';
@@ -41,14 +39,7 @@ describe('npm package', () => {
   test('can be imported on a server, where it registers nothing', async () => {
     const { defineElements } = await load('index.js');
     await expect(defineElements()).resolves.toBeUndefined();
-  });
-
-  test('renders a component on a server, with its fallback', async () => {
-    const { DapOrderForm } = await load('react.js');
-    const props = { partner: 'Acme', minQuantity: 700, children: 'WhatsApp' };
-    expect(renderToStaticMarkup(createElement(DapOrderForm, props))).toBe(
-      '<dap-order-form partner="Acme" min-quantity="700">WhatsApp</dap-order-form>',
-    );
+    await expect(load('elements-later.js')).resolves.toBeDefined();
   });
 
   test('leads to the site for images, and bundles no React', () => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { DapOrder } from '../../../../src/build/api/details.ts';
 import { columnsOf, csvFile, orderId, rowsOf } from '../../../../src/order-book/orders.ts';
 import { readOrders } from '../../../../src/order-book/read-orders.ts';
+import type { DapOrder } from '../../../../widgets/event-details.ts';
 import { sanitizeLine } from '../../../../widgets/lib/text.ts';
 import {
   type Order,

@@ -1,8 +1,8 @@
-// Details of the events and types of the properties. The build publishes this file as part of `embed.d.ts`, with the
-// types in place of the imports; a test compares it with the types of the widgets.
+// Public types: details of the events and values of the properties. The build publishes this file as part of
+// `embed.d.ts`, with the types in place of the imports.
 
-import type { Language } from '../../../widgets/i18n/languages.ts';
-import type { Order as DapOrder } from '../../../widgets/order-form/order.ts';
+import type { Language } from './i18n/languages.ts';
+import type { Order as DapOrder } from './order-form/order.ts';
 
 export type { DapOrder };
 
