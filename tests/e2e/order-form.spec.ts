@@ -85,8 +85,9 @@ test.describe('order form on the site', () => {
     await page.goto('/en/#order-form');
     const form = new OrderFormPage(page);
     await form.hydrate();
-    await form.fill(sampleOrder);
-    await form.field('phone').fill('12');
+    // The phone field is left for the first time by the press, so its note appears then.
+    const { name, email, quantity } = sampleOrder;
+    await form.fill({ name, email, quantity, phone: '12' });
     const chat = await form.submit();
     expect(messageLines(new URL(chat.url()))).toContain('رقم الهاتف: \u200E+96212');
   });
