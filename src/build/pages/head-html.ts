@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import * as company from '#company/facts.ts';
+import { gallery } from '#company/images.ts';
 import { address, companyName } from '#company/names.ts';
 import { founded } from '#company/profile.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
@@ -39,17 +40,17 @@ export function dataHtml(i18n: i18n, route: string): string {
 }
 
 /**
- * The structured data of a page (schema.org): the organization, and the breadcrumbs of pages below the home page. It contains
- * only data that the page shows. Search engines do not use a product without a price or rating.
+ * The structured data of a page (schema.org): the organization, and the product on the home page or the breadcrumbs on
+ * other pages. It contains only data that the page shows, and no price, rating or stock.
  */
-function structuredData(i18n: i18n, route: string): object {
+export function structuredData(i18n: i18n, route: string): object {
   const language = activeLanguage(i18n);
+  const t = i18n.getFixedT(language, 'site');
   const { title } = pageMetadata(i18n, route);
   const name = inLanguage(companyName, language);
   const { street, city, country } = inLanguage(address, language);
   const organization = {
     '@type': 'Organization',
-    '@id': `${company.site}/#organization`,
     name,
     url: `${company.site}/`,
     logo: `${company.site}/pictures/app-icon-512.png`,
@@ -64,6 +65,16 @@ function structuredData(i18n: i18n, route: string): object {
     sameAs: [company.facebook, company.instagram].filter(Boolean),
     ...(route === '/company-profile' && founded && { foundingDate: founded }),
   };
+  const product = {
+    '@type': 'Product',
+    name: t('product.name'),
+    description: t('product.description'),
+    image: {
+      '@type': 'ImageObject',
+      contentUrl: `${company.site}/pictures/product_bag-1000.webp`,
+      caption: gallery.illustrations ? t('product.imageNote') : t('product.imageAlt'),
+    },
+  };
   const breadcrumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -71,6 +82,6 @@ function structuredData(i18n: i18n, route: string): object {
       { '@type': 'ListItem', position: 2, name: title, item: company.site + pathOf(route, language) },
     ],
   };
-  const graph = route === '/' ? [organization] : [organization, breadcrumbs];
+  const graph = [organization, route === '/' ? product : breadcrumbs];
   return { '@context': 'https://schema.org', '@graph': graph };
 }

@@ -5,9 +5,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { answers } from '#company/answers.ts';
 import { bagWeight, minimumOrder, whatsapp } from '#company/facts.ts';
 import { packaging } from '#company/trade.ts';
+import { structuredData } from '../../../../src/build/pages/head-html.ts';
 import type englishTexts from '../../../../src/locales/en.json';
 import { Page } from '../../../../src/pages/home.tsx';
-import { formatNumber } from '../../../../widgets/i18n/i18n.ts';
+import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { type Language, languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { renderIn } from '../../../support/render.tsx';
 
@@ -119,6 +120,8 @@ describe('home page', () => {
   test('states once that the product image is an illustration', () => {
     renderHome();
     expect(screen.getAllByText(english['product.imageNote'])).toHaveLength(1);
+    const data = structuredData(createI18n('en', { site: textsOf('en') }), '/');
+    expect(JSON.stringify(data)).toContain(english['product.imageNote']);
   });
 
   test('gallery has a heading and links to the image files', () => {
