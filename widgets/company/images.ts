@@ -24,7 +24,7 @@ export const gallery = {
       alt: {
         ar: 'صفوف زرع أخضر بينها ماء الري',
         en: 'Green crop rows with irrigation water between them',
-        fa: 'ردیف‌های سبز کشت و آب میان آن‌ها',
+        fa: 'ردیف‌های سبز محصول و آب میان آن‌ها',
         fr: 'Rangs de culture séparés par des raies d’irrigation',
         ja: '畝の間に水を引いた緑の畑',
       },
@@ -54,7 +54,7 @@ export const gallery = {
       alt: {
         ar: 'حقول دائرية بالري المحوري كما تُرى من الجو',
         en: 'Aerial view of center-pivot irrigated fields',
-        fa: 'مزارع دایره‌ای با آبیاری سنترپیوت، نمای هوایی',
+        fa: 'نمای هوایی مزارع دایره‌ای با آبیاری سنترپیوت',
         fr: 'Champs circulaires irrigués par pivot, vus du ciel',
         ja: '上空から見たセンターピボット灌漑の円形の畑',
       },

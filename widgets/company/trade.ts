@@ -14,7 +14,7 @@ export const packaging = {
     ja: '50kg袋',
   },
   jumbo: { ar: 'أكياس جامبو', en: 'Jumbo bags', fa: 'جامبوبگ', fr: 'Big bags', ja: 'フレコンバッグ' },
-  loose: { ar: 'سائب', en: 'Loose (unbagged)', fa: 'فله', fr: 'En vrac', ja: 'バラ' },
+  loose: { ar: 'سائب', en: 'In bulk (loose)', fa: 'فله', fr: 'En vrac', ja: 'バラ' },
 } satisfies Choices;
 
 /** Places of delivery. The buyer can also enter another place. */
@@ -22,7 +22,7 @@ export const delivery = {
   works: {
     ar: 'تسليم أرض المصنع (EXW)',
     en: 'Ex works (EXW)',
-    fa: 'تحویل درِ کارخانه (EXW)',
+    fa: 'تحویل در محل کارخانه (EXW)',
     fr: 'Départ usine (EXW)',
     ja: '工場渡し（EXW）',
   },

@@ -42,7 +42,7 @@ export function usePhoto() {
  * Reads an image file as a portrait: rotated by its EXIF orientation, cropped to a square, scaled down. Nothing leaves
  * the page. Never throws.
  */
-export async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
+async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
   if (file.size > largestPhoto.bytes) return 'tooLarge';
   try {
     return await fromBitmap(file);

@@ -20,6 +20,7 @@ export function QuantityNote({ quantity, minimum, packaging }: QuantityNoteProps
   const format = (n: number | bigint) => formatNumber(n, i18n.language);
   const maybeBagged = !packaging || packaging.includes((choices as Choices).bags?.ar ?? '');
   const tons = BigInt(quantity.tons || 0);
+  const plausible = !quantity.kilograms && tons <= BigInt(plausibleMaximum);
   const weight = BigInt(bagWeight);
   const bags = divideUp(tons * 1000n, BigInt(bagWeight));
   const pallets = divideUp(bags, BigInt(bagsPerPallet));
@@ -28,14 +29,14 @@ export function QuantityNote({ quantity, minimum, packaging }: QuantityNoteProps
   const inPallets = (n: bigint) => t('quantity.pallets', { count: Number(n), n: format(n) });
   return (
     <>
-      {tons > 0n && tons >= BigInt(minimum) && maybeBagged && !quantity.kilograms && !quantity.bags && (
+      {tons > 0n && tons >= BigInt(minimum) && plausible && maybeBagged && !quantity.bags && (
         <p>{t('quantity.same', { tons: inTons(tons), bags: inBags(bags), pallets: inPallets(pallets) })}</p>
       )}
       {quantity.ignored && <p>{t('quantity.ignored', { ignored: isolated(quantity.ignored) })}</p>}
       {quantity.bags && tons > 0n && (tons * weight) % 1000n === 0n && (
         <p>{t('quantity.bagsAsk', { bags: inBags(tons), tons: inTons((tons * weight) / 1000n) })}</p>
       )}
-      {(quantity.kilograms || tons > BigInt(plausibleMaximum)) && <p>{t('quantity.kilograms')}</p>}
+      {!plausible && <p>{t('quantity.kilograms')}</p>}
     </>
   );
 }

@@ -159,7 +159,7 @@ describe('order book', () => {
     const file = new File([chat], 'WhatsApp.txt', { type: 'text/plain' });
     await user.upload(document.querySelector('#file') as HTMLInputElement, file);
     await waitFor(() => expect(document.querySelector('#tons')).toHaveTextContent('۲٬۵۰۰'));
-    expect(screen.getByRole('status')).toHaveTextContent('سفارش‌های پیداشده: ۲. سفارش‌های جدید: ۲.');
+    expect(screen.getByRole('status')).toHaveTextContent('سفارش‌های پیداشده: ۲. افزوده به دفتر: ۲.');
   });
 
   test('reads a chat that is dropped on the page', async () => {

@@ -183,7 +183,7 @@ describe('quantity field', () => {
     await user.tab();
     expect(note()).toHaveTextContent('was ignored');
     fill({ quantity: '9007199254740993' });
-    expect(note()).toHaveTextContent('9,007,199,254,740,993 t =');
+    expect(note()).toHaveTextContent(/^Did you mean kilograms\?/);
     fill({ quantity: '750' });
     await user.type(field('quantity'), '0');
     expect(field('quantity')).toHaveValue('7500');
@@ -249,9 +249,7 @@ describe('phone field', () => {
     const open = mockWindowOpen();
     const { user } = await openForm();
     fill({ ...sampleOrder, phone: '07701234567' });
-    expect(description('phone')).toContain(
-      'Choose Iraq (+964), for example +964\u00A0770\u00A0123\u00A04567.',
-    );
+    expect(description('phone')).toContain('choose Iraq (+964)');
     await user.click(submitButton());
     expect(open).toHaveBeenCalledOnce();
   });
