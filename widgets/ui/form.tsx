@@ -1,4 +1,12 @@
-import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type InputHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { WarningIcon } from './icons.tsx';
 
@@ -128,11 +136,12 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.nativeEvent as InputEvent).isComposing) edited(event);
   };
-  const pressed = ({ target }: FormEvent) => (target as Element).closest<HTMLElement>('button, summary');
-  // A note that appears on blur would move a pressed button, and its click would be lost: the focus moves with the click.
+  const isSubmit = ({ target }: MouseEvent) => Boolean((target as Element).closest('[type="submit"]'));
+  // A note that appears on blur would move the pressed button, and its click would be lost: the field loses focus afterwards.
   const press = {
-    onMouseDown: (event: FormEvent) => pressed(event) && event.preventDefault(),
-    onClickCapture: (event: FormEvent) => pressed(event)?.focus({ preventScroll: true }),
+    onMouseDown: (event: MouseEvent) => isSubmit(event) && event.preventDefault(),
+    onClickCapture: (event: MouseEvent) =>
+      event.detail > 0 && isSubmit(event) && form.current?.querySelector<HTMLElement>(':focus')?.blur(),
   };
   // Without the script, submitting must not reload the page with the input in its URL.
   const method = 'dialog' as const;
