@@ -13,6 +13,8 @@ async function sendOrder(page: EnginePage): Promise<void> {
   await page.waitFor('form [name=quantity]');
   await page.evaluate('void (window.open = (url) => ((window.chat = String(url)), { opener: null }))');
   await page.fill(sampleOrder);
+  // It loads after the first input and moves the button.
+  await page.waitFor('.trade-terms');
   await page.click('form [type=submit]');
   await page.waitUntil('window.chat');
   const chat = new URL(await page.evaluate<string>('window.chat'));
