@@ -1,5 +1,6 @@
 import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
-import { orderFields } from '../../widgets/order-form/order.ts';
+import { type Order, orderFields } from '../../widgets/order-form/order.ts';
+import { tradeChoices } from '../../widgets/order-form/trade-choices.ts';
 import { visitorLanguage } from '../visitor-language.ts';
 import {
   type Column,
@@ -77,11 +78,24 @@ function show(): void {
   table.replaceChildren(
     lineOf('th', shown, heading),
     ...rows.map((row) => {
-      const values = { ...row.order, quantity: amount(row.order.quantity), mark: markOf(row) };
+      const quantity = amount(row.order.quantity);
+      const values = { ...row.order, ...translatedTerms(row.order), quantity, mark: markOf(row) };
       const line = lineOf('td', shown, (column) => values[column] ?? '');
       return Object.assign(line, { className: row.mark });
     }),
   );
+}
+
+/** The trade terms in the page's language. What the form does not offer stays as in the message. */
+function translatedTerms(order: FoundOrder): Partial<Order> {
+  // The list of months begins with the month of the order.
+  const choices = tradeChoices(language, new Date(Date.parse(order.date) || Date.now()));
+  const terms = Object.entries(choices).map(([name, list]) => {
+    const labelOf = (term: string) => list.find(({ arabic }) => arabic === term)?.label ?? term;
+    const chosen = order[name as keyof typeof choices]?.split('، ') ?? [];
+    return [name, new Intl.ListFormat(language).format(chosen.map(labelOf))];
+  });
+  return Object.fromEntries(terms);
 }
 
 function lineOf(kind: 'th' | 'td', shown: Column[], textOf: typeof heading): HTMLElement {

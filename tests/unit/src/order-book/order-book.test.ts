@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as trade from '#company/trade.ts';
 import page from '../../../../src/desk/index.html?raw';
 import { type Order, orderMessage } from '../../../../widgets/order-form/order.ts';
 
@@ -160,6 +161,18 @@ describe('order book', () => {
     await user.upload(document.querySelector('#file') as HTMLInputElement, file);
     await waitFor(() => expect(document.querySelector('#tons')).toHaveTextContent('۲٬۵۰۰'));
     expect(screen.getByRole('status')).toHaveTextContent('سفارش‌های پیداشده: ۲. افزوده به دفتر: ۲.');
+  });
+
+  test('shows choices in the language of the page, typed terms as they are', async () => {
+    await openBook('fr');
+    const packaging = `${trade.packaging.bags.ar}، ${trade.packaging.jumbo.ar}`;
+    const terms = { packaging, place: 'طريبيل', month: 'كانون الثاني 2028', documents: 'فاتورة' };
+    const sent = `05/12/2027, 16:40 - Ali: ${orderMessage({ ...order, ...terms })}`;
+    const file = new File([sent], 'WhatsApp.txt', { type: 'text/plain' });
+    await user.upload(document.querySelector('#file') as HTMLInputElement, file);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    for (const shown of ['Sacs de 50\u00A0kg et Big bags', 'طريبيل', 'janvier 2028', 'فاتورة'])
+      expect(screen.getByText(shown, { normalizer: (text) => text })).toBeVisible();
   });
 
   test('reads a chat that is dropped on the page', async () => {
