@@ -127,7 +127,8 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration
   useEffect(() => {
-    for (const name of names) rewrite(control(name), rules);
+    // An input method may be composing in the focused control.
+    for (const name of names) if (!control(name)?.matches(':focus')) rewrite(control(name), rules);
   }, []);
   const edited = (event: FormEvent<HTMLFormElement>) => {
     rewrite(event.target, rules, (event.nativeEvent as InputEvent).data ?? undefined);
@@ -143,13 +144,14 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
     onClickCapture: (event: MouseEvent) =>
       event.detail > 0 && isSubmit(event) && form.current?.querySelector<HTMLElement>(':focus')?.blur(),
   };
+  const onBlur = (event: FormEvent) => rewrite(event.target, rules);
   // Without the script, submitting must not reload the page with the input in its URL.
   const method = 'dialog' as const;
   return {
     control,
     read,
     fill,
-    props: { ...press, ref: form, method, noValidate: true, onInput, onCompositionEnd: edited },
+    props: { ...press, ref: form, method, noValidate: true, onInput, onBlur, onCompositionEnd: edited },
   };
 }
 
