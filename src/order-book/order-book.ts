@@ -1,5 +1,5 @@
 import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
-import { type Order, orderFields } from '../../widgets/order-form/order.ts';
+import { orderFields } from '../../widgets/order-form/order.ts';
 import { tradeChoices } from '../../widgets/order-form/trade-choices.ts';
 import { visitorLanguage } from '../visitor-language.ts';
 import {
@@ -68,7 +68,7 @@ function show(): void {
   // A buyer can edit the message, so that the quantity is not a number.
   const isNumber = (quantity: string) => /^\d+$/.test(quantity);
   const amount = (quantity: string) => (isNumber(quantity) ? number(BigInt(quantity)) : quantity);
-  const rows = rowsOf(orders);
+  const rows = translatedRows();
   // An order that was sent twice counts once.
   const counted = rows.filter(({ mark }) => mark !== 'again');
   const tons = counted.map(({ order: { quantity } }) => (isNumber(quantity) ? BigInt(quantity) : 0n));
@@ -78,24 +78,26 @@ function show(): void {
   table.replaceChildren(
     lineOf('th', shown, heading),
     ...rows.map((row) => {
-      const quantity = amount(row.order.quantity);
-      const values = { ...row.order, ...translatedTerms(row.order), quantity, mark: markOf(row) };
+      const values = { ...row.order, quantity: amount(row.order.quantity), mark: markOf(row) };
       const line = lineOf('td', shown, (column) => values[column] ?? '');
       return Object.assign(line, { className: row.mark });
     }),
   );
 }
 
-/** The trade terms in the page's language. What the form does not offer stays as in the message. */
-function translatedTerms(order: FoundOrder): Partial<Order> {
-  // The list of months begins with the month of the order.
-  const choices = tradeChoices(language, new Date(Date.parse(order.date) || Date.now()));
-  const terms = Object.entries(choices).map(([name, list]) => {
-    const labelOf = (term: string) => list.find(({ arabic }) => arabic === term)?.label ?? term;
-    const chosen = order[name as keyof typeof choices]?.split('، ') ?? [];
-    return [name, new Intl.ListFormat(language).format(chosen.map(labelOf))];
+/** The orders with their trade terms in the page's language. What the form does not offer stays as in the message. */
+function translatedRows(): Row[] {
+  return rowsOf(orders).map((row) => {
+    const order = { ...row.order };
+    // The list of months begins with the month of the order.
+    const choices = tradeChoices(language, new Date(Date.parse(order.date) || Date.now()));
+    for (const [name, list] of Object.entries(choices)) {
+      const labelOf = (term: string) => list.find(({ arabic }) => arabic === term)?.label ?? term;
+      const terms = order[name as keyof typeof choices]?.split('، ').map(labelOf);
+      if (terms) order[name as keyof typeof choices] = terms.join(' · ');
+    }
+    return { ...row, order };
   });
-  return Object.fromEntries(terms);
 }
 
 function lineOf(kind: 'th' | 'td', shown: Column[], textOf: typeof heading): HTMLElement {
@@ -177,7 +179,7 @@ at('csv').addEventListener('click', () =>
   download(
     'orders.csv',
     'text/csv;charset=utf-8',
-    csvFile(rowsOf(orders), [heading('mark'), ...columns.map(heading)], markOf),
+    csvFile(translatedRows(), [heading('mark'), ...columns.map(heading)], markOf),
   ),
 );
 at('contacts').addEventListener('click', () =>

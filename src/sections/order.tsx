@@ -50,8 +50,11 @@ export function OrderSection() {
 
 /** For visitors without JavaScript, after six seconds: a message to complete by hand that the browser sends. */
 function PlainOrder() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
+  // The labels of the message are Arabic.
+  const labels = controlNames.map((name) => t(`order.${name}`)).join(' · ');
+  const lines = i18n.language !== 'ar' && site('plainOrderLines', { fields: labels });
   // The field of each line of the message, if any. `boot-forms.ts` fills the lines with it.
   const marked = orderMessage(Object.fromEntries(controlNames.map((key) => [key, `{${key}}`])) as Order);
   const fields = marked.split('\n').map((line) => /\{(\w+)\}/.exec(line)?.[1]);
@@ -60,7 +63,7 @@ function PlainOrder() {
     <section className="plain-form plain-order" tabIndex={-1}>
       <form action={origin + pathname} target="_blank" rel="noopener">
         <label>
-          {site('plainOrder')}
+          {site('plainOrder')} {lines}
           <textarea
             className="input"
             name="text"

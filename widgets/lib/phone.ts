@@ -75,12 +75,12 @@ type PhoneCheck = {
   ignored: string;
   /**
    * `length`: too few or too many digits for a number. `foreign`: the same for a number with the code of another
-   * country. `iraqi`: an Iraqi mobile number under +962.
+   * country, or probably with its code missing. `iraqi`: an Iraqi mobile number under +962.
    */
   problem: 'length' | 'foreign' | 'iraqi' | undefined;
 };
 
-/** The fewest digits of a national number, and the most of an international one (E.164). */
+/** The fewest digits of a national number, and the most of a number with the code of another country (E.164). */
 const fewest = 7;
 const most = 15;
 
@@ -89,12 +89,13 @@ export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
   const { first, ignored } = split(typed);
   const { international, named } = parts(first);
   const phone = toE164(typed, code);
-  const digits = phone.length - 1;
+  if (/^\+9627[3-9]\d{8}$/.test(phone)) return { ignored, problem: 'iraqi' };
   const country = countries.find((one) => phone.startsWith(one.code));
-  const national = phone.slice(country?.code.length ?? 1);
-  if (phone && (national.length < fewest || digits > most))
-    return { ignored, problem: international && !named ? 'foreign' : 'length' };
-  return { ignored, problem: /^\+9627[3-9]\d{8}$/.test(phone) ? 'iraqi' : undefined };
+  const digits = phone.slice(country?.code.length ?? 1).length;
+  const tooLong = digits > (country?.nationalLength ?? most);
+  if (!phone || (digits >= fewest && !tooLong)) return { ignored, problem: undefined };
+  const isForeign = !named && (international || (tooLong && digits <= most));
+  return { ignored, problem: isForeign ? 'foreign' : 'length' };
 }
 
 /** Formats an E.164 number with non-breaking spaces: `+962 79 000 0000`. Numbers of other countries stay unchanged. */

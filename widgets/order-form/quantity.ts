@@ -14,23 +14,24 @@ export type Quantity = {
 /** In digits. More would make the chat link too long. */
 export const maxQuantityLength = 100;
 
-/** A decimal part: a separator that is not followed by exactly three digits. A second number: digits after a range sign. */
-const ignoredPart =
-  /[.,\u066B\u060C\uFF0C\uFF0E](?=\d)(?!\d{3}(?!\d))|[-\u2010-\u2015\u2212/~\uFF0D\uFF0F\uFF5E\u301C](?=[^\d]*\d)/;
+/** A separator that is not followed by exactly three digits. */
+const decimalPart = /[.,\u066B\u060C\uFF0C\uFF0E](?=\d)(?!\d{3}(?!\d))/;
+/** A range sign, or a word between spaces as in `500 to 700`. */
+const secondNumber = /(?:[-\u2010-\u2015\u2212/~\uFF0D\uFF0F\uFF5E\u301C]|\s\p{L}+\s)(?=\D*\d)/u;
 const kilogramWord = /kg|kilo|㎏|[كک]ل?غ|[كک]جم|[كک][يیى]لو|[كک]\.?گ|キロ/i;
 const bagWord = /bags?\b|sa[ck]s?\b|[كک][يیى]س|[أا][كک][يیى]اس|袋/i;
 const tonWord = /^(m?t|tons?|tonnes?|m[eé]tri(c|ques?)|(ال)?طن[ًا]*|[أا]طنان|تن|متر[يی]ک?|トン)$/iu;
 
 /**
  * Reads a quantity in metric tons: only the digits count, in any script. Two parts are ignored: decimals (`500.5` and
- * `1,000.00` are 500 and 1000) and a second number after a range sign (`500-600` is 500).
+ * `1,000.00` are 500 and 1000) and a second number after a range sign or a word (`500-600` and `500 to 600` are 500).
  */
 export function readQuantity(text: string): Quantity {
   const ascii = asciiDigits(text);
   const start = ascii.search(/[.,\u066B]?\d/);
   const number = start < 0 ? '' : ascii.slice(start);
-  const end = number.search(ignoredPart);
-  const used = end < 0 ? number : number.slice(0, end);
+  const [upToDecimal = ''] = number.split(decimalPart, 1);
+  const [used = ''] = upToDecimal.split(secondNumber, 1);
   // A range sign in front of the second number would look like a minus.
   const rest = number
     .slice(used.length)

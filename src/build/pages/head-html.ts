@@ -79,7 +79,12 @@ export function structuredData(i18n: i18n, route: string): object {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name, item: company.site + pathOf('/', language) },
-      { '@type': 'ListItem', position: 2, name: title, item: company.site + pathOf(route, language) },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: title.split(/ ?[|｜]/)[0],
+        item: company.site + pathOf(route, language),
+      },
     ],
   };
   const graph = [organization, route === '/' ? product : breadcrumbs];

@@ -64,7 +64,10 @@ describe.each(['widgets/locales', 'src/locales'])('locales › %s', (folder) => 
 
   test.each(names)('%s follows the typography of its language', (name) => {
     const language = languageCodes.find((code) => name.startsWith(`${code}.`)) ?? '';
-    const texts = Object.entries(textsOf(folder, name.replace('.json', '')));
+    const texts = Object.entries(textsOf(folder, name.replace('.json', ''))).map(
+      // An English line stands above the questions in languages that the company does not speak.
+      ([key, text]) => [key, text.replace(/^Hello, .*\n/, '')] as const,
+    );
     const wrong = texts.flatMap(([key, text]) =>
       typography
         .filter(([languages, pattern]) => languages.includes(language) && pattern.test(text))

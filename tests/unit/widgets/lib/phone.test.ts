@@ -145,7 +145,10 @@ describe('phone check', () => {
     ['٠٧٩٠١٢٣٤٥٦٧', jordan, 'iraqi'],
     ['+962 7301234567', jordan, 'iraqi'],
     ['07701234567', iraq, undefined],
-    ['07201234567', jordan, undefined],
+    ['07201234567', jordan, 'foreign'],
+    ['۰۹۱۲۱۲۳۴۵۶۷', jordan, 'foreign'],
+    ['989121234567', iraq, 'foreign'],
+    ['+962 65 001 23456', jordan, 'length'],
   ])('of %j with %s finds the problem %s', (typed, code, problem) => {
     expect(checkPhone(typed, code).problem).toBe(problem);
   });

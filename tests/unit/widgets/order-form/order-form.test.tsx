@@ -178,7 +178,7 @@ describe('quantity field', () => {
     await user.type(field('quantity'), '.5');
     expect(field('quantity')).toHaveValue('750');
     expect(note()).toHaveTextContent(
-      '“\u2068.5\u2069” was ignored. Enter the quantity in whole metric tons.',
+      '“\u2068.5\u2069” was ignored. Enter one quantity, in whole metric tons.',
     );
     await user.tab();
     expect(note()).toHaveTextContent('was ignored');
@@ -366,7 +366,7 @@ describe('order form preview', () => {
     await openForm({ partner: 'Acme' });
     fill({ ...sampleOrder, message: 'Bags' });
     const preview = screen.getByText(english['preview.title']).parentElement as HTMLElement;
-    expect(within(preview).getByText('Company: empty')).toBeInTheDocument();
+    expect(within(preview).getByText('Company: not entered')).toBeInTheDocument();
     const lines = () => Array.from(preview.querySelectorAll('dd'), (line) => line.textContent);
     expect(lines()).toEqual([
       'طلب جديد لكمية كبيرة',

@@ -51,6 +51,8 @@ describe('quantity', () => {
     ['500~600', '500', '600'],
     ['５００～６００', '500', '600'],
     ['500-600 tons', '500', '600 tons'],
+    ['500 to 600', '500', 'to 600'],
+    ['٥٠٠ إلى ٦٠٠', '500', 'إلى 600'],
     // A word is ignored; a unit is not worth mentioning.
     ['5a00', '500', 'a'],
     ['2 thousand tons', '2', 'thousand'],
@@ -120,6 +122,7 @@ describe('quantity while typing', () => {
     ['1,000', '1000'],
     ['500.5', '500'],
     ['500-600', '500'],
+    ['۵۰۰ تا ۷۰۰', '500'],
     ['٥٠٠', '500'],
   ])('%s shows %s', (keys, expected) => {
     expect(typeKeys(keys).shown).toBe(expected);
