@@ -16,15 +16,16 @@ export const maxQuantityLength = 100;
 
 /** A separator that is not followed by exactly three digits. */
 const decimalPart = /[.,\u066B\u060C\uFF0C\uFF0E](?=\d)(?!\d{3}(?!\d))/;
-/** A range sign, or a word between spaces as in `500 to 700`. */
-const secondNumber = /(?:[-\u2010-\u2015\u2212/~\uFF0D\uFF0F\uFF5E\u301C]|\s\p{L}+\s)(?=\D*\d)/u;
+/** A range sign, or "to" or "or" between spaces in a language of the product. */
+const secondNumber =
+  /(?:[-\u2010-\u2015\u2212/~\uFF0D\uFF0F\uFF5E\u301C]|\s(?:to|or|à|ou|[إا]لى|[أا]و|تا|الی|یا)\s)(?=\D*\d)/i;
 const kilogramWord = /kg|kilo|㎏|[كک]ل?غ|[كک]جم|[كک][يیى]لو|[كک]\.?گ|キロ/i;
 const bagWord = /bags?\b|sa[ck]s?\b|[كک][يیى]س|[أا][كک][يیى]اس|袋/i;
 const tonWord = /^(m?t|tons?|tonnes?|m[eé]tri(c|ques?)|(ال)?طن[ًا]*|[أا]طنان|تن|متر[يی]ک?|トン)$/iu;
 
 /**
  * Reads a quantity in metric tons: only the digits count, in any script. Two parts are ignored: decimals (`500.5` and
- * `1,000.00` are 500 and 1000) and a second number after a range sign or a word (`500-600` and `500 to 600` are 500).
+ * `1,000.00` are 500 and 1000) and a second number after a range sign or word (`500-600` and `500 to 600` are 500).
  */
 export function readQuantity(text: string): Quantity {
   const ascii = asciiDigits(text);
