@@ -106,6 +106,7 @@ function lineOf(kind: 'th' | 'td', shown: Column[], textOf: typeof heading): HTM
     const text = textOf(column);
     const cell = document.createElement(kind);
     cell.dataset.column = column;
+    cell.style.setProperty('--area', column);
     // A screen shows each order as a block, without the row of headings.
     cell.dataset.label = heading(column);
     // Names in Latin letters and numbers with a plus sign keep their own direction between Arabic columns.

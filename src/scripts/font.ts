@@ -20,7 +20,7 @@ const codePoints = [
   ...range(0x200c, 0x200f), // joiners and direction marks
 ];
 // Not the plus sign: it is too small for phone numbers.
-const punctuation = ' 0123456789.,:;!?()-/%«»…ACDHKNOPS';
+const punctuation = ' 0123456789.,:;!?()-/%«»…=ACDHIKNOPRS';
 
 const source = dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json'));
 const target = join(root, 'src/public/fonts');

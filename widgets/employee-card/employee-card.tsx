@@ -145,7 +145,8 @@ function Badge({ contact, photo }: { contact: Contact; photo: Photo | undefined 
             <Portrait photo={photo} />
             <div>
               <strong>
-                <bdi>{name}</bdi>
+                {/* Without a line break in names such as Al-Khatib. */}
+                <bdi>{name.replaceAll('-', '\u2011')}</bdi>
               </strong>
               <span>
                 <bdi>{title}</bdi>

@@ -93,7 +93,7 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
                 {t('panel.sent')}
               </button>
             </div>
-            <p>{t('panel.retention')}</p>
+            {status === 'cleared' && <p>{t('panel.retention')}</p>}
             <details className="disclosure">
               <summary>{t('panel.notOpened')}</summary>
               {channels}

@@ -28,7 +28,10 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(false);
   // The value lives in the control: a form that fills or clears its controls renders again afterwards.
-  useEffect(() => setTyped(input.current?.value ?? ''));
+  useEffect(() => {
+    setTyped(input.current?.value ?? '');
+    if (!input.current?.matches(':focus')) setLeft(true);
+  });
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
 
   const { ignored, problem } = checkPhone(typed, country.code);
