@@ -46,7 +46,7 @@ export function dataHtml(i18n: i18n, route: string): string {
 export function structuredData(i18n: i18n, route: string): object {
   const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');
-  const { title } = pageMetadata(i18n, route);
+  const [title] = pageMetadata(i18n, route).title.split(/ ?[|｜]/);
   const name = inLanguage(companyName, language);
   const { street, city, country } = inLanguage(address, language);
   const organization = {
@@ -79,12 +79,7 @@ export function structuredData(i18n: i18n, route: string): object {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name, item: company.site + pathOf('/', language) },
-      {
-        '@type': 'ListItem',
-        position: 2,
-        name: title.split(/ ?[|｜]/)[0],
-        item: company.site + pathOf(route, language),
-      },
+      { '@type': 'ListItem', position: 2, name: title, item: company.site + pathOf(route, language) },
     ],
   };
   const graph = [organization, route === '/' ? product : breadcrumbs];
