@@ -1,4 +1,5 @@
 import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { chatLink } from '../../widgets/lib/phone.ts';
 import { orderFields } from '../../widgets/order-form/order.ts';
 import { tradeChoices } from '../../widgets/order-form/trade-choices.ts';
 import { visitorLanguage } from '../visitor-language.ts';
@@ -89,8 +90,9 @@ function show(): void {
 function translatedRows(): Row[] {
   return rowsOf(orders).map((row) => {
     const order = { ...row.order };
-    // The list of months begins with the month of the order.
-    const choices = tradeChoices(language, new Date(Date.parse(order.date) || Date.now()));
+    // The months of the year in the order.
+    const [year = '2000'] = /\d{4}/.exec(order.month ?? '') ?? [];
+    const choices = tradeChoices(language, new Date(Number(year), 0));
     for (const [name, list] of Object.entries(choices)) {
       const labelOf = (term: string) => list.find(({ arabic }) => arabic === term)?.label ?? term;
       const terms = order[name as keyof typeof choices]?.split('، ').map(labelOf);
@@ -111,12 +113,24 @@ function lineOf(kind: 'th' | 'td', shown: Column[], textOf: typeof heading): HTM
     cell.dataset.label = heading(column);
     // Names in Latin letters and numbers with a plus sign keep their own direction between Arabic columns.
     const isolated = document.createElement('bdi');
-    isolated.textContent = text;
     if (/^\+?\d/.test(text)) isolated.dir = 'ltr';
+    isolated.append(kind === 'td' && text ? linked(column, text) : text);
     cell.append(isolated);
     line.append(cell);
   }
   return line;
+}
+
+/** A phone number as a link to the chat with the buyer, an e-mail address as a link, other text as it is. */
+function linked(column: string, text: string): HTMLAnchorElement | string {
+  if (column !== 'phone' && column !== 'email') return text;
+  const href = column === 'phone' ? chatLink(text, '') : `mailto:${text}`;
+  return Object.assign(document.createElement('a'), {
+    href,
+    target: '_blank',
+    rel: 'noopener',
+    textContent: text,
+  });
 }
 
 function report(...sentences: string[]): void {

@@ -78,10 +78,10 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
     case 'restore':
       return { ...idle, status: 'cleared', fields: action.fields, until: action.until };
     case 'cancel':
-    case 'forget':
       return { ...idle, toast };
     case 'sent':
       return { ...idle, status: 'sent', toast: { kind: 'sent' } };
+    case 'forget':
     case 'reset':
       return idle;
     case 'closeToast':
