@@ -17,7 +17,7 @@ for (const live of document.querySelectorAll('figure > .live')) {
   button.dataset.copy = '';
   const head = Object.assign(document.createElement('div'), { className: 'block-head' });
   head.append(title, button);
-  const pre = Object.assign(document.createElement('pre'), { tabIndex: 0 });
+  const pre = document.createElement('pre');
   pre.append(code);
   const block = document.createElement('div');
   block.dataset.block = '';
