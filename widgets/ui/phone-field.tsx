@@ -26,12 +26,11 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
   const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useState(true);
   // The value lives in the control: a form that fills or clears its controls renders again afterwards.
-  useEffect(() => {
-    setTyped(input.current?.value ?? '');
-    if (!input.current?.matches(':focus')) setLeft(true);
-  });
+  useEffect(() => setTyped(input.current?.value ?? ''));
+  // The visitor may have typed and left before hydration.
+  useEffect(() => setLeft(!input.current?.matches(':focus')), []);
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
 
   const { ignored, problem } = checkPhone(typed, country.code);
