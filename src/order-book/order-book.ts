@@ -1,7 +1,7 @@
 import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { chatLink } from '../../widgets/lib/phone.ts';
 import { orderFields } from '../../widgets/order-form/order.ts';
-import { tradeChoices } from '../../widgets/order-form/trade-choices.ts';
+import { comma, tradeChoices } from '../../widgets/order-form/trade-choices.ts';
 import { visitorLanguage } from '../visitor-language.ts';
 import {
   type Column,
@@ -90,12 +90,12 @@ function show(): void {
 function translatedRows(): Row[] {
   return rowsOf(orders).map((row) => {
     const order = { ...row.order };
-    // The months of the year in the order.
+    // All months of the year of the delivery.
     const [year = '2000'] = /\d{4}/.exec(order.month ?? '') ?? [];
     const choices = tradeChoices(language, new Date(Number(year), 0));
     for (const [name, list] of Object.entries(choices)) {
       const labelOf = (term: string) => list.find(({ arabic }) => arabic === term)?.label ?? term;
-      const terms = order[name as keyof typeof choices]?.split('، ').map(labelOf);
+      const terms = order[name as keyof typeof choices]?.split(comma).map(labelOf);
       if (terms) order[name as keyof typeof choices] = terms.join(' · ');
     }
     return { ...row, order };

@@ -145,7 +145,7 @@ function Badge({ contact, photo }: { contact: Contact; photo: Photo | undefined 
             <Portrait photo={photo} />
             <div>
               <strong>
-                {/* Without a line break in names such as Al-Khatib. */}
+                {/* A name such as Al-Khatib does not break at its hyphen. */}
                 <bdi>{name.replaceAll('-', '\u2011')}</bdi>
               </strong>
               <span>

@@ -7,7 +7,7 @@ export type Choice = { name: string; arabic: string; label: string };
 export type ListKey = Exclude<TermName, 'place'>;
 
 /** Separates several choices of a list. */
-const comma = '، ';
+export const comma = '، ';
 
 /** The company's lists, and the next twelve months from the current one. */
 export function tradeChoices(language: Language, now = new Date()): Record<ListKey, Choice[]> {

@@ -65,7 +65,7 @@ describe.each(['widgets/locales', 'src/locales'])('locales › %s', (folder) => 
   test.each(names)('%s follows the typography of its language', (name) => {
     const language = languageCodes.find((code) => name.startsWith(`${code}.`)) ?? '';
     const texts = Object.entries(textsOf(folder, name.replace('.json', ''))).map(
-      // An English line stands above the questions in languages that the company does not speak.
+      // Where the company does not speak the language, a question begins with an English line.
       ([key, text]) => [key, text.replace(/^Hello, .*\n/, '')] as const,
     );
     const wrong = texts.flatMap(([key, text]) =>
