@@ -28,12 +28,6 @@ const sources = ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 
 /** All builds for browsers write into one folder, which the build of the site empties. */
 const build = (rolldownOptions: Rolldown.RolldownOptions) => browserBuild(folders.stage, { rolldownOptions });
 
-/** The order book at `/desk/`. The pages of the site do not import its files. */
-const orderBook = build({
-  input: { 'order-book': at('src/desk/index.html'), worker: at('src/order-book/service-worker.ts') },
-  output: { entryFileNames: 'desk/[name].js', assetFileNames: 'desk/[name][extname]' },
-});
-
 const demo = build({
   input: {
     copy: at('demo/copy.ts'),
@@ -77,7 +71,7 @@ export default defineConfig({
   plugins: [
     company(),
     react(),
-    buildOnly({ ...embedEnvironments(folders.stage), orderBook, demo, iframe, head }),
+    buildOnly({ ...embedEnvironments(folders.stage), demo, iframe, head }),
     embedModules(),
     plainImports(),
     validation(),

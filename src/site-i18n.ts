@@ -10,9 +10,7 @@ declare module '../widgets/i18n/i18n.ts' {
   }
 }
 
-const siteTexts = import.meta.glob<object>(['./locales/*.json', '!./locales/*.order-book.json'], {
-  import: 'default',
-});
+const siteTexts = import.meta.glob<object>('./locales/*.json', { import: 'default' });
 
 /** The texts of the site and its widgets. @throws when a language file cannot be fetched */
 export async function siteI18n(language: Language): Promise<i18n> {

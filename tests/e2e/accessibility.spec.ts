@@ -35,7 +35,6 @@ const surfaces: [name: string, colorScheme: 'light' | 'dark', open: (page: Page)
   ['list of demos', 'light', (page) => page.goto('/demo/')],
   ['security answers', 'dark', (page) => page.goto('/trust/')],
   ['accessibility report', 'light', (page) => page.goto('/trust/accessibility.html')],
-  ['order book', 'dark', (page) => page.goto('/desk/')],
   [
     'order form with errors and the list of countries',
     'dark',

@@ -43,7 +43,7 @@ const rules: [from: RegExp, to: string[]][] = [
   ],
   [/^widgets\/[\w-]+\.ts$/, ['widgets', 'import(widgets/doctor/doctor.ts)']],
   [/^src\/(build|scripts)\//, ['src', 'widgets']],
-  [/^src\/(offline|iframe|order-book)\//, ['.', 'widgets', 'src/locales', 'src/visitor-language.ts']],
+  [/^src\/(offline|iframe)\//, ['.', 'widgets', 'src/locales', 'src/visitor-language.ts']],
   [/^src\/.*\.html$/, ['src', 'widgets']],
   [
     /^src\//,

@@ -6,15 +6,8 @@ const bidiOverrides = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 /** Zero-width spaces and joiners, direction marks and invisible operators. */
 const invisibleMarks = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
-/** Direction marks and overrides. ZWJ and ZWNJ, which belong to words, are not among them. */
-const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** LEFT-TO-RIGHT MARK: keeps a plus sign or an email address in order between Arabic words. */
 export const leftToRightMark = '\u200E';
-
-/** Removes the invisible characters that chats put around names, numbers and notes. */
-export function withoutDirectionMarks(text: string): string {
-  return text.replace(directionMarks, '');
-}
 
 /** Removes the invisible marks that keyboards and address books leave in numbers. */
 export function withoutInvisibleMarks(text: string): string {

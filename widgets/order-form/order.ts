@@ -12,18 +12,16 @@ import {
 import { maxQuantityLength, readQuantity } from './quantity.ts';
 
 /**
- * One field of an order. Form, message, SMS, preview, order book and its parser are derived from this table. Phone
- * conversion, the email and minimum checks, and the controls of the trade terms are separate.
+ * One field of an order. Form, message, SMS and preview are derived from this table. Phone conversion,
+ * the email and minimum checks, and the controls of the trade terms are separate.
  */
 export type OrderField = {
   /** Also the `name` of the control and of the prefill value. Public: never rename it. */
   name: string;
-  /** The version of the message that introduced the field, from 2. Older messages are parsed without it. */
-  since?: number;
   required?: true;
   /** A trade term, chosen from lists below the form instead of typed into a control of its own. */
   trade?: true;
-  /** Locale key of the label in the form, in the preview and in the order book. */
+  /** Locale key of the label in the form and in the preview. */
   label: string;
   /** Most UTF-16 units the control takes, so that everything but the message always fits into a link. */
   limit: number;
@@ -129,14 +127,11 @@ export type OrderTable = readonly OrderField[];
 /** The trade terms that were chosen, as the Arabic text of the message. */
 export type Terms = Partial<Record<TermName, string>>;
 
-/** The controls of version 1. Every order has them, also empty. */
-type FirstName = Exclude<Exclude<Row, { since: number }>['name'], TermName>;
-
 /**
  * An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons).
- * Trade terms and fields of later versions are only present if they are filled in.
+ * Every order has all controls, also empty ones; trade terms are only present if they are filled in.
  */
-export type Order = Record<FirstName, string> & { [Name in Exclude<Row['name'], FirstName>]?: string };
+export type Order = Record<ControlName, string> & Terms;
 
 /** The content of the form, as typed. */
 export type OrderFields = Order & { countryCode: CountryCode };
@@ -154,9 +149,7 @@ export const termNames = orderFields
   .filter((field) => 'trade' in field)
   .map(({ name }) => name) as TermName[];
 
-export const emptyOrder = Object.fromEntries(
-  controlFields.filter((field) => !('since' in field)).map(({ name }) => [name, '']),
-) as Order;
+export const emptyOrder = Object.fromEntries(controlNames.map((name) => [name, ''])) as Order;
 
 /** The value of a field of an order; the empty string if the order does not have it. */
 export function fieldValue(order: Partial<Order>, name: string): string {

@@ -91,7 +91,6 @@ const families: Record<string, readonly string[]> = {
   'employee.photo.': photoProblems,
   'errors.': ['name', 'phone', 'email', 'quantity'],
   'trade.': ['packaging', 'delivery', 'documents'],
-  'book.': ['first', 'again', 'changed', 'date', 'sender'],
 };
 const composed = Object.entries(families).flatMap(([start, ends]) => ends.map((end) => start + end));
 
@@ -113,9 +112,6 @@ for (const folder of ['src/', 'widgets/']) {
   }
 }
 
-const orderBook = readFileSync(new URL('src/desk/index.html', root), 'utf8');
-for (const [, key] of orderBook.matchAll(/ data-text="([^"]+)"/g)) written.keys.add(key);
-
 /** The build draws a missing one. */
 const previewImages = readdirSync(new URL('src/public/pictures/', root)).filter((name) =>
   name.startsWith('og_'),
@@ -133,7 +129,6 @@ test('every name of a text that is put together is known, and so is all that it 
   const english = Object.assign(
     {},
     ...['en', 'en.cards', 'en.order'].map((name) => textsOf('widgets/locales', name)),
-    textsOf('src/locales', 'en.order-book'),
   );
   expect(composed.filter((key) => !(key in english))).toEqual([]);
 });
