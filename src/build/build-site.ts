@@ -9,7 +9,7 @@ import { brandCss, tonesOf } from './company/brand.ts';
 import { removeUnusedImages } from './company/image-files.ts';
 import { loadCompany } from './company/load-company.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
-import { companyFolder, root, writeFiles } from './files.ts';
+import { companyFolder, previousFolder, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
 import { updateOgImages } from './pages/og-images.ts';
 import { partnerPages } from './pages/partner-pages.ts';
@@ -32,19 +32,54 @@ export async function buildSite(builder: ViteBuilder, { dist, stage, server }: F
   const open = await releaseWarnings();
   if (process.env.RELEASE && open.length)
     throw new BuildError([...open, '`--release` fails until this list is empty.']);
+  restoreBuild(dist);
   try {
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await writePages(stage, server);
     await copyVersions(dist, stage);
     await compress(stage);
     writeHosting(stage);
-    rmSync(dist, { recursive: true, force: true });
-    renameSync(stage, dist);
+  } catch (error) {
+    rmSync(stage, { recursive: true, force: true });
+    throw error;
   } finally {
-    for (const folder of [stage, server]) rmSync(folder, { recursive: true, force: true });
+    rmSync(server, { recursive: true, force: true });
   }
+  replaceBuild(dist, stage);
   open.push('The site was built. `npm run build -- --release` fails until this list is empty.');
   if (open.length > 1) console.log(open.join('\n'));
+}
+
+/**
+ * Renames the new build to `dist`, and deletes the previous one last.
+ * @throws BuildError if `dist` cannot be renamed, for example because it is a mount point. Then both builds are complete.
+ */
+export function replaceBuild(dist: string, stage: string): void {
+  const previous = previousFolder(dist);
+  try {
+    restoreBuild(dist);
+    rmSync(previous, { recursive: true, force: true });
+    if (existsSync(dist)) renameSync(dist, previous);
+    renameSync(stage, dist);
+  } catch (error) {
+    restoreBuild(dist);
+    throw new BuildError([
+      `${dist} could not be replaced. ${Object(error).message}. The new build is complete in ${stage}.`,
+    ]);
+  }
+  try {
+    rmSync(previous, { recursive: true, force: true });
+  } catch (error) {
+    console.warn(
+      `The new build is in ${dist}. The previous build in ${previous} could not be deleted. ${Object(error).message}. Delete this folder before the next build.`,
+    );
+  }
+}
+
+/** Renames the previous build back to `dist` if its replacement was interrupted. */
+function restoreBuild(dist: string): void {
+  const previous = previousFolder(dist);
+  if (existsSync(previous) && !existsSync(dist)) renameSync(previous, dist);
 }
 
 /** Writes every page, after both browser builds and the server build are done. */

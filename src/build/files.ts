@@ -26,6 +26,9 @@ export function outDir(folder = companyFolder(), named = process.env.DIST): stri
 /** The folder of an incomplete build. It has the same parent folder as `dist`, so that it can be renamed. */
 export const stagingFolder = (dist: string) => join(dirname(dist), `.${basename(dist)}.next`);
 
+/** The previous build while the new one replaces it. */
+export const previousFolder = (dist: string) => join(dirname(dist), `.${basename(dist)}.previous`);
+
 export function displayPath(file: string): string {
   const below = normalizePath(relative(root, file));
   return below.startsWith('..') ? file : below;

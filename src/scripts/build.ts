@@ -24,7 +24,7 @@ try {
   const { name, code, message, stack } = error as NodeJS.ErrnoException;
   const isForOwner = name === 'BuildError' || code?.startsWith('ERR_PARSE_ARGS');
   console.error(
-    `\n${isForOwner ? message : (stack ?? error)}\n\nThe build failed. The previous build in dist is unchanged.`,
+    `\n${isForOwner ? message : (stack ?? error)}\n\nThe build failed. The previous build is unchanged.`,
   );
   process.exitCode = 1;
 }

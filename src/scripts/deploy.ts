@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { run } from '../build/build-error.ts';
 import { outDir } from '../build/files.ts';
 import { deploy, rollback } from '../build/hosting/deploy.ts';
-import { collect } from '../build/versions/copy-published.ts';
+import { collect, isUrl } from '../build/versions/copy-published.ts';
 
 const usage =
   'The target is missing. Run `npm run deploy -- <folder> [--rollback]`, or `npm run deploy -- <URL of the site>` before an upload.';
@@ -19,7 +19,7 @@ await run(async () => {
   if (!target) throw new Error(usage);
   if (values.rollback) return rollback(target);
   const dist = outDir();
-  if (!/^https?:/.test(target)) return deploy(target, dist);
+  if (!isUrl(target)) return deploy(target, dist);
   const versions = await collect(target, dist);
   return `dist is complete and can be uploaded. Versions copied from ${target}: ${versions.join(', ') || 'none'}.`;
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeFiles } from '../../../../src/build/files.ts';
+import { filesIn, writeFiles } from '../../../../src/build/files.ts';
 import { deploy as publish, rollback } from '../../../../src/build/hosting/deploy.ts';
 import { collect, copyVersions } from '../../../../src/build/versions/copy-published.ts';
 import { integrityOf } from '../../../../src/build/versions/versions.ts';
@@ -161,7 +161,7 @@ test('pinned versions › are copied from the published folder into a build that
 test('pinned versions › a build keeps those of the previous build and replaces its own', async () => {
   const previous = folderWith({ ...version('1.1.0', 'before'), ...version('1.0.0', 'first') });
   writeFiles(previous, [
-    ['embed/versions.json', JSON.stringify({ '1.0.0': integrityOf('first'), '1.1.0': 'x' })],
+    ['embed/versions.json', JSON.stringify({ '1.0.0': integrityOf('first'), '1.1.0': integrityOf('x') })],
   ]);
   build('b', version('1.1.0', 'now'));
   await copyVersions(previous, join(root, 'dist'));
@@ -192,20 +192,20 @@ test('pinned versions › cannot change after a rollback', async () => {
 describe('before an upload', () => {
   const copyFrom = (url: string) => result(async () => (await collect(url, join(root, 'dist'))).join());
   const fetchLive = () => copyFrom(`${place.url}/`);
+  const live: Record<string, string> = {
+    ...version('1.0.0', 'first'),
+    'pictures/1.0.0-480.avif': 'previous',
+    'pictures/bag.jpg': 'previous',
+  };
   let place: RunningServer;
-  let broken = '';
+  /** The content of a path of the site; nothing if it has responded. */
+  let site: (path: string, response: ServerResponse) => string | undefined;
   beforeEach(async () => {
-    broken = '';
-    const live: Record<string, string> = {
-      ...version('1.0.0', 'first'),
-      'pictures/1.0.0-480.avif': 'previous',
-      'pictures/bag.jpg': 'previous',
-    };
+    site = (path) => live[path];
     place = await listen(
       createServer((request, response) => {
-        const name = request.url?.slice(1) ?? '';
-        const body = name === broken ? 'x' : live[name];
-        response.writeHead(body ? 200 : 404).end(body);
+        const body = site(request.url?.slice(1) ?? '', response);
+        if (!response.writableEnded) response.writeHead(body ? 200 : 404).end(body);
       }),
     );
     build('b', version('1.1.0', 'second'));
@@ -224,12 +224,69 @@ describe('before an upload', () => {
   });
 
   test('a damaged file is an error', async () => {
-    broken = 'embed/1.0.0/view.js';
+    site = (path) => (path === 'embed/1.0.0/view.js' ? 'x' : live[path]);
     expect(await fetchLive()).toEqual({
       status: 1,
       message: expect.stringContaining('does not match the integrity hash of version 1.0.0'),
     });
     expect(built('embed/1.0.0/embed.js')).toBeUndefined();
+  });
+
+  describe('from a hostile site', () => {
+    const evil = 'evil';
+    const sum = integrityOf(evil);
+    const outside = '../../../outside.txt';
+    /** A site whose list and description of version 1.0.0 are replaced. */
+    const serve = (versions: object, integrity: object) => {
+      const files: Record<string, string> = {
+        ...live,
+        'embed/versions.json': JSON.stringify(versions),
+        'embed/1.0.0/integrity.json': JSON.stringify({ snippet: '', pictures: [], ...integrity }),
+      };
+      site = (path) => files[path] ?? evil;
+    };
+    const description = { files: { 'embed.js': sum } };
+
+    test.each<[what: string, versions: object, integrity: object]>([
+      ['a version that is a path', { '../../pwn/a': sum }, description],
+      ['a version with a slash', { '1.0.0/../../..': sum }, description],
+      ['a hash that is not one', { '1.0.0': 'x' }, description],
+      ['a list that is not one', ['1.0.0'], description],
+      ['a file that is a path', { '1.0.0': sum }, { files: { 'embed.js': sum, [outside]: sum } }],
+      ['a file with a backslash', { '1.0.0': sum }, { files: { 'embed.js': sum, '..\\\\x.js': sum } }],
+      ['a hidden file', { '1.0.0': sum }, { files: { 'embed.js': sum, '.htaccess': sum } }],
+      ['a page', { '1.0.0': sum }, { files: { 'embed.js': sum, 'login.html': sum } }],
+      ['an image that is a path', { '1.0.0': sum }, { ...description, pictures: [outside] }],
+      ['an image that is a page', { '1.0.0': sum }, { ...description, pictures: ['login.html'] }],
+    ])('%s is refused, and nothing is written', async (_, versions, integrity) => {
+      serve(versions, integrity);
+      const before = filesIn(root);
+      const expected = {
+        status: 1,
+        message: expect.stringContaining('is not a file that a build has written'),
+      };
+      expect(await fetchLive()).toEqual(expected);
+      expect(filesIn(root)).toEqual(before);
+    });
+
+    test('the same files in a folder are refused', async () => {
+      const hostile = folderWith({ 'embed/versions.json': JSON.stringify({ '../../pwn/a': sum }) });
+      const copied = result(async () => (await copyVersions(hostile, join(root, 'dist'))).join());
+      expect((await copied).message).toContain('is not a file that a build has written');
+    });
+
+    test('a response without an end is stopped', async () => {
+      site = () => 'x'.repeat(5_000_001);
+      expect((await fetchLive()).message).toContain('is larger than');
+    });
+
+    test('a redirect and a URL without encryption are refused', async () => {
+      site = (_, response) => void response.writeHead(302, { location: 'http://example.com/' }).end();
+      expect((await fetchLive()).message).toContain('responded with status 302');
+      expect((await copyFrom('http://example.com')).message).toContain(
+        'Use the URL that starts with https://',
+      );
+    });
   });
 
   test('a site without versions has none to copy', async () => {
