@@ -58,9 +58,9 @@ export default [
     limit: '142 kB',
   },
   {
-    name: 'Web fonts: the variable one, and the bold one of phones',
-    path: ['site-arabic.woff2', 'site-arabic-bold.woff2'].map((file) => join(dist, 'fonts', file)),
-    limit: '49 kB',
+    name: 'Web font of the right-to-left pages',
+    path: join(dist, 'fonts/site-arabic.woff2'),
+    limit: '31 kB',
     brotli: false,
   },
 ];

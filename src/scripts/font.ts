@@ -1,6 +1,6 @@
-// Creates the font subsets of the site from Vazirmatn (SIL Open Font License): npm run font
-// They contain the Arabic and Persian letters, digits and punctuation, and the Latin letters of grades and
-// formulas. Other letters use the font of the system. The results are committed.
+// Creates the font subset of the site from Vazirmatn (SIL Open Font License): npm run font
+// It contains the Arabic and Persian letters, digits and punctuation, and the Latin letters of grades and
+// formulas. Other letters use the font of the system. The result is committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -26,16 +26,11 @@ const source = dirname(createRequire(import.meta.url).resolve('vazirmatn/package
 const target = join(root, 'src/public/fonts');
 const text = punctuation + String.fromCodePoint(...codePoints);
 
-type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
-
-async function cut(file: string, name: string, variationAxes: Axes = {}): Promise<void> {
-  const original = await readFile(join(source, 'fonts', file));
-  const font = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes });
-  await writeFile(join(target, name), font);
-  console.log(`${name}: ${font.length} B`);
-}
-
-await cut('variable/Vazirmatn[wght].ttf', 'site-arabic.woff2', { wght: { min: 400, max: 700 } });
-// Headings and buttons on phones.
-await cut('ttf/Vazirmatn-Bold.ttf', 'site-arabic-bold.woff2');
+const original = await readFile(join(source, 'fonts/variable/Vazirmatn[wght].ttf'));
+const font = await subsetFont(original, text, {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 700 } },
+});
+await writeFile(join(target, 'site-arabic.woff2'), font);
+console.log(`site-arabic.woff2: ${font.length} B`);
 await copyFile(join(source, 'OFL.txt'), join(target, 'OFL.txt'));

@@ -8,7 +8,7 @@ type CachedFile = [path: string, integrity?: string];
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
 
 const index = 'index.html';
-const arabicFonts: CachedFile[] = [['/fonts/site-arabic.woff2'], ['/fonts/site-arabic-bold.woff2']];
+const arabicFont: CachedFile = ['/fonts/site-arabic.woff2'];
 
 /** The language that a name begins with, such as `ar-1a2b.js`, `ar.cards-1a2b.js` or `ar/index.html`. */
 const languageOf = (name: string) => languageCodes.find((code) => code === name.split(/[./-]/, 1)[0]);
@@ -32,7 +32,7 @@ function offlineList(dist: string, pages: string[]): { build: string; sets: Reco
   const images = pages.filter((name) => name.endsWith('.svg')).map((name): CachedFile => [`/${name}`]);
   const sets: Record<string, CachedFile[]> = { all: [...filesOf(), ...images, ...pagesOf()] };
   for (const code of languageCodes) {
-    const fonts = languages[code].direction === 'rtl' ? arabicFonts : [];
+    const fonts = languages[code].direction === 'rtl' ? [arabicFont] : [];
     sets[code] = [...filesOf(code), ...fonts, ...pagesOf(code)];
   }
   return { build: hash(JSON.stringify(sets)).slice(0, 12), sets };
