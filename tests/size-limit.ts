@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
@@ -8,6 +9,8 @@ import { languageCodes } from '../widgets/i18n/languages.ts';
 // Budgets for `npm run size`, in bytes as served (Brotli). They never stop a build.
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
+if (!existsSync(dist))
+  execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const otherLanguages = new RegExp(`^(${languageCodes.filter((code) => code !== 'ar').join('|')})[.-]`);
 
 /** The scripts of a folder with these names (without the hash) and all their static imports. */

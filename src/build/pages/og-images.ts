@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { type Language, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 import { projectBrand, tonesOf } from '../company/brand.ts';
@@ -11,7 +11,10 @@ import { escapeHtml } from './html.ts';
 
 // The images for shared links (`og:image`), one per language: the headline of the home page next to the sack.
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf');
+// Read by the library that draws text, when it draws the first one.
+process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', import.meta.url));
+
+const packageFile = createRequire(import.meta.url).resolve;
 const width = 1200;
 const height = 630;
 const margin = 72;
@@ -21,11 +24,14 @@ const area = { width: 560, height: 220 };
 /** `brand` colors the stripe at the bottom, `ink` the text. */
 type OgImage = { file: string; language: Language; text: string; brand: string; ink: string };
 
-/** Vazirmatn has Latin letters too; Japanese needs a font of the machine. `spacing` tightens its line height. */
-function fontOf(language: Language): { font: string; fontfile?: string; spacing: number } {
-  if (language === 'ja') return { font: 'Noto Sans CJK JP Bold', spacing: 0 };
+/** The bold font of a language, from an npm package; both have Latin letters too. `spacing` tightens the line height. */
+function fontOf(language: Language): { font: string; fontfile: string; spacing: number } {
+  if (language === 'ja') {
+    const fontfile = packageFile('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
+    return { font: 'Noto Sans JP Bold', fontfile, spacing: 0 };
+  }
   const spacing = languages[language].direction === 'rtl' ? -14 : -26;
-  return { font: 'Vazirmatn Bold', fontfile: join(fonts, 'Vazirmatn-Bold.ttf'), spacing };
+  return { font: 'Vazirmatn Bold', fontfile: packageFile('vazirmatn/fonts/ttf/Vazirmatn-Bold.ttf'), spacing };
 }
 
 /** Keeps the grade with its name; in Japanese allows line breaks only after a particle or comma and before （. */
@@ -45,11 +51,8 @@ const stripe = (brand: string) =>
     `<svg width="${width}" height="${height}"><rect y="612" width="100%" height="12" fill="${brand}"/><rect y="624" width="100%" height="6" fill="#e0a526"/></svg>`,
   );
 
-/** @throws when Japanese text has no font on this machine */
 async function drawOgImage(image: OgImage): Promise<void> {
   const { file, language, text, brand, ink } = image;
-  if (language === 'ja' && !execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }))
-    throw new Error('No Japanese font is installed. Install Noto Sans CJK (Debian: fonts-noto-cjk).');
   const markup = `<span foreground="${ink}">${withBreaks(escapeHtml(text), language)}</span>`;
   // The largest size that fits.
   const headline = sharp({ text: { text: markup, ...fontOf(language), ...area, rgba: true } }).png();
