@@ -16,6 +16,9 @@ import { storeLanguage } from './visitor-language.ts';
 /** A route with its component, and a language with its texts. */
 export type PageState = { route: string; Page: ComponentType; i18n: i18n };
 
+/** Until this time a page loads without a message, milliseconds. Screen readers would read it after the page has come. */
+const slowAfter = 700;
+
 type AppProps = PageState & { onHydrated?: () => void };
 
 /** Everything in `<body>`, in the build and in the browser. */
@@ -30,9 +33,11 @@ export function App({ onHydrated, ...first }: AppProps) {
   const latest = useRef<Destination>({ route, language: activeLanguage(i18n), load: async () => first });
   const show = useCallback(async (destination: Destination) => {
     latest.current = destination;
-    setLoading('loading');
+    setLoading(undefined);
+    const slow = setTimeout(setLoading, slowAfter, 'loading');
     const { route, language, load } = destination;
     const loaded = await Promise.all([load(), siteI18n(language)]).catch(() => undefined);
+    clearTimeout(slow);
     if (latest.current !== destination) return undefined;
     setLoading(loaded ? undefined : 'failed');
     if (!loaded) return false;

@@ -33,7 +33,10 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           <LogoMark />
           <span>{name}</span>
         </a>
-        <LanguageSwitcher onLanguageChange={({ language: chosen }) => onLanguage(chosen)} />
+        <LanguageSwitcher
+          failed={loading === 'failed'}
+          onLanguageChange={({ language: chosen }) => onLanguage(chosen)}
+        />
         <noscript>
           <a className="square" href="#languages" aria-label={t('language')}>
             <GlobeIcon />
@@ -63,7 +66,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           <MenuButton route={route} onLanguage={onLanguage} />
         </div>
       </div>
-      <p className="loading" role="status" data-failed={t('loadFailed')}>
+      <p className="loading" aria-live="polite" data-failed={t('loadFailed')}>
         {loading && t(loading === 'failed' ? 'loadFailed' : 'loading')}
       </p>
     </header>

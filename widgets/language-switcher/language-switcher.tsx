@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DapLanguageDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
@@ -15,11 +15,20 @@ export type LanguageSwitcherProps = {
   choose?: (language: Language) => void;
   /** The custom element. With a `lang` attribute it switches only the other widgets. */
   host?: HTMLElement;
+  /** The page could not load the texts of the chosen language, and says so itself. */
+  failed?: boolean;
   onLanguageChange?: (detail: DapLanguageDetail) => void;
 };
 
 /** After this time without the texts of the new language an error is shown, milliseconds. */
 const timeout = 5000;
+/**
+ * The new language is announced this long after the page has changed, milliseconds. Screen readers drop an announcement
+ * that arrives together with a new page.
+ */
+const announceAfter = 400;
+/** The announcement is then removed, so that it is not read again between the controls, milliseconds. */
+const announceFor = 5000;
 
 const options = languageCodes.map((code) => ({
   value: code,
@@ -29,7 +38,7 @@ const options = languageCodes.map((code) => ({
 }));
 
 /** A select with the native names of all languages. Switches without reloading the page. */
-export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ persist, choose, host, failed, onLanguageChange }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation();
   const labelId = useId();
   const current = activeLanguage(i18n);
@@ -42,15 +51,16 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
     if (stored) choose?.(stored);
   }, []);
   const [pending, setPending] = useState<Language>();
-  const [failed, setFailed] = useState(false);
+  const [late, setLate] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the texts of another language have arrived
   useEffect(() => setPending(undefined), [current]);
   useEffect(() => {
-    setFailed(false);
+    setLate(false);
     if (!choose || !pending) return;
-    const timer = setTimeout(setFailed, timeout, true);
+    const timer = setTimeout(setLate, timeout, true);
     return () => clearTimeout(timer);
   }, [choose, pending]);
+  const announced = useAnnounced(current);
   const change = (language: Language) => {
     const isFixed = host?.hasAttribute('lang');
     if (language === current && !pending && !isFixed) return;
@@ -60,6 +70,8 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
     onLanguageChange?.({ language });
   };
 
+  // The chosen language is shown at once, while its texts are loading.
+  const shown = (!failed && !late && pending) || current;
   return (
     <div className="language-switcher">
       <span className="visually-hidden" id={labelId}>
@@ -68,23 +80,43 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
       <Select
         labelId={labelId}
         className="language"
-        value={current}
+        value={shown}
         options={options}
         onChange={(code) => change(code as Language)}
       >
         <GlobeIcon />
-        <span className="label">{languages[current].name}</span>
+        <span className="label" lang={shown}>
+          {languages[shown].name}
+        </span>
       </Select>
-      <p className="visually-hidden" role="status" lang={current}>
-        {languages[current].name}
+      {/* Without the role of a status, which screen readers read between the controls even while it is empty. */}
+      <p className="visually-hidden" aria-live="polite" lang={current}>
+        {announced && languages[current].name}
       </p>
-      {failed && (
+      {late && (
         <p className="error" role="alert">
           {t('toast.errorText')}
         </p>
       )}
     </div>
   );
+}
+
+/** Whether a language is being announced: for some seconds after it has replaced another one. */
+function useAnnounced(language: Language): boolean {
+  const [announced, setAnnounced] = useState(false);
+  const previous = useRef(language);
+  useEffect(() => {
+    if (previous.current === language) return;
+    previous.current = language;
+    setAnnounced(false);
+    const timers = [
+      setTimeout(setAnnounced, announceAfter, true),
+      setTimeout(setAnnounced, announceAfter + announceFor, false),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [language]);
+  return announced;
 }
 
 /** Flag for a language, or a globe. Decorative, next to the name of the language. */

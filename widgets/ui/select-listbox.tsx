@@ -51,6 +51,8 @@ export type ListboxProps = {
   selected: number;
   active: number | null;
   open: boolean;
+  /** Tab chooses the active option, as in a select of a form. Else it closes the list without a choice. */
+  tabChooses: boolean;
   onActive: (index: number | null) => void;
   onOpen: (open: boolean) => void;
   onChange: (value: string) => void;
@@ -81,6 +83,7 @@ export function Listbox({
   selected,
   active,
   open,
+  tabChooses,
   onActive,
   onOpen,
   onChange,
@@ -153,7 +156,8 @@ export function Listbox({
     if (!open) return false;
     if (event.key === 'Home') onActive(0);
     else if (event.key === 'End') onActive(options.length - 1);
-    else if (/^(Enter| |Tab)$/.test(event.key) || (event.altKey && event.key === 'ArrowUp')) choose(active);
+    else if (event.key === 'Tab') choose(tabChooses ? active : null);
+    else if (/^(Enter| )$/.test(event.key) || (event.altKey && event.key === 'ArrowUp')) choose(active);
     else return false;
     if (event.key !== 'Tab') event.preventDefault();
     return true;

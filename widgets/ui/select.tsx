@@ -76,6 +76,7 @@ export function Select({ name, labelId, className = '', value, options, onChange
         <Listbox
           id={listId}
           {...{ labelId, trigger, portal, handlers, options, selected, active, open, onChange }}
+          tabChooses={name !== undefined}
           onActive={setActive}
           onOpen={setOpen}
         />

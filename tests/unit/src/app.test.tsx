@@ -108,7 +108,8 @@ describe('navigation', () => {
     const arrive = await delayNext(vi.spyOn(profile, 'load'), await profile.load());
     const controller = new AbortController();
     const { scroll } = await navigate('/en/company-profile', { signal: controller.signal }, false);
-    expect(screen.getByText('Loading…')).toBeVisible();
+    expect(screen.queryByText('Loading…')).toBeNull();
+    expect(await screen.findByText('Loading…', {}, { timeout: 10_000 })).toBeVisible();
     controller.abort();
     await arrive();
     expect(screen.getByRole('heading', { level: 1, name: 'Company profile' })).toHaveFocus();

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createI18n } from '../../../widgets/i18n/i18n.ts';
+import type { Language } from '../../../widgets/i18n/languages.ts';
 import { DapLanguageSwitcherElement } from '../../../widgets/language-switcher/language-switcher.element.ts';
 import { LanguageSwitcher } from '../../../widgets/language-switcher/language-switcher.tsx';
 import { probeWidget } from '../../support/probe.tsx';
@@ -90,9 +93,75 @@ describe('<dap-language-switcher>', () => {
 });
 
 describe('language switcher', () => {
-  test('announces the language', () => {
-    renderIn('ja', <LanguageSwitcher />);
-    expect(screen.getByRole('status')).toHaveTextContent('日本語');
+  /** A switcher whose texts arrive only when the test says so. @returns announcement and control */
+  const mountSlow = async (choose = vi.fn()) => {
+    const page = { language: 'en' as Language };
+    const view = () => (
+      <I18nextProvider i18n={createI18n(page.language, { widgets: { common: { language: page.language } } })}>
+        <LanguageSwitcher choose={choose} />
+      </I18nextProvider>
+    );
+    const { rerender } = render(view());
+    const arrive = (language: Language) => {
+      page.language = language;
+      rerender(view());
+    };
+    const control = screen.getByRole('combobox');
+    const announcement = () => document.querySelector<HTMLElement>('[aria-live]');
+    return { arrive, control, announcement };
+  };
+
+  test('announces the new language in itself, half a second after the page has changed, and only then', async () => {
+    vi.useFakeTimers();
+    const { arrive, announcement } = await mountSlow();
+    const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await advance(10_000);
+    expect(announcement()).toHaveTextContent(/^$/);
+    arrive('ja');
+    await advance(300);
+    expect(announcement()).toHaveTextContent(/^$/);
+    await advance(200);
+    expect(announcement()).toHaveTextContent(/^日本語$/);
+    expect(announcement()).toHaveAttribute('lang', 'ja');
+    await advance(10_000);
+    expect(announcement()).toHaveTextContent(/^$/);
+    vi.useRealTimers();
+  });
+
+  test('shows the chosen language at once, before its texts arrive', async () => {
+    const choose = vi.fn();
+    const { arrive, control } = await mountSlow(choose);
+    await userEvent.click(control);
+    await userEvent.click(await screen.findByRole('option', { name: 'Français' }));
+    expect(control).toHaveTextContent('Français');
+    expect(control.querySelector('[lang=fr]')).toHaveTextContent('Français');
+    expect(choose).toHaveBeenCalledExactlyOnceWith('fr');
+    arrive('fr');
+    expect(control).toHaveTextContent('Français');
+  });
+
+  test('shows the previous language again if the page could not load the chosen one', async () => {
+    const { rerender } = renderIn('en', <LanguageSwitcher />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Français' }));
+    const i18n = createI18n('en', { widgets: {} });
+    rerender(
+      <I18nextProvider i18n={i18n}>
+        <LanguageSwitcher failed />
+      </I18nextProvider>,
+    );
+    expect(screen.getByRole('combobox')).toHaveTextContent('English');
+  });
+
+  test('closes its list with Tab without choosing', async () => {
+    const choose = vi.fn();
+    renderIn('en', <LanguageSwitcher choose={choose} />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Tab}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(choose).not.toHaveBeenCalled();
+    expect(screen.getByRole('combobox')).not.toHaveFocus();
   });
 
   test('works when storage is blocked', async () => {
@@ -126,6 +195,7 @@ describe('language switcher', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     vi.advanceTimersByTime(5000);
     expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveTextContent('English');
     vi.useRealTimers();
   });
 });

@@ -72,7 +72,7 @@ describe('header', () => {
 
   test('shows that a page is loading or could not be loaded', () => {
     const { unmount } = renderIn('en', header('/', 'loading'));
-    const status = () => document.querySelector('.loading[role=status]');
+    const status = () => document.querySelector('.loading[aria-live]');
     expect(status()).toHaveTextContent('Loading…');
     unmount();
     renderIn('en', header('/', 'failed'));
