@@ -6,7 +6,7 @@ import { activeLanguage } from '../widgets/i18n/i18n.ts';
 import type { Language } from '../widgets/i18n/languages.ts';
 import { track, trackClicks } from './analytics.ts';
 import { updateHead } from './metadata.ts';
-import { type Destination, followLinks, pathOf, prefetchOnIntent } from './routes.ts';
+import { type Destination, onLinks, pathOf, prefetchOnIntent } from './routes.ts';
 import { Footer } from './sections/footer.tsx';
 import { Header, type Loading } from './sections/header.tsx';
 import { SectionBoundary } from './sections/section-boundary.tsx';
@@ -46,7 +46,7 @@ export function App({ onHydrated, ...first }: AppProps) {
     return true;
   }, []);
 
-  useEffect(() => followLinks(show), [show]);
+  useEffect(() => onLinks(show), [show]);
   useEffect(prefetchOnIntent, []);
   useEffect(trackClicks, []);
   useLayoutEffect(() => {
@@ -67,15 +67,15 @@ export function App({ onHydrated, ...first }: AppProps) {
 
   return (
     <I18nextProvider i18n={i18n}>
-      <SectionBoundary of=".header">
+      <SectionBoundary selector=".header">
         <Header route={route} loading={loading} onLanguage={changeLanguage} />
       </SectionBoundary>
       <main id="main" tabIndex={-1} key={route}>
-        <SectionBoundary of="#main > *">
+        <SectionBoundary selector="#main > *">
           <Page />
         </SectionBoundary>
       </main>
-      <SectionBoundary of=".footer">
+      <SectionBoundary selector=".footer">
         <Footer route={route} onLanguage={changeLanguage} />
       </SectionBoundary>
     </I18nextProvider>

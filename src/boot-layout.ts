@@ -8,18 +8,18 @@ export const idle = () =>
   });
 
 /** Ends `content-visibility` of an element, by default of the page, so that anchors are in their final place. */
-export function layOut(element = document.documentElement): void {
-  element.dataset.unfolded = '';
+export function renderContent(element = document.documentElement): void {
+  element.dataset.rendered = '';
 }
 
 /** The same section by section: all sections at once would block a slow processor. */
-async function layOutSections(): Promise<void> {
+async function renderSections(): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>('.section, .footer')) {
     await idle();
-    layOut(section);
+    renderContent(section);
   }
-  layOut();
+  renderContent();
 }
 
-if (location.hash) layOut();
-else addEventListener('load', layOutSections);
+if (location.hash) renderContent();
+else addEventListener('load', renderSections);

@@ -3,7 +3,7 @@
 
 import { retry, savesData } from '../widgets/element/loading.ts';
 import { removePlainOrder, saveDrafts, showPlainOrder } from './boot-forms.ts';
-import { idle, layOut } from './boot-layout.ts';
+import { idle, renderContent } from './boot-layout.ts';
 
 /** The maximum time that a click is queued, in milliseconds. */
 const maximumDelay = 6000;
@@ -84,7 +84,7 @@ function showError(): void {
 addEventListener('submit', onSubmit, beforeHydration);
 addEventListener('click', onClick, beforeHydration);
 for (const type of ['pointerdown', 'keydown', 'focusin'])
-  addEventListener(type, () => layOut(), beforeHydration);
+  addEventListener(type, () => renderContent(), beforeHydration);
 // When the browser is idle: starting the requests takes 30 ms on a slow phone, which would delay the tap.
 addEventListener('pointerdown', () => idle().then(prefetch), beforeHydration);
 // Not on `pointerdown`: running React would delay the tap.

@@ -26,7 +26,7 @@ export async function start(cleared: () => Promise<void>): Promise<void> {
   keepOffline();
   return new Promise((onHydrated) => {
     const app = (
-      <SectionErrorBoundary of="#root > *">
+      <SectionErrorBoundary selector="#root > *">
         <App route={route} Page={Page} i18n={i18n} onHydrated={onHydrated} />
       </SectionErrorBoundary>
     );

@@ -75,7 +75,7 @@ export function destinationOf(url: URL): Destination | undefined {
  *   page. Resolves with undefined if another destination was requested later.
  * @returns stops handling navigations
  */
-export function followLinks(show: (destination: Destination) => Promise<boolean | undefined>): () => void {
+export function onLinks(show: (destination: Destination) => Promise<boolean | undefined>): () => void {
   const { navigation } = window;
   if (!navigation) return () => {};
   const follow = (event: NavigateEvent) => {

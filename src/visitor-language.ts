@@ -1,5 +1,5 @@
 import { detectLanguage, type Language, languageKey } from '../widgets/i18n/languages.ts';
-import { unlessBlocked } from '../widgets/ui/draft.ts';
+import { unlessBlocked } from '../widgets/ui/storage.ts';
 
 /** The language of the current page for this visitor. Blocked cookies or storage count as empty. */
 export function visitorLanguage(): Language {

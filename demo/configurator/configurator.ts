@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
-import { widgetNames } from '../../widgets/index.ts';
+import { widgetNames } from '../../widgets/widget-names.ts';
 import { type Choice, customProperties, fallbackOf, toFragment } from './choice.ts';
-import { attributeFields, attributesIn, type Known, known } from './fields.ts';
+import { attributeFields, attributesIn, type Definition, definitionOf } from './fields.ts';
 import { type Place, pageOf, places, policyOf } from './snippets.ts';
 
 const part = <Kind extends Element>(name: string) =>
@@ -24,7 +24,7 @@ for (const name of widgetNames) {
 }
 part('places').append(...places.map(radio));
 
-let widget: Known;
+let widget: Definition;
 let script: Choice['script'] = { src: latest };
 
 function radio({ id, name }: Place, at: number): HTMLElement {
@@ -40,7 +40,7 @@ function radio({ id, name }: Place, at: number): HTMLElement {
 /** Creates the fields of the selected widget. */
 async function createFields(): Promise<void> {
   const tag = String(new FormData(form).get('widget'));
-  widget = await known(tag);
+  widget = await definitionOf(tag);
   const fields = attributeFields(widget);
   attributes.replaceChildren(...fields.slice(0, firstFields));
   part('more-attributes').replaceChildren(...fields.slice(firstFields));

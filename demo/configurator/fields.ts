@@ -1,4 +1,5 @@
-import type { AttributeReader, Widget } from '../../widgets/element/widget.ts';
+import type { AttributeReader } from '../../widgets/element/attributes.ts';
+import type { Widget } from '../../widgets/element/widget.ts';
 import { orderFields } from '../../widgets/order-form/order.ts';
 import { tradeChoices } from '../../widgets/order-form/trade-choices.ts';
 
@@ -19,11 +20,11 @@ export const labels: Record<string, [label: string, help: string]> = {
 };
 
 /** The definition of a registered element and its attributes. */
-export type Known = { widget: Widget; reader: AttributeReader };
+export type Definition = { widget: Widget; reader: AttributeReader };
 
 /** Reads the attributes from the element itself, so that there is no second list. */
-export async function known(tag: string): Promise<Known> {
-  return (await customElements.whenDefined(tag)) as unknown as Known;
+export async function definitionOf(tag: string): Promise<Definition> {
+  return (await customElements.whenDefined(tag)) as unknown as Definition;
 }
 
 /** A control with its label, the name of the attribute, one sentence of help and room for an error. */
@@ -56,7 +57,7 @@ function select(name: string, options: [value: string, text: string][]): HTMLSel
 }
 
 /** A control for each attribute of a widget. Its type depends on the values of the attribute. */
-export function attributeFields({ reader }: Known): HTMLElement[] {
+export function attributeFields({ reader }: Definition): HTMLElement[] {
   return reader.attributes.map(([name, { initial, takes }]) => {
     const values = valuesOf(takes);
     if (values.length) {
@@ -82,7 +83,7 @@ export function attributeFields({ reader }: Known): HTMLElement[] {
  * Reads the fields. An invalid value is left out, and its error is shown below the field.
  * @param fields those of `attributeFields`
  */
-export function attributesIn(fields: HTMLFormElement, { reader }: Known): [string, string][] {
+export function attributesIn(fields: HTMLFormElement, { reader }: Definition): [string, string][] {
   return reader.attributes.flatMap(([name, { parse, takes }]): [string, string][] => {
     const control = fields.elements.namedItem(name) as HTMLInputElement | null;
     if (control?.type === 'checkbox') return control.checked ? [[name, '']] : [];

@@ -1,7 +1,7 @@
 // The preview of the configurator: one widget on a page with a strict Content-Security-Policy. The fragment of the URL
 // contains the settings.
 
-import { tagNames } from '../../widgets/index.ts';
+import { tagNames } from '../../widgets/widget-names.ts';
 
 type Settings = [tag: string, attributes: [string, string][], style: [string, string][]];
 

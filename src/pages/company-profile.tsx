@@ -6,7 +6,7 @@ import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { LogoMark, PrintIcon } from '../icons.tsx';
-import { Fact, OpeningHours, spokenLanguages } from '../sections/company-facts.tsx';
+import { DescriptionItem, OpeningHours, spokenLanguages } from '../sections/company-details.tsx';
 import { NewTabLink, WithFormulas } from '../sections/text.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 
@@ -70,18 +70,20 @@ function CompanyFacts() {
   const [user = ''] = email.split('@');
   return (
     <dl className="page company-facts">
-      <Fact name={t('profile.address')}>{widgets('common.address', inLanguage(address, language))}</Fact>
-      <Fact name={widgets('order.phone')}>
+      <DescriptionItem name={t('profile.address')}>
+        {widgets('common.address', inLanguage(address, language))}
+      </DescriptionItem>
+      <DescriptionItem name={widgets('order.phone')}>
         <a href={`tel:${phone}`}>
           <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </a>
-      </Fact>
-      <Fact name={t('profile.whatsapp')}>
+      </DescriptionItem>
+      <DescriptionItem name={t('profile.whatsapp')}>
         <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
           <bdi dir="ltr">{formatPhone(`+${whatsapp}`)}</bdi>
         </NewTabLink>
-      </Fact>
-      <Fact name={widgets('order.email')}>
+      </DescriptionItem>
+      <DescriptionItem name={widgets('order.email')}>
         <a href={`mailto:${email}`}>
           <bdi dir="ltr">
             {user}
@@ -89,23 +91,23 @@ function CompanyFacts() {
             {email.slice(user.length)}
           </bdi>
         </a>
-      </Fact>
+      </DescriptionItem>
       {spoken.length > 0 && (
-        <Fact name={t('profile.languages')}>
+        <DescriptionItem name={t('profile.languages')}>
           {/* Browsers can have other names for languages than Node. */}
           <span suppressHydrationWarning>{capitalized(spokenLanguages(language), language)}</span>
-        </Fact>
+        </DescriptionItem>
       )}
       <OpeningHours />
       {registration && (
-        <Fact name={t('profile.registration')}>
+        <DescriptionItem name={t('profile.registration')}>
           <bdi>{registration}</bdi>
-        </Fact>
+        </DescriptionItem>
       )}
-      {founded && <Fact name={t('profile.founded')}>{founded}</Fact>}
-      <Fact name={t('profile.minimum')}>
+      {founded && <DescriptionItem name={t('profile.founded')}>{founded}</DescriptionItem>}
+      <DescriptionItem name={t('profile.minimum')}>
         {t('profile.minimumValue', { count, min: formatNumber(count, language) })}
-      </Fact>
+      </DescriptionItem>
     </dl>
   );
 }

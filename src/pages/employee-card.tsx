@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
 import type { EmployeeDraft } from '../../widgets/employee-card/use-employee-card.ts';
-import { sessionDraft } from '../../widgets/ui/draft.ts';
+import { sessionDraft } from '../../widgets/ui/storage.ts';
 
 /** `boot-forms.ts` uses the same key. */
 const draft = sessionDraft<EmployeeDraft>('dap_employee');

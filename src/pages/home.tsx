@@ -31,8 +31,8 @@ export function Page() {
   );
 }
 
-const bounded = (of: string, Section: ComponentType) => (
-  <SectionBoundary of={of}>
+const bounded = (selector: string, Section: ComponentType) => (
+  <SectionBoundary selector={selector}>
     <Section />
   </SectionBoundary>
 );

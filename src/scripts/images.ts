@@ -17,8 +17,8 @@ const folder = company ? companyFolder(company) : undefined;
 const from = folder ? join(folder, 'images') : join(root, 'src/images');
 const to = folder ? join(folder, 'public/pictures') : join(root, 'src/public/pictures');
 /** Two colors of each gallery image, shown until it has loaded. */
-const colorsFile = join(folder ?? projectCompany, 'made.json');
-const hashesFile = join(from, 'made.json');
+const colorsFile = join(folder ?? projectCompany, 'image-colors.json');
+const hashesFile = join(from, 'image-hashes.json');
 
 /** The original with its orientation applied, in sRGB. */
 async function read(name: string, file: string): Promise<Buffer> {

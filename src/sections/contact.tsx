@@ -9,7 +9,7 @@ import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
-import { Fact, OpeningHours } from './company-facts.tsx';
+import { DescriptionItem, OpeningHours } from './company-details.tsx';
 import { NewTab } from './text.tsx';
 
 /** Four contact channels with their number or name as text, the address and the opening hours. */
@@ -91,13 +91,15 @@ function ContactFacts() {
   const language = activeLanguage(i18n);
   return (
     <dl className="contact-facts">
-      <Fact name={t('profile.address')}>{widgets('common.address', inLanguage(address, language))}</Fact>
+      <DescriptionItem name={t('profile.address')}>
+        {widgets('common.address', inLanguage(address, language))}
+      </DescriptionItem>
       <OpeningHours />
-      <Fact name={widgets('order.email')}>
+      <DescriptionItem name={widgets('order.email')}>
         <a href={`mailto:${company.email}`}>
           <bdi dir="ltr">{company.email}</bdi>
         </a>
-      </Fact>
+      </DescriptionItem>
     </dl>
   );
 }

@@ -5,7 +5,7 @@ import { includedDocuments } from '#company/product.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
-import { formatList } from './company-facts.tsx';
+import { formatList } from './company-details.tsx';
 import { WithFormulas } from './text.tsx';
 
 const questions = [

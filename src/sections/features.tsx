@@ -4,7 +4,7 @@ import * as company from '#company/facts.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { ChatIcon, DocumentIcon } from '../icons.tsx';
 import { includedDocumentNames } from './faq.tsx';
-import { Yard } from './product.tsx';
+import { MinimumOrderImage } from './product.tsx';
 import { WithFormulas } from './text.tsx';
 
 /** 100 kg contain 18 kg of nitrogen and 46 kg of P2O5. */
@@ -42,7 +42,7 @@ export function FeaturesSection() {
           <Feature anchor={<ChatIcon />} title={t('features.4.title')} text={t('features.4.text')} />
         </ul>
       </div>
-      <Yard />
+      <MinimumOrderImage />
     </section>
   );
 }

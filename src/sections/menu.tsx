@@ -160,7 +160,7 @@ export function Menu({ trigger, route, onClose, onLanguage }: MenuProps) {
                 },
               })}
             >
-              <LanguageFlag of={code} />
+              <LanguageFlag language={code} />
               {languages[code].name}
               {code === language && <CheckIcon />}
             </button>

@@ -6,11 +6,11 @@ import { chatLink, formatPhone } from '../../widgets/lib/phone.ts';
 import { controlNames, emptyOrder, type Order, orderMessage } from '../../widgets/order-form/order.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
-import { sessionDraft } from '../../widgets/ui/draft.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { sessionDraft } from '../../widgets/ui/storage.ts';
 import { orderOpened } from '../analytics.ts';
 import { inquiryLink } from '../whatsapp-links.ts';
-import { spokenLanguages } from './company-facts.tsx';
+import { spokenLanguages } from './company-details.tsx';
 import { NewTabLink } from './text.tsx';
 
 /** `boot.ts` uses the same key: it hydrates at once if there is a draft. */

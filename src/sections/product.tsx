@@ -92,7 +92,7 @@ function Grade() {
 const shown = { bags: 10_000, pallets: 250 };
 
 /** The minimum order as an image; rendered only if the company's numbers give as many bags as the image shows. */
-export function Yard() {
+export function MinimumOrderImage() {
   const { t, i18n } = useTranslation('site');
   const bags = (company.minimumOrder * 1000) / company.bagWeight;
   const pallets = bags / company.bagsPerPallet;

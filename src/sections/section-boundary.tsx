@@ -2,14 +2,14 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 type SectionBoundaryProps = {
   /** Selector of the elements of this section. */
-  of: string;
+  selector: string;
   children: ReactNode;
 };
 
 /** React hydrates each section separately, and first the one that the visitor touches. */
-export function SectionBoundary({ of, children }: SectionBoundaryProps) {
+export function SectionBoundary({ selector, children }: SectionBoundaryProps) {
   return (
-    <SectionErrorBoundary of={of}>
+    <SectionErrorBoundary selector={selector}>
       <Suspense>{children}</Suspense>
     </SectionErrorBoundary>
   );
@@ -30,7 +30,7 @@ export class SectionErrorBoundary extends Component<SectionBoundaryProps> {
   override render() {
     if (!this.state.broken) return this.props.children;
     // React removes the section from the page after this render, so its HTML is copied now.
-    this.#content ??= copies(this.props.of);
+    this.#content ??= copies(this.props.selector);
     return (
       <div
         style={{ display: 'contents' }}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { widgetNames } from '../../widgets/index.ts';
+import { widgetNames } from '../../widgets/widget-names.ts';
 import { axeViolations } from '../support/axe.ts';
 import { BusinessCardPage } from '../support/business-card-page.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -45,7 +45,7 @@ test.describe('appearance', () => {
         await page.goto(`/${language}/${path}`);
         await page.evaluate(() => {
           // Lays out all sections: reading the layout of skipped ones logs to the console.
-          document.documentElement.dataset.unfolded = '';
+          document.documentElement.dataset.rendered = '';
           document.documentElement.style.fontSize = '200%';
         });
         for (const width of [390, 320]) {

@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { widgetNames } from '../../widgets/index.ts';
+import { widgetNames } from '../../widgets/widget-names.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { OrderFormPage } from '../support/order-form-page.ts';
 

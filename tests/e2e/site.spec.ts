@@ -158,7 +158,7 @@ test.describe('site', () => {
     for (const path of ['/ar/', '/en/company-profile']) {
       await page.goto(path);
       await new SitePage(page).hydrate();
-      await page.waitForFunction(() => document.documentElement.dataset.unfolded === '');
+      await page.waitForFunction(() => document.documentElement.dataset.rendered === '');
       expect(await layoutShift()).toBeLessThan(0.005);
     }
   });

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { OrderForm, type OrderFormProps } from '../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
-import type { DraftStore } from '../../widgets/ui/draft.ts';
+import type { DraftStore } from '../../widgets/ui/storage.ts';
 import { renderIn } from './render.tsx';
 import { sampleOrder } from './sample-order.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flag, oneOf, text, wholeNumber } from '../../widgets/element/attributes.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
-import { flag, oneOf, text, wholeNumber } from '../../widgets/element/widget.ts';
 
 type ProbeProps = {
   word: string;

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { widgetNames } from '../../widgets/index.ts';
+import { widgetNames } from '../../widgets/widget-names.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,7 +17,7 @@ const sharedByComponents = ['loading', 'script-url', 'stylesheets'].map(
  * types only, and `import(…)` allows only a dynamic import.
  */
 const rules: [from: RegExp, to: string[]][] = [
-  [/^widgets\/(locales|index\.ts)/, []],
+  [/^widgets\/(locales|widget-names\.ts)/, []],
   [/^widgets\/company\//, ['widgets/i18n']],
   [/^widgets\/lib\//, ['.']],
   [/^widgets\/i18n\//, ['.', 'widgets/locales']],
@@ -27,10 +27,10 @@ const rules: [from: RegExp, to: string[]][] = [
     /^widgets\/contact-card\//,
     ['.', ...sharedByComponents, 'widgets/ui', 'widgets/i18n', 'widgets/lib', 'widgets/company'],
   ],
-  [/^widgets\/doctor\//, ['.', 'widgets/element', 'widgets/lib', 'widgets/index.ts']],
+  [/^widgets\/doctor\//, ['.', 'widgets/element', 'widgets/lib', 'widgets/widget-names.ts']],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
-    ['widgets/element', 'widgets/ui/draft.ts', 'widgets/i18n', 'import(.)'],
+    ['widgets/element', 'widgets/ui/storage.ts', 'widgets/i18n', 'import(.)'],
   ],
   [
     /^widgets\/[\w-]+\//,
@@ -154,7 +154,7 @@ test('code for browsers imports no packages of the build', () => {
   expect(users.filter((file) => !isBuild(file))).toEqual([]);
 });
 
-test('index.ts lists every folder that is a widget', () => {
+test('widget-names.ts lists every folder that is a widget', () => {
   const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );

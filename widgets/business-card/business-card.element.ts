@@ -1,6 +1,6 @@
+import { headingLevel } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
-import { headingLevel } from '../element/widget.ts';
 
 const businessCard = {
   tag: 'dap-business-card',

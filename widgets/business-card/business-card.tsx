@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyContact } from '../contact-card/company-contact.ts';
-import { CompanyMark } from '../contact-card/company-mark.tsx';
 import sharedStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
+import { Logo } from '../contact-card/logo.tsx';
 import { formatPhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
 import { linkButton } from '../ui/buttons.tsx';
@@ -49,7 +49,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
         </div>
         <div className="calling-card" aria-hidden="true">
           <div className="who">
-            <CompanyMark on="white" className="mark" />
+            <Logo on="white" className="mark" />
             <div>
               <strong>{contact.name}</strong>
               <small>{contact.title}</small>

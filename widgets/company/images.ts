@@ -1,7 +1,7 @@
 /**
  * The images of the gallery in their order. To add an image, copy the file into `src/images` in any size and format. Add
  * its name without extension and its description in each language (`alt`). Then run `npm run images`, which writes the
- * published files and their colors in `made.json`.
+ * published files and their colors in `image-colors.json`.
  */
 export const gallery = {
   /** The URL of a CDN that serves the folder `pictures`, as https://…/, or `''` for your own site. */

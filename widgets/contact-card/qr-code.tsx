@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 import { tones } from '#brand';
-import { CompanyMark } from './company-mark.tsx';
+import { Logo } from './logo.tsx';
 
 /** Dark green, contrast 9.7:1 on white, in both themes. */
 const color = tones.deep;
@@ -45,7 +45,7 @@ export function QrCode({ text, size, label, level = 'H', logo = false }: QrCodeP
       {logo && (
         <g shapeRendering="auto">
           <rect x={corner} y={corner} width={logoSize} height={logoSize} fill="#fff" />
-          <CompanyMark on="white" x={corner} y={corner} size={logoSize} />
+          <Logo on="white" x={corner} y={corner} size={logoSize} />
         </g>
       )}
     </svg>

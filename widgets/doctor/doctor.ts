@@ -1,5 +1,5 @@
 import { scriptUrl } from '../element/script-url.ts';
-import { tagNames } from '../index.ts';
+import { tagNames } from '../widget-names.ts';
 import doctorStyles from './doctor.css?inline';
 import {
   elementFindings,
@@ -8,7 +8,7 @@ import {
   registrationFindings,
   widgetsIn,
 } from './element-checks.ts';
-import { followErrors, observePolicy, replacedFindings, scriptFindings } from './load-checks.ts';
+import { observePolicy, onErrors, replacedFindings, scriptFindings } from './load-checks.ts';
 
 let open = false;
 
@@ -27,7 +27,7 @@ export async function openDoctor(): Promise<void> {
   const reported = new Set<string>();
   let panel: Panel | undefined;
   const blocked = observePolicy(check, signal);
-  const errors = followErrors(check, signal);
+  const errors = onErrors(check, signal);
   // A widget that loads later gets its stylesheets then.
   document.addEventListener('dap-ready', check, { signal });
   await loaded();

@@ -1,6 +1,6 @@
+import type { AttributeReader } from '../element/attributes.ts';
 import { languageAttribute } from '../element/element-language.ts';
-import type { AttributeReader } from '../element/widget.ts';
-import { tagNames } from '../index.ts';
+import { tagNames } from '../widget-names.ts';
 
 /** A problem on the page that keeps a widget from working or from being seen. */
 export type Finding = {

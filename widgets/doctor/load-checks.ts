@@ -23,7 +23,7 @@ export function replacedFindings(): Finding[] {
 }
 
 /** Records errors and warnings of widgets until `signal` aborts. @returns those of widgets that are still in the page */
-export function followErrors(changed: () => unknown, signal: AbortSignal): () => Finding[] {
+export function onErrors(changed: () => unknown, signal: AbortSignal): () => Finding[] {
   const found = new Map<unknown, Finding>();
   const add = ({ type, target, detail }: CustomEventInit & Event) => {
     const element = target as Element;

@@ -24,8 +24,8 @@ export function ensureContrast(host: Element, widget: HTMLElement, ancestors: El
   style.cssText = '';
   if (matchMedia('(forced-colors: active)').matches) return;
   const color = (value: string) => computed(widget, value);
-  const token = (name: string, under: Color) => over(color(`var(${name})`), under);
-  const put = (name: string, value: Color) =>
+  const readToken = (name: string, under: Color) => over(color(`var(${name})`), under);
+  const setToken = (name: string, value: Color) =>
     style.setProperty(name, `rgb(${value.slice(0, 3).map((part) => Math.round(part * 255))})`);
 
   const { behind, known } = backgroundOf(host, ancestors, color, style);
@@ -42,22 +42,22 @@ export function ensureContrast(host: Element, widget: HTMLElement, ancestors: El
   style.colorScheme = dark ? 'dark' : 'light';
 
   // Browsers without `light-dark()` always use the light theme.
-  const paper = token('--paper', behind);
+  const paper = readToken('--paper', behind);
   const own = !known || isDark(behind) !== isDark(paper);
   if (own) style.cssText += 'background:var(--paper);padding:max(1rem,16px);border-radius:var(--radius)';
-  const pole = isDark(paper) ? white : black;
-  const surface = token('--surface', paper);
-  const tints = ['--brand-tint', '--danger-tint'].map((name) => token(name, surface));
+  const extreme = isDark(paper) ? white : black;
+  const surface = readToken('--surface', paper);
+  const tints = ['--brand-tint', '--danger-tint'].map((name) => readToken(name, surface));
   const backgrounds = [own ? paper : behind, paper, surface, ...tints];
   for (const [name, ratio] of Object.entries(minimum)) {
-    put(name, withContrast(token(name, paper), pole, backgrounds, ratio));
+    setToken(name, withContrast(readToken(name, paper), extreme, backgrounds, ratio));
   }
   for (const name of ['brand', 'danger']) {
-    const under = token(`--${name}`, surface);
+    const under = readToken(`--${name}`, surface);
     const [on, away] = isDark(under) ? [white, black] : [black, white];
     const pressed = mixed(under, away, 0.2);
-    if (name === 'brand') put('--brand-press', pressed);
-    put(`--on-${name}`, withContrast(token(`--on-${name}`, under), on, [under, pressed], 4.5));
+    if (name === 'brand') setToken('--brand-press', pressed);
+    setToken(`--on-${name}`, withContrast(readToken(`--on-${name}`, under), on, [under, pressed], 4.5));
   }
   style.color = 'var(--ink)';
 }
@@ -103,12 +103,12 @@ function over(color: Color, under: Color): Color {
 }
 
 /** Moves a color toward black or white until it has the contrast ratio with all backgrounds. */
-function withContrast(color: Color, pole: Color, backgrounds: Color[], ratio: number): Color {
+function withContrast(color: Color, extreme: Color, backgrounds: Color[], ratio: number): Color {
   for (let share = 0; share < 1; share += 0.05) {
-    const tried = mixed(color, pole, share);
+    const tried = mixed(color, extreme, share);
     if (backgrounds.every((one) => contrast(tried, one) > ratio + 0.1)) return tried;
   }
-  return pole;
+  return extreme;
 }
 
 /** Relative luminance (WCAG 2.2). */

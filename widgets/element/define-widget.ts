@@ -1,11 +1,5 @@
-import {
-  type AttributeReader,
-  attributeReader,
-  propertyName,
-  reserved,
-  shellStyles,
-  type Widget,
-} from './widget.ts';
+import { type AttributeReader, attributeReader, propertyName } from './attributes.ts';
+import { reserved, shellStyles, type Widget } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
 /** The class of a custom element, with its definition. */

@@ -1,5 +1,5 @@
 import { detectLanguage, type Language, languageCodes, supportedLanguage } from '../i18n/languages.ts';
-import { type Attribute, oneOf } from './widget.ts';
+import { type Attribute, oneOf } from './attributes.ts';
 
 /** The attribute `lang`. HTML has the property already. */
 export const languageAttribute: Attribute<string> = {
@@ -46,7 +46,7 @@ export function shadowHost(element: Element): Element | null {
 }
 
 /** Calls back when the language or a `lang` or `dir` attribute in the trees of the element changes. @returns stops it */
-export function followLanguage(element: Element, changed: () => void): () => void {
+export function onLanguageChange(element: Element, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   for (let at: Element | null = element; at; at = shadowHost(at))
     observer.observe(at.getRootNode(), { subtree: true, attributeFilter: ['lang', 'dir'] });

@@ -2,11 +2,12 @@ import { ReactiveElement } from 'lit';
 import { version } from '../../package.json';
 import type { Language } from '../i18n/languages.ts';
 import { widgetTexts } from '../i18n/texts.ts';
-import { followLanguage, languageAttribute, languageOf } from './element-language.ts';
+import { type AttributeReader, propertyName } from './attributes.ts';
+import { languageAttribute, languageOf, onLanguageChange } from './element-language.ts';
 import { nearViewport, retry } from './loading.ts';
 import type { ViewElement, WidgetComponent } from './react-view.tsx';
 import { adoptStyles } from './stylesheets.ts';
-import { type AttributeReader, propertyName, type Widget } from './widget.ts';
+import type { Widget } from './widget.ts';
 
 /**
  * The custom element around a widget: shadow root, attributes, language, and the fallback content until the widget has
@@ -56,7 +57,7 @@ export class WidgetElement extends ReactiveElement {
   #view: ViewElement | undefined;
   #styles = this.#type.shell;
   #texts: { language: Language; texts: object[] } | undefined;
-  #stopFollowing: (() => void) | undefined;
+  #stopListening: (() => void) | undefined;
   #stopWaiting: (() => void) | undefined;
   #state: 'idle' | 'loading' | 'loaded' | 'ready' | 'failed' = 'idle';
 
@@ -89,7 +90,7 @@ export class WidgetElement extends ReactiveElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stopFollowing?.();
+    this.#stopListening?.();
     this.#stopWaiting?.();
   }
 
@@ -137,8 +138,8 @@ export class WidgetElement extends ReactiveElement {
 
   /** Starts when there is something to translate, so an idle element has no observer. */
   #follow(): void {
-    this.#stopFollowing?.();
-    this.#stopFollowing = followLanguage(this, () => this.requestUpdate());
+    this.#stopListening?.();
+    this.#stopListening = onLanguageChange(this, () => this.requestUpdate());
     this.requestUpdate();
   }
 

@@ -1,7 +1,7 @@
+import { headingLevel } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
-import { headingLevel } from '../element/widget.ts';
-import { elementDraft } from '../ui/draft.ts';
+import { elementDraft } from '../ui/storage.ts';
 
 const employeeCard = {
   tag: 'dap-employee-card',

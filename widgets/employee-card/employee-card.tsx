@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyMark } from '../contact-card/company-mark.tsx';
 import sharedStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
+import { Logo } from '../contact-card/logo.tsx';
 import { formatNumber } from '../i18n/i18n.ts';
 import { formatPhone } from '../lib/phone.ts';
 import type { Contact } from '../lib/vcard.ts';
@@ -137,7 +137,7 @@ function Badge({ contact, photo }: { contact: Contact; photo: Photo | undefined 
     <>
       <article className="badge" aria-label={name}>
         <header>
-          <CompanyMark on="band" className="mark" />
+          <Logo on="band" className="mark" />
           {organization}
         </header>
         <div className="body">

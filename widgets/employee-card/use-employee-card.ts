@@ -10,8 +10,8 @@ import { inLanguage } from '../i18n/languages.ts';
 import { type CountryCode, countries, toE164 } from '../lib/phone.ts';
 import { asciiDigits, isEmailAddress, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
-import type { DraftStore } from '../ui/draft.ts';
 import { useForm } from '../ui/form.tsx';
+import type { DraftStore } from '../ui/storage.ts';
 import { type Photo, usePhoto } from './photo.ts';
 
 /** The values of the form controls, by their public `name` attributes. */

@@ -1,6 +1,6 @@
 import { type ImgHTMLAttributes, memo, useState } from 'react';
+import made from '#company/image-colors.json';
 import { gallery } from '#company/images.ts';
-import made from '#company/made.json';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { galleryWidths, srcSet } from '../lib/images.ts';
 

@@ -94,7 +94,7 @@ type PointerGestures = {
 type Mode = 'none' | 'waiting' | 'swipe' | 'drag' | 'pan' | 'pinch';
 
 /** Translates pointer and wheel events of the stage into gestures. */
-export function followPointers(stage: HTMLElement, gestures: PointerGestures): void {
+export function onPointers(stage: HTMLElement, gestures: PointerGestures): void {
   const pointers = new Map<number, Point>();
   let mode: Mode = 'none';
   let from: Point = { x: 0, y: 0 };

@@ -3,8 +3,8 @@ import {
   clampToStage,
   closesOnDrag,
   doubleTapScale,
-  followPointers,
   identity,
+  onPointers,
   type Point,
   swipeResult,
   type Transform,
@@ -69,7 +69,7 @@ export function createPanZoom(options: PanZoomOptions): PanZoom {
     track.style.transform = by ? shifted(by).transform : '';
   };
 
-  followPointers(stage, {
+  onPointers(stage, {
     start: () => arrive?.(),
     pans: () => transform.scale > 1,
     pan,

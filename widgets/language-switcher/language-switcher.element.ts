@@ -1,7 +1,7 @@
+import { flag } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import { chooseLanguage } from '../element/element-language.ts';
 import type { Widget } from '../element/widget.ts';
-import { flag } from '../element/widget.ts';
 
 const languageSwitcher = {
   tag: 'dap-language-switcher',

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { DapLanguageDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { type Language, languageCodes, languageKey, languages } from '../i18n/languages.ts';
-import { unlessBlocked } from '../ui/draft.ts';
 import { Flag } from '../ui/flags.tsx';
 import { icon } from '../ui/icons.tsx';
 import { Select } from '../ui/select.tsx';
+import { unlessBlocked } from '../ui/storage.ts';
 
 export type LanguageSwitcherProps = {
   /** Stores the choice in local storage and restores it on the next visit. */
@@ -34,7 +34,7 @@ const options = languageCodes.map((code) => ({
   value: code,
   label: languages[code].name,
   lang: code,
-  icon: <LanguageFlag of={code} />,
+  icon: <LanguageFlag language={code} />,
 }));
 
 /** A select with the native names of all languages. Switches without reloading the page. */
@@ -120,8 +120,8 @@ function useAnnounced(language: Language): boolean {
 }
 
 /** Flag for a language, or a globe. Decorative, next to the name of the language. */
-export function LanguageFlag({ of: language }: { of: Language }) {
-  if (language === 'ar') return <Flag of="+962" />;
+export function LanguageFlag({ language }: { language: Language }) {
+  if (language === 'ar') return <Flag country="+962" />;
   if (!drawings[language]) return <GlobeIcon />;
   return (
     <svg className="flag" viewBox="0 0 24 18" aria-hidden="true">

@@ -1,14 +1,7 @@
+import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
-import {
-  emailAddress,
-  headingLevel,
-  oneOf,
-  phoneNumber,
-  text,
-  type Widget,
-  wholeNumber,
-} from '../element/widget.ts';
-import { elementDraft } from '../ui/draft.ts';
+import type { Widget } from '../element/widget.ts';
+import { elementDraft } from '../ui/storage.ts';
 
 const orderForm = {
   tag: 'dap-order-form',

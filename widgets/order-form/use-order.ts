@@ -15,8 +15,8 @@ import type { DapOrderDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
 import { asciiDigits } from '../lib/text.ts';
-import type { DraftStore } from '../ui/draft.ts';
 import { useForm } from '../ui/form.tsx';
+import type { DraftStore } from '../ui/storage.ts';
 import {
   controlNames,
   isFilled,

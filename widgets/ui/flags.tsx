@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { CountryCode } from '../lib/phone.ts';
 
 /** Flag of a country. Decorative, next to the name of the country. Windows has no flag emoji. */
-export function Flag({ of: code }: { of: CountryCode }) {
+export function Flag({ country }: { country: CountryCode }) {
   return (
     <svg className="flag" viewBox="0 0 24 18" aria-hidden="true">
-      {flags[code]}
+      {flags[country]}
     </svg>
   );
 }

@@ -20,7 +20,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
   const options = countries.map(({ code, name }) => ({
     value: code,
     label: t(`order.${name}`),
-    icon: <Flag of={code} />,
+    icon: <Flag country={code} />,
     detail: <bdi dir="ltr">{code}</bdi>,
   }));
   const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
@@ -59,7 +59,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
             options={options}
             onChange={(code) => onCountryCode(code as CountryCode)}
           >
-            <Flag of={country.code} />
+            <Flag country={country.code} />
             <span className="visually-hidden">{t(`order.${country.name}`)} </span>
             {country.code}
           </Select>

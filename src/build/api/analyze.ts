@@ -1,9 +1,9 @@
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { propertyName } from '../../../widgets/element/widget.ts';
+import { propertyName } from '../../../widgets/element/attributes.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { widgetNames } from '../../../widgets/index.ts';
 import { emptyOrder, orderFields } from '../../../widgets/order-form/order.ts';
+import { widgetNames } from '../../../widgets/widget-names.ts';
 import { readSource } from '../files.ts';
 import { fillTemplate } from '../pages/html.ts';
 

@@ -87,8 +87,8 @@ function eventTable(all: Element['events']): string {
   return table(['Event', 'Description', '`detail`'], rows);
 }
 
-function table(heads: string[], rows: string[][]): string {
+function table(headings: string[], rows: string[][]): string {
   if (!rows.length) return '';
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+  return [line(headings), `|${headings.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }

@@ -49,7 +49,7 @@ export function company(folder = companyFolder()): Plugin {
 const aliases = (folder: string, generated: string): Alias[] => [
   { find: '#brand.css', replacement: join(generated, 'brand.css') },
   { find: '#brand', replacement: join(generated, 'brand.ts') },
-  { find: '#company/made.json', replacement: join(generated, 'made.json') },
+  { find: '#company/image-colors.json', replacement: join(generated, 'image-colors.json') },
   { find: '#company/logo.ts', replacement: join(logoFile(folder) ? generated : folder, 'logo.ts') },
   { find: '#company', replacement: folder },
 ];
@@ -61,11 +61,14 @@ async function writeModules(folder: string, generated: string): Promise<void> {
   const shapes = svg && readSvgLogo(readFileSync(svg, 'utf8'));
   const logo = Array.isArray(shapes) ? [plate, ...shapes] : [];
   // The gallery of a company may show images of the project too.
-  const made = { ...readJson(join(projectCompany, 'made.json')), ...readJson(join(folder, 'made.json')) };
+  const made = {
+    ...readJson(join(projectCompany, 'image-colors.json')),
+    ...readJson(join(folder, 'image-colors.json')),
+  };
   writeFiles(generated, [
     ['brand.css', brandCss(tones)],
     ['brand.ts', `export const tones = ${JSON.stringify(tones)};\n`],
-    ['made.json', JSON.stringify(made)],
+    ['image-colors.json', JSON.stringify(made)],
     ['logo.ts', `export const logo = ${JSON.stringify(logo)};\n`],
   ]);
 }

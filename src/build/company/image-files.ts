@@ -50,7 +50,7 @@ export function outputsOf(name: string) {
 
 export const filesOf = (name: string) => outputsOf(name).map(({ file }) => file);
 
-/** A hash of an original and its options. `src/images/made.json` contains the hashes of all originals. */
+/** A hash of an original and its options. `src/images/image-hashes.json` contains the hashes of all originals. */
 export function hashOf(name: string, file: string): string {
   const { ratio, trim } = kindOf(name);
   const recipe = JSON.stringify({ outputs: outputsOf(name), ratio, trim });

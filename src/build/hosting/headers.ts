@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { widgetNames } from '../../../widgets/index.ts';
+import { widgetNames } from '../../../widgets/widget-names.ts';
 import { filesIn } from '../files.ts';
 import types from './mime-types.json' with { type: 'json' };
 

@@ -4,7 +4,7 @@ import { createBuilder, esmExternalRequirePlugin } from 'vite';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { widgetNames } from '../../../widgets/index.ts';
+import { widgetNames } from '../../../widgets/widget-names.ts';
 import { elements, manifest, typings } from '../api/analyze.ts';
 import { company as companyModules } from '../company/company-plugin.ts';
 import { json, readSource, root, writeFiles } from '../files.ts';
@@ -19,9 +19,10 @@ const here = (name: string) => join(root, `src/build/package/${name}.ts`);
 /** Writes the folder of the npm package with the elements. React is a peer dependency. */
 export async function writePackage(outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
-  const entries = ['index', 'elements', 'elements-later'].map((name) => [name, here(name)]);
   const pinned = widgetNames.map((name) => [name, `virtual:pinned/${name}`]);
-  const input = Object.fromEntries([...entries, ...pinned]);
+  // `elements` registers the elements at once, because the importer may use them in its next line.
+  const entries = { index: here('index'), elements: join(root, 'widgets/embed.ts') };
+  const input = { ...entries, ...Object.fromEntries(pinned) };
   const builder = await createBuilder({
     configFile: false,
     root: join(root, 'src'),
@@ -62,5 +63,7 @@ function packageFiles(): Record<string, string> {
     'custom-elements.json': json(manifest(all, 'elements.js', 'README.md')),
     'index.d.ts': `${typings(all)}\n/** Registers all elements. Does nothing on a server. */\nexport declare function defineElements(): Promise<void>;\n`,
     'elements.d.ts': "export * from './index.js';\n",
+    // For servers, where nothing can be registered, and for bundles that also run on a server.
+    'server.js': "import { defineElements } from './index.js';\n\nvoid defineElements();\n",
   };
 }

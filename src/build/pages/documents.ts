@@ -40,7 +40,7 @@ export function markdownToHtml(source: string): string {
       table({ header, rows }) {
         const labelled = header.length > 2;
         const row = (cells: string[]) => `<tr>${cells.join('')}</tr>\n`;
-        const heads = header.map(({ tokens }) => `<th>${this.parser.parseInline(tokens)}</th>`);
+        const headings = header.map(({ tokens }) => `<th>${this.parser.parseInline(tokens)}</th>`);
         const body = rows.map((cells) =>
           row(
             cells.map(({ tokens }, at) => {
@@ -49,7 +49,7 @@ export function markdownToHtml(source: string): string {
             }),
           ),
         );
-        return `<table>\n<thead>\n${row(heads)}</thead>\n<tbody>\n${body.join('')}</tbody>\n</table>\n`;
+        return `<table>\n<thead>\n${row(headings)}</thead>\n<tbody>\n${body.join('')}</tbody>\n</table>\n`;
       },
     },
   });

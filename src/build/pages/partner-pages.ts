@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { widgetNames } from '../../../widgets/index.ts';
+import { widgetNames } from '../../../widgets/widget-names.ts';
 import { readSource, root } from '../files.ts';
 import { documentPage, guides, pageTemplate, partnerPage, withFacts } from './documents.ts';
 import { fillTemplate } from './html.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { propertyName } from '../../../widgets/element/widget.ts';
-import { widgetNames } from '../../../widgets/index.ts';
+import { propertyName } from '../../../widgets/element/attributes.ts';
+import { widgetNames } from '../../../widgets/widget-names.ts';
 import { root } from '../files.ts';
 
 const virtualEntry = 'virtual:embed-entry';
@@ -108,9 +108,9 @@ export function embedModules(): Plugin {
       if (!id.startsWith(`\0${virtualPinned}`)) return;
       const name = id.slice(virtualPinned.length + 1);
       if (name === 'embed') return `import ${at('embed.ts')};`;
-      return `import { run } from ${at('run.ts')};
+      return `import { register } from ${at('register.ts')};
 import { element } from ${at(`${name}/${name}.element.ts`)};
-void run([element]);`;
+void register([element]);`;
     },
   };
 }

@@ -8,7 +8,7 @@ import { labels } from '../../../demo/configurator/fields.ts';
 import template from '../../../demo/index.html?raw';
 import { fillTemplate } from '../../../src/build/pages/html.ts';
 import { defineElements, elementOf } from '../../../widgets/element/define-widget.ts';
-import { elementClasses } from '../../../widgets/elements.ts';
+import { elementClasses } from '../../support/element-classes.ts';
 
 const user = userEvent.setup();
 const part = (name: string) => document.querySelector(`#configurator [data-part=${name}]`)?.textContent ?? '';

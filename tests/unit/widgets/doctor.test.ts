@@ -9,8 +9,8 @@ import {
   registrationFindings,
 } from '../../../widgets/doctor/element-checks.ts';
 import {
-  followErrors,
   observePolicy,
+  onErrors,
   replacedFindings,
   scriptFindings,
 } from '../../../widgets/doctor/load-checks.ts';
@@ -75,7 +75,7 @@ describe('doctor › errors', () => {
 
   test('reports a widget that failed, with the cause, until it is ready', () => {
     document.body.innerHTML = form;
-    const findings = followErrors(() => {}, controller.signal);
+    const findings = onErrors(() => {}, controller.signal);
     const element = document.querySelector('dap-order-form');
     fail(element, { reason: 'render', error: new TypeError('undefined is not a function') });
     expect(findings()).toMatchObject([
@@ -91,7 +91,7 @@ describe('doctor › errors', () => {
 
   test('reports a warning of a component', () => {
     document.body.innerHTML = form;
-    const findings = followErrors(() => {}, controller.signal);
+    const findings = onErrors(() => {}, controller.signal);
     const element = document.querySelector('dap-order-form');
     const detail = 'Unknown field "foo" in "prefill" was ignored.';
     element?.dispatchEvent(new CustomEvent('dap-warning', { detail, composed: true }));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import '@testing-library/jest-dom/vitest';
 import { expect, test } from 'vitest';
-import { elementClasses } from '../../../widgets/elements.ts';
 import { languageCodes, languages } from '../../../widgets/i18n/languages.ts';
+import { elementClasses } from '../../support/element-classes.ts';
 import { mountElement } from '../../support/render.tsx';
 import { widgetTexts } from '../../support/texts.ts';
 

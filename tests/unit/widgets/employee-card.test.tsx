@@ -15,7 +15,7 @@ import {
   invalidFields,
 } from '../../../widgets/employee-card/use-employee-card.ts';
 import { toE164 } from '../../../widgets/lib/phone.ts';
-import { sessionDraft } from '../../../widgets/ui/draft.ts';
+import { sessionDraft } from '../../../widgets/ui/storage.ts';
 import { mountElement, renderIn } from '../../support/render.tsx';
 
 const person = { name: 'Laith Alabdallah', title: 'Sales manager' };

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { elements } from '../../../../src/build/api/analyze.ts';
 import { apiFiles, apiReference } from '../../../../src/build/api/api-files.ts';
-import { elementClasses } from '../../../../widgets/elements.ts';
 import type { CountryCode as DapCountryCode } from '../../../../widgets/event-details.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
 import type { CountryCode } from '../../../../widgets/lib/phone.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 import type { OrderMethods } from '../../../../widgets/order-form/use-order.ts';
+import { elementClasses } from '../../../support/element-classes.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const built = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });

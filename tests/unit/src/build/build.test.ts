@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyName } from '#company/names.ts';
 import { companyFolder, outDir, root, writeFiles } from '../../../../src/build/files.ts';
 import { headersFor, policySourcesOf } from '../../../../src/build/hosting/headers.ts';
-import { widgetNames } from '../../../../widgets/index.ts';
+import { widgetNames } from '../../../../widgets/widget-names.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 let folder: string;

@@ -44,7 +44,7 @@ async function colorAt(file: string, edge: 'left' | 'top') {
 
 describe('npm run images › on a clean clone', () => {
   const originals = readdirSync(join(root, 'src/images')).filter((file) => /\.(jpg|png)$/.test(file));
-  const stored = JSON.parse(readFileSync(join(root, 'src/images/made.json'), 'utf8'));
+  const stored = JSON.parse(readFileSync(join(root, 'src/images/image-hashes.json'), 'utf8'));
 
   test.each(originals.filter((file) => !file.startsWith('share_')))('%s needs no encoding', (file) => {
     const path = join(root, 'src/images', file);
@@ -132,7 +132,7 @@ describe('npm run images › with the files of an owner', { timeout: 600_000 }, 
   });
 
   test('writes the placeholder colors of gallery images', () => {
-    const stored = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8'));
+    const stored = JSON.parse(readFileSync(join(folder, 'image-colors.json'), 'utf8'));
     expect(Object.keys(stored)).toEqual(['cut_out', 'from_print', 'held_upright']);
     expect(stored.cut_out).toEqual(['#ffffff', '#ffffff']);
   });
@@ -146,7 +146,7 @@ describe('npm run images › with the files of an owner', { timeout: 600_000 }, 
     expect(output).toContain('4 images are unchanged');
     expect(await colorAt(published('cut_out-480.jpg'), 'left')).toBe('blue');
     expect(existsSync(published('from_print-480.jpg'))).toBe(true);
-    const stored = JSON.parse(readFileSync(join(folder, 'made.json'), 'utf8'));
+    const stored = JSON.parse(readFileSync(join(folder, 'image-colors.json'), 'utf8'));
     expect(stored.cut_out).not.toContain('#ffffff');
     expect(stored.from_print).toHaveLength(2);
   });

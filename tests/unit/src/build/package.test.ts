@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { companyName } from '#company/names.ts';
 import { root } from '../../../../src/build/files.ts';
 import { writePackage } from '../../../../src/build/package/package-build.ts';
-import { widgetNames } from '../../../../widgets/index.ts';
+import { widgetNames } from '../../../../widgets/widget-names.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 describe('npm package', () => {
@@ -39,7 +39,7 @@ describe('npm package', () => {
   test('can be imported on a server, where it registers nothing', async () => {
     const { defineElements } = await load('index.js');
     await expect(defineElements()).resolves.toBeUndefined();
-    await expect(load('elements-later.js')).resolves.toBeDefined();
+    await expect(load('server.js')).resolves.toBeDefined();
   });
 
   test('leads to the site for images, and bundles no React', () => {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { headersFor } from '../../../../src/build/hosting/headers.ts';
 import { partnerPages } from '../../../../src/build/pages/partner-pages.ts';
 
-vi.mock('../../../../widgets/index.ts', async (original) => {
-  const { widgetNames } = await original<typeof import('../../../../widgets/index.ts')>();
+vi.mock('../../../../widgets/widget-names.ts', async (original) => {
+  const { widgetNames } = await original<typeof import('../../../../widgets/widget-names.ts')>();
   return { widgetNames: [...widgetNames, 'sixth-widget'] };
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { Page } from '../../../../src/pages/company-profile.tsx';
-import { runs } from '../../../../src/sections/company-facts.tsx';
+import { runs } from '../../../../src/sections/company-details.tsx';
 import { ContactSection } from '../../../../src/sections/contact.tsx';
 import { inLanguage, languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../../../widgets/lib/phone.ts';

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { QuestionsSection } from '../../../../src/sections/faq.tsx';
 import { FeaturesSection } from '../../../../src/sections/features.tsx';
-import { Yard } from '../../../../src/sections/product.tsx';
+import { MinimumOrderImage } from '../../../../src/sections/product.tsx';
 import { SpecTable } from '../../../../src/sections/spec-table.tsx';
 import { renderIn } from '../../../support/render.tsx';
 
@@ -57,7 +57,7 @@ test('the documents of every shipment are in the features and in the answers', (
 
 describe('yard image', () => {
   test('shows the bags and pallets of the minimum order', () => {
-    renderIn('en', <Yard />);
+    renderIn('en', <MinimumOrderImage />);
     expect(screen.getByRole('figure')).toHaveTextContent('500t = 10,000 bags on 250 pallets Minimum order');
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
@@ -67,7 +67,7 @@ describe('yard image', () => {
     { minimumOrder: 500, bagWeight: 50, bagsPerPallet: 50 },
   ])('is not shown if the company has other numbers than the image: %o', (other) => {
     Object.assign(company, other);
-    const { container } = renderIn('en', <Yard />);
+    const { container } = renderIn('en', <MinimumOrderImage />);
     expect(container).toBeEmptyDOMElement();
   });
 });

@@ -13,7 +13,7 @@ test('a section that throws keeps its HTML with disabled buttons, and the rest o
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const section = (broken: boolean) => (
     <>
-      <SectionBoundary of="#broken">
+      <SectionBoundary selector="#broken">
         <Section broken={broken} />
       </SectionBoundary>
       <p>Rest</p>

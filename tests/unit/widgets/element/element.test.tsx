@@ -2,8 +2,8 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emailAddress, phoneNumber } from '../../../../widgets/element/attributes.ts';
 import { defineElements, elementOf } from '../../../../widgets/element/define-widget.ts';
-import { emailAddress, phoneNumber } from '../../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { probeWidget } from '../../../support/probe.tsx';
 import { mountElement } from '../../../support/render.tsx';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { elementClasses } from '../../../../widgets/elements.ts';
 import { draftFields } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
 import { controlNames, orderChat, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { termsFromQuery, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
-import { sessionDraft } from '../../../../widgets/ui/draft.ts';
+import { sessionDraft } from '../../../../widgets/ui/storage.ts';
 import { text, value } from '../../../support/arbitraries.ts';
+import { elementClasses } from '../../../support/element-classes.ts';
 
 const widgets = elementClasses.map(({ widget }) => widget);
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defineElements, elementOf } from '../../../../widgets/element/define-widget.ts';
-import { elementClasses } from '../../../../widgets/elements.ts';
+import { elementClasses } from '../../../support/element-classes.ts';
 
 /** The names that partner pages depend on. New names may be added; none of these may be renamed or removed. */
 const elements: Record<string, { attributes: string[]; events: string[]; members?: string[] }> = {

@@ -13,8 +13,11 @@ describe('gallery images of the company', () => {
       for (const text of Object.values(alt)) expect(text).not.toMatch(/^.{0,5}$|(?<!DAP )18-46-0/);
   });
 
-  test('have a size and the placeholder colors of made.json', () => {
-    const files = [join(root, 'widgets/company/made.json'), join(companyFolder(), 'made.json')];
+  test('have a size and the placeholder colors of image-colors.json', () => {
+    const files = [
+      join(root, 'widgets/company/image-colors.json'),
+      join(companyFolder(), 'image-colors.json'),
+    ];
     const made = Object.assign(
       {},
       ...files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8'))),

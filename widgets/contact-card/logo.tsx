@@ -7,10 +7,10 @@ const colors: Record<'white' | 'band', Record<string, string>> = {
   band: { brand: '#ffffff', light: tones['bright-leaf'], gold: '#c98a1b', sun: '#e0a526' },
 };
 
-type MarkProps = { on: 'white' | 'band'; className?: string; x?: number; y?: number; size?: number };
+type LogoProps = { on: 'white' | 'band'; className?: string; x?: number; y?: number; size?: number };
 
 /** The company logo on a white or a green background. Decorative: the company name is next to it. */
-export function CompanyMark({ on, className, x, y, size }: MarkProps) {
+export function Logo({ on, className, x, y, size }: LogoProps) {
   return (
     <svg className={className} x={x} y={y} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       {logo.map(({ tone, path }) => (

@@ -5,8 +5,8 @@ import { spoken } from '#company/profile.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { week } from '../../widgets/lib/hours.ts';
 
-/** One fact of a list, with its name. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A term and its description in a `<dl>`. */
+export function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -25,7 +25,7 @@ export function OpeningHours() {
       Date.UTC(2023, 0, 1 + day),
     );
   return (
-    <Fact name={site('profile.hours')}>
+    <DescriptionItem name={site('profile.hours')}>
       {/* The name of the day may differ between the browser and the machine that prerendered the page. */}
       <span suppressHydrationWarning>
         {runs(hours.days.map((day) => week.indexOf(day)))
@@ -35,7 +35,7 @@ export function OpeningHours() {
           {hours.opens}–{hours.closes}
         </bdi>
       </span>
-    </Fact>
+    </DescriptionItem>
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { elementDraft, sessionDraft } from '../../../../widgets/ui/draft.ts';
+import { elementDraft, sessionDraft } from '../../../../widgets/ui/storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

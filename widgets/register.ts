@@ -6,7 +6,7 @@ import { defineElements, type ElementClass } from './element/define-widget.ts';
  * Registers the elements of a script. If the URL contains `dap-doctor`, the doctor opens first, so that it receives
  * every event. A host page can replace built-in functions; an error is then reported once, and the fallback stays.
  */
-export async function run(elements: ElementClass[]): Promise<void> {
+export async function register(elements: ElementClass[]): Promise<void> {
   if (location.href.includes('dap-doctor'))
     await import('./doctor/doctor.ts').then(
       ({ openDoctor }) => void openDoctor(),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { DapOrderFormElement } from '../../../widgets/order-form/order-form.element.ts';
-import { run } from '../../../widgets/run.ts';
+import { register } from '../../../widgets/register.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,7 +12,7 @@ test('script › reports one error and does not throw when an element cannot be 
     throw cause;
   });
   document.body.innerHTML = '<dap-order-form><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
-  await run([DapOrderFormElement]);
+  await register([DapOrderFormElement]);
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be registered'), cause);
   expect(document.querySelector('dap-order-form')?.shadowRoot).toBeNull();
 });

@@ -1,0 +1,104 @@
+import type { Widget } from './widget.ts';
+
+/** How an attribute of a custom element is parsed. The property with the same name in camelCase takes the same values. */
+export type Attribute<Value> = {
+  initial: Value;
+  /** Parses the text of the attribute. Returns undefined if it is invalid. */
+  parse: (text: string) => Value | undefined;
+  /** What a valid value is: completes “Expected …” in a warning. */
+  takes?: string;
+};
+
+export function text(): Attribute<string> {
+  return { initial: '', parse: (value) => value, takes: 'a text' };
+}
+
+/** One of several values. With an empty `initial` the widget uses its own default. */
+export function oneOf<const Word extends string>(
+  words: readonly Word[],
+  initial: NoInfer<Word> | '',
+): Attribute<Word | ''> {
+  return {
+    initial,
+    parse: (value) => words.find((word) => word === value.trim()),
+    takes: words.map((word) => `"${word}"`).join(', '),
+  };
+}
+
+/** Level of the widget's heading, `h2` to `h6`. */
+export const headingLevel = oneOf([...'23456'], '2');
+
+/** A whole number from 1, in ASCII digits. Undefined without the attribute; the widget then uses its own default. */
+export function wholeNumber(): Attribute<number | undefined> {
+  const parse = (value: string) => (/^0*[1-9]\d{0,14}$/.test(value.trim()) ? Number(value) : undefined);
+  return { initial: undefined, parse, takes: 'a whole number' };
+}
+
+/** An international phone number. Not checked with `phone.ts`, which would make `embed.js` larger. */
+export function phoneNumber(): Attribute<string> {
+  const parse = (value: string) => {
+    const digits = value.replace(/\D/g, '').replace(/^0+/, '');
+    return /^\d{8,15}$/.test(digits) ? digits : undefined;
+  };
+  return { initial: '', parse, takes: 'digits such as "962790000000"' };
+}
+
+/** An email address, checked only roughly. */
+export function emailAddress(): Attribute<string> {
+  const parse = (value: string) => /^[^\s@?&]+@[^\s@?&]+$/.exec(value.trim())?.[0];
+  return { initial: '', parse, takes: 'an address such as "info@example.com"' };
+}
+
+/** True if the attribute is present, as in HTML: `<tag flag>` and `<tag flag="">`. Only the text "false" means false. */
+export function flag(): Attribute<boolean> {
+  return { initial: false, parse: (value) => value.trim() !== 'false' };
+}
+
+/** Attributes of every widget besides `lang` and `dir`. */
+const common = {
+  theme: oneOf(['auto', 'light', 'dark'], 'auto'),
+  loading: oneOf(['lazy', 'eager'], 'lazy'),
+};
+
+/** Reads and checks attributes and properties. Warns once for each bad value. */
+export type AttributeReader = {
+  attributes: [name: string, attribute: Attribute<unknown>][];
+  /** @returns the parsed value of an attribute or property, or the default */
+  read: (name: string, raw: unknown) => unknown;
+  onWarning: (sentences: string) => void;
+  warn: (name: string, raw: string, takes: unknown, used: unknown) => void;
+};
+
+export function attributeReader(widget: Widget): AttributeReader {
+  const all = { ...widget.attributes, ...common } as Record<string, Attribute<unknown>>;
+  const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
+  const warn = (name: string, raw: string, takes: unknown, used: unknown) => {
+    const value = used ? `"${used}"` : 'the default';
+    onWarning(`Invalid value "${raw}" for attribute "${name}". Expected ${takes}. Using ${value}.`);
+  };
+  const read = (name: string, raw: unknown): unknown => {
+    const { initial, parse, takes } = all[name] as Attribute<unknown>;
+    if (raw === initial || raw === undefined || raw === null) return initial;
+    if (typeof raw === 'boolean' && typeof initial === 'boolean') return raw;
+    // `String(object)` can throw.
+    const text = typeof raw === 'object' ? '[object]' : String(raw);
+    const value = typeof raw === 'object' ? undefined : parse(text);
+    if (value === undefined) warn(name, text, takes, initial);
+    return value ?? initial;
+  };
+  return { attributes: Object.entries(all), read, onWarning, warn };
+}
+
+/** `minQuantity` for `min-quantity`. */
+export function propertyName(attribute: string): string {
+  return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const reported = new Set<string>();
+
+/** Writes a warning for the developer of the host page to the console, once for each message. */
+function warnOnce(message: string): void {
+  if (reported.has(message)) return;
+  reported.add(message);
+  console.warn(message);
+}
