@@ -19,6 +19,15 @@ export type Route = {
   description: 'meta.description' | Extract<Text, `${string}Description`>;
 };
 
+/** The pages and sections that the menu and the footer link to: the path without language, and the key of the text. */
+export const pageLinks = {
+  product: { path: '/#product-detail', text: 'footer.product' },
+  order: { path: '/#order-form', text: 'footer.order' },
+  contact: { path: '/#contact', text: 'nav.contact' },
+  profile: { path: '/company-profile', text: 'nav.profile' },
+  employeeCard: { path: '/employee-card', text: 'nav.employeeCard' },
+} as const;
+
 /** The three routes, by path without language. */
 export const routes: Record<string, Route> = {
   '/': {

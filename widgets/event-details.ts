@@ -2,11 +2,10 @@
 // `embed.d.ts`, with the types in place of the imports.
 
 import type { Language } from './i18n/languages.ts';
+import type { CountryCode } from './lib/phone.ts';
 import type { Order as DapOrder } from './order-form/order.ts';
 
-export type { DapOrder };
-
-export type CountryCode = '+962' | '+964';
+export type { CountryCode, DapOrder };
 
 /** Contains no personal data. Trade terms that the visitor did not select are undefined. */
 export type DapOrderSummary = {

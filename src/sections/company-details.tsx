@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hours } from '#company/hours.ts';
 import { spoken } from '#company/profile.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
-import { week } from '../../widgets/lib/hours.ts';
+import { weekdays } from '../../widgets/lib/hours.ts';
 
 /** A term and its description in a `<dl>`. */
 export function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {
@@ -28,7 +28,7 @@ export function OpeningHours() {
     <DescriptionItem name={site('profile.hours')}>
       {/* The name of the day may differ between the browser and the machine that prerendered the page. */}
       <span suppressHydrationWarning>
-        {runs(hours.days.map((day) => week.indexOf(day)))
+        {runs(hours.days.map((day) => weekdays.indexOf(day)))
           .map((run) => run.map(name).join('–'))
           .reduce((list, item) => t('common.list', { list, item }))}{' '}
         <bdi dir="ltr">

@@ -4,7 +4,7 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
-import { pathOf } from '../routes.ts';
+import { pageLinks, pathOf } from '../routes.ts';
 import { NewTabLink } from './text.tsx';
 
 const tags = [
@@ -16,13 +16,8 @@ const tags = [
   'footer.keyword6',
 ] as const;
 
-const links = [
-  ['/#product-detail', 'footer.product'],
-  ['/company-profile', 'nav.profile'],
-  ['/employee-card', 'nav.employeeCard'],
-  ['/#order-form', 'footer.order'],
-  ['/#contact', 'nav.contact'],
-] as const;
+const { product, profile, employeeCard, order, contact } = pageLinks;
+const links = [product, profile, employeeCard, order, contact];
 
 type FooterProps = { route: string; onLanguage: (language: Language) => void };
 
@@ -52,7 +47,7 @@ export function Footer({ route, onLanguage }: FooterProps) {
           <nav aria-labelledby="quick-links">
             <h2 id="quick-links">{t('footer.quickLinks')}</h2>
             <ul className="links">
-              {links.map(([path, text]) => (
+              {links.map(({ path, text }) => (
                 <li key={path}>
                   <a href={pathOf(path, language)}>{t(text)}</a>
                 </li>

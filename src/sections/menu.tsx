@@ -15,7 +15,7 @@ import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { GlobeIcon, LanguageFlag } from '../../widgets/language-switcher/language-switcher.tsx';
 import { CheckIcon, ChevronIcon } from '../../widgets/ui/icons.tsx';
-import { pathOf } from '../routes.ts';
+import { pageLinks, pathOf } from '../routes.ts';
 
 type MenuProps = {
   trigger: HTMLElement;
@@ -32,13 +32,7 @@ const submenuDelay = 100;
 /** Distance from the edges of the viewport, pixels. */
 const padding = 10;
 
-const pages = [
-  { path: '/#product-detail', text: 'footer.product' },
-  { path: '/#order-form', text: 'footer.order' },
-  { path: '/#contact', text: 'nav.contact' },
-  { path: '/company-profile', text: 'nav.profile' },
-  { path: '/employee-card', text: 'nav.employeeCard' },
-] as const;
+const pages = Object.values(pageLinks);
 
 /** The open menu (ARIA APG, menu button). Its submenu opens on click, hover and the arrow key in reading direction. */
 export function Menu({ trigger, route, onClose, onLanguage }: MenuProps) {

@@ -6,15 +6,7 @@ import { defineElements, elementOf } from '../../widgets/element/define-widget.t
 import type { Widget } from '../../widgets/element/widget.ts';
 import { createI18n } from '../../widgets/i18n/i18n.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
-
-const files = import.meta.glob<object>(['../../widgets/locales/*.json', '../../src/locales/*.json'], {
-  eager: true,
-  import: 'default',
-});
-const texts = (folder: string, language: Language) =>
-  Object.entries(files)
-    .filter(([path]) => path.includes(`${folder}/locales/${language}.`))
-    .reduce((all, [, file]) => Object.assign(all, file), {});
+import { textsOf } from './texts.ts';
 
 afterEach(() => {
   cleanup();
@@ -24,8 +16,8 @@ afterEach(() => {
 /** Renders a React component with all texts of a language. */
 export function renderIn(language: Language, component: ReactNode): RenderResult {
   const i18n = createI18n(language, {
-    widgets: texts('widgets', language),
-    site: texts('src', language),
+    widgets: textsOf('widgets', language),
+    site: textsOf('src', language),
   });
   return render(<I18nextProvider i18n={i18n}>{component}</I18nextProvider>);
 }

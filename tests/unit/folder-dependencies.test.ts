@@ -18,7 +18,7 @@ const sharedByComponents = ['loading', 'script-url', 'stylesheets'].map(
  */
 const rules: [from: RegExp, to: string[]][] = [
   [/^widgets\/(locales|widget-names\.ts)/, []],
-  [/^widgets\/company\//, ['widgets/i18n']],
+  [/^widgets\/company\//, ['widgets/i18n', 'type(widgets/lib)']],
   [/^widgets\/lib\//, ['.']],
   [/^widgets\/i18n\//, ['.', 'widgets/locales']],
   [/^widgets\/element\//, ['.', 'widgets/i18n', 'widgets/lib', 'widgets/ui/*.css']],
@@ -30,7 +30,7 @@ const rules: [from: RegExp, to: string[]][] = [
   [/^widgets\/doctor\//, ['.', 'widgets/element', 'widgets/lib', 'widgets/widget-names.ts']],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
-    ['widgets/element', 'widgets/ui/storage.ts', 'widgets/i18n', 'import(.)'],
+    ['widgets/element', 'widgets/ui/storage.ts', 'widgets/i18n', 'type(widgets/lib)', 'import(.)'],
   ],
   [
     /^widgets\/[\w-]+\//,

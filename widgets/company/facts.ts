@@ -2,17 +2,19 @@
 // invalid values. `samples.ts` lists the values that are still samples. The data is in several files so that a page with
 // only the order form does not load all of it.
 
+import type { CountryCode } from '../lib/phone.ts';
+
 /** The WhatsApp number that receives orders: country code and number in digits only, for example `962791234567`. */
 export const whatsapp = '962790000000';
 
 /** Other WhatsApp numbers by country, for example `{ '+964': '9647812345678' }`, or `undefined`. */
-export const whatsappIn: { '+962'?: string; '+964'?: string } | undefined = undefined;
+export const whatsappIn: Partial<Record<CountryCode, string>> | undefined = undefined;
 
 /** The phone number in the contact section and on cards, for example `+96265001234`. */
 export const phone = '+962790000000';
 
 /** The country code that is initially selected in forms: `+962` or `+964`. */
-export const defaultCountry: '+962' | '+964' = '+962';
+export const defaultCountry: CountryCode = '+962';
 
 /** The email address for orders, cards and security reports, for example `info@company.com`. */
 export const email = 'info@example.com';

@@ -10,7 +10,7 @@ import {
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { MoreTexts } from '../i18n/texts.ts';
+import type { TextPart } from '../i18n/texts.ts';
 import controlStyles from '../ui/controls.css?inline';
 import themeStyles from '../ui/theme.css?inline';
 import { watchBackground } from './background.ts';
@@ -33,7 +33,7 @@ export type ViewConfig = {
 export type ViewElement = HTMLElement & { config: ViewConfig };
 
 /** The exports of `<name>.tsx`: the component, its styles, and the further text file that it needs. */
-export type WidgetComponent = { Component: ComponentType<never>; styles: string; moreTexts?: MoreTexts };
+export type WidgetComponent = { Component: ComponentType<never>; styles: string; moreTexts?: TextPart };
 
 /** The styles that every widget has before its own. */
 export const sharedStyles = [themeStyles, controlStyles];

@@ -62,7 +62,7 @@ export function formatPercent(share: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(share);
 }
 
-/** Persian has digits of its own. With `ar` alone, some browsers write Western digits and others Arabic ones. */
-function localeOf(language: string): string {
+/** The locale for `Intl`. Persian has digits of its own. With `ar` alone, some browsers write Western digits and others Arabic ones. */
+export function localeOf(language: string): string {
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 }

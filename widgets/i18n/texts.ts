@@ -1,13 +1,12 @@
 import type { Language } from './languages.ts';
 
-/** A further text file of each language that not every page needs: `ar.cards.json`. */
-export type MoreTexts = 'cards';
+/** A further text file of each language, `ar.cards.json`: the texts of gallery and cards, or those after the first input. */
+export type TextPart = 'cards' | 'order';
 
-// Without the `order` texts, which `order-form-lazy.tsx` loads.
-const files = import.meta.glob<{ default: object }>(['./*.json', '!./*.order.json'], { base: '../locales' });
+const files = import.meta.glob<object>('./*.json', { base: '../locales', import: 'default' });
 
-/** Loads a text file of the widgets. */
-export async function widgetTexts(language: Language, more?: MoreTexts): Promise<object> {
-  const name = more ? `${language}.${more}` : language;
-  return (await (files[`./${name}.json`] as () => Promise<{ default: object }>)()).default;
+/** Loads a text file of the widgets. @throws if the file cannot be fetched */
+export async function widgetTexts(language: Language, part?: TextPart): Promise<object> {
+  const name = part ? `${language}.${part}` : language;
+  return (files[`./${name}.json`] as () => Promise<object>)();
 }

@@ -1,8 +1,18 @@
 /** Working hours: days by their English names, times as `08:00`, both in the time zone. */
-type Hours = { timeZone: string; days: readonly string[]; opens: string; closes: string };
+type Hours = { timeZone: string; days: readonly Weekday[]; opens: string; closes: string };
 
 /** January 1, 2023 was a Sunday. */
-export const week = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
 
 /**
  * The next time the company opens, as a date whose weekday and time in UTC are those of the company's time zone.
@@ -17,20 +27,19 @@ export function nextOpening({ timeZone, days, opens, closes }: Hours, now: Date)
     hourCycle: 'h23',
   }).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const today = week.indexOf(part('weekday').toLowerCase());
+  const today = weekdays.indexOf(part('weekday').toLowerCase() as Weekday);
+  const isOpenOn = (day: number) => days.some((name) => name === weekdays[day]);
   const time = `${part('hour')}:${part('minute')}`;
-  if (days.includes(week[today] ?? '') && time >= opens && time < closes) return undefined;
+  if (isOpenOn(today) && time >= opens && time < closes) return undefined;
   for (let ahead = time < opens ? 0 : 1; ahead <= 7; ahead++) {
     const day = (today + ahead) % 7;
-    if (days.includes(week[day] ?? '')) return new Date(`2023-01-0${day + 1}T${opens}Z`);
+    if (isOpenOn(day)) return new Date(`2023-01-0${day + 1}T${opens}Z`);
   }
   return undefined;
 }
 
-/** Formats weekday and time of a date from `nextOpening`: Sunday 08:00, الأحد 08:00. */
-export function formatOpening(moment: Date, language: string): string {
-  // Western digits in Arabic, whatever the browser would choose.
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
+/** Formats weekday and time of a date from `nextOpening` for a locale of `localeOf`: Sunday 08:00, الأحد 08:00. */
+export function formatOpening(moment: Date, locale: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(moment);
   return `${format({ weekday: 'long' })} ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;

@@ -2,6 +2,8 @@ import type { i18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { retry } from '../element/loading.ts';
+import { activeLanguage } from '../i18n/i18n.ts';
+import { widgetTexts } from '../i18n/texts.ts';
 import { isInApp } from '../ui/in-app-browser.tsx';
 import * as notes from './order-notes.tsx';
 import { OrderPanel as Panel } from './order-panel.tsx';
@@ -20,11 +22,6 @@ export const TooLong = withOrderTexts(notes.TooLong);
 export const LongMessage = withOrderTexts(notes.LongMessage);
 export const Preview = withOrderTexts(notes.Preview);
 export const TradeFacts = withOrderTexts(TradeDetails);
-
-const files: Record<string, () => Promise<object>> = import.meta.glob<object>('./*.{order,cards}.json', {
-  base: '../locales',
-  import: 'default',
-});
 
 /** Loads the texts of a part with it. After a change of language, the previous one stays until the new texts have loaded. */
 export function withOrderTexts<Props extends object>(Part: ComponentType<Props>) {
@@ -47,9 +44,12 @@ function useOrderTexts(i18n: i18n): i18n | undefined {
     let wanted = true;
     const load = async () => {
       // The hint for in-app browsers is one of the `cards` texts.
-      for (const part of isInApp(navigator.userAgent) ? ['cards', 'order'] : ['order']) {
-        const texts = await files[`./${i18n.language}.${part}.json`]?.();
-        if (!complete(i18n)) i18n.addResourceBundle(i18n.language, 'widgets', texts, true, true);
+      const language = activeLanguage(i18n);
+      for (const part of isInApp(navigator.userAgent)
+        ? (['cards', 'order'] as const)
+        : (['order'] as const)) {
+        const texts = await widgetTexts(language, part);
+        if (!complete(i18n)) i18n.addResourceBundle(language, 'widgets', texts, true, true);
       }
       if (wanted) setTranslated(i18n);
     };

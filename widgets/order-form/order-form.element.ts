@@ -1,6 +1,7 @@
 import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
+import type { CountryCode } from '../lib/phone.ts';
 import { elementDraft } from '../ui/storage.ts';
 
 const orderForm = {
@@ -11,7 +12,7 @@ const orderForm = {
     email: emailAddress(),
     recipient: text(),
     'min-quantity': wholeNumber(),
-    'country-code': oneOf(['+962', '+964'], ''),
+    'country-code': oneOf<CountryCode>(['+962', '+964'], ''),
     partner: text(),
     prefill: text(),
     'heading-level': headingLevel,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hours } from '#company/hours.ts';
-import { activeLanguage } from '../i18n/i18n.ts';
+import { activeLanguage, localeOf } from '../i18n/i18n.ts';
 import { formatOpening, nextOpening } from '../lib/hours.ts';
 import { DoneIcon, UndoIcon } from '../ui/action-icons.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
@@ -78,7 +78,7 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
         {(!opened || cut) && <p>{t(isBack ? 'panel.online' : toast.text)}</p>}
         {status === 'failed' && <p>{t('panel.failed')}</p>}
         {opened && <p>{t('panel.thanksOpened')}</p>}
-        {next && <p>{t('panel.answer', { when: formatOpening(next, i18n.language) })}</p>}
+        {next && <p>{t('panel.answer', { when: formatOpening(next, localeOf(i18n.language)) })}</p>}
         {waiting && <p className="waiting">{t('panel.waiting')}</p>}
         <OpenOutside />
         {opened ? (

@@ -2,6 +2,7 @@ import { create, ts } from '@custom-elements-manifest/analyzer';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/attributes.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
+import { countries } from '../../../widgets/lib/phone.ts';
 import { emptyOrder, orderFields } from '../../../widgets/order-form/order.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { readSource } from '../files.ts';
@@ -87,15 +88,18 @@ export function manifest(all: Element[], path = 'embed.js', readme = 'embed.md')
 /** The types of the event details as self-contained text, with the languages and order fields in place of the imports. */
 export function detailTypes(): string {
   const fields = orderFields.map(({ name }) => `  ${name}${name in emptyOrder ? '' : '?'}: string;`);
-  const details = readSource('widgets/event-details.ts');
-  return `export type Language = ${languageCodes.map((code) => `'${code}'`).join(' | ')};
+  const imported = 'export type { CountryCode, DapOrder };';
+  const [, details = ''] = readSource('widgets/event-details.ts').split(imported);
+  const oneOf = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(' | ');
+  return `export type Language = ${oneOf(languageCodes)};
+export type CountryCode = ${oneOf(countries.map(({ code }) => code))};
 
 /** A validated order. \`phone\` is \`+\` and digits, \`quantity\` is digits (metric tons). Trade terms are in Arabic. */
 export type DapOrder = {
 ${fields.join('\n')}
 };
 
-${details.slice(details.indexOf('export type CountryCode')).trim()}`;
+${details.trim()}`;
 }
 
 /** Types of the tags for TypeScript: the DOM, React and Vue. */

@@ -1,6 +1,7 @@
 import { wcagContrast } from 'culori';
 import { z } from 'zod';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { weekdays } from '../../../widgets/lib/hours.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 import { maxTermLength } from '../../../widgets/order-form/order.ts';
 
@@ -48,7 +49,6 @@ const count = (unit: string) => {
 };
 const time = (example: string) => text(`write a time such as '${example}'`, /^([01]\d|2[0-3]):[0-5]\d$/);
 const date = z.iso.date("write a date such as '2026-11-23'");
-const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const codes = countries.map(({ code }) => code);
 const byCountry = `write undefined, or a number by its country: ${codes.join(', ')}`;
 
@@ -78,7 +78,7 @@ const facts = z.strictObject({
 
 const hours = z.strictObject({
   timeZone: z.enum(Intl.supportedValuesOf('timeZone'), 'write a time zone such as Asia/Amman'),
-  days: listOf(z.enum(days, 'write days such as sunday, monday'), "['sunday', 'monday']"),
+  days: listOf(z.enum(weekdays, 'write days such as sunday, monday'), "['sunday', 'monday']"),
   opens: time('08:00'),
   closes: time('17:00'),
 });

@@ -11,14 +11,10 @@ import { Page } from '../../../../src/pages/home.tsx';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { type Language, languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { renderIn } from '../../../support/render.tsx';
+import { textsOf } from '../../../support/texts.ts';
 
-const files = import.meta.glob<Record<string, string>>('../../../../src/locales/*.json', {
-  eager: true,
-  import: 'default',
-});
-const textsOf = (language: Language) =>
-  files[`../../../../src/locales/${language}.json`] as Record<string, string>;
-const english = textsOf('en') as typeof englishTexts;
+const siteTexts = (language: Language) => textsOf('src', language);
+const english = siteTexts('en') as typeof englishTexts;
 
 function renderHome(language: Language = 'en') {
   const { container } = renderIn(language, <Page />);
@@ -120,7 +116,7 @@ describe('home page', () => {
   test('states once that the product image is an illustration', () => {
     renderHome();
     expect(screen.getAllByText(english['product.imageNote'])).toHaveLength(1);
-    const data = structuredData(createI18n('en', { site: textsOf('en') }), '/');
+    const data = structuredData(createI18n('en', { site: siteTexts('en') }), '/');
     expect(JSON.stringify(data)).toContain(english['product.imageNote']);
   });
 
@@ -134,7 +130,7 @@ describe('home page', () => {
 
   test.each(languageCodes)('questions in %s have answers from the company data', (language) => {
     const { container, section } = renderHome(language);
-    const texts = textsOf(language);
+    const texts = siteTexts(language);
     expect(section('faq').getByRole('heading', { level: 2, name: String(texts['faq.title']) })).toBeVisible();
     const known = [
       ...['minimum', 'payment', 'packaging', 'delivery', 'documents'],
@@ -179,7 +175,7 @@ describe('home page', () => {
 
   test.each(languageCodes)('chat links in %s fill in a text in that language', (language) => {
     const { container } = renderHome(language);
-    const texts = textsOf(language);
+    const texts = siteTexts(language);
     const chat = (selector: string) => chatOf(container.querySelector(selector) as HTMLElement);
     const number = `https://wa.me/${whatsapp}`;
     expect(chat('#product-detail .button[href*="wa.me"]')).toEqual([number, texts['chat.productInquiry']]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { localeOf } from '../../../../widgets/i18n/i18n.ts';
 import { formatOpening, nextOpening } from '../../../../widgets/lib/hours.ts';
 
-const hours = {
+const hours: Parameters<typeof nextOpening>[0] = {
   timeZone: 'Asia/Amman',
   days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
   opens: '08:30',
@@ -10,7 +11,7 @@ const hours = {
 /** The sentence at a time. In Amman it is three hours later than in UTC. */
 const answer = (moment: string, language = 'en') => {
   const next = nextOpening(hours, new Date(moment));
-  return next && formatOpening(next, language);
+  return next && formatOpening(next, localeOf(language));
 };
 
 describe('from when orders are answered', () => {
