@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deploy, rollback } from '../../src/build/hosting/deploy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { startWebServer, webServerMissing, webServers } from '../support/integrations/web-servers.ts';
 
@@ -56,3 +58,41 @@ for (const webServer of webServers)
     }
     await server.close();
   });
+
+test('nginx › serves complete releases during deployments and a rollback, without a reload', async () => {
+  const nginx = webServers[0] as (typeof webServers)[number];
+  const reason = webServerMissing(nginx);
+  test.skip(Boolean(reason), reason);
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  const [target, build] = [join(folder, 'target'), join(folder, 'build')];
+  cpSync(dist, build, { recursive: true });
+  await deploy(target, build);
+  const server = await startWebServer(nginx, join(target, 'current'));
+  const page = async () => (await fetch(`${server.url}/release.txt`)).text();
+  const failures: string[] = [];
+  let done = false;
+  const visitor = async (path: string) => {
+    while (!done) {
+      const response = await fetch(server.url + path, { headers: { connection: 'close' } });
+      const text = await response.text();
+      if (response.status !== 200 || !text.endsWith('</html>\n')) failures.push(`${path} ${response.status}`);
+    }
+  };
+  const visitors = ['/ar/', '/en/company-profile'].map(visitor);
+  for (const release of ['b', 'c']) {
+    writeFileSync(join(build, 'release.txt'), release);
+    rmSync(join(build, 'assets/chunk-b.js'), { force: true });
+    writeFileSync(join(build, `assets/chunk-${release}.js`), release);
+    await deploy(target, build);
+    expect(await page()).toBe(release);
+  }
+  await rollback(target);
+  expect(await page()).toBe('b');
+  for (const name of ['b', 'c'])
+    expect((await fetch(`${server.url}/assets/chunk-${name}.js`)).status).toBe(200);
+  done = true;
+  await Promise.all(visitors);
+  expect(failures).toEqual([]);
+  await server.close();
+  rmSync(folder, { recursive: true });
+});

@@ -10,8 +10,8 @@ export function serveBuilt(dist: string): Connect.NextHandleFunction {
   let built = 0;
   let serve: Connect.NextHandleFunction;
   return (...exchange) => {
-    // Another build may have replaced the files, or a deployment with the same headers.
-    const now = changed(join(dist, lastFile)) + changed(join(dist, '.deployments'));
+    // Another build may have replaced the files.
+    const now = changed(join(dist, lastFile));
     if (now !== built || !serve) {
       serve = serveAsIs(dist);
       built = now;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +15,8 @@ beforeEach(() => {
 });
 
 const live = (name: string) => join(root, 'live', name);
-const text = (name: string) => textOf(root, 'live', name);
+/** The text of a file that a web server serves. */
+const text = (name: string) => textOf(root, 'live/current', name);
 const built = (name: string) => textOf(root, 'dist', name);
 
 /** A build: its page and loader name its chunk. */
@@ -30,6 +31,7 @@ function build(release: string, more: Record<string, string> = {}) {
     },
     [`assets/main-${release}.js`]: release,
     [`embed/view-${release}.js`]: release,
+    'embed/versions.json': '{}\n',
     _headers: '',
     ...more,
   };
@@ -103,41 +105,81 @@ test('rollback › goes back one release at a time', async () => {
 test('deploy › stores five releases, and keeps the chunks and pinned versions of all', async () => {
   await release('a', { 'embed/1.0.0/embed.js': 'a' });
   for (const name of ['b', 'c', 'd', 'e', 'f']) await release(name);
-  expect(readdirSync(live('.deployments'))).toHaveLength(5);
+  expect(readdirSync(live('releases'))).toHaveLength(5);
   expect(['assets/main-a.js', 'embed/1.0.0/embed.js'].map(text)).toEqual(['a', 'a']);
 });
 
-describe('an interrupted deployment', () => {
-  beforeEach(async () => {
-    await release('a');
-    // The second deployment has copied its files and ended before its release was complete.
-    await release('b', { 'new/index.html': 'b' });
-    renameSync(live(`.deployments/${readdirSync(live('.deployments')).at(-1)}`), live('.deployments/next'));
-  });
-
-  test.each(['b', 'c'])('is completed with build %s, and a rollback still works', async (build) => {
-    expect(await release(build)).toEqual({
-      status: 0,
-      message: expect.stringContaining('is published with'),
-    });
-    expect(text('index.html')).toBe(build);
-    await goBack();
-    expect(text('index.html')).toBe('a');
-  });
-
-  test('is taken back by a rollback', async () => {
-    await goBack();
-    expect([text('index.html'), text('new/index.html')]).toEqual(['a', undefined]);
-  });
+test('deploy › an unchanged file is stored once, and no release changes afterwards', async () => {
+  await release('a');
+  const [first = ''] = readdirSync(live('releases'));
+  const before = filesIn(live(`releases/${first}`));
+  await release('b');
+  const inode = (place: string, name: string) => statSync(live(`${place}/${name}`)).ino;
+  for (const name of ['fonts/same.woff2', 'assets/main-a.js'])
+    expect(inode('current', name), name).toBe(inode(`releases/${first}`, name));
+  expect(filesIn(live(`releases/${first}`))).toEqual(before);
+  expect(textOf(live(`releases/${first}/index.html`))).toBe('a');
 });
 
-test('deploy › keeps files of others, and the same build is no new release', async () => {
-  mkdirSync(join(root, 'live'));
-  writeFileSync(live('google123.html'), 'theirs');
+test('deploy › the same build is no new release', async () => {
   await release('a');
   expect(await deploy()).toEqual({ status: 0, message: expect.stringContaining('already') });
+  expect(readdirSync(live('releases'))).toHaveLength(1);
+});
+
+test('deploy › refuses a second deployment at the same time', async () => {
+  build('a');
+  const [one, other] = await Promise.all([deploy(), deploy()]);
+  expect(one.status).toBe(0);
+  expect(other).toEqual({ status: 1, message: expect.stringContaining('Another deployment is running') });
+  expect(await deploy()).toEqual({ status: 0, message: expect.stringContaining('already') });
+});
+
+test('deploy › an interrupted deployment leaves nothing', async () => {
+  await release('a');
+  writeFiles(live('.next'), [['index.html', 'half']]);
+  writeFiles(live('releases/9999'), [['index.html', 'complete, but never published']]);
   await release('b');
-  expect(text('google123.html')).toBe('theirs');
+  expect(text('index.html')).toBe('b');
+  await goBack();
+  expect(text('index.html')).toBe('a');
+  expect(readdirSync(live('')).sort()).toEqual(['current', 'releases']);
+});
+
+test('deploy › an error leaves the published release and names it', async () => {
+  await release('a');
+  build('b');
+  // A folder cannot replace the link.
+  writeFiles(live('.current'), [['x', '']]);
+  const { status, message } = await deploy();
+  expect([status, text('index.html')]).toEqual([1, 'a']);
+  expect(message).toMatch(/The published release is \d{4}-/);
+});
+
+describe('a folder of version 1.1', () => {
+  const old = { ...version('1.0.0', 'first'), 'index.html': 'old', 'google123.html': 'theirs', _headers: '' };
+  const files = Object.entries({ ...old, '.deployments/2026/index.html': 'older' });
+  beforeEach(() => writeFiles(join(root, 'live'), files));
+
+  test('becomes a release, and stays until the web server is configured', async () => {
+    const { status, message } = await release('b', version('1.1.0', 'second'));
+    expect(status).toBe(0);
+    expect(message).toContain(`Set the root of the web server to ${join(root, 'live')}/current`);
+    expect(['index.html', 'embed/1.0.0/view.js', 'embed/1.1.0/embed.js'].map(text)).toEqual([
+      ...['b', 'first', 'second'],
+    ]);
+    expect(textOf(live('index.html'))).toBe('old');
+    await goBack();
+    expect(['index.html', 'google123.html', '.deployments/2026/index.html'].map(text)).toEqual([
+      ...['old', 'theirs', undefined],
+    ]);
+  });
+
+  test('keeps its pinned versions', async () => {
+    expect((await release('b', version('1.0.0', 'other'))).message).toContain('npm version patch');
+    expect((await release('b', version('1.1.0', 'second'))).status).toBe(0);
+    expect((await release('c')).message).not.toContain('earlier version');
+  });
 });
 
 test('deploy › refuses an incomplete build', async () => {
