@@ -1,4 +1,4 @@
-// Publishes dist/: npm run deploy -- <folder>
+// Publishes dist/: npm run deploy -- <folder> [--outDir <folder of the build>]
 // Restores the previous release: npm run deploy -- <folder> --rollback
 // Copies the published pinned versions into dist/, for hosts that replace all files: npm run deploy -- <URL of the site>
 import { parseArgs } from 'node:util';
@@ -12,13 +12,13 @@ const usage =
 
 await run(async () => {
   const { values, positionals } = parseArgs({
-    options: { rollback: { type: 'boolean' } },
+    options: { rollback: { type: 'boolean' }, outDir: { type: 'string' } },
     allowPositionals: true,
   });
   const [target] = positionals;
   if (!target) throw new Error(usage);
   if (values.rollback) return rollback(target);
-  const dist = outDir();
+  const dist = outDir(undefined, values.outDir);
   if (!isUrl(target)) return deploy(target, dist);
   const versions = await collect(target, dist);
   return `dist is complete and can be uploaded. Versions copied from ${target}: ${versions.join(', ') || 'none'}.`;

@@ -1,16 +1,28 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { deploy, rollback } from '../../src/build/hosting/deploy.ts';
+import { promisify } from 'node:util';
 import { expect, test } from '../support/fixtures.ts';
 import { startWebServer, webServerMissing, webServers } from '../support/integrations/web-servers.ts';
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = join(root, 'dist');
 const script = (folder: string) =>
   `/${folder}/${readdirSync(join(dist, folder)).find((name) => name.endsWith('.js'))}`;
 
-const pages = ['/', '/company-profile', '/fr/employee-card', '/ja/', '/en', '/embed/order-form/'];
+const pages = [
+  '/',
+  '/company-profile',
+  '/fr/employee-card',
+  '/ja/',
+  '/en',
+  '/embed/order-form/',
+  '/embed/order-form',
+];
 const files = [
   '/embed.js',
   script('embed'),
@@ -28,6 +40,19 @@ const headers = [
   ...['referrer-policy', 'strict-transport-security', 'x-content-type-options'],
 ];
 
+const securityHeaders = ['Content-Security-Policy', 'X-Content-Type-Options', 'Strict-Transport-Security'];
+
+/** The answer to a request that `fetch` would correct. */
+async function rawAnswer(url: string, request: string): Promise<string> {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+  socket.write(`${request}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+/** Deploys a build, or restores the previous release, in another process. */
+const deploy = (...args: string[]) =>
+  promisify(execFile)('npm', ['run', '--silent', 'deploy', '--', ...args], { cwd: root });
+
 /** Status and headers of a URL. */
 async function answer(url: string) {
   const response = await fetch(url, { redirect: 'manual' });
@@ -36,7 +61,7 @@ async function answer(url: string) {
   return { status: response.status, ...Object.fromEntries(pairs) };
 }
 
-for (const webServer of webServers)
+for (const webServer of Object.values(webServers)) {
   test(`${webServer.command} › serves the published folder as npm start does, compressed`, async ({
     baseURL,
   }) => {
@@ -59,23 +84,39 @@ for (const webServer of webServers)
     await server.close();
   });
 
+  test(`${webServer.command} › sends the security headers with its own error pages`, async ({ baseURL }) => {
+    const reason = webServerMissing(webServer);
+    test.skip(Boolean(reason), reason);
+    const server = await startWebServer(webServer, dist);
+    const { headers: expected } = await fetch(String(baseURL));
+    for (const path of ['/%zz', '/%00', '/a b']) {
+      const answer = await rawAnswer(server.url, `GET ${path} HTTP/1.1`);
+      expect.soft(answer, path).toMatch(/^HTTP\/1\.1 40[04] /);
+      for (const name of securityHeaders)
+        expect.soft(answer, path).toContain(`${name}: ${expected.get(name)}\r\n`);
+    }
+    await server.close();
+  });
+}
+
 test('nginx › serves complete releases during deployments and a rollback, without a reload', async () => {
-  const nginx = webServers[0] as (typeof webServers)[number];
-  const reason = webServerMissing(nginx);
+  const reason = webServerMissing(webServers.nginx);
   test.skip(Boolean(reason), reason);
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  // The workers of nginx run as another user.
+  chmodSync(folder, 0o755);
   const [target, build] = [join(folder, 'target'), join(folder, 'build')];
   cpSync(dist, build, { recursive: true });
-  await deploy(target, build);
-  const server = await startWebServer(nginx, join(target, 'current'));
+  await deploy(target, '--outDir', build);
+  const server = await startWebServer(webServers.nginx, join(target, 'current'));
   const page = async () => (await fetch(`${server.url}/release.txt`)).text();
   const failures: string[] = [];
   let done = false;
   const visitor = async (path: string) => {
     while (!done) {
       const response = await fetch(server.url + path, { headers: { connection: 'close' } });
-      const text = await response.text();
-      if (response.status !== 200 || !text.endsWith('</html>\n')) failures.push(`${path} ${response.status}`);
+      const html = await response.text();
+      if (response.status !== 200 || !html.endsWith('</html>\n')) failures.push(`${path} ${response.status}`);
     }
   };
   const visitors = ['/ar/', '/en/company-profile'].map(visitor);
@@ -83,10 +124,10 @@ test('nginx › serves complete releases during deployments and a rollback, with
     writeFileSync(join(build, 'release.txt'), release);
     rmSync(join(build, 'assets/chunk-b.js'), { force: true });
     writeFileSync(join(build, `assets/chunk-${release}.js`), release);
-    await deploy(target, build);
+    await deploy(target, '--outDir', build);
     expect(await page()).toBe(release);
   }
-  await rollback(target);
+  await deploy(target, '--rollback');
   expect(await page()).toBe('b');
   for (const name of ['b', 'c'])
     expect((await fetch(`${server.url}/assets/chunk-${name}.js`)).status).toBe(200);

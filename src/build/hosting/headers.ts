@@ -6,13 +6,11 @@ import { filesIn } from '../files.ts';
 import types from './mime-types.json' with { type: 'json' };
 
 export type Headers = Record<string, string>;
-/** The headers of a path, or of all paths below it if it ends with `*`, besides `commonHeaders`. The first match counts. */
-export type HeaderRule = {
-  path: string;
-  headers: Headers;
-  /** Any page may show these pages in an iframe. */
-  framed?: true;
-};
+/**
+ * The own headers of a path, or of all paths below it if it ends with `*`. The first match counts. These are files, such as
+ * scripts and images, or pages that any page may show in an iframe.
+ */
+export type HeaderRule = { path: string; headers: Headers; kind: 'file' | 'framed' };
 
 /** The content of the pages that the policy allows: hashes of inline scripts and styles, and origins of images. */
 export type PolicySources = { scripts: string[]; styles: string[]; pictures: string[] };
@@ -30,13 +28,18 @@ const policy = ({ scripts, styles, pictures }: PolicySources, framed: boolean) =
     "require-trusted-types-for 'script'; trusted-types offline",
   ].join('; ');
 
-/** The headers of every response, including errors. A framed page may be shown in an iframe of any page. */
+/** The headers of every file that is not a document or a worker. Other security headers have no effect on it. */
+const fileHeaders: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=31536000',
+};
+
+/** The headers of every document and worker, including errors. A framed page may be shown in an iframe of any page. */
 export const commonHeaders = (sources: PolicySources, framed = false): Headers => ({
   'Content-Security-Policy': policy(sources, framed),
-  'X-Content-Type-Options': 'nosniff',
+  ...fileHeaders,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  'Strict-Transport-Security': 'max-age=31536000',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });
 
@@ -64,23 +67,29 @@ const immutable: Headers = { 'Cache-Control': 'public, max-age=31536000, immutab
 /** For all other paths, mainly pages: revalidated each time, so that a page never refers to files of an earlier build. */
 export const defaultHeaders: Headers = { 'Cache-Control': 'no-cache' };
 
+const file = (path: string, headers: Headers): HeaderRule => ({ path, headers, kind: 'file' });
+
 /** Paths with their own headers. A path within another path comes first. */
 export const headerRules: HeaderRule[] = [
-  { path: '/assets/*', headers: immutable },
-  { path: '/fonts/*', headers: cached(7 * day, 30 * day) },
-  { path: '/pictures/*', headers: { ...crossOrigin, ...cached(day, 7 * day) } },
-  { path: '/embed.js', headers: { ...crossOrigin, ...cached(5 * minute, day) } },
+  file('/assets/*', immutable),
+  file('/fonts/*', cached(7 * day, 30 * day)),
+  file('/pictures/*', { ...crossOrigin, ...cached(day, 7 * day) }),
+  file('/iframe/*', defaultHeaders),
+  file('/embed.js', { ...crossOrigin, ...cached(5 * minute, day) }),
   // These change with each release.
-  ...['/embed/versions.json', '/embed/CHANGELOG.md', '/embed/INTEGRATIONS.md'].map((path) => ({
-    path,
-    headers: { ...crossOrigin, ...defaultHeaders },
-  })),
-  ...widgetNames.map((name) => ({
-    path: `/embed/${name}/*`,
-    headers: { ...defaultHeaders, ...iframeHeaders },
-    framed: true,
-  })),
-  { path: '/embed/*', headers: { ...crossOrigin, ...immutable } },
+  ...['versions.json', 'CHANGELOG.md', 'INTEGRATIONS.md'].map((name) =>
+    file(`/embed/${name}`, { ...crossOrigin, ...defaultHeaders }),
+  ),
+  ...widgetNames
+    .flatMap((name) => [`/embed/${name}/*`, `/embed/${name}`])
+    .map(
+      (path): HeaderRule => ({
+        path,
+        headers: { ...defaultHeaders, ...iframeHeaders },
+        kind: 'framed',
+      }),
+    ),
+  file('/embed/*', { ...crossOrigin, ...immutable }),
 ];
 
 /** A missing file may exist a minute later, for example during a deployment. */
@@ -99,12 +108,18 @@ export function contentType(ending: string): string | undefined {
   return type && isText.test(type) ? `${type}; charset=utf-8` : type;
 }
 
+/** All headers of the paths of a rule. */
+export const headersOf = ({ headers, kind }: HeaderRule, sources: PolicySources): Headers => ({
+  ...(kind === 'file' ? fileHeaders : commonHeaders(sources, true)),
+  ...headers,
+});
+
 /** All headers of an existing file. */
 export function headersFor(path: string, sources: PolicySources): Headers {
   const place = headerRules.find((one) =>
     one.path.endsWith('*') ? path.startsWith(startOf(one)) : path === one.path,
   );
-  return { ...commonHeaders(sources, place?.framed), ...(place?.headers ?? defaultHeaders) };
+  return place ? headersOf(place, sources) : { ...commonHeaders(sources), ...defaultHeaders };
 }
 
 /** What the Content-Security-Policy must allow: the hashes of the inline script and style, and the origins of images. */

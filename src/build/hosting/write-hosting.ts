@@ -13,6 +13,7 @@ import {
   type HeaderRule,
   type Headers,
   headerRules,
+  headersOf,
   isText,
   mimeTypes,
   notFoundHeaders,
@@ -32,7 +33,7 @@ export function writeHosting(dist: string): void {
     fillTemplate(readSource(`src/build/hosting/${template}`), values);
   writeFiles(dist, [
     ['.hosting/nginx.conf', config('nginx.conf', nginx(sources))],
-    ['.hosting/Caddyfile', config('Caddyfile', caddy(sources))],
+    ['.hosting/apache.conf', config('apache.conf', { headers: errorHeaders(sources) })],
     ['.htaccess', config('htaccess', apache(sources))],
     [lastFile, staticHosts(folders, sources)],
   ]);
@@ -47,58 +48,52 @@ const lines = (pairs: Headers, write: (name: string, value: string) => string) =
     .join('\n');
 
 /**
- * nginx drops inherited headers in a location that sets its own. Each location therefore repeats all of them. Error
- * responses need `always`.
+ * nginx drops inherited headers in a location that sets its own. Each location therefore repeats all of them. The
+ * security headers have `always`, so that error responses have them too.
  */
 function nginx(sources: PolicySources) {
   const common = commonHeaders(sources);
   const pages = 'try_files $uri $uri/index.html =404;';
-  const location = (place: string, headers: Headers, first = 'try_files $uri =404;', when = '') =>
-    `location ${place} {\n  ${first}\n${lines(headers, (name, value) => `  add_header ${name} "${value}"${when};`)}\n}`;
-  const places = headerRules.map((rule) => {
-    const place = `${rule.path.endsWith('*') ? '^~' : '='} ${startOf(rule)}`;
-    return location(place, { ...commonHeaders(sources, rule.framed), ...rule.headers }, rule.framed && pages);
-  });
+  const add = (headers: Headers, isForErrors: (name: string) => boolean) =>
+    lines(headers, (name, value) => `add_header ${name} "${value}"${isForErrors(name) ? ' always' : ''};`);
+  const location = (place: string, headers: Headers, first = 'try_files $uri =404;', isError = false) =>
+    `location ${place} {\n${first}\n${add(headers, (name) => isError || name in common)}\n}`;
+  const places = headerRules.map((rule) =>
+    location(
+      `${rule.path.endsWith('*') ? '^~' : '='} ${startOf(rule)}`,
+      headersOf(rule, sources),
+      rule.kind === 'framed' ? pages : undefined,
+    ),
+  );
   const textTypes = Object.values(mimeTypes).filter((type) => type !== 'text/html' && isText.test(type));
   return {
     types: lines(mimeTypes, (ending, type) => `  ${type} ${ending};`),
     textTypes: [...new Set(textTypes)].join(' '),
+    errors: add(common, () => true),
     pages: location('/', { ...common, ...defaultHeaders }, pages),
     places: places.join('\n'),
-    notFound: location('= /404.html', { ...common, ...notFoundHeaders }, 'internal;', ' always'),
+    notFound: location('= /404.html', { ...common, ...notFoundHeaders }, 'internal;', true),
   };
 }
 
-/** The first `handle` that matches counts; Caddy sorts them by the length of the path. */
-function caddy(sources: PolicySources) {
-  const line = (name: string, value = '') => `    ${name} "${value}"`;
-  const handle = (path: string, headers: Headers) =>
-    `handle ${path}{\n  header {\n${lines(headers, line)}\n  }\n}`;
-  const places = headerRules.map(({ path, headers, framed }) =>
-    handle(`${path} `, { ...commonHeaders(sources, framed), ...headers }),
-  );
-  const typeOf = (ending: string) =>
-    `@${ending} path *.${ending}\nheader @${ending} Content-Type "${contentType(ending)}"`;
-  return {
-    places: [...places, handle('', { ...commonHeaders(sources), ...defaultHeaders })].join('\n'),
-    types: types.map(typeOf).join('\n'),
-    notFound: [lines(notFoundHeaders, line), line('Content-Type', contentType('html'))].join('\n'),
-  };
-}
+const header = (headers: Headers, when = '') =>
+  lines(headers, (name, value) => `Header always set ${name} "${value}"${when}`);
+
+/** For requests that Apache refuses before it reads `.htaccess`. */
+const errorHeaders = (sources: PolicySources) =>
+  header(commonHeaders(sources), ' "expr=%{REQUEST_STATUS} -ge 400"');
 
 /**
  * `.htaccess` finds pages and compressed files by rewriting, which Apache repeats for each result. mod_mime reads the type
  * and the encoding from the two extensions of `x.js.br`.
  */
 function apache(sources: PolicySources) {
-  const header = (headers: Headers) =>
-    lines(headers, (name, value) => `Header always set ${name} "${value}"`);
-  const places = headerRules.map(({ path, headers, framed }) => ({
-    // A path without `*` also matches its compressed files.
-    path: path.endsWith('*') ? path : `${path}*`,
-    headers: { ...(framed && commonHeaders(sources, framed)), ...headers },
-  }));
-  const branches = [{ path: '/404.html*', headers: notFoundHeaders }, ...places].map(
+  const common = commonHeaders(sources);
+  // A rewritten path is that of the file: `/embed/order-form/index.html`, `/embed.js.br`.
+  const places = headerRules
+    .filter(({ path }) => !headerRules.some((other) => other.path === `${path}/*`))
+    .map((rule) => ({ path: `${startOf(rule)}*`, headers: headersOf(rule, sources) }));
+  const branches = [{ path: '/404.html*', headers: { ...common, ...notFoundHeaders } }, ...places].map(
     ({ path, headers }, at) => {
       const name = at === 0 ? 'If' : 'ElseIf';
       return `<${name} "%{REQUEST_URI} -strmatch '${path}'">\n${header(headers)}\n</${name}>`;
@@ -106,15 +101,15 @@ function apache(sources: PolicySources) {
   );
   return {
     types: types.map((ending) => `AddType "${contentType(ending)}" .${ending}`).join('\n'),
-    common: header(commonHeaders(sources)),
     extensions: types.join('|'),
     places: branches.join('\n'),
-    default: header(defaultHeaders),
+    default: header({ ...common, ...defaultHeaders }),
   };
 }
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. They join all rules that match a path, so no two of them may have the
+ * `_headers` for Netlify and Cloudflare Pages. Files have the headers of documents too, because these hosts send the 404
+ * page for any path. They join all rules that match a path, so no two of them may have the
  * same header. Pages have rules of their own; other files keep the host's `max-age=0, must-revalidate`. If there are two
  * policies, both apply, so only the rules of pages have `frame-ancestors`.
  * @param folders the top-level folders with pages, such as `ar`

@@ -30,20 +30,6 @@ http {
 }`,
 };
 
-const caddy: WebServer = {
-  command: 'caddy',
-  args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
-  configuration: (root, port) => `
-{
-  admin off
-  auto_https off
-}
-http://127.0.0.1:${port} {
-  root * ${root}
-  import ${root}/.hosting/Caddyfile
-}`,
-};
-
 const apacheModules = 'mpm_event authz_core authn_core mime dir deflate filter headers rewrite'.split(' ');
 const apache: WebServer = {
   command: 'apache2',
@@ -61,13 +47,14 @@ TypesConfig /etc/mime.types
 AddType application/x-gzip .gz .tgz
 AddOutputFilterByType DEFLATE text/html text/css text/javascript
 DocumentRoot ${root}
+Include ${root}/.hosting/apache.conf
 <Directory ${root}>
   AllowOverride All
   Require all granted
 </Directory>`,
 };
 
-export const webServers = [nginx, caddy, apache];
+export const webServers = { nginx, apache };
 
 /** @returns why a web server cannot run on this machine; empty if it can. As root on Debian, it is installed. */
 export const webServerMissing = ({ command }: WebServer) =>
@@ -82,8 +69,7 @@ export async function startWebServer(
   const file = join(folder, 'configuration');
   const url = await freeUrl();
   writeFileSync(file, configuration(root, url.port, folder));
-  const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const server = await startProgram(url, [command, ...args(file)], env);
+  const server = await startProgram(url, [command, ...args(file)]);
   const close = async () => {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

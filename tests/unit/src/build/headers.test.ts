@@ -16,7 +16,15 @@ const sources: PolicySources = {
   pictures: [],
 };
 const value = (path: string, name: string) => headersFor(path, sources)[name];
-const paths = ['/', '/fr/', '/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/demo/order-form.html'];
+const pages = [
+  '/',
+  '/fr/',
+  '/demo/order-form.html',
+  '/offline.js',
+  '/embed/order-form/',
+  '/embed/order-form',
+];
+const files = ['/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/pictures/a.avif', '/fonts/a.woff2'];
 
 const hosts = staticHosts(['fr', 'demo', 'company-profile'], sources);
 
@@ -36,7 +44,7 @@ function joined(path: string): [name: string, value: string][] {
 const directives = (policy = '') => policy.split('; ').sort();
 
 describe('headers', () => {
-  test.each(paths)(
+  test.each(pages)(
     '%s allows no inline code, no eval and no foreign origin but those of the form to WhatsApp',
     (path) => {
       const policy = value(path, 'Content-Security-Policy') ?? '';
@@ -48,6 +56,13 @@ describe('headers', () => {
       expect(policy.replace(form, '')).not.toMatch(/unsafe|\*|https?:/);
     },
   );
+
+  test.each(files)('%s has no headers that only count for documents', (path) => {
+    const names = Object.keys(headersFor(path, sources)).filter(
+      (name) => !/^(Access-Control|Cross-Origin-Resource|Cache)/.test(name),
+    );
+    expect(names).toEqual(['X-Content-Type-Options', 'Strict-Transport-Security']);
+  });
 
   test('pictures that a network delivers are let in, and nothing else of it', () => {
     const policy = headersFor('/', { ...sources, pictures: ['https://cdn.company.com'] })[
@@ -84,15 +99,20 @@ describe('headers', () => {
     expect(value(path, 'Cache-Control')).toMatch(expected);
   });
 
-  test('the page of a widget may be shown in every frame, no other page may', () => {
-    const { 'Content-Security-Policy': policy = '', ...rest } = headersFor('/embed/order-form/', sources);
-    expect(directives(`${policy}; ${ancestors}`)).toEqual(directives(value('/', 'Content-Security-Policy')));
-    expect(rest['Cache-Control']).toBe('no-cache');
-    expect(rest['Cross-Origin-Embedder-Policy']).toBe('require-corp');
-    expect(rest['Cross-Origin-Resource-Policy']).toBe('cross-origin');
-    const framed = joined('/embed/order-form/').filter(([name]) => name === 'Content-Security-Policy');
-    expect(framed.map(([, value]) => value).join()).not.toContain('frame-ancestors');
-  });
+  test.each(['/embed/order-form/', '/embed/order-form'])(
+    '%s may be shown in every frame, no other page may',
+    (path) => {
+      const { 'Content-Security-Policy': policy = '', ...rest } = headersFor(path, sources);
+      expect(directives(`${policy}; ${ancestors}`)).toEqual(
+        directives(value('/', 'Content-Security-Policy')),
+      );
+      expect(rest['Cache-Control']).toBe('no-cache');
+      expect(rest['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+      expect(rest['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+      const framed = joined(path).filter(([name]) => name === 'Content-Security-Policy');
+      expect(framed.map(([, value]) => value).join()).not.toContain('frame-ancestors');
+    },
+  );
 
   test('a path within another path comes first', () => {
     const starts = headerRules.map(({ path }) => path.replace('*', ''));
@@ -111,31 +131,34 @@ describe('headers', () => {
 });
 
 describe('_headers of static hosts', () => {
-  test.each([...paths, '/fr/company-profile', '/company-profile/', '/pictures/a.avif'])(
-    '%s gets what it gets elsewhere, and no header twice, since hosts would join them',
+  test.each([
+    ...['/', '/fr/', '/demo/order-form.html', '/fr/company-profile', '/company-profile/', ...files],
+  ])('%s gets what it gets elsewhere, and no header twice, since hosts would join them', (path) => {
+    const isPolicy = ([name]: string[]) => name === 'Content-Security-Policy';
+    const policies = joined(path).filter(isPolicy);
+    const others = joined(path).filter((one) => !isPolicy(one));
+    const { 'Content-Security-Policy': policy, ...expected } = headersFor(path, sources);
+    expect(Object.fromEntries(others)).toMatchObject(expected);
+    expect(new Set(others.map(([name]) => name)).size).toBe(others.length);
+    // If there are two policies, both apply.
+    const both = policies.map(([, value]) => value).join('; ');
+    if (policy) expect(directives(both)).toEqual(directives(policy));
+  });
+
+  test.each(['/embed/order-form/', '/embed/order-form', '/embed/versions.json'])(
+    '%s gets no CORS header twice',
     (path) => {
-      const isPolicy = ([name]: string[]) => name === 'Content-Security-Policy';
-      const policies = joined(path).filter(isPolicy);
-      const others = joined(path).filter((one) => !isPolicy(one));
-      const { 'Content-Security-Policy': policy = '', ...expected } = headersFor(path, sources);
-      expect(Object.fromEntries(others)).toEqual(expected);
-      expect(others).toHaveLength(Object.keys(expected).length);
-      // Of policies both hold, and what is no page is shown in no frame.
-      const isFile = /\.js|pictures/.test(path);
-      const both = policies.map(([, value]) => value).concat(isFile ? ancestors : []);
-      expect(directives(both.join('; '))).toEqual(directives(policy));
+      const sent = joined(path).filter(([name]) => /Cross-Origin|Access-Control/.test(name));
+      expect(new Set(sent.map(([name]) => name)).size).toBe(sent.length);
+      expect(Object.fromEntries(sent)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
     },
   );
 
-  test.each(['/embed/order-form/', '/embed/versions.json'])('%s gets no CORS header twice', (path) => {
-    const sent = joined(path).filter(([name]) => /Cross-Origin|Access-Control/.test(name));
-    expect(new Set(sent.map(([name]) => name)).size).toBe(sent.length);
-    expect(Object.fromEntries(sent)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
-  });
-
   test('where two rules match, the browser revalidates: the stricter of the joined values applies', () => {
-    const values = joined('/embed/versions.json').filter(([name]) => name === 'Cache-Control');
-    expect(values.map(([, value]) => value)).toContain('no-cache');
+    for (const path of ['/embed/versions.json', '/embed/order-form']) {
+      const values = joined(path).filter(([name]) => name === 'Cache-Control');
+      expect(values.map(([, value]) => value)).toContain('no-cache');
+    }
   });
 
   test.each([
