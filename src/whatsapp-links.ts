@@ -1,5 +1,6 @@
 import * as company from '#company/facts.ts';
-import { type CountryCode, chatLink, countries } from '../widgets/lib/phone.ts';
+import { chatLink } from '../widgets/lib/chat-link.ts';
+import { type CountryCode, countries } from '../widgets/lib/phone.ts';
 
 const whatsappIn: Partial<Record<CountryCode, string>> | undefined = company.whatsappIn;
 

@@ -3,7 +3,7 @@
 
 import type { Language } from './i18n/languages.ts';
 import type { CountryCode } from './lib/phone.ts';
-import type { Order as DapOrder } from './order-form/order.ts';
+import type { Order as DapOrder } from './order-form/order-fields.ts';
 
 export type { CountryCode, DapOrder };
 

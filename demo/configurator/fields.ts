@@ -1,6 +1,6 @@
 import type { AttributeReader } from '../../widgets/element/attributes.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
-import { orderFields } from '../../widgets/order-form/order.ts';
+import { orderFields } from '../../widgets/order-form/order-fields.ts';
 import { tradeChoices } from '../../widgets/order-form/trade-choices.ts';
 
 /** The label of each attribute and one sentence of help. */

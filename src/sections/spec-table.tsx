@@ -5,7 +5,8 @@ import { address, companyName } from '#company/names.ts';
 import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
-import { chatLink, formatPhone } from '../../widgets/lib/phone.ts';
+import { chatLink } from '../../widgets/lib/chat-link.ts';
+import { formatPhone } from '../../widgets/lib/phone.ts';
 import { Formula, NewTabLink, WithFormulas } from './text.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import * as company from '../../widgets/company/facts.ts';
-import type { Order, OrderFields } from '../../widgets/order-form/order.ts';
+import type { Order, OrderFields } from '../../widgets/order-form/order-fields.ts';
 
 /** What a visitor types: an order that passes validation. */
 export const sampleOrder = {

@@ -23,6 +23,9 @@ export const countries = [
 
 export type CountryCode = (typeof countries)[number]['code'];
 
+/** A phone number in E.164, `+` and digits; empty if there is none. */
+export type FullPhone = '' | `+${string}`;
+
 /** Most UTF-16 units a phone control takes. */
 export const maxPhoneLength = 40;
 
@@ -67,7 +70,7 @@ function parts(text: string) {
  * @param code the country code chosen beside the field
  * @returns empty if the field is not filled
  */
-export function toE164(typed: string, code: CountryCode): string {
+export function toE164(typed: string, code: CountryCode): FullPhone {
   const { bare, international, named } = parts(split(typed).first);
   if (!bare) return '';
 
@@ -75,10 +78,10 @@ export function toE164(typed: string, code: CountryCode): string {
   const longer = bare.length > national;
   if (named && (international || longer)) {
     const rest = withoutLeadingZeros(bare.slice(named.code.length - 1));
-    return rest && named.code + rest;
+    return rest && `${named.code}${rest}`;
   }
   if (international && longer) return `+${bare}`;
-  return code + bare;
+  return `${code}${bare}`;
 }
 
 /** Warning about a phone number. It never prevents submission. */
@@ -116,16 +119,4 @@ export function formatPhone(phone: string): string {
   const national = /^(\d+)(\d{3})(\d{4})$/.exec(phone.slice(country?.code.length ?? 0));
   if (!country || !national) return phone;
   return [country.code, ...national.slice(1)].join('\u00A0');
-}
-
-/** WhatsApp documents no limit. Web servers commonly accept request lines of up to 8 KB. */
-export const maxChatLinkLength = 7500;
-
-/**
- * The URL that opens WhatsApp with a message.
- * @param number the recipient: digits with country code; `+`, spaces and leading zeros are removed
- * @param text well-formed text (`sanitizeText`): a lone surrogate would make `encodeURIComponent` throw
- */
-export function chatLink(number: string, text: string): string {
-  return `https://wa.me/${withoutLeadingZeros(digitsOnly(number))}?text=${encodeURIComponent(text)}`;
 }

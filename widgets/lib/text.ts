@@ -66,6 +66,11 @@ export function longestPrefix(text: string, fits: (beginning: string) => boolean
   return text.slice(0, ends[low]);
 }
 
+/** The beginning of a text, at most so many UTF-16 units, cut between characters. */
+export function truncate(units: number, text: string): string {
+  return longestPrefix(text, (beginning) => beginning.length <= units);
+}
+
 /** The end index of each grapheme cluster, starting with 0. Firefox before 125 has no segmenter and cuts code points. */
 function graphemeEnds(text: string): number[] {
   const characters = Intl.Segmenter

@@ -5,8 +5,11 @@ import { retry } from '../element/loading.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { widgetTexts } from '../i18n/texts.ts';
 import { isInApp } from '../ui/in-app-browser.tsx';
-import * as notes from './order-notes.tsx';
+import { Preview as MessagePreview } from './message-preview.tsx';
+import * as warnings from './message-warnings.tsx';
 import { OrderPanel as Panel } from './order-panel.tsx';
+import { QuantityNote as Note } from './quantity-note.tsx';
+import { RecipientLine as Line } from './recipient-line.tsx';
 import { TradeDetails } from './trade-details.tsx';
 
 // The parts of the order form that load when the visitor starts to fill it in.
@@ -16,11 +19,11 @@ export { Prefill } from './prefill.ts';
 export { ToastPopover } from './toast.tsx';
 
 export const OrderPanel = withOrderTexts(Panel);
-export const QuantityNote = withOrderTexts(notes.QuantityNote);
-export const RecipientLine = withOrderTexts(notes.RecipientLine);
-export const TooLong = withOrderTexts(notes.TooLong);
-export const LongMessage = withOrderTexts(notes.LongMessage);
-export const Preview = withOrderTexts(notes.Preview);
+export const QuantityNote = withOrderTexts(Note);
+export const RecipientLine = withOrderTexts(Line);
+export const TooLong = withOrderTexts(warnings.TooLong);
+export const LongMessage = withOrderTexts(warnings.LongMessage);
+export const Preview = withOrderTexts(MessagePreview);
 export const TradeFacts = withOrderTexts(TradeDetails);
 
 /** Loads the texts of a part with it. After a change of language, the previous one stays until the new texts have loaded. */

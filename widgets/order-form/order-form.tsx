@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultCountry } from '#company/facts.ts';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { Field, FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
@@ -11,13 +10,13 @@ import { ChatLink } from './chat-link.tsx';
 import {
   type ControlName,
   controlFields,
-  emptyOrder,
   isFilled,
   type OrderField,
-  orderChat,
+  type OrderFields,
   orderFrom,
   type RequiredName,
-} from './order.ts';
+} from './order-fields.ts';
+import { orderChat } from './order-message.ts';
 import { toasts } from './order-state.ts';
 import type { ToastContent } from './toast.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
@@ -41,19 +40,18 @@ export function OrderForm({
 }: OrderFormProps) {
   const { t, i18n } = useTranslation();
   const order = useOrder(options);
-  const { problems, minimum, status, typed, fields, toast } = order;
-  const quantity = order.quantity.understood();
-  const panelShown = status === 'sent' || fields !== undefined;
-  const [lazy, fetchLazy] = useLazy(loadLazy, panelShown || Boolean(typed?.quantity || options.prefill));
+  const { problems, minimum, status, fields, quantity, submitted, toast } = order;
+  const panelShown = status !== 'idle';
+  const [lazy, fetchLazy] = useLazy(loadLazy, panelShown || Boolean(fields.quantity || options.prefill));
   useLayoutEffect(() => {
     if (order.form.ref.current && lazy) addStyles(order.form.ref.current, lazy.styles);
   });
   const { partner = '', prefill, onWarning } = options;
-  const messageOf = (content = noFields) => orderChat(orderFrom(content), order.number, partner);
-  const draft = messageOf(typed);
-  const last = fields ? messageOf(fields) : draft;
+  const messageOf = (content: OrderFields) => orderChat(orderFrom(content), order.number, partner);
+  const draft = messageOf(fields);
+  const last = submitted ? messageOf(submitted.fields) : draft;
   // A cleared form shows the message of the opened order.
-  const message = isFilled(typed) ? draft : last;
+  const message = isFilled(fields) ? draft : last;
   const min = formatNumber(minimum, i18n.language);
   const minimumText = () => t('toast.minQuantity', { count: minimum, min });
 
@@ -83,7 +81,7 @@ export function OrderForm({
             key={name}
             error={error}
             hint={t('order.phoneHint')}
-            countryCode={order.countryCode}
+            countryCode={fields.countryCode}
             onCountryCode={order.chooseCode}
           />
         );
@@ -99,7 +97,7 @@ export function OrderForm({
               lazy &&
               !error &&
               (quantity.tons || quantity.ignored) && (
-                <lazy.QuantityNote {...{ quantity, minimum }} packaging={order.terms.packaging} />
+                <lazy.QuantityNote {...{ quantity, minimum }} packaging={fields.packaging} />
               )
             }
             name={name}
@@ -109,7 +107,7 @@ export function OrderForm({
             pattern="[0-9]*"
             dir="ltr"
             autoComplete="off"
-            onBlur={order.quantity.commit}
+            onBlur={order.commitQuantity}
           />
         );
       case 'message':
@@ -141,7 +139,7 @@ export function OrderForm({
   });
 
   return (
-    <div className="order-form order-start order-lazy">
+    <div className="order-form">
       {heading && (
         <FormHeading level={headingLevel} title={t('order.title')}>
           {t('order.subtitle', { count: minimum, min })}
@@ -175,7 +173,7 @@ export function OrderForm({
           {lazy && <lazy.LongMessage message={message.message} />}
           {lazy && (
             <p className="recipient">
-              <lazy.RecipientLine options={options} country={order.countryCode} />
+              <lazy.RecipientLine options={options} country={fields.countryCode} />
             </p>
           )}
           {lazy && <lazy.Preview order={message.order} partner={partner} />}
@@ -203,8 +201,6 @@ export function ToastLiveRegion({ toast }: { toast: ToastContent | undefined }) 
     </>
   );
 }
-
-const noFields = { ...emptyOrder, countryCode: defaultCountry };
 
 // For the element.
 export { default as styles } from './order-form.css?inline';

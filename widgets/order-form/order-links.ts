@@ -2,16 +2,9 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import type { CountryCode } from '../lib/phone.ts';
-import { longestPrefix } from '../lib/text.ts';
-import {
-  fieldValue,
-  type Order,
-  type OrderField,
-  type OrderMessage,
-  type OrderTable,
-  orderFields,
-  shortened,
-} from './order.ts';
+import { truncate } from '../lib/text.ts';
+import type { Order } from './order-fields.ts';
+import { type OrderMessage, shortened } from './order-message.ts';
 
 /** Recipient of the order. An empty value is not offered. */
 export type Recipient = {
@@ -49,35 +42,12 @@ export function orderMail(order: Order, address: string, partner = ''): OrderMes
   return shortened(order, partner, link, maxMailLinkLength);
 }
 
-/** Three SMS in one: Arabic is sent as UCS-2, with 67 units in each part of a long message. */
-export const maxSmsLength = 3 * 67;
+/** Longest name in a short text, in UTF-16 units. */
+const maxShortName = 60;
 
-/**
- * An order in Arabic, one fact per line, short enough for an SMS. Fields are shortened by the ranks of the table;
- * quantity and phone are never shortened.
- * @param longest in UTF-16 units
- */
-export function shortOrder(order: Order, longest = maxSmsLength, table: OrderTable = orderFields): string {
-  const rest: Record<string, string> = { ...order };
-  const rank = (field: OrderField) => field.sms.rank ?? Number.POSITIVE_INFINITY;
-  for (const field of [...table].sort((a, b) => rank(a) - rank(b))) {
-    if (field.sms.rank === undefined || smsText(rest as Order, table).length <= longest) break;
-    const full = rest[field.name] ?? '';
-    const fits = (value: string) =>
-      smsText({ ...(rest as Order), [field.name]: value }, table).length <= longest;
-    const kept = field.sms.cut
-      ? longestPrefix(full, (text) => !text || (text !== full && fits(`${text}…`))).trimEnd()
-      : '';
-    rest[field.name] = kept && `${kept}…`;
-  }
-  return smsText(rest as Order, table);
-}
-
-function smsText(order: Order, table: OrderTable): string {
-  const values = table
-    .filter(({ name }) => name !== 'quantity' && fieldValue(order, name))
-    .map(({ name, line, sms }) => (sms.labeled ? `${line.label}: ` : '') + fieldValue(order, name));
-  return [`طلب سماد الداب: ${order.quantity} طن`, ...values].join('\n');
+/** The order for an SMS and for a QR code: quantity, name and phone. */
+export function shortOrder({ quantity, name, phone }: Order): string {
+  return [`طلب سماد الداب: ${quantity} طن`, truncate(maxShortName, name), phone].join('\n');
 }
 
 /** Opens the messaging app with a text; Android and iPhones both understand `?&`. */

@@ -6,14 +6,14 @@ import { formatOpening, nextOpening } from '../lib/hours.ts';
 import { DoneIcon, UndoIcon } from '../ui/action-icons.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
-import { orderFrom } from './order.ts';
+import { orderFrom } from './order-fields.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
-import { type OpenError, type OrderState, toasts } from './order-state.ts';
+import { type OpenError, type OrderState, openedOrder, toasts } from './order-state.ts';
 import { SendOptions } from './send-options.tsx';
 
 type PanelProps = {
   options: RecipientOptions;
-  order: OrderState & { restore: () => void; forget: () => void };
+  order: OrderState & Record<'restore' | 'confirm' | 'forget', () => void>;
   partner: string;
 };
 
@@ -24,7 +24,8 @@ type PanelProps = {
 export function OrderPanel({ options, order, partner }: PanelProps) {
   const { t, i18n } = useTranslation();
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
-  const { status, fields, until, cut, restore, forget } = order;
+  const { status, submitted, cut, restore, confirm, forget } = order;
+  const until = openedOrder(order)?.until;
   useEffect(() => {
     if (!until) return;
     const timer = setTimeout(forget, until - Date.now());
@@ -35,7 +36,7 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
   useEffect(() => {
     if (status !== 'cleared') panel.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
-  // The host page has sent the order: nothing is left to do or to restore.
+  // Nothing is left to do or to restore.
   if (status === 'sent') {
     return (
       <section className="panel opened" aria-label={t('panel.label')}>
@@ -47,16 +48,17 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
       </section>
     );
   }
-  if (!fields) return null;
+  if (!submitted) return null;
+  const { fields } = submitted;
 
   const opened = status === 'opened' || status === 'cleared';
   const waiting = status === 'offline' && !online;
   const toast = toasts[opened ? (cut ? 'openedCut' : 'opened') : (status as OpenError)];
   const isBack = status === 'offline' && online;
   const notOpenedTitle = isBack ? 'panel.onlineTitle' : toast.title;
-  // The button disappears with the panel, so the focus moves to the first field.
+  // The button disappears, so the focus moves to the first field.
   const startNew = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    forget();
+    confirm();
     form?.querySelector('input')?.focus();
   };
   const next = opened && !options.whatsapp && nextOpening(hours, new Date());

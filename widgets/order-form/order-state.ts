@@ -1,5 +1,5 @@
 import { countries } from '../lib/phone.ts';
-import { emptyOrder, type OrderFields, type OrderProblems } from './order.ts';
+import { emptyOrder, type OrderFields, type OrderProblems } from './order-fields.ts';
 
 /** Why an order was not handed over. `failed`: an error, not a blocked tab. */
 export type OpenError = 'offline' | 'blocked' | 'failed';
@@ -14,24 +14,34 @@ export const toasts = {
   sent: { tone: 'success', title: 'toast.sentTitle', text: '' },
 } as const;
 
+/** An order that was submitted. */
+export type SubmittedOrder = {
+  /** As typed, so that the form can be filled in again. */
+  fields: OrderFields;
+  /** Milliseconds since 1970. */
+  at: number;
+};
+
 /**
  * On submit, an order becomes `offline`, `blocked`, `failed` or `opened`. `opened` becomes `cleared` after one second.
- * `sent` is set by the host page. An edit after `offline`, `blocked`, `failed` or `sent` returns to `idle`.
+ * `sent` is reported by the visitor or by the host page. An edit after `offline`, `blocked`, `failed` or `sent` returns
+ * to `idle`.
  */
 export type OrderState = {
   status: 'idle' | OpenError | 'opened' | 'cleared' | 'sent';
   problems: OrderProblems;
-  /** The order that the panel offers to send or to restore. */
-  fields?: OrderFields | undefined;
-  /** When an opened order is forgotten, milliseconds since 1970. Until then, edits do not end its panel. */
-  until?: number | undefined;
+  /** The order that the panel shows and offers to send or to restore. */
+  submitted?: SubmittedOrder | undefined;
   /** The message was too long for the link. */
   cut?: boolean;
   /** A new object for each toast, because each starts its own countdown. */
   toast?: { kind: keyof typeof toasts } | undefined;
 };
 
-/** An order with which the chat was opened. */
+/** Milliseconds for which an opened order can be restored. It is short, because phones are shared. */
+export const restoreTimeout = 30 * 60_000;
+
+/** An order with which the chat was opened, as it is stored. It expires at `until`, milliseconds since 1970. */
 export type OpenedOrder = { fields: OrderFields; until: number };
 
 /** A stored draft: the content of the form, and the opened order that can be restored. */
@@ -39,18 +49,25 @@ export type OrderDraft = { fields?: OrderFields | undefined; opened?: OpenedOrde
 
 export type OrderAction =
   | { type: 'edit' | 'reject'; problems: OrderProblems }
-  | { type: 'stop'; obstacle: OpenError; fields: OrderFields }
-  | ({ type: 'open'; cut: boolean } & OpenedOrder)
+  | { type: 'stop'; obstacle: OpenError; submitted: SubmittedOrder }
+  | { type: 'open'; submitted: SubmittedOrder; cut: boolean }
   | { type: 'clear'; fields: OrderFields }
-  | ({ type: 'restore' } & OpenedOrder)
-  | { type: 'cancel' | 'forget' | 'sent' | 'reset' | 'closeToast' };
+  | { type: 'restore'; submitted: SubmittedOrder }
+  | { type: 'sent'; submitted?: SubmittedOrder }
+  | { type: 'cancel' | 'confirm' | 'forget' | 'reset' | 'closeToast' };
 
 export const idle: OrderState = { status: 'idle', problems: {} };
+
+/** The opened order of a state, as it is stored; undefined if none is open. Edits do not end its panel. */
+export function openedOrder({ status, submitted }: OrderState): OpenedOrder | undefined {
+  if (!submitted || (status !== 'opened' && status !== 'cleared')) return undefined;
+  return { fields: submitted.fields, until: submitted.at + restoreTimeout };
+}
 
 /** Returns the next state of an order. */
 export function orderReducer(state: OrderState, action: OrderAction): OrderState {
   const { toast } = state;
-  const panel = state.until ? state : idle;
+  const panel = openedOrder(state) ? state : idle;
   switch (action.type) {
     case 'edit': {
       // An edit removes errors; new ones appear on submit only.
@@ -64,23 +81,27 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
       const below = action.problems.quantity === 'belowMinimum';
       return { ...panel, problems: action.problems, toast: below ? { kind: 'minimum' } : toast };
     }
-    case 'stop':
-      return { ...idle, status: action.obstacle, fields: action.fields, toast: { kind: action.obstacle } };
-    case 'open': {
-      const { fields, until, cut } = action;
-      return { ...idle, status: 'opened', fields, until, cut, toast };
+    case 'stop': {
+      const { obstacle, submitted } = action;
+      return { ...idle, status: obstacle, submitted, toast: { kind: obstacle } };
     }
+    case 'open':
+      return { ...idle, status: 'opened', submitted: action.submitted, cut: action.cut, toast };
     case 'clear': {
-      if (state.status !== 'opened') return state;
+      if (state.status !== 'opened' || !state.submitted) return state;
       const kind = state.cut ? 'openedCut' : 'opened';
-      return { ...state, problems: {}, status: 'cleared', fields: action.fields, toast: { kind } };
+      const submitted = { ...state.submitted, fields: action.fields };
+      return { ...state, problems: {}, status: 'cleared', submitted, toast: { kind } };
     }
     case 'restore':
-      return { ...idle, status: 'cleared', fields: action.fields, until: action.until };
+      return { ...idle, status: 'cleared', submitted: action.submitted };
     case 'cancel':
-      return { ...idle, toast };
+      // The host page may have called `sent()` while it canceled.
+      return state.status === 'sent' ? state : { ...idle, toast };
+    case 'confirm':
+      return { ...idle, status: 'sent', submitted: state.submitted };
     case 'sent':
-      return { ...idle, status: 'sent', toast: { kind: 'sent' } };
+      return { ...idle, status: 'sent', submitted: action.submitted, toast: { kind: 'sent' } };
     case 'forget':
     case 'reset':
       return idle;

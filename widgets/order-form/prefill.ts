@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { countries } from '../lib/phone.ts';
-import { digitsOnly } from '../lib/text.ts';
-import { controlFields, type OrderFields, orderFields, termNames, truncate } from './order.ts';
+import { digitsOnly, truncate } from '../lib/text.ts';
+import { useHandler } from '../ui/use-handler.ts';
+import { controlFields, type OrderFields, orderFields, termNames } from './order-fields.ts';
 
 type PrefillProps = {
   query: string;
@@ -11,12 +12,13 @@ type PrefillProps = {
 
 /** Renders nothing: fills in the values of the page and never overwrites what was typed. */
 export function Prefill({ query, fill, onWarning }: PrefillProps): null {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each value of the attribute
-  useEffect(() => {
+  const apply = useHandler((query: string) => {
     const { fields, warnings } = prefilled(query);
     fill(fields, 'where empty');
     for (const warning of warnings) onWarning?.(warning);
-  }, [query]);
+  });
+  // Once for each value of the attribute: a field that the visitor empties stays empty.
+  useEffect(() => apply(query), [query, apply]);
   return null;
 }
 

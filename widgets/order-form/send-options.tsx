@@ -1,12 +1,14 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatLink, formatPhone } from '../lib/phone.ts';
+import { chatLink } from '../lib/chat-link.ts';
+import { formatPhone } from '../lib/phone.ts';
 import { BubbleIcon, MailIcon, PassOnIcon, PhoneIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/buttons.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { ChatLink } from './chat-link.tsx';
-import { type Order, orderChat } from './order.ts';
+import type { Order } from './order-fields.ts';
 import { orderMail, type Recipient, shortOrder, smsLink } from './order-links.ts';
+import { orderChat } from './order-message.ts';
 
 type SendOptionsProps = {
   order: Order;

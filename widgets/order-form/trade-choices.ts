@@ -1,6 +1,6 @@
 import * as trade from '#company/trade.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
-import type { TermName, Terms } from './order.ts';
+import type { TermName, Terms } from './order-fields.ts';
 
 /** A choice: its short name, its Arabic text in the message, and its label for the visitor. */
 export type Choice = { name: string; arabic: string; label: string };
@@ -40,7 +40,7 @@ const arabic = 'ar-JO-u-nu-latn';
 const calendars: Partial<Record<Language, string>> = { ar: arabic, fa: 'fa-u-ca-gregory' };
 
 /** The choices of a list that a term contains. */
-export function chosen(choices: Choice[], term = ''): Choice[] {
+export function chosen<One extends Pick<Choice, 'arabic'>>(choices: One[], term = ''): One[] {
   const texts = term.split(comma);
   return choices.filter(({ arabic }) => texts.includes(arabic));
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Spinner } from '../ui/icons.tsx';
+import { useHandler } from '../ui/use-handler.ts';
 import { useLazy } from '../ui/use-lazy.ts';
-import { maxTermLength } from './order.ts';
+import { maxTermLength } from './order-fields.ts';
 import type { useOrder } from './use-order.ts';
 
 type TradeProps = {
@@ -23,10 +24,13 @@ export function TradeDetails({ order, prefill }: TradeProps) {
   useEffect(() => {
     if (hasTerms) setOpen(true);
   }, [hasTerms]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value of the attribute
+  const apply = useHandler((loaded: NonNullable<typeof trade>, query: string) => {
+    fill(loaded.prefilledTerms(query, activeLanguage(i18n)), 'where empty');
+  });
+  // Once for each value of the attribute: a term that the visitor removes stays removed.
   useEffect(() => {
-    if (trade && prefill) fill(trade.prefilledTerms(prefill, activeLanguage(i18n)), 'where empty');
-  }, [trade, prefill]);
+    if (trade && prefill) apply(trade, prefill);
+  }, [trade, prefill, apply]);
 
   return (
     <details

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { Field } from '../ui/form.tsx';
-import type { Terms } from './order.ts';
+import type { Terms } from './order-fields.ts';
 import { chosen, type ListKey, termsFromQuery, toggled, tradeChoices } from './trade-choices.ts';
 
 type TermsProps = {
   terms: Terms;
-  /** Maximum length of a place. A prop, because an import would move `order.ts` to a chunk of its own: one more request. */
+  /** Maximum length of a place. A prop, because an import would move `order-fields.ts` to a chunk of its own: one more request. */
   maxTermLength: number;
   onChange: (terms: Terms) => void;
 };

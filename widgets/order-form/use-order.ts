@@ -1,43 +1,33 @@
-import {
-  type Dispatch,
-  type FormEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import type { DapOrderDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
-import { asciiDigits } from '../lib/text.ts';
-import { useForm } from '../ui/form.tsx';
 import type { DraftStore } from '../ui/storage.ts';
+import { useHandler } from '../ui/use-handler.ts';
+import { openChat } from './open-chat.ts';
 import {
   controlNames,
   isFilled,
   type OrderFields,
-  orderChat,
   orderFrom,
   orderProblems,
   orderSummary,
-  type Terms,
-  termsOf,
-} from './order.ts';
+} from './order-fields.ts';
 import type { RecipientOptions } from './order-links.ts';
+import { orderChat } from './order-message.ts';
 import {
   idle,
   type OpenedOrder,
-  type OrderAction,
   type OrderDraft,
+  openedOrder,
   orderReducer,
   readDraft,
+  restoreTimeout,
 } from './order-state.ts';
-import { quantityTyping } from './quantity.ts';
+import { useOrderFields } from './use-order-fields.ts';
 
 /** Methods for the host page. */
 export type OrderMethods = {
@@ -64,8 +54,6 @@ export type OrderOptions = RecipientOptions & {
   methods?: Ref<OrderMethods>;
 };
 
-/** Milliseconds for which an opened order can be restored. It is short, because phones are shared. */
-const restoreTimeout = 30 * 60_000;
 /** The button stays busy for one second, so that a double tap sends once. */
 const successDelay = 1000;
 
@@ -76,63 +64,87 @@ export function useOrder(options: OrderOptions) {
   const minimum = options.minQuantity ?? company.minimumOrder;
   const [state, dispatch] = useReducer(orderReducer, idle);
   const submitting = state.status === 'opened';
-  const fields = useOrderFields(options, (typed) => {
+  const fields = useOrderFields(options.countryCode || company.defaultCountry, (typed) => {
     dispatch({ type: 'edit', problems: orderProblems(orderFrom(typed), minimum) });
-    const { fields: last, until } = state;
-    if (!submitting) store(typed, last && until ? { fields: last, until } : undefined);
+    if (!submitting) store(typed, openedOrder(state));
   });
-  const store = (typed: OrderFields, opened?: OpenedOrder) => {
+  const store = useHandler((typed: OrderFields, opened?: OpenedOrder) => {
     const content = isFilled(typed) ? typed : undefined;
     draft?.write(content || opened ? { fields: content, opened } : undefined);
-  };
-  const { countryCode } = fields;
-  const number = options.whatsapp || company.whatsappIn?.[countryCode] || company.whatsapp;
+  });
+  const { read, fill, clear, focus, focusButton } = fields;
+  const number = options.whatsapp || company.whatsappIn?.[fields.fields.countryCode] || company.whatsapp;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before hydration
-  useEffect(() => {
-    const stored = readDraft(draft?.read());
-    if (stored.opened) dispatch({ type: 'restore', ...stored.opened });
+  /** Continues with the stored draft and with what was typed before hydration. */
+  const start = useHandler(() => {
+    const { fields: stored = {}, opened } = readDraft(draft?.read());
+    if (opened)
+      dispatch({
+        type: 'restore',
+        submitted: { fields: opened.fields, at: opened.until - restoreTimeout },
+      });
     // An expired or unreadable draft is deleted.
-    store(fields.fill(stored.fields ?? {}, 'where empty'), stored.opened);
-  }, []);
+    store(fill(stored, 'where empty'), opened);
+  });
+  useEffect(start, [start]);
 
-  useClearAfterOpening(submitting, fields, dispatch);
+  useEffect(() => {
+    if (!submitting) return;
+    const timer = setTimeout(() => {
+      // Includes what was typed during this second.
+      dispatch({ type: 'clear', fields: read() });
+      clear();
+    }, successDelay);
+    return () => {
+      clearTimeout(timer);
+      // Chrome removes the focus from a disabled button.
+      if (document.activeElement === document.body) focusButton();
+    };
+  }, [submitting, read, clear, focusButton]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (submitting) return;
-    const typed = fields.read();
+    const typed = read();
     const order = orderFrom(typed);
     const problems = orderProblems(order, minimum);
     const invalid = controlNames.find((name) => problems[name]);
     if (invalid) {
       dispatch({ type: 'reject', problems });
-      if (problems.quantity) fields.quantity.commit();
-      return fields.focus(invalid);
+      if (problems.quantity) fields.commitQuantity();
+      return focus(invalid);
     }
     const { omitted, ...chat } = orderChat(order, number, partner);
+    const { countryCode } = typed;
     const summary = { ...orderSummary(order), countryCode, language: activeLanguage(i18n), partner };
     const detail = { ...chat, order, summary };
+    const submitted = { fields: typed, at: Date.now() };
     // The new tab starts with a copy of this tab's session storage, which must not hold the order.
     const result = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
     if (result === 'canceled') return dispatch({ type: 'cancel' });
     if (result !== 'opened') {
       store(typed);
-      return dispatch({ type: 'stop', obstacle: result, fields: typed });
+      return dispatch({ type: 'stop', obstacle: result, submitted });
     }
-    const until = Date.now() + restoreTimeout;
     // At once: a second press in the same task must find the form busy.
-    flushSync(() => dispatch({ type: 'open', fields: typed, until, cut: omitted > 0 }));
-    draft?.write({ opened: { fields: typed, until } });
+    flushSync(() => dispatch({ type: 'open', submitted, cut: omitted > 0 }));
+    draft?.write({ opened: { fields: typed, until: submitted.at + restoreTimeout } });
     options.onOrderOpened?.(detail);
   };
 
-  const end = (type: 'reset' | 'sent') => {
-    fields.clear();
-    draft?.write(undefined);
-    dispatch({ type });
-  };
-  useImperativeHandle(options.methods, () => ({ reset: () => end('reset'), sent: () => end('sent') }));
+  useImperativeHandle(options.methods, () => ({
+    reset: () => {
+      clear();
+      draft?.write(undefined);
+      dispatch({ type: 'reset' });
+    },
+    sent: () => {
+      const typed = read();
+      dispatch({ type: 'sent', submitted: { fields: typed, at: Date.now() } });
+      clear();
+      draft?.write(undefined);
+    },
+  }));
 
   return {
     ...fields,
@@ -141,142 +153,23 @@ export function useOrder(options: OrderOptions) {
     number,
     submitting,
     submit,
-    restore: () => {
-      if (!state.fields) return;
-      fields.fill(state.fields, 'everywhere');
-      store(state.fields);
+    /** Fills in the opened order again. */
+    restore: useHandler(() => {
+      if (!state.submitted) return;
+      store(fill(state.submitted.fields, 'everywhere'));
       dispatch({ type: 'forget' });
-      fields.focus('name');
-    },
-    forget: () => {
-      store(fields.read());
+      focus('name');
+    }),
+    /** The visitor has sent the opened order. */
+    confirm: useHandler(() => {
+      store(read());
+      dispatch({ type: 'confirm' });
+    }),
+    /** Forgets the opened order. */
+    forget: useHandler(() => {
+      store(read());
       dispatch({ type: 'forget' });
-    },
-    closeToast: () => dispatch({ type: 'closeToast' }),
+    }),
+    closeToast: useHandler(() => dispatch({ type: 'closeToast' })),
   };
-}
-
-/** Clears the form one second after the chat has opened. */
-function useClearAfterOpening(
-  submitting: boolean,
-  fields: ReturnType<typeof useOrderFields>,
-  dispatch: Dispatch<OrderAction>,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the second starts when the chat has opened
-  useEffect(() => {
-    if (!submitting) return;
-    const timer = setTimeout(() => {
-      // Includes what was typed during this second.
-      dispatch({ type: 'clear', fields: fields.read() });
-      fields.clear();
-    }, successDelay);
-    return () => {
-      clearTimeout(timer);
-      // Chrome removes the focus from a disabled button.
-      if (document.activeElement === document.body) fields.focusButton();
-    };
-  }, [submitting]);
-}
-
-/** Clears all controls. */
-const noText: Partial<OrderFields> = Object.fromEntries(controlNames.map((name) => [name, '']));
-
-/**
- * The content of the order form. Text lives in the controls; the trade terms live here, because their controls load
- * later. `onEdit` receives the content after each edit by the visitor.
- */
-function useOrderFields(options: OrderOptions, onEdit: (fields: OrderFields) => void) {
-  const [quantity] = useState(quantityTyping);
-  const form = useForm(controlNames, { phone: asciiDigits, quantity: quantity.type }, () => edited());
-  /** A copy of the content for the parts of the page that show it. */
-  const [typed, setTyped] = useState<OrderFields>();
-  const [chosenCode, setChosenCode] = useState<CountryCode>();
-  const terms = useRef<Terms>({});
-  const countryCode = chosenCode ?? (options.countryCode || company.defaultCountry);
-
-  const read = (code = countryCode): OrderFields => ({ ...terms.current, ...form.read(), countryCode: code });
-  const edited = (code?: CountryCode) => {
-    const fields = read(code);
-    setTyped(fields);
-    onEdit(fields);
-  };
-  const fill = (fields: Partial<OrderFields>, where: 'everywhere' | 'where empty') => {
-    const { phone } = form.read();
-    form.fill(fields, where);
-    const filled = termsOf(fields);
-    terms.current = where === 'everywhere' ? filled : { ...filled, ...terms.current };
-    // A chosen code and the code of another phone stay.
-    const stays = where === 'where empty' && (chosenCode || !['', fields.phone].includes(phone));
-    const code = stays ? undefined : fields.countryCode;
-    if (code) setChosenCode(code);
-    const content = read(code);
-    setTyped(content);
-    return content;
-  };
-
-  return {
-    form: form.props,
-    quantity,
-    typed,
-    countryCode,
-    terms: terms.current,
-    read,
-    fill,
-    clear: () => {
-      fill(noText, 'everywhere');
-      setChosenCode(undefined);
-    },
-    focus: (name: string) => form.control(name)?.focus(),
-    focusButton: () =>
-      form.props.ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true }),
-    chooseTerms: (chosen: Terms) => {
-      terms.current = chosen;
-      edited();
-    },
-    chooseCode: (code: CountryCode) => {
-      setChosenCode(code);
-      edited(code);
-    },
-  };
-}
-
-/**
- * Opens WhatsApp with an order. It must run within the click: later, browsers block a new tab.
- * @param submit asks the host page; false cancels the order
- * @param beforeOpen called before the new tab opens
- * @returns the result; `failed` is an error, not a blocked tab
- */
-function openChat(
-  detail: DapOrderDetail,
-  submit: ((detail: DapOrderDetail) => boolean | undefined) | undefined,
-  beforeOpen: () => void,
-): 'offline' | 'canceled' | 'blocked' | 'failed' | 'opened' {
-  if (!navigator.onLine) return 'offline';
-  try {
-    if (submit?.(detail) === false) return 'canceled';
-    beforeOpen();
-    return openTab(detail.url) ? 'opened' : 'blocked';
-  } catch (error) {
-    reportError(error);
-    return 'failed';
-  }
-}
-
-/** Matches pages that send their full URL as referrer: `unsafe-url`, `no-referrer-when-downgrade`. */
-const sendsFullUrl = 'meta[name=referrer]:is([content^=u],[content$=e])';
-
-/**
- * Opens a URL in a new tab that has no access to this page. With `noopener`, `open` returns null and a blocked tab could
- * not be detected. On a page that sends its full URL as referrer, `noreferrer` is used and every tab counts as opened.
- * @returns false if the browser blocked the tab
- */
-function openTab(url: string): boolean {
-  const secret = document.querySelector(sendsFullUrl);
-  const tab = window.open(url, '_blank', secret ? 'noreferrer' : '');
-  try {
-    if (tab) tab.opener = null;
-  } catch {
-    // A sandboxed frame may open a tab but may not access it.
-  }
-  return Boolean(secret ?? tab);
 }

@@ -3,7 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/attributes.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
-import { emptyOrder, orderFields } from '../../../widgets/order-form/order.ts';
+import { emptyOrder, orderFields } from '../../../widgets/order-form/order-fields.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { readSource } from '../files.ts';
 import { fillTemplate } from '../pages/html.ts';

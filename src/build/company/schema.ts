@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { weekdays } from '../../../widgets/lib/hours.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
-import { maxTermLength } from '../../../widgets/order-form/order.ts';
+import { maxTermLength } from '../../../widgets/order-form/order-fields.ts';
 
 // Each message is an instruction. `companyErrors` adds the field and the value in front of it.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyOrder, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
+import { emptyOrder, orderFrom, orderProblems } from '../../../../widgets/order-form/order-fields.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { maxQuantityLength } from '../../../../widgets/order-form/quantity.ts';
 import { filled, order } from '../../../support/sample-order.ts';

@@ -97,6 +97,18 @@ describe('dap-order-form', () => {
     expect(panelOf(shadow)).toBeNull();
   });
 
+  test('sent() within the event confirms the order, too', async () => {
+    const { element, shadow } = await mountForm();
+    element.addEventListener('dap-order-submit', (event) => {
+      event.preventDefault();
+      element.sent();
+    });
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['toast.sentTitle']));
+    expect(content(shadow)).toMatchObject(empty);
+  });
+
   test('reset() clears the form and forgets an opened order', async () => {
     mockWindowOpen();
     const { element, shadow } = await mountForm();

@@ -112,6 +112,18 @@ describe('order form, successful send', () => {
     expect(panel()).toBeNull();
   });
 
+  test('can be restored with a country code that was chosen in the second before', async () => {
+    mockWindowOpen();
+    const { user } = await send();
+    const code = screen.getByRole('combobox', { name: /Country code/ });
+    act(() => code.focus());
+    fireEvent.keyDown(code, { key: 'ArrowDown' });
+    expect(field('countryCode')).toHaveValue('+964');
+    await untilCleared();
+    await user.click(screen.getByRole('button', { name: english['panel.restore'] }));
+    expect(content()).toMatchObject({ ...sampleOrder, countryCode: '+964' });
+  });
+
   test('can still be restored after an empty submit, an edit and a reload', async () => {
     mockWindowOpen();
     const { user, draft, unmount } = await send();
@@ -138,7 +150,7 @@ describe('order form, successful send', () => {
     await untilCleared();
     await user.click(screen.getByRole('button', { name: english['panel.sent'] }));
     expect(draft.read()).toBeUndefined();
-    expect(panel()).toBeNull();
+    expect(panel()).toHaveTextContent(english['panel.thanks']);
     expect(field('name')).toHaveFocus();
   });
 

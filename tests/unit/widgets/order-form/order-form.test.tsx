@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { emptyOrder, maxTermLength, orderFields } from '../../../../widgets/order-form/order.ts';
+import { emptyOrder, maxTermLength, orderFields } from '../../../../widgets/order-form/order-fields.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../../../widgets/order-form/order-state.ts';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';

@@ -8,7 +8,8 @@ import {
 import { filled } from '../../../support/sample-order.ts';
 
 const run = (actions: OrderAction[]) => actions.reduce(orderReducer, idle);
-const open: OrderAction = { type: 'open', fields: filled, until: 9, cut: false };
+const submitted = { fields: filled, at: 9 };
+const open: OrderAction = { type: 'open', submitted, cut: false };
 const missing: OrderAction = { type: 'reject', problems: { name: 'missing', email: 'malformed' } };
 
 describe('order state', () => {
@@ -19,14 +20,26 @@ describe('order state', () => {
 
   test('an edit or an error keeps the opened order, and an edit after an obstacle ends it', () => {
     const edit: OrderAction = { type: 'edit', problems: {} };
-    expect(run([open, edit])).toMatchObject({ status: 'opened', fields: filled });
-    const cleared = { status: 'cleared', fields: filled, until: 9 };
+    expect(run([open, edit])).toMatchObject({ status: 'opened', submitted });
+    const cleared = { status: 'cleared', submitted };
     expect(run([open, { type: 'clear', fields: filled }, missing, edit])).toMatchObject(cleared);
-    expect(run([{ type: 'stop', obstacle: 'offline', fields: filled }, edit]).status).toBe('idle');
+    expect(run([{ type: 'stop', obstacle: 'offline', submitted }, edit]).status).toBe('idle');
   });
 
   test('clears nothing after a reset during the second', () => {
     expect(run([open, { type: 'reset' }, { type: 'clear', fields: filled }])).toEqual(idle);
+  });
+
+  test('a host page may report that it has sent the order while it cancels the chat', () => {
+    const state = run([{ type: 'sent', submitted }, { type: 'cancel' }]);
+    expect(state).toMatchObject({ status: 'sent', submitted, toast: { kind: 'sent' } });
+    expect(run([missing, { type: 'cancel' }])).toEqual({ ...idle, toast: undefined });
+  });
+
+  test('keeps the order that the visitor has sent, until the next edit', () => {
+    const sent: OrderAction[] = [open, { type: 'clear', fields: filled }, { type: 'confirm' }];
+    expect(run(sent)).toMatchObject({ status: 'sent', submitted });
+    expect(run([...sent, { type: 'edit', problems: {} }])).toEqual({ ...idle, toast: undefined });
   });
 
   test('closing the toast keeps the rest', () => {

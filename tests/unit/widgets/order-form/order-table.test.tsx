@@ -3,16 +3,16 @@ import { screen } from '@testing-library/react';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { DapOrder } from '../../../../widgets/event-details.ts';
 import { sanitizeLine } from '../../../../widgets/lib/text.ts';
+import { Preview } from '../../../../widgets/order-form/message-preview.tsx';
 import {
   type Order,
+  type OrderFields,
   type OrderTable,
   orderFields,
   orderFrom,
-  orderMessage,
   orderProblems,
-} from '../../../../widgets/order-form/order.ts';
-import { maxSmsLength, shortOrder } from '../../../../widgets/order-form/order-links.ts';
-import { Preview } from '../../../../widgets/order-form/order-notes.tsx';
+} from '../../../../widgets/order-form/order-fields.ts';
+import { orderMessage } from '../../../../widgets/order-form/order-message.ts';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';
 import { renderIn } from '../../../support/render.tsx';
 import { filled } from '../../../support/sample-order.ts';
@@ -25,7 +25,6 @@ const taxNumber: OrderTable[number] = {
   limit: 30,
   clean: sanitizeLine,
   line: { label: 'الرقم الضريبي' },
-  sms: { labeled: true },
 };
 const table: OrderTable = [...orderFields.slice(0, 2), taxNumber, ...orderFields.slice(2)];
 const order = orderFrom({ ...filled, fixtureField: ' 12345 ' } as typeof filled, table);
@@ -43,10 +42,6 @@ describe('a new row in the table of order fields', () => {
     expect(orderProblems(order, 500, table)).toEqual({});
   });
 
-  test('appears in the SMS with its label', () => {
-    expect(shortOrder(order, maxSmsLength, table)).toContain('\nالرقم الضريبي: 12345\n');
-  });
-
   test('appears in the preview with its label', async () => {
     renderIn('en', <Preview order={order} partner="" table={table} />);
     const row = screen.getByText('الرقم الضريبي: 12345').parentElement;
@@ -57,6 +52,10 @@ describe('a new row in the table of order fields', () => {
     const { message: _, ...older } = filled;
     expect(readDraft({ fields: older })?.fields).toEqual({ ...filled, message: '' });
   });
+});
+
+test('the content of the form is not an order: its phone has no country code', () => {
+  expectTypeOf<OrderFields>().not.toExtend<Order>();
 });
 
 test('the published type of an order has every field of the table', () => {

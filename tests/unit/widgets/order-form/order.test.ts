@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chatLink } from '../../../../widgets/lib/phone.ts';
+import { chatLink } from '../../../../widgets/lib/chat-link.ts';
 import { longestPrefix, sanitizeLine, sanitizeText } from '../../../../widgets/lib/text.ts';
-import {
-  type Order,
-  orderChat,
-  orderFields,
-  orderFrom,
-  orderMessage,
-} from '../../../../widgets/order-form/order.ts';
-import { orderMail, recipientOf } from '../../../../widgets/order-form/order-links.ts';
+import { type Order, orderFields, orderFrom } from '../../../../widgets/order-form/order-fields.ts';
+import { orderMail, recipientOf, shortOrder } from '../../../../widgets/order-form/order-links.ts';
+import { orderChat, orderMessage } from '../../../../widgets/order-form/order-message.ts';
 import { filled, order } from '../../../support/sample-order.ts';
 
 const limitOf = (name: string) => orderFields.find((field) => field.name === name)?.limit ?? 0;
@@ -188,6 +183,13 @@ describe('the link', () => {
     expect(new URL(url).searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(message.replaceAll('*', ''));
     expect(url).toMatch(/^mailto:info@example\.com\?subject=%D8/);
   });
+});
+
+test('the SMS has the quantity, the name and the phone', () => {
+  expect(shortOrder(order)).toBe('طلب سماد الداب: 1000 طن\nليث العبدالله\n+962790000000');
+  // At most 67 UTF-16 units in each of three parts.
+  const longest = { ...order, name: '日'.repeat(limitOf('name')), quantity: '9'.repeat(limitOf('quantity')) };
+  expect(shortOrder(longest).length).toBeLessThanOrEqual(3 * 67);
 });
 
 test('recipient › the number of the attribute wins over the numbers of the company', () => {

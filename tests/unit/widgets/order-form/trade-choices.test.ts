@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { companyErrors } from '../../../../src/build/company/check-company.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { maxTermLength, orderChat, orderFrom } from '../../../../widgets/order-form/order.ts';
-import { maxSmsLength, shortOrder } from '../../../../widgets/order-form/order-links.ts';
+import { maxTermLength, orderFrom } from '../../../../widgets/order-form/order-fields.ts';
+import { orderChat } from '../../../../widgets/order-form/order-message.ts';
 import {
   type Choice,
   chosen,
@@ -85,29 +85,6 @@ test('all choices at once still fit into a link with the longest of everything',
     wide(100),
   );
   expect(url.length).toBeLessThanOrEqual(7500);
-});
-
-describe('facts of trade in short texts', () => {
-  const facts = { packaging: 'سائب', delivery: 'ميناء العقبة', documents: 'شهادة منشأ' };
-
-  test('are included in an SMS that has room', () => {
-    expect(shortOrder({ ...order, ...facts })).toContain('\nسائب\nميناء العقبة\nشهادة منشأ');
-  });
-
-  test('leave it whole, before a word of the message does', () => {
-    const message =
-      'نحتاج عرض سعر قبل نهاية الأسبوع، مع الدفع باعتماد مستندي على دفعتين، والاتصال صباحًا فقط.';
-    const text = shortOrder({
-      ...order,
-      ...facts,
-      place: 'مستودعات الزرقاء الصناعية، البوابة الثالثة',
-      message,
-    });
-    expect(text.length).toBeLessThanOrEqual(maxSmsLength);
-    expect(text).toContain(message);
-    expect(text).not.toContain('شهادة');
-    expect(text).toContain('ميناء العقبة');
-  });
 });
 
 describe('the company’s lists', async () => {

@@ -1,19 +1,19 @@
 import type { InputHTMLAttributes } from 'react';
-import { type CountryCode, chatLink, maxChatLinkLength, maxPhoneLength, toE164 } from '../lib/phone.ts';
+import { type CountryCode, type FullPhone, maxPhoneLength, toE164 } from '../lib/phone.ts';
 import {
   asciiDigits,
   isEmailAddress,
   isVisible,
   leftToRightMark,
-  longestPrefix,
   sanitizeLine,
   sanitizeText,
+  truncate,
 } from '../lib/text.ts';
 import { maxQuantityLength, readQuantity } from './quantity.ts';
 
 /**
- * One field of an order. Form, message, SMS and preview are derived from this table. Phone conversion,
- * the email and minimum checks, and the controls of the trade terms are separate.
+ * One field of an order. Form, message and preview are derived from this table. Phone conversion, the email and minimum
+ * checks, and the controls of the trade terms are separate.
  */
 export type OrderField = {
   /** Also the `name` of the control and of the prefill value. Public: never rename it. */
@@ -32,11 +32,6 @@ export type OrderField = {
    * address in order in Arabic text. An optional field without `empty` has no line when it is empty.
    */
   line: { label: string; mark?: string; unit?: string; empty?: string };
-  /**
-   * How the field is shortened when an SMS is too long: the lowest rank first; the field is removed, or cut with
-   * `cut`. A field without a rank is not shortened. `labeled` puts the label of the line in front of the value.
-   */
-  sms: { rank?: number; cut?: true; labeled?: true };
   input?: InputHTMLAttributes<HTMLInputElement>;
 };
 
@@ -45,10 +40,10 @@ export const maxTermLength = 80;
 
 const cleanTerm = (typed: string) => truncate(maxTermLength, sanitizeLine(typed));
 
-/** A row of a trade term: its label in the message and its rank in an SMS. */
-function term<const Name extends string>(name: Name, label: string, rank: number) {
+/** A row of a trade term, with its label in the message. */
+function term<const Name extends string>(name: Name, label: string) {
   const shared = { trade: true, limit: maxTermLength, clean: cleanTerm } as const;
-  return { ...shared, name, label: `trade.${name}` as const, line: { label }, sms: { rank } };
+  return { ...shared, name, label: `trade.${name}` as const, line: { label } };
 }
 
 /** In the order of the message. The message field stays last, because its value may have several lines. */
@@ -60,7 +55,6 @@ export const orderFields = [
     limit: 200,
     clean: sanitizeLine,
     line: { label: 'الاسم' },
-    sms: { rank: 8, cut: true },
     input: { autoComplete: 'name' },
   },
   {
@@ -69,7 +63,6 @@ export const orderFields = [
     limit: 200,
     clean: sanitizeLine,
     line: { label: 'الشركة', empty: 'غير محددة' },
-    sms: { rank: 7, cut: true },
     input: { autoComplete: 'organization' },
   },
   {
@@ -79,7 +72,6 @@ export const orderFields = [
     limit: maxPhoneLength,
     clean: sanitizeLine,
     line: { label: 'رقم الهاتف', mark: leftToRightMark },
-    sms: {},
   },
   {
     name: 'email',
@@ -88,7 +80,6 @@ export const orderFields = [
     limit: 254,
     clean: (typed: string) => asciiDigits(sanitizeLine(typed)),
     line: { label: 'البريد الإلكتروني', mark: leftToRightMark },
-    sms: { rank: 9 },
     input: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'email' },
   },
   {
@@ -98,20 +89,18 @@ export const orderFields = [
     limit: maxQuantityLength,
     clean: (typed: string) => readQuantity(typed).tons,
     line: { label: 'الكمية المطلوبة', unit: ' طن' },
-    sms: {},
   },
-  term('packaging', 'التعبئة', 3),
-  term('delivery', 'التسليم', 5),
-  term('place', 'مكان التسليم', 4),
-  term('month', 'الشهر المطلوب', 2),
-  term('documents', 'الوثائق', 1),
+  term('packaging', 'التعبئة'),
+  term('delivery', 'التسليم'),
+  term('place', 'مكان التسليم'),
+  term('month', 'الشهر المطلوب'),
+  term('documents', 'الوثائق'),
   {
     name: 'message',
     label: 'order.message',
     limit: Number.POSITIVE_INFINITY,
     clean: sanitizeText,
     line: { label: 'الرسالة', empty: 'لا توجد' },
-    sms: { rank: 6, cut: true },
   },
 ] as const satisfies readonly OrderField[];
 
@@ -131,10 +120,10 @@ export type Terms = Partial<Record<TermName, string>>;
  * An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons).
  * Every order has all controls, also empty ones; trade terms are only present if they are filled in.
  */
-export type Order = Record<ControlName, string> & Terms;
+export type Order = Record<Exclude<ControlName, 'phone'>, string> & { phone: FullPhone } & Terms;
 
-/** The content of the form, as typed. */
-export type OrderFields = Order & { countryCode: CountryCode };
+/** The content of the form, as typed. `orderFrom` converts it to an order. */
+export type OrderFields = Record<ControlName, string> & Terms & { countryCode: CountryCode };
 
 /** Validation error of a field. */
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
@@ -152,12 +141,12 @@ export const termNames = orderFields
 export const emptyOrder = Object.fromEntries(controlNames.map((name) => [name, ''])) as Order;
 
 /** The value of a field of an order; the empty string if the order does not have it. */
-export function fieldValue(order: Partial<Order>, name: string): string {
+export function fieldValue(order: Partial<Order | OrderFields>, name: string): string {
   return (order as Record<string, string | undefined>)[name] ?? '';
 }
 
 /** True if the visitor has typed or chosen something. */
-export function isFilled(fields: Partial<Order> = {}): boolean {
+export function isFilled(fields: Partial<OrderFields> = {}): boolean {
   return orderFields.some(({ name }) => fieldValue(fields, name));
 }
 
@@ -188,65 +177,4 @@ export function orderProblems(order: Order, minimum: number, table: OrderTable =
   if (!problems.email && !isEmailAddress(order.email)) problems.email = 'malformed';
   if (!problems.quantity && BigInt(order.quantity) < BigInt(minimum)) problems.quantity = 'belowMinimum';
   return problems;
-}
-
-/** A line of the message. `label` is the locale key of its label in the preview. */
-type OrderLine = { of: string; label: string; text: string; empty: boolean };
-
-const maxPartnerLength = 100;
-
-/** The lines of the message: the title, a line for each field, and the partner if there is one. */
-export function orderLines(order: Order, partner = '', table: OrderTable = orderFields): OrderLine[] {
-  const lines: OrderLine[] = [
-    { of: 'title', label: 'preview.request', text: '*طلب جديد لكمية كبيرة*', empty: false },
-  ];
-  for (const { name, required, label, line } of table) {
-    const value = fieldValue(order, name);
-    if (!value && !required && line.empty === undefined) continue;
-    const text = `${line.label}: ${line.mark ?? ''}${value || (line.empty ?? '')}${line.unit ?? ''}`;
-    lines.push({ of: name, label, text, empty: !value });
-  }
-  const source = truncate(maxPartnerLength, sanitizeLine(partner));
-  if (isVisible(source))
-    lines.push({ of: 'partner', label: 'preview.partner', text: `عن طريق: ${source}`, empty: false });
-  return lines;
-}
-
-/** The message to the company: always Arabic, one fact per line. */
-export function orderMessage(order: Order, partner = '', table: OrderTable = orderFields): string {
-  const [title, ...lines] = orderLines(order, partner, table).map(({ text }) => text);
-  return [title, '', ...lines].join('\n');
-}
-
-/** An order, its message and the link that carries it; `omitted` counts the UTF-16 units that did not fit. */
-export type OrderMessage = { order: Order; message: string; url: string; omitted: number };
-
-/** The order as a WhatsApp link of at most 7,500 characters: only `message` is shortened, ending in “…”. */
-export function orderChat(order: Order, number: string, partner = ''): OrderMessage {
-  return shortened(order, partner, (message) => chatLink(number, message), maxChatLinkLength);
-}
-
-/** Shortens the message field of an order until its `link` has at most `limit` characters. */
-export function shortened(
-  order: Order,
-  partner: string,
-  link: (message: string) => string,
-  limit: number,
-): OrderMessage {
-  const full = orderMessage(order, partner);
-  if (link(full).length <= limit) return { order, message: full, url: link(full), omitted: 0 };
-
-  const shorter = (beginning: string) => ({ ...order, message: `${beginning}…` });
-  const cut = (beginning: string) => orderMessage(shorter(beginning), partner);
-  const kept = longestPrefix(order.message, (beginning) => {
-    return beginning !== order.message && link(cut(beginning)).length <= limit;
-  });
-  const message = cut(kept.trimEnd());
-  const omitted = order.message.length - kept.length;
-  return { order: shorter(kept.trimEnd()), message, url: link(message), omitted };
-}
-
-/** The beginning of a text, at most so many UTF-16 units, cut between characters. */
-export function truncate(units: number, text: string): string {
-  return longestPrefix(text, (beginning) => beginning.length <= units);
 }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { bagsPerPallet, bagWeight } from '#company/facts.ts';
+import { packaging } from '#company/trade.ts';
+import { orderSize } from '../../../../widgets/order-form/order-size.ts';
+
+const { bags, jumbo, loose } = packaging;
+
+describe('the size of an order', () => {
+  test('counts full bags and pallets', () => {
+    expect(orderSize('750')).toEqual({
+      tons: 750n,
+      packaging: 'bags',
+      bags: BigInt(750_000 / bagWeight),
+      pallets: BigInt(Math.ceil(750_000 / bagWeight / bagsPerPallet)),
+    });
+    // A pallet that is not full counts.
+    expect(orderSize('1')).toMatchObject({ bags: BigInt(Math.ceil(1000 / bagWeight)), pallets: 1n });
+    expect(orderSize('')).toEqual({ tons: 0n, packaging: 'bags', bags: 0n, pallets: 0n });
+    expect(orderSize('9007199254740993').tons).toBe(9007199254740993n);
+  });
+
+  test.each([
+    ['bags', [bags]],
+    ['bags', [jumbo, bags]],
+    ['jumbo', [jumbo, loose]],
+    ['loose', [loose]],
+  ])('has bags only if they may be meant (%s)', (kind, chosen) => {
+    const size = orderSize('600', chosen.map(({ ar }) => ar).join('، '));
+    expect(size.packaging).toBe(kind);
+    expect(size.bags > 0n).toBe(kind === 'bags');
+  });
+});

@@ -1,0 +1,42 @@
+import type { DapOrderDetail } from '../event-details.ts';
+
+/**
+ * Opens WhatsApp with an order. It must run within the click: later, browsers block a new tab.
+ * @param submit asks the host page; false cancels the order
+ * @param beforeOpen called before the new tab opens
+ * @returns the result; `failed` is an error, not a blocked tab
+ */
+export function openChat(
+  detail: DapOrderDetail,
+  submit: ((detail: DapOrderDetail) => boolean | undefined) | undefined,
+  beforeOpen: () => void,
+): 'offline' | 'canceled' | 'blocked' | 'failed' | 'opened' {
+  if (!navigator.onLine) return 'offline';
+  try {
+    if (submit?.(detail) === false) return 'canceled';
+    beforeOpen();
+    return openTab(detail.url) ? 'opened' : 'blocked';
+  } catch (error) {
+    reportError(error);
+    return 'failed';
+  }
+}
+
+/** Matches pages that send their full URL as referrer: `unsafe-url`, `no-referrer-when-downgrade`. */
+const sendsFullUrl = 'meta[name=referrer]:is([content^=u],[content$=e])';
+
+/**
+ * Opens a URL in a new tab that has no access to this page. With `noopener`, `open` returns null and a blocked tab could
+ * not be detected. On a page that sends its full URL as referrer, `noreferrer` is used and every tab counts as opened.
+ * @returns false if the browser blocked the tab
+ */
+function openTab(url: string): boolean {
+  const secret = document.querySelector(sendsFullUrl);
+  const tab = window.open(url, '_blank', secret ? 'noreferrer' : '');
+  try {
+    if (tab) tab.opener = null;
+  } catch {
+    // A sandboxed frame may open a tab but may not access it.
+  }
+  return Boolean(secret ?? tab);
+}

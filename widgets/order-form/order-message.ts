@@ -1,0 +1,59 @@
+import { chatLink, maxChatLinkLength } from '../lib/chat-link.ts';
+import { isVisible, longestPrefix, sanitizeLine, truncate } from '../lib/text.ts';
+import { fieldValue, type Order, type OrderTable, orderFields } from './order-fields.ts';
+
+/** A line of the message. `label` is the locale key of its label in the preview. */
+type OrderLine = { of: string; label: string; text: string; empty: boolean };
+
+const maxPartnerLength = 100;
+
+/** The lines of the message: the title, a line for each field, and the partner if there is one. */
+export function orderLines(order: Order, partner = '', table: OrderTable = orderFields): OrderLine[] {
+  const lines: OrderLine[] = [
+    { of: 'title', label: 'preview.request', text: '*طلب جديد لكمية كبيرة*', empty: false },
+  ];
+  for (const { name, required, label, line } of table) {
+    const value = fieldValue(order, name);
+    if (!value && !required && line.empty === undefined) continue;
+    const text = `${line.label}: ${line.mark ?? ''}${value || (line.empty ?? '')}${line.unit ?? ''}`;
+    lines.push({ of: name, label, text, empty: !value });
+  }
+  const source = truncate(maxPartnerLength, sanitizeLine(partner));
+  if (isVisible(source))
+    lines.push({ of: 'partner', label: 'preview.partner', text: `عن طريق: ${source}`, empty: false });
+  return lines;
+}
+
+/** The message to the company: always Arabic, one fact per line. */
+export function orderMessage(order: Order, partner = '', table: OrderTable = orderFields): string {
+  const [title, ...lines] = orderLines(order, partner, table).map(({ text }) => text);
+  return [title, '', ...lines].join('\n');
+}
+
+/** An order, its message and the link that carries it; `omitted` counts the UTF-16 units that did not fit. */
+export type OrderMessage = { order: Order; message: string; url: string; omitted: number };
+
+/** The order as a WhatsApp link of at most 7,500 characters: only `message` is shortened, ending in “…”. */
+export function orderChat(order: Order, number: string, partner = ''): OrderMessage {
+  return shortened(order, partner, (message) => chatLink(number, message), maxChatLinkLength);
+}
+
+/** Shortens the message field of an order until its `link` has at most `limit` characters. */
+export function shortened(
+  order: Order,
+  partner: string,
+  link: (message: string) => string,
+  limit: number,
+): OrderMessage {
+  const full = orderMessage(order, partner);
+  if (link(full).length <= limit) return { order, message: full, url: link(full), omitted: 0 };
+
+  const shorter = (beginning: string) => ({ ...order, message: `${beginning}…` });
+  const cut = (beginning: string) => orderMessage(shorter(beginning), partner);
+  const kept = longestPrefix(order.message, (beginning) => {
+    return beginning !== order.message && link(cut(beginning)).length <= limit;
+  });
+  const message = cut(kept.trimEnd());
+  const omitted = order.message.length - kept.length;
+  return { order: shorter(kept.trimEnd()), message, url: link(message), omitted };
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { CountryCode } from '../lib/phone.ts';
+import { asciiDigits } from '../lib/text.ts';
+import { useForm } from '../ui/form.tsx';
+import { useHandler } from '../ui/use-handler.ts';
+import { type ControlName, controlNames, type OrderFields, type Terms, termsOf } from './order-fields.ts';
+import { type Quantity, quantityTyping } from './quantity.ts';
+
+/** The content of the form. Text lives in the controls; this is a copy for the parts that show it. */
+type Content = {
+  texts: Record<ControlName, string>;
+  /** Lives here, because its controls load later. */
+  terms: Terms;
+  /** Undefined until the visitor chooses one. */
+  chosenCode: CountryCode | undefined;
+  /** How the quantity was understood. */
+  quantity: Quantity;
+};
+
+const noTexts = Object.fromEntries(controlNames.map((name) => [name, ''])) as Record<ControlName, string>;
+
+/** Where `fill` writes. */
+export type FillTarget = 'everywhere' | 'where empty';
+
+/**
+ * The fields of the order form: the typed content as state, and functions that change it.
+ * @param defaultCode the country code until the visitor chooses one
+ * @param onEdit receives the content after each edit by the visitor
+ */
+export function useOrderFields(defaultCode: CountryCode, onEdit: (fields: OrderFields) => void) {
+  const [typing] = useState(quantityTyping);
+  const form = useForm(controlNames, { phone: asciiDigits, quantity: typing.type }, () => edited());
+  const [content, setContent] = useState<Content>(() => ({
+    texts: noTexts,
+    terms: {},
+    chosenCode: undefined,
+    quantity: typing.understood(),
+  }));
+  /** The current content, for events and timers. They can run before the state has been rendered. */
+  const latest = useRef(content);
+
+  const fieldsOf = ({ texts, terms, chosenCode }: Content): OrderFields => {
+    return { ...terms, ...texts, countryCode: chosenCode ?? defaultCode };
+  };
+  /** Copies the controls, and the given values that have no control. */
+  const update = (values: Partial<Content> = {}) => {
+    latest.current = { ...latest.current, texts: form.read(), quantity: typing.understood(), ...values };
+    setContent(latest.current);
+    return fieldsOf(latest.current);
+  };
+  const edited = (values?: Partial<Content>) => onEdit(update(values));
+
+  return {
+    form: form.props,
+    /** The typed content. */
+    fields: fieldsOf(content),
+    terms: content.terms,
+    quantity: content.quantity,
+    /** Ends the edit of the quantity: the next digit continues the number in the control. */
+    commitQuantity: typing.commit,
+    read: useHandler(() => update()),
+    /** Fills in values without an edit by the visitor. A chosen code and the code of another phone stay. */
+    fill: useHandler((fields: Partial<OrderFields>, where: FillTarget) => {
+      const { phone } = form.read();
+      const { terms, chosenCode } = latest.current;
+      form.fill(fields, where);
+      const stays = where === 'where empty' && (chosenCode || !['', fields.phone].includes(phone));
+      const filled = termsOf(fields);
+      return update({
+        terms: where === 'everywhere' ? filled : { ...filled, ...terms },
+        chosenCode: (!stays && fields.countryCode) || chosenCode,
+      });
+    }),
+    clear: useHandler(() => {
+      form.fill(noTexts, 'everywhere');
+      update({ terms: {}, chosenCode: undefined });
+    }),
+    focus: useHandler((name: string) => form.control(name)?.focus()),
+    focusButton: useHandler(() => {
+      const button = form.props.ref.current?.querySelector<HTMLElement>('[type=submit]');
+      button?.focus({ preventScroll: true });
+    }),
+    chooseTerms: useHandler((terms: Terms) => edited({ terms })),
+    chooseCode: useHandler((chosenCode: CountryCode) => edited({ chosenCode })),
+  };
+}
