@@ -72,8 +72,8 @@ function HeaderLinks({ i18n }: { i18n: i18n }) {
       </a>
       <a className="button chat" href={greetingLink} target="_blank" rel="noopener noreferrer">
         <WhatsAppIcon />
-        <span className="label">{t('whatsapp')}</span>
-        <span className="visually-hidden">{` ${i18n.getFixedT(language)('common.newTab')}`}</span>
+        <span className="label">{t('whatsapp')}</span>{' '}
+        <span className="visually-hidden">{i18n.getFixedT(language)('common.newTab')}</span>
       </a>
     </div>
   );

@@ -48,5 +48,10 @@ export function NewTabLink({ children, ...link }: AnchorHTMLAttributes<HTMLAncho
 /** A text for screen readers: the link opens a new tab. */
 export function NewTab() {
   const { t } = useTranslation();
-  return <span className="visually-hidden">{` ${t('common.newTab')}`}</span>;
+  return (
+    <>
+      {' '}
+      <span className="visually-hidden">{t('common.newTab')}</span>
+    </>
+  );
 }

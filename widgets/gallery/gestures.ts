@@ -10,7 +10,7 @@ export type Transform = Point & { scale: number };
 /** Centered, as large as fits. */
 export const identity: Transform = { x: 0, y: 0, scale: 1 };
 /** A file of 1600 pixels has enough detail for a zoom of 4 on a phone of 390. */
-const largestScale = 4;
+export const largestScale = 4;
 export const doubleTapScale = 2.5;
 
 /** A movement shorter than this is not a gesture. */

@@ -2,9 +2,9 @@ import { type CSSProperties, type MouseEvent, memo, useId, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { savesData } from '../element/loading.ts';
 import { formatNumber } from '../i18n/i18n.ts';
-import { CloseIcon, Icon } from '../ui/icons.tsx';
+import { CloseIcon, Icon, icon } from '../ui/icons.tsx';
 import { type GalleryImage, GalleryImageView } from './gallery-image.tsx';
-import { modulo } from './gestures.ts';
+import { largestScale, modulo } from './gestures.ts';
 import { type LightboxOptions, useLightbox } from './use-lightbox.ts';
 
 /**
@@ -16,8 +16,8 @@ export function Lightbox(props: LightboxOptions) {
   const { images, illustrations } = props;
   const { t, i18n } = useTranslation();
   const lightbox = useLightbox(props);
-  const { index, state, thumbOf, close, step } = lightbox;
-  const { position, neighborsOf, settled, scale } = state;
+  const { index, state, thumbOf, close, step, zoom } = lightbox;
+  const { position, neighborsOf, settled, stepped, scale } = state;
   const captionId = useId();
   const number = (value: number) => formatNumber(value, i18n.language);
   const several = images.length > 1;
@@ -25,8 +25,10 @@ export function Lightbox(props: LightboxOptions) {
     neighborsOf === undefined || !several ? [position] : [neighborsOf - 1, neighborsOf, neighborsOf + 1];
   // After a step the image in the middle is an existing neighbor; its own neighbors are rendered in a later frame.
   if (!positions.includes(position)) positions.push(position);
+  const alt = images[index]?.alt ?? '';
+  const counter = t('gallery.counter', { n: number(index + 1), total: number(images.length) });
   const clickBackdrop = ({ target }: MouseEvent) => {
-    if (!(target as Element).closest('.box, .caption, button')) close();
+    if (!(target as Element).closest('.box, .caption, .zoom, button')) close();
   };
 
   return (
@@ -45,7 +47,7 @@ export function Lightbox(props: LightboxOptions) {
       }}
     >
       <div ref={lightbox.backdrop} className="backdrop" />
-      <Buttons several={several} close={close} step={step} />
+      <Buttons {...{ several, close, step, zoom }} canZoomIn={scale < largestScale} canZoomOut={scale > 1} />
       <div ref={lightbox.stage} className="stage">
         <div ref={lightbox.track} className="track">
           {positions.map((at) => {
@@ -65,17 +67,19 @@ export function Lightbox(props: LightboxOptions) {
           })}
         </div>
       </div>
-      <div className="caption" id={captionId} role="status">
-        <p>{images[index]?.alt}</p>
-        <p className="counter">
-          {t('gallery.counter', { n: number(index + 1), total: number(images.length) })}
-        </p>
+      <div className="caption" id={captionId}>
+        <p>{alt}</p>
+        <p className="counter">{counter}</p>
         {illustrations && (
           <p className="illustration" aria-hidden="true">
             {t('gallery.note')}
           </p>
         )}
       </div>
+      {/* Screen readers read the caption as the description of the dialog. This is for the images after the first one. */}
+      <p className="visually-hidden" aria-live="polite">
+        {stepped && t('common.list', { list: alt, item: counter })}
+      </p>
     </dialog>
   );
 }
@@ -91,10 +95,14 @@ type ButtonsProps = {
   several: boolean;
   close: () => void;
   step: (by: 1 | -1) => void;
+  zoom: (direction: 1 | -1) => void;
+  canZoomIn: boolean;
+  canZoomOut: boolean;
 };
 
-/** The buttons over the image; their props never change, so a step does not render them again. */
-const Buttons = memo(function Buttons({ several, close, step }: ButtonsProps) {
+/** The buttons over the image. A step does not render them again. */
+const Buttons = memo(function Buttons(props: ButtonsProps) {
+  const { several, close, step, zoom, canZoomIn, canZoomOut } = props;
   const { t } = useTranslation();
   const arrow = (className: string, by: 1 | -1, label: string, path: string) => (
     <button type="button" className={`square ${className}`} aria-label={label} onClick={() => step(by)}>
@@ -110,9 +118,34 @@ const Buttons = memo(function Buttons({ several, close, step }: ButtonsProps) {
       </button>
       {several && arrow('before', -1, t('gallery.previous'), 'm14.5 5.5-6.5 6.5 6.5 6.5')}
       {several && arrow('after', 1, t('gallery.next'), 'm9.5 5.5 6.5 6.5-6.5 6.5')}
+      <div className="zoom">
+        {/* Not `disabled`, which would lose the focus. */}
+        <button
+          type="button"
+          className="square"
+          aria-label={t('gallery.zoomIn')}
+          aria-disabled={!canZoomIn}
+          onClick={() => zoom(1)}
+        >
+          <ZoomInIcon />
+        </button>
+        <button
+          type="button"
+          className="square"
+          aria-label={t('gallery.zoomOut')}
+          aria-disabled={!canZoomOut}
+          onClick={() => zoom(-1)}
+        >
+          <ZoomOutIcon />
+        </button>
+      </div>
     </>
   );
 });
+
+const lens = <path d="M16 16l5 5M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M7 10.5h7" />;
+const ZoomOutIcon = icon(lens);
+const ZoomInIcon = icon(lens, <path d="M10.5 7v7" />);
 
 type SlideProps = {
   image: GalleryImage;

@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { addStyles } from '../element/stylesheets.ts';
 import type { DapPictureDetail } from '../event-details.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { afterFrame, animate, frameOver } from './animate.ts';
 import type { GalleryImage } from './gallery-image.tsx';
 import { modulo } from './gestures.ts';
@@ -49,11 +50,13 @@ type LightboxState = {
   neighborsOf: number | undefined;
   /** The opening animation is over, so the neighbors may load their large files. */
   settled: boolean;
+  /** Another image than the one that was opened has been shown, so images are announced. */
+  stepped: boolean;
   /** Zoom of the image in the middle. */
   scale: number;
 };
 
-const closed = { neighborsOf: undefined, settled: false, scale: 1 };
+const closed = { neighborsOf: undefined, settled: false, stepped: false, scale: 1 };
 
 /** Arrow keys as directions on the screen; x grows to the right. */
 const arrows: Record<string, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
@@ -62,7 +65,7 @@ const arrows: Record<string, { x: -1 | 0 | 1; y: -1 | 0 | 1 }> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** Pixels that an arrow key moves a zoomed image, and the factor of `+` and `-`. */
+/** Pixels that an arrow key moves a zoomed image, and the factor of `+`, `-` and the zoom buttons. */
 const panStep = 80;
 const zoomStep = 1.5;
 
@@ -91,7 +94,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
   /** 1 if the next image is on the right, -1 if it is on the left. */
   const onward = () => (dialog.current?.closest<HTMLElement>('[dir]')?.dir === 'rtl' ? -1 : 1);
 
-  const show = (to: number) => change({ position: to, scale: 1 });
+  const show = (to: number) => change({ position: to, scale: 1, stepped: phase.current === 'open' });
   const step = (by: 1 | -1) => {
     // Starts at a third of the way, so that the very first frame shows a part of the image.
     slideFrom.current = by * onward() * 33;
@@ -173,6 +176,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
   const [actions] = useState(() => ({
     close: () => void latest.current.close(),
     step: (by: 1 | -1) => latest.current.step(by),
+    zoom: (direction: 1 | -1) => panZoom.current?.zoom(zoomStep ** direction),
   }));
   useImperativeHandle(handle, () => ({ prepare, open }));
 
@@ -199,7 +203,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
     };
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { key } = event;
     const arrow = arrows[key];
@@ -208,24 +212,13 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
     else if (arrow?.x && count > 1) step((arrow.x * onward()) as 1 | -1);
     else if (key === 'Home') show(position - index);
     else if (key === 'End') show(position - index + count - 1);
-    else if (key === '+' || key === '=') panZoom.current?.zoom(zoomStep);
-    else if (key === '-') panZoom.current?.zoom(1 / zoomStep);
-    else if (key === 'Tab') return keepFocus(event, dialog.current);
+    else if (key === '+' || key === '=') actions.zoom(1);
+    else if (key === '-') actions.zoom(-1);
+    else if (key === 'Tab') return keepFocus(event);
     // The other keys that would scroll the page below the dialog.
     else if (!arrow && key !== 'PageUp' && key !== 'PageDown') return;
     event.preventDefault();
   };
 
   return { dialog, backdrop, stage, track, state, index, thumbOf, finishClose, onKeyDown, ...actions };
-}
-
-/** Moves the focus from the last button to the first and back. A modal dialog alone lets Tab reach the browser's UI. */
-function keepFocus(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
-  if (!dialog) return;
-  const buttons = dialog.querySelectorAll('button');
-  const [edge, target] = event.shiftKey ? [0, buttons.length - 1] : [buttons.length - 1, 0];
-  const active = (dialog.getRootNode() as Document | ShadowRoot).activeElement;
-  if (active !== buttons[edge] && active !== dialog) return;
-  event.preventDefault();
-  buttons[target]?.focus();
 }

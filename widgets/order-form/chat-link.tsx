@@ -10,8 +10,7 @@ export function ChatLink({ url, onClick, children }: ChatLinkProps) {
   return (
     <a className="text-button" href={url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       <WhatsAppIcon />
-      <span>{children}</span>
-      <span className="visually-hidden">{t('common.newTab')}</span>
+      <span>{children}</span> <span className="visually-hidden">{t('common.newTab')}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from './icons.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 type DialogProps = {
   title: string;
@@ -9,7 +10,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog, open while it is rendered. The native `<dialog>` traps and restores the focus and closes on Escape. */
+/** A modal dialog, open while it is rendered. The native `<dialog>` restores the focus and closes on Escape. */
 export function Dialog({ title, className = '', onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -26,12 +27,12 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
     <dialog
       ref={dialog}
       className={`dialog ${className}`}
       part="dialog"
       aria-labelledby={id}
+      onKeyDown={keepFocus}
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
