@@ -63,7 +63,8 @@ export function QuestionsSection() {
         <h2 id="questions-title">{t('faq.title')}</h2>
         <div>
           {questions.map((question) => {
-            const companyAnswer = answers[question.replace('faq.', '')]?.[language];
+            const own = answers[question.replace('faq.', '')];
+            const companyAnswer = own?.[language] ?? own?.en;
             const choices = companyAnswer ? [] : Object.entries(choicesOf[question] ?? {});
             const isList = question in choicesOf;
             const answer = companyAnswer ?? (isList && choices.length === 0 ? undefined : known[question]);

@@ -35,7 +35,7 @@ export function SpecTable() {
 function Table({ caption }: { caption?: string }) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const producerName = producer[language];
+  const producerName = producer[language] ?? producer.en;
   const percent = (share: number) => <Formula text={formatPercent(share, i18n.language)} />;
   return (
     <table className="spec-table">

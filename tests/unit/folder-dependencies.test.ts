@@ -162,13 +162,6 @@ test('widget-names.ts lists every folder that is a widget', () => {
   expect(folders.map(({ name }) => name).sort()).toEqual([...shared, ...widgetNames].sort());
 });
 
-test('no widget calls Array.from, which Prototype.js and MooTools replace', () => {
-  const users = files.filter(
-    (file) => file.startsWith('widgets/') && readFileSync(join(root, file), 'utf8').includes('Array.from('),
-  );
-  expect(users).toEqual([]);
-});
-
 /** All static imports of a file, direct and indirect. */
 function closure(file: string, seen = new Set<string>()): Set<string> {
   for (const { target, kind } of references(file)) {

@@ -1,8 +1,9 @@
 import type { Language } from '../i18n/languages.ts';
 
-// Answers to frequently asked questions. A question without an answer is not shown. Write each answer in every language,
-// for example:
+// Answers to frequently asked questions. A question without an answer is not shown. Write each answer at least in
+// Arabic and English, for example:
 //   origin: { ar: 'بلد المنشأ: الأردن.', en: 'Made in Jordan.', fa: '…', fr: '…', ja: '…' },
+// Other languages show the English answer, and the build lists them.
 // Some questions have a default answer. Your answer replaces it.
 
 type Answer = Partial<Record<Language, string>>;

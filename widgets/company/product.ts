@@ -2,7 +2,7 @@ import type { Language, Translated } from '../i18n/languages.ts';
 
 // Facts about the product that only you can confirm. Empty values are not shown.
 
-/** The registered name of the producer in each language, or `{}`. It appears in the product data sheet. */
+/** The registered name of the producer at least in Arabic and English, or `{}`. It appears in the product data sheet. */
 export const producer: Partial<Record<Language, string>> = {};
 
 /**

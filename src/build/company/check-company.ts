@@ -1,19 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, parse } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { displayPath, projectCompany, readJson, root } from '../files.ts';
+import { displayPath, projectCompany, root } from '../files.ts';
 import { filesOf } from './image-files.ts';
-import { type Company, syntaxError } from './load-company.ts';
-import { companySchema, html } from './schema.ts';
+import type { Company } from './load-company.ts';
+import { companySchema } from './schema.ts';
 
 /** One message for each invalid field of a company's files: the file, the field, the value and the fix. */
 export function companyErrors({ folder, values, errors }: Company): string[] {
   return errors.length ? errors : sentences(folder, values, companySchema);
 }
 
-function sentences(folder: string, values: Record<string, unknown>, schema: z.ZodType): string[] {
+/** One message for each problem that a schema finds in the files of a folder. */
+export function sentences(folder: string, values: Record<string, unknown>, schema: z.ZodType): string[] {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return issues.flatMap((issue) => {
     const [file = '', ...path] = issue.path.map(String);
@@ -69,49 +70,4 @@ export function imageErrors({ folder, values }: Company): string[] {
     if (!missing) return [];
     return `${displayPath(folder)}/images.ts: Invalid value '${name}' for gallery.images.${at}.name. The file ${missing} does not exist. Copy the image into ${originals} and run \`npm run images\`.`;
   });
-}
-
-/** One message for each error in the company's own texts, which replace texts of the locale files (`words/ar.json`). */
-export function textErrors(company: string): string[] {
-  const folder = join(company, 'words');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.flatMap((name) => {
-    const source = readFileSync(join(folder, name), 'utf8');
-    const schemas = Object.entries(projectTexts(parse(name).name)).map(([key, text]) => [key, ownText(text)]);
-    const schema = z.strictObject(Object.fromEntries(schemas), 'write { "key": "text" }').partial();
-    try {
-      return sentences(folder, { [name]: JSON.parse(source) }, z.object({ [name]: schema }));
-    } catch {
-      return jsonError(join(folder, name), source);
-    }
-  });
-}
-
-/** All texts of a language, by key. */
-function projectTexts(language: string): Record<string, string> {
-  const folders = ['widgets/locales', 'src/locales'].map((folder) => join(root, folder));
-  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  const own = files.filter((file) => basename(file).split('.')[0] === language);
-  return Object.assign({}, ...own.map((file) => readJson(file)));
-}
-
-/** A text that replaces another one. Single braces are no placeholders, but they count as a difference. */
-function ownText(replaced: string) {
-  const placeholders = (text: string) => text.match(/\{\{\w+\}\}|[{}]/g)?.sort() ?? [];
-  const expected = placeholders(replaced);
-  const fix = expected.length
-    ? `write ${expected.join(' and ')} exactly once`
-    : 'remove the braces, because the text has no placeholders';
-  return z
-    .string('write a text in quotes')
-    .regex(/\S/, { error: 'write the text', abort: true })
-    .refine((text) => !html.test(text), 'remove the HTML, which would be shown as text')
-    .refine((text) => placeholders(text).join() === expected.join(), fix);
-}
-
-function jsonError(file: string, source: string): string {
-  // The parser of JavaScript gives the line. It also accepts single quotes and a comma after the last entry.
-  const error = syntaxError(file, `(${source})`);
-  const name = displayPath(file);
-  return error ?? `${name} is not valid JSON. Use double quotes, no last comma, and UTF-8 without BOM.`;
 }

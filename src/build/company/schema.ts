@@ -100,14 +100,15 @@ const names = z.strictObject({
   ),
 });
 
-/** One text for each language, or none: other languages would miss it. */
-const allOrNone = (text: z.ZodType<string>, form: string, message: string) =>
-  z
-    .partialRecord(z.enum(languageCodes), text, form)
-    .refine((texts) => [0, languageCodes.length].includes(Object.keys(texts).length), message);
+/** `{}`, or a text at least in Arabic and English. `untranslated` reports other languages that are missing. */
+const translatedOrNone = (text: z.ZodType<string>, what: string) => {
+  const message = `write {}, or ${what} at least in ar and en`;
+  return z
+    .partialRecord(z.enum(languageCodes), text, message)
+    .refine((texts) => Object.keys(texts).length === 0 || ('ar' in texts && 'en' in texts), message);
+};
 
-const answerForm = `write {} for no answer, or a sentence in every language: ${all}`;
-const answers = z.record(z.string(), allOrNone(line('the answer'), answerForm, answerForm));
+const answers = z.record(z.string(), translatedOrNone(line('the answer'), 'an answer'));
 
 const sentence = line('a sentence');
 const assurances = z.strictObject({
@@ -119,11 +120,7 @@ const assurances = z.strictObject({
 });
 
 const product = z.strictObject({
-  producer: allOrNone(
-    line('the name'),
-    "write {}, or the name by language: { ar: '…' }",
-    `write {}, or the name in every language: ${all}`,
-  ),
+  producer: translatedOrNone(line('the name'), 'the name'),
   specification: z.array(
     z.strictObject({
       name: inEachLanguage(line('the name of the property')),

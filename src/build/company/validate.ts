@@ -3,7 +3,8 @@ import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts
 import { BuildError } from '../build-error.ts';
 import { companyFolder, displayPath } from '../files.ts';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
-import { companyErrors, imageErrors, textErrors, untranslated } from './check-company.ts';
+import { companyErrors, imageErrors, untranslated } from './check-company.ts';
+import { textErrors } from './check-texts.ts';
 import { type Company, loadCompany, samples } from './load-company.ts';
 import { logoErrors } from './logo.ts';
 

@@ -1,21 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { html } from '../../../src/build/company/schema.ts';
-import { photoProblems } from '../../../widgets/employee-card/photo.ts';
 import { formatNumber, formatYear, localeOf } from '../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { countries } from '../../../widgets/lib/phone.ts';
-
-const endings = /_(zero|one|two|few|many|other)$/;
 
 const root = new URL('../../../', import.meta.url);
 const textsOf = (folder: string, name: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`${folder}/${name}.json`, root), 'utf8'));
-
-const placeholders = (text: string) => text.match(/\{\{\w+\}\}|[{}]/g)?.sort() ?? [];
 
 /** Typography that readers of a language expect; a match is an error. */
 const typography: [languages: readonly string[], wrong: RegExp, rule: string][] = [
@@ -38,30 +30,6 @@ const typography: [languages: readonly string[], wrong: RegExp, rule: string][] 
 describe.each(['widgets/locales', 'src/locales'])('locales › %s', (folder) => {
   const names = readdirSync(new URL(`${folder}/`, root), { encoding: 'utf8' });
 
-  test('every language has every file', () => {
-    const english = names.filter((name) => name.startsWith('en.')).map((name) => name.slice(2));
-    expect(names.toSorted()).toEqual(
-      languageCodes.flatMap((code) => english.map((end) => code + end)).sort(),
-    );
-  });
-
-  test.each(names)('%s has the keys, plural forms and placeholders of the English file', (name) => {
-    const texts = textsOf(folder, name.replace('.json', ''));
-    const english = textsOf(folder, name.replace(/^\w+/, 'en').replace('.json', ''));
-    const forms = new Intl.PluralRules(name.slice(0, 2)).resolvedOptions().pluralCategories;
-    const keys = Object.keys(english).flatMap((key) =>
-      endings.test(key) ? forms.map((form) => key.replace(endings, `_${form}`)) : [key],
-    );
-    expect(Object.keys(texts).sort()).toEqual([...new Set(keys)].sort());
-    for (const [key, text] of Object.entries(texts)) {
-      const found = placeholders(text);
-      // Such a text may contain the number as a word: one ton, two tons.
-      if (/_(zero|one|two)$/.test(key) && !found.length) continue;
-      expect(found, key).toEqual(placeholders(english[key.replace(endings, '_other')] ?? ''));
-    }
-    expect(Object.values(texts).filter((text) => !text.trim() || html.test(text))).toEqual([]);
-  });
-
   test.each(names)('%s follows the typography of its language', (name) => {
     const language = languageCodes.find((code) => name.startsWith(`${code}.`)) ?? '';
     const texts = Object.entries(textsOf(folder, name.replace('.json', ''))).map(
@@ -75,42 +43,7 @@ describe.each(['widgets/locales', 'src/locales'])('locales › %s', (folder) => 
     );
     expect(wrong).toEqual([]);
   });
-
-  test.each(names.filter((name) => name.startsWith('en.')))('%s has no unused text', (name) => {
-    const used = new Set([...written.keys, ...composed]);
-    const keys = Object.keys(textsOf(folder, name.replace('.json', ''))).map((key) =>
-      key.replace(endings, ''),
-    );
-    expect(keys.filter((key) => !used.has(key))).toEqual([]);
-  });
 });
-
-/** Texts whose names are put together, each with all that it can become. */
-const families: Record<string, readonly string[]> = {
-  'order.': countries.map(({ name }) => name),
-  'employee.photo.': photoProblems,
-  'errors.': ['name', 'phone', 'email', 'quantity'],
-  'trade.': ['packaging', 'delivery', 'documents'],
-};
-const composed = Object.entries(families).flatMap(([start, ends]) => ends.map((end) => start + end));
-
-/** The strings of our code, and the beginnings of those whose end is put behind a dot. */
-const written = { keys: new Set<unknown>(), starts: new Set<string>() };
-const strings = new Visitor({
-  Literal(node) {
-    written.keys.add(node.value);
-  },
-  TemplateLiteral({ quasis }) {
-    const start = quasis[0]?.value.raw ?? '';
-    if (/^[a-z][\w.]*\.$/.test(start)) written.starts.add(start);
-  },
-});
-for (const folder of ['src/', 'widgets/']) {
-  for (const name of readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(name)) continue;
-    strings.visit(parseSync(name, readFileSync(new URL(folder + name, root), 'utf8')).program);
-  }
-}
 
 /** The build draws a missing one. */
 const previewImages = readdirSync(new URL('src/public/pictures/', root)).filter((name) =>
@@ -122,15 +55,6 @@ test.each(previewImages)('the preview image %s has the headline of the home page
   expect([width, height]).toEqual([1200, 630]);
   const headline = textsOf('src/locales', name.slice(3, 5))['hero.title'];
   expect(String(xmp), 'npm run images draws it again').toContain(`>${headline}<`);
-});
-
-test('every name of a text that is put together is known, and so is all that it can become', () => {
-  expect([...written.starts].sort()).toEqual(Object.keys(families).sort());
-  const english = Object.assign(
-    {},
-    ...['en', 'en.cards', 'en.order'].map((name) => textsOf('widgets/locales', name)),
-  );
-  expect(composed.filter((key) => !(key in english))).toEqual([]);
 });
 
 test.each(languageCodes)('what needs no `Intl` is written in %s as `Intl` does', (language) => {

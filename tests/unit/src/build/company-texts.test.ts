@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { textErrors } from '../../../../src/build/company/check-company.ts';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { textErrors } from '../../../../src/build/company/check-texts.ts';
+import { root, writeFiles } from '../../../../src/build/files.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 const errors = (source: string, file = 'ar.json') => textErrors(folderWith({ [`words/${file}`]: source }));
@@ -35,5 +38,85 @@ describe('texts of a company › an error is one message with file, key and fix'
 
   test('a language that does not exist', () => {
     expect(errors('{ "hero.title": "x" }', 'xx.json').join()).toContain('Unknown field hero.title');
+  });
+});
+
+describe('locale files › an error is one message with file, key and fix', () => {
+  const project = folderWith();
+  const folders = ['widgets/locales', 'src/locales'];
+  const restore = () => {
+    for (const folder of folders) {
+      rmSync(join(project, folder), { recursive: true, force: true });
+      cpSync(join(root, folder), join(project, folder), { recursive: true });
+    }
+  };
+  const change = (file: string, changes: Record<string, string | undefined>) => {
+    const texts = JSON.parse(readFileSync(join(project, file), 'utf8'));
+    writeFiles(project, [[file, JSON.stringify({ ...texts, ...changes })]]);
+  };
+  beforeEach(restore);
+
+  test('there is none in the files of the project', () => {
+    expect(textErrors(folderWith(), project)).toEqual([]);
+  });
+
+  test.each<[what: string, file: string, changes: Record<string, string | undefined>, message: RegExp]>([
+    [
+      'a missing key',
+      'src/locales/fr.json',
+      { 'hero.title': undefined },
+      /hero\.title is missing\. Translate “.+”\./,
+    ],
+    ['an unknown key', 'src/locales/fr.json', { 'hero.tilte': 'x' }, /Unknown field hero\.tilte/],
+    ['an empty text', 'widgets/locales/ja.json', { 'common.close': ' ' }, /common\.close\. Write the text\./],
+    ['HTML', 'widgets/locales/ja.cards.json', { 'card.show': '<b>x</b>' }, /card\.show\. Remove the HTML/],
+    [
+      'a missing plural form',
+      'widgets/locales/ar.json',
+      { 'toast.minQuantity_many': undefined },
+      /toast\.minQuantity_many is missing/,
+    ],
+    [
+      'a plural form that the language does not have',
+      'widgets/locales/ja.json',
+      { 'toast.minQuantity_one': '1' },
+      /Unknown field toast\.minQuantity_one/,
+    ],
+    [
+      'a missing placeholder',
+      'src/locales/en.json',
+      { 'footer.copyright': 'x' },
+      /(fr|ja|ar|fa)\.json: Invalid value .* for footer\.copyright\. Remove the braces/,
+    ],
+    [
+      'an empty English text',
+      'widgets/locales/en.order.json',
+      { 'preview.partner': '' },
+      /preview\.partner\. Write/,
+    ],
+  ])('%s', (_, file, changes, message) => {
+    change(file, changes);
+    const errors = textErrors(folderWith(), project);
+    expect(errors[0]).toMatch(message);
+    if (!file.includes('/en.')) expect(errors).toEqual([expect.stringContaining(file)]);
+  });
+
+  test('a missing file', () => {
+    rmSync(join(project, 'widgets/locales/fa.order.json'));
+    expect(textErrors(folderWith(), project)).toEqual([
+      expect.stringMatching(/fa\.order\.json is missing\. Copy the English file and translate it\./),
+    ]);
+  });
+
+  test('a file of an unknown language', () => {
+    writeFiles(project, [['src/locales/de.json', '{}']]);
+    expect(textErrors(folderWith(), project)).toEqual([
+      expect.stringMatching(/src\/locales\/de\.json belongs to no language/),
+    ]);
+  });
+
+  test('a file that is not JSON', () => {
+    writeFiles(project, [['src/locales/fr.json', '{ "a": "b", }']]);
+    expect(textErrors(folderWith(), project)).toEqual([expect.stringMatching(/fr\.json is not valid JSON/)]);
   });
 });

@@ -2,10 +2,9 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { textErrors } from '../../../../src/build/company/check-company.ts';
 import { validateCompany } from '../../../../src/build/company/validate.ts';
-import { companyFolder, writeFiles } from '../../../../src/build/files.ts';
-import { text, value } from '../../../support/arbitraries.ts';
+import { companyFolder } from '../../../../src/build/files.ts';
+import { text } from '../../../support/arbitraries.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 /** The owner's files in a folder where a test may write anything into them. */
@@ -23,29 +22,6 @@ async function expectSentences(file: string, content: string, check: () => strin
   }
 }
 const sentence = /^[^\n]*\.(json|ts)\b.*[.]$/s;
-const json = fc.oneof(value.filter(writable).map(written), fc.json());
-
-function written(input: unknown): string {
-  return JSON.stringify(input) ?? 'null';
-}
-function writable(input: unknown): boolean {
-  try {
-    return Boolean(JSON.stringify(input)) || true;
-  } catch {
-    return false;
-  }
-}
-
-test('a file with texts of the company, with any content', async () => {
-  writeFiles(company, [['words/ar.json', '{}']]);
-  const oneText = value.filter(writable).map((input) => written({ 'hero.title': input }));
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(json, text, oneText), (content) =>
-      expectSentences(join(company, 'words/ar.json'), content, () => textErrors(company)),
-    ),
-    { numRuns: 60 },
-  );
-});
 
 test('a file of the company with anything in it, alone, before or after the correct content', async () => {
   const names = readdirSync(companyFolder()).filter((name) => name.endsWith('.ts'));
