@@ -24,6 +24,8 @@ export function launchOptions(): LaunchOptions {
   const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
   return {
     executablePath: chromiumPath(),
+    // Without a UTF-8 locale, Chromium saves a file with an Arabic name as "download".
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     ...(process.env.HEADED && { headless: false, slowMo: 250 }),
     args: ['--no-sandbox', ...quiet, '--disable-component-update', '--disable-sync'],
   };
