@@ -4,6 +4,7 @@ import { BusinessCard } from '../../widgets/business-card/business-card.tsx';
 import { companyFile } from '../../widgets/contact-card/company-contact.ts';
 import { Gallery } from '../../widgets/gallery/gallery.tsx';
 import { linkButton } from '../../widgets/ui/buttons.tsx';
+import { onHistoryBack } from '../history-back.ts';
 import { ContactSection } from '../sections/contact.tsx';
 import { QuestionsSection } from '../sections/faq.tsx';
 import { FeaturesSection } from '../sections/features.tsx';
@@ -43,7 +44,11 @@ function GallerySection() {
     <section className="section" id="gallery" aria-labelledby="gallery-title">
       <div className="page gallery-section">
         <h2 id="gallery-title">{t('gallery.title')}</h2>
-        <Gallery base="/" link={(href) => ({ ...linkButton, href, type: undefined })} />
+        <Gallery
+          base="/"
+          link={(href) => ({ ...linkButton, href, type: undefined })}
+          onHistoryBack={onHistoryBack}
+        />
       </div>
     </section>
   );

@@ -86,8 +86,8 @@ test.describe('lightbox', () => {
       await expect(gallery.lightbox).toHaveCount(0);
     });
 
-  test('Back closes it and adds one history entry in all', async ({ openPartnerPage }) => {
-    const page = await openPartnerPage({ body: element });
+  test('on the site, Back closes it and adds one history entry in all', async ({ page }) => {
+    await page.goto('/en/');
     const address = page.url();
     await page.evaluate(() => history.replaceState({ router: 'home' }, ''));
     const gallery = new GalleryPage(page);
@@ -106,6 +106,19 @@ test.describe('lightbox', () => {
     await page.waitForFunction(() => history.state?.router === 'home' && !history.state.dapGallery);
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
+  });
+
+  test('on a page of a partner, adds no history entry', async ({ openPartnerPage }) => {
+    const page = await openPartnerPage({ body: element });
+    const entries = () => page.evaluate(() => JSON.stringify([history.length, history.state]));
+    const before = await entries();
+    await page.evaluate(() => addEventListener('popstate', () => console.error('popstate')));
+    const gallery = new GalleryPage(page);
+    await gallery.open(1);
+    expect(await entries()).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(gallery.lightbox).toHaveCount(0);
+    expect(await entries()).toBe(before);
   });
 
   test('opens the image file while its code cannot be fetched, and the lightbox afterwards', async ({

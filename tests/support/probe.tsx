@@ -12,16 +12,17 @@ type ProbeProps = {
   methods?: React.Ref<object>;
 };
 
-/** A component that shows its props. With `word="throw"` it throws. */
+/** A component that shows its props. With `word="throw"` it throws, with `throw later` its effect does. */
 function Probe({ word, size, open, side, onPressed, methods }: ProbeProps) {
   const { t } = useTranslation();
   if (word === 'throw') throw new Error('thrown while rendering');
   useImperativeHandle(methods, () => ({ say: () => word }));
   useEffect(() => {
+    if (word === 'throw later') throw new Error('thrown in an effect');
     const listen = () => {};
     addEventListener('resize', listen);
     return () => removeEventListener('resize', listen);
-  }, []);
+  }, [word]);
   return (
     <div>
       <output>{JSON.stringify({ word, size, open, side })}</output>

@@ -8,7 +8,13 @@ import {
   registrationFindings,
   widgetsIn,
 } from './element-checks.ts';
-import { observePolicy, onErrors, replacedFindings, scriptFindings } from './load-checks.ts';
+import {
+  clobberedFindings,
+  observePolicy,
+  onErrors,
+  replacedFindings,
+  scriptFindings,
+} from './load-checks.ts';
 
 let open = false;
 
@@ -38,7 +44,14 @@ export async function openDoctor(): Promise<void> {
 
   function check(): void {
     if (!panel || !open) return;
-    const checks = [errors, blocked, scriptFindings, registrationFindings, elementFindings];
+    const checks = [
+      errors,
+      blocked,
+      clobberedFindings,
+      scriptFindings,
+      registrationFindings,
+      elementFindings,
+    ];
     const findings = checks.flatMap(attempt);
     // Many pages replace functions without harm, so they are reported only if a widget has failed.
     const isBroken = findings.some(({ name }) => /^(broken|not-(loaded|registered))$/.test(name));

@@ -22,6 +22,39 @@ export function replacedFindings(): Finding[] {
   return replaced.length ? [finding] : [];
 }
 
+/** What React and the widgets read from the document. */
+const documentNames = [
+  ...[
+    'activeElement',
+    'addEventListener',
+    'adoptedStyleSheets',
+    'baseURI',
+    'body',
+    'createElement',
+    'createRange',
+  ],
+  ...['createTextNode', 'currentScript', 'defaultView', 'dispatchEvent', 'documentElement', 'querySelector'],
+  ...['readyState', 'removeEventListener'],
+];
+
+/** Elements whose `name` or `id` hides a property of `document` from all scripts (DOM clobbering). */
+export function clobberedFindings(): Finding[] {
+  const { querySelectorAll } = Document.prototype;
+  const candidates = querySelectorAll.call(document, 'img, form, embed, object, iframe');
+  return [...candidates].flatMap((element) => {
+    const names = [element.getAttribute('name'), element.id];
+    const name = documentNames.find((one) => names.includes(one) && Object.hasOwn(document, one));
+    if (!name) return [];
+    return [
+      {
+        name: 'clobbered-global',
+        problem: `${startTag(element)} hides document.${name} from all scripts on the page. If visitors can write this HTML, they can attack the page.`,
+        fix: `Use another name or id, and remove these attributes from the HTML of visitors.`,
+      },
+    ];
+  });
+}
+
 /** Records errors and warnings of widgets until `signal` aborts. @returns those of widgets that are still in the page */
 export function onErrors(changed: () => unknown, signal: AbortSignal): () => Finding[] {
   const found = new Map<unknown, Finding>();

@@ -81,8 +81,9 @@ export function attributeReader(widget: Widget): AttributeReader {
     if (raw === initial || raw === undefined || raw === null) return initial;
     if (typeof raw === 'boolean' && typeof initial === 'boolean') return raw;
     // `String(object)` can throw.
-    const text = typeof raw === 'object' ? '[object]' : String(raw);
-    const value = typeof raw === 'object' ? undefined : parse(text);
+    const isObject = /object|function/.test(typeof raw);
+    const text = isObject ? '[object]' : String(raw);
+    const value = isObject ? undefined : parse(text);
     if (value === undefined) warn(name, text, takes, initial);
     return value ?? initial;
   };

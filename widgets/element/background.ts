@@ -1,28 +1,21 @@
 import { shadowHost } from './element-language.ts';
 
 const colorTokens = ['brand', 'surface', 'text'];
+const otherTokens = ['on-brand', 'border'];
 const noBackground = /(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))none/g;
+/** Settings of the system that change colors. */
+const settings = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
-/** The element and its ancestors in the flat tree, through slots and shadow boundaries. */
-function flatAncestors(element: Element): Element[] {
-  const parent = element.assignedSlot ?? element.parentElement ?? shadowHost(element);
-  return parent ? [element, ...flatAncestors(parent)] : [element];
-}
+/** What the contrast of a widget depends on. `key` is different after each change. */
+type Colors = { isPlain: boolean; key: string };
 
-/** True on a light page without backgrounds and without color properties: the default colors have enough contrast. */
-function isPlain(host: Element): boolean {
-  const style = getComputedStyle(host);
-  let behind = '';
-  for (const element of flatAncestors(host)) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(element);
-    behind += backgroundColor + backgroundImage;
-  }
-  return (
-    !behind.replace(noBackground, '') &&
-    /^(normal|light)$/.test(style.colorScheme) &&
-    !colorTokens.some((name) => style.getPropertyValue(`--dap-color-${name}`))
-  );
-}
+/** All widgets share one observer, and their styles are read together. */
+const watched = new Map<Element, () => void>();
+/** The hosts and all elements around them. */
+let observed = new WeakSet<EventTarget>();
+const observer = new MutationObserver(checkBackgrounds);
+const queries = settings.map((setting) => matchMedia(setting));
+let frame = 0;
 
 /**
  * Keeps the contrast of a widget sufficient on the background of the host page. `contrast.ts` loads only if needed.
@@ -31,17 +24,80 @@ function isPlain(host: Element): boolean {
  */
 export function watchBackground(host: Element, widget: HTMLElement, ready: () => void): () => void {
   let corrected = false;
+  let last = '';
   const check = () => {
-    if (!corrected && isPlain(host)) return ready();
+    observeAround(host);
+    const { isPlain, key } = colorsOf(host);
+    // An animation of the page can change attributes in every frame.
+    if (key === last) return;
+    last = key;
+    if (!corrected && isPlain) return ready();
     corrected = true;
     void import('./contrast.ts')
       .then(({ ensureContrast }) => ensureContrast(host, widget, flatAncestors(host)))
       .then(ready, ready);
   };
-  const observer = new MutationObserver(check);
-  for (const element of [document.documentElement, document.body, host]) {
+  if (!watched.size) followSettings('addEventListener');
+  watched.set(host, check);
+  check();
+  return () => {
+    watched.delete(host);
+    if (watched.size) return;
+    followSettings('removeEventListener');
+    observer.disconnect();
+    observed = new WeakSet();
+  };
+}
+
+/** Checks all widgets before the next frame. Call it when a host may have moved. */
+export function checkBackgrounds(): void {
+  if (frame) return;
+  frame = requestAnimationFrame(() => {
+    frame = 0;
+    for (const check of watched.values()) check();
+  });
+}
+
+function followSettings(method: 'addEventListener' | 'removeEventListener'): void {
+  for (const query of queries) query[method]('change', checkBackgrounds);
+  document[method]('transitionend', checkAfterTransition);
+}
+
+/** A class changes a color at once, but with a transition the computed color follows later. */
+function checkAfterTransition({ target }: Event): void {
+  if (target && observed.has(target)) checkBackgrounds();
+}
+
+function observeAround(host: Element): void {
+  for (const element of flatAncestors(host)) {
+    if (observed.has(element)) continue;
+    observed.add(element);
     observer.observe(element, { attributes: true });
   }
-  check();
-  return () => observer.disconnect();
+}
+
+/** The element and its ancestors in the flat tree, through slots and shadow boundaries. */
+function flatAncestors(element: Element): Element[] {
+  const parent = element.assignedSlot ?? element.parentElement ?? shadowHost(element);
+  return parent ? [element, ...flatAncestors(parent)] : [element];
+}
+
+function colorsOf(host: Element): Colors {
+  const style = getComputedStyle(host);
+  const { color, colorScheme } = style;
+  let behind = '';
+  for (const element of flatAncestors(host)) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    behind += backgroundColor + backgroundImage;
+  }
+  const valuesOf = (names: string[]) =>
+    names.map((name) => style.getPropertyValue(`--dap-color-${name}`)).join('');
+  const tokens = valuesOf(colorTokens);
+  const theme = host.getAttribute('theme');
+  const system = queries.map(({ matches }) => matches);
+  return {
+    // A light page without backgrounds and without color properties: the default colors have enough contrast.
+    isPlain: !behind.replace(noBackground, '') && /^(normal|light)$/.test(colorScheme) && !tokens,
+    key: [behind, color, colorScheme, theme, tokens, valuesOf(otherTokens), ...system].join(),
+  };
 }

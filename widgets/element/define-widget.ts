@@ -7,8 +7,9 @@ export type ElementClass = CustomElementConstructor & { widget: Widget };
 
 /** Registers the custom elements. If another version has registered a tag, a console warning names both versions. */
 export function defineElements(elements: ElementClass[]): void {
-  // Safari before 16.4 has no constructable stylesheets: the fallback content stays.
-  if (!('adoptedStyleSheets' in document)) return;
+  // Safari before 16.4 has no constructable stylesheets, and the Shady DOM polyfill ignores them: the fallback stays.
+  const { ShadyDOM } = window as { ShadyDOM?: { inUse?: boolean } };
+  if (!('adoptedStyleSheets' in document) || ShadyDOM?.inUse) return;
   const [version = ''] = WidgetElement.versions;
   let defined: string[] | undefined;
   for (const element of elements) {
@@ -58,7 +59,11 @@ function propertiesOf({ attributes, read }: AttributeReader): typeof WidgetEleme
         reflect: name === 'theme',
         converter: {
           fromAttribute: (value: string | null) => (value === null ? initial : read(name, value)),
-          toAttribute: (value: unknown) => (value === initial ? null : value),
+          // A raw value can be a symbol, which no attribute can hold.
+          toAttribute: (value: unknown) => {
+            const used = read(name, value);
+            return used === initial ? null : used;
+          },
         },
       },
     ]),

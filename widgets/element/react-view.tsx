@@ -4,6 +4,7 @@ import {
   type ComponentType,
   Component as ReactComponent,
   type ReactNode,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -13,7 +14,7 @@ import type { Language } from '../i18n/languages.ts';
 import type { TextPart } from '../i18n/texts.ts';
 import controlStyles from '../ui/controls.css?inline';
 import themeStyles from '../ui/theme.css?inline';
-import { watchBackground } from './background.ts';
+import { checkBackgrounds, watchBackground } from './background.ts';
 
 /** What the custom element passes to its view: a new object on every change. */
 export type ViewConfig = {
@@ -24,7 +25,9 @@ export type ViewConfig = {
   direction: string | null;
   props: object;
   /** Called after the first commit, when the contrast is sufficient. */
-  onReady: () => void;
+  onShow: () => void;
+  /** Called after the first effects, if the component is still rendered. */
+  onRendered: () => void;
   /** Called when a component threw while rendering. Nothing is shown then. */
   onError: (error: unknown) => void;
 };
@@ -71,13 +74,18 @@ function viewClass(Component: ComponentType<object>): new () => ViewElement {
 
 type RootProps = ViewConfig & { component: ComponentType<object> };
 
-function Root({ component: Component, language, texts, direction, props, onReady, onError }: RootProps) {
+function Root({ component: Component, language, texts, direction, props, ...events }: RootProps) {
+  const { onShow, onRendered, onError } = events;
   const widget = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = widget;
     const { host } = (current?.getRootNode() ?? {}) as ShadowRoot;
-    return current ? watchBackground(host, current, onReady) : onReady();
-  }, [onReady]);
+    return current ? watchBackground(host, current, onShow) : undefined;
+  }, [onShow]);
+  // A moved host has other elements around it. Each move renders again.
+  useLayoutEffect(checkBackgrounds);
+  // After an error in an effect, React removes the component before this microtask.
+  useEffect(() => queueMicrotask(onRendered), [onRendered]);
   const i18n = instanceOf(language, texts);
   return (
     <Boundary onError={onError}>

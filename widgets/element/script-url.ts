@@ -1,10 +1,16 @@
 /**
- * The URL of the file that holds this code. Chunks are modules and have `import.meta.url`. `/embed.js` and the pinned files are built
- * without `import.meta` (the bundler writes an empty object), since pages load them as classic scripts too. There the
- * URL comes from the script element, or from the stack trace if a page loads them as modules.
+ * The URL of the file that holds this code. Chunks are modules and have `import.meta.url`. `/embed.js` and the pinned
+ * files are built without `import.meta` (the bundler writes an empty object), since pages load them as classic scripts
+ * too. There the URL comes from the script element, or from the stack trace if a page loads them as modules.
  */
-export const scriptUrl: string =
-  import.meta.url ||
-  (globalThis.document?.currentScript as HTMLScriptElement | null)?.src ||
-  /https?:\S+?(?=:\d+:\d+)/.exec(Error().stack ?? '')?.[0] ||
-  '';
+export const scriptUrl: string = import.meta.url || ownScript() || urlInStack();
+
+/** On a page with `<img name="currentScript">`, `document.currentScript` is that image. Its URL must not be imported. */
+function ownScript(): string | undefined {
+  const script = globalThis.document?.currentScript;
+  return script && script instanceof HTMLScriptElement ? script.src : undefined;
+}
+
+function urlInStack(): string {
+  return /https?:\S+?(?=:\d+:\d+)/.exec(Error().stack ?? '')?.[0] ?? '';
+}

@@ -14,7 +14,8 @@ import type { Widget } from './widget.ts';
  * loaded. The tags below apply to every element.
  *
  * @attr {string} [lang=the page's] - Language code. Without this attribute, the choice in a `<dap-language-switcher>` is
- *   used, then the nearest ancestor with `lang`, the browser languages and Arabic. Kurdish and Urdu count as Arabic.
+ *   used, then the nearest ancestor with `lang`, `<meta http-equiv="Content-Language">`, the browser languages and Arabic.
+ *   Kurdish and Urdu count as Arabic.
  * @attr {string} [dir=the language's] - Text direction: `ltr` or `rtl`.
  * @attr {'auto' | 'light' | 'dark'} [theme=auto] - `light`, `dark` or `auto`. With `auto`, the widget
  *   follows the background of the page.
@@ -59,7 +60,7 @@ export class WidgetElement extends ReactiveElement {
   #texts: { language: Language; texts: object[] } | undefined;
   #stopListening: (() => void) | undefined;
   #stopWaiting: (() => void) | undefined;
-  #state: 'idle' | 'loading' | 'loaded' | 'ready' | 'failed' = 'idle';
+  #state: 'idle' | 'loading' | 'loaded' | 'rendered' | 'ready' | 'failed' = 'idle';
 
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
@@ -119,7 +120,10 @@ export class WidgetElement extends ReactiveElement {
     if (this.#state !== 'idle') return;
     this.#state = 'loading';
     this.#stopWaiting?.();
-    const failed = (before: number, error: unknown) => before === 0 && this.#fail('load', error);
+    const failed = (before: number, error: unknown) => {
+      if (before === 0) this.#fail('load', error);
+      if (before === 2) this.#release();
+    };
     const loaded = await retry(() => this.#fetch(), this.#wanted, failed);
     // Disconnected while loading: rendering now would leak. It loads again when it is connected again.
     if (!loaded || !this.isConnected) {
@@ -178,7 +182,8 @@ export class WidgetElement extends ReactiveElement {
         ...this.#handlers,
         onWarning: this.#onWarning,
       },
-      onReady: this.#show,
+      onShow: this.#show,
+      onRendered: this.#rendered,
       onError: (error) => {
         console.error(error);
         this.#fail('render', error);
@@ -196,17 +201,35 @@ export class WidgetElement extends ReactiveElement {
     if (this.#state === 'failed' || !this.#view) return;
     this.#view.hidden = false;
     this.#fallback.classList.add('replaced');
-    if (this.#state === 'ready') return;
+    this.#announce();
+  };
+
+  /** Called after the first effects of the component, because an error in an effect also removes it. */
+  readonly #rendered = (): void => {
+    if (this.#state === 'loaded') this.#state = 'rendered';
+    this.#announce();
+  };
+
+  #announce(): void {
+    if (this.#state !== 'rendered' || this.#view?.hidden) return;
     this.#state = 'ready';
     this.#resolveReady?.(this);
     this.#emit('dap-ready');
-  };
+  }
 
   #fail(reason: 'load' | 'render', error: unknown): void {
-    if (reason === 'render') this.#state = 'failed';
+    if (reason === 'render') {
+      this.#state = 'failed';
+      this.#release();
+    }
     if (this.#view) this.#view.hidden = true;
     this.#fallback.classList.remove('replaced');
     this.#emit('dap-error', { detail: { reason, error } });
+  }
+
+  /** Removes the reserved space, which would stay empty below the fallback content. */
+  #release(): void {
+    this.#fallback.classList.add('failed');
   }
 
   get #handlers() {

@@ -32,5 +32,5 @@ export const shellStyles = `:host{display:flow-root}
  * give it 192 to 576 px.
  */
 export function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
-  return `:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{container-type:inline-size}.fallback:before{content:"";float:left;block-size:${narrow}}@container(min-width:40rem){.fallback:before{block-size:${wide}}}`;
+  return `:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{container-type:inline-size}.fallback:before{content:"";float:left;block-size:${narrow}}@container(min-width:40rem){.fallback:before{block-size:${wide}}}.failed:before{content:none}`;
 }

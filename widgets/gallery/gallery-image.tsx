@@ -3,6 +3,7 @@ import made from '#company/image-colors.json';
 import { gallery } from '#company/images.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { galleryWidths, srcSet } from '../lib/images.ts';
+import { unlessBlocked } from '../ui/storage.ts';
 
 /** An image as the grid and the lightbox show it. */
 export type GalleryImage = {
@@ -59,22 +60,25 @@ export function imagesFromProperty(
     return undefined;
   }
   return value.flatMap((entry: unknown, index): GalleryImage[] => {
-    const { src, alt, srcset, width, height }: ImageInput =
-      entry && typeof entry === 'object' ? entry : { src: entry };
-    if (typeof src === 'string' && src.trim()) {
-      return [
-        {
-          src,
-          alt: typeof alt === 'string' ? alt : '',
-          srcSet: typeof srcset === 'string' ? srcset : undefined,
-          width: pixels(width),
-          height: pixels(height),
-        },
-      ];
-    }
+    const image = unlessBlocked(() => imageFrom(entry));
+    if (image) return [image];
     onWarning(`images[${index}] has no URL. ${expected} Leaving it out.`);
     return [];
   });
+}
+
+/** @throws if a getter of the entry throws, or if a size is a symbol */
+function imageFrom(entry: unknown): GalleryImage | undefined {
+  const { src, alt, srcset, width, height }: ImageInput =
+    entry && typeof entry === 'object' ? entry : { src: entry };
+  if (typeof src !== 'string' || !src.trim()) return undefined;
+  return {
+    src,
+    alt: typeof alt === 'string' ? alt : '',
+    srcSet: typeof srcset === 'string' ? srcset : undefined,
+    width: pixels(width),
+    height: pixels(height),
+  };
 }
 
 /** Reads the `<img>` children of an element, with the sources of a `<picture>` around them. */

@@ -38,7 +38,7 @@ const sizes = 'auto, (min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw';
  * A grid of images. A press opens the image in a lightbox, whose code is fetched after the grid has rendered. If the code
  * has not arrived, the lightbox opens as soon as it has; if it cannot be fetched, the image file opens.
  */
-export function Gallery({ images, base, link, onOpen, onClose }: GalleryProps) {
+export function Gallery({ images, base, link, ...events }: GalleryProps) {
   const { t, i18n } = useTranslation();
   const language = activeLanguage(i18n);
   const own = useMemo(() => companyImages(language, base), [language, base]);
@@ -111,7 +111,7 @@ export function Gallery({ images, base, link, onOpen, onClose }: GalleryProps) {
           images={shown}
           illustrations={illustrations}
           first={pending}
-          {...{ list, onOpen, onClose }}
+          {...{ list, ...events }}
         />
       )}
     </div>

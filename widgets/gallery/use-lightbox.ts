@@ -15,7 +15,6 @@ import { keepFocus } from '../ui/keep-focus.ts';
 import { afterFrame, animate, frameOver } from './animate.ts';
 import type { GalleryImage } from './gallery-image.tsx';
 import { modulo } from './gestures.ts';
-import { onHistoryBack } from './history-back.ts';
 import styles from './lightbox.css?inline';
 import { createPanZoom, type PanZoom } from './pan-zoom.ts';
 
@@ -24,6 +23,8 @@ export type GalleryEvents = {
   onOpen?: ((detail: DapPictureDetail) => void) | undefined;
   /** The lightbox closed; `index` is the image that was shown last. */
   onClose?: ((detail: DapPictureDetail) => void) | undefined;
+  /** Closes the lightbox on Back, on a page that owns its history. Returns a function that releases Back. */
+  onHistoryBack?: ((close: () => void) => () => void) | undefined;
 };
 
 export type LightboxHandle = {
@@ -73,7 +74,8 @@ const zoomStep = 1.5;
  * State and behavior of the lightbox. It is rendered closed with the image that will probably be opened. On slow phones
  * the frame after a tap must be cheap, so everything that this frame does not show is rendered after it.
  */
-export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }: LightboxOptions) {
+export function useLightbox({ handle, images, first = 0, list, ...events }: LightboxOptions) {
+  const { onOpen, onClose, onHistoryBack } = events;
   const dialog = useRef<HTMLDialogElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -82,7 +84,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
   const phase = useRef<'closed' | 'open' | 'closing'>('closed');
   /** From where the next image slides in, in percent of the stage. */
   const slideFrom = useRef(0);
-  const releaseBack = useRef(() => {});
+  const releaseBack = useRef<() => void>(undefined);
   const [state, setState] = useState<LightboxState>({ ...closed, position: first });
   const change = (changes: Partial<LightboxState>) => setState((before) => ({ ...before, ...changes }));
   const { position } = state;
@@ -126,7 +128,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
     flushSync(() => prepare(at));
     phase.current = 'open';
     dialog.current.showModal();
-    releaseBack.current = onHistoryBack(actions.close);
+    releaseBack.current = onHistoryBack?.(actions.close);
     onOpen?.({ index: at });
     void animate(backdrop.current, { opacity: 0 }, { opacity: 1 }).then(() => {
       if (phase.current === 'open') change({ settled: true });
@@ -165,7 +167,7 @@ export function useLightbox({ handle, images, first = 0, list, onOpen, onClose }
     if (backdrop.current) backdrop.current.style.opacity = '';
     panZoom.current?.reset();
     change(closed);
-    releaseBack.current();
+    releaseBack.current?.();
     thumbOf(index)?.focus();
     onClose?.({ index });
   };

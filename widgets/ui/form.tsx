@@ -105,6 +105,11 @@ export function FormHeading({ level, title, children }: FormHeadingProps) {
 /** Rewrites the text of a control while it is typed, by control name. `key` is the typed character, if known. */
 type TypingRules = Record<string, (typed: string, key?: string) => string>;
 
+/** Host pages can add properties such as `name` to `Object.prototype`. */
+function ruleOf(rules: TypingRules, name: string): TypingRules[string] | undefined {
+  return Object.hasOwn(rules, name) ? rules[name] : undefined;
+}
+
 /**
  * A form with uncontrolled inputs, so that input from before hydration is kept.
  * @param onEdit called after every edit; during IME composition, after its end
@@ -121,7 +126,7 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
     for (const name of names) {
       const [found, value] = [control(name), values[name]];
       if (found && value !== undefined && (where === 'everywhere' || !found.value)) {
-        found.value = rules[name]?.(value) ?? value;
+        found.value = ruleOf(rules, name)?.(value) ?? value;
       }
     }
   };
@@ -158,7 +163,8 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
 /** Applies a rule to the text of a control and keeps the caret between the same characters. */
 function rewrite(control: unknown, rules: TypingRules, key?: string): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const value = rules[control.name]?.(control.value, key);
+  const rule = ruleOf(rules, control.name);
+  const value = rule?.(control.value, key);
   if (value === undefined || value === control.value) return;
   const behind = control.value.length - (control.selectionEnd ?? 0);
   const caret = Math.max(0, value.length - behind);

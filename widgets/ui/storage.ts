@@ -19,8 +19,11 @@ export function elementDraft<Draft>(
     read: () => kept,
     write: (draft) => {
       kept = draft;
-      internals ??= host.attachInternals();
-      internals.setFormValue(null, JSON.stringify(draft ?? null));
+      // A polyfill of custom elements throws here. The draft then lives as long as the element.
+      unlessBlocked(() => {
+        internals ??= host.attachInternals();
+        internals.setFormValue(null, JSON.stringify(draft ?? null));
+      });
     },
     restore: (state) => {
       kept = JSON.parse(state);
@@ -48,7 +51,7 @@ export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
   };
 }
 
-/** The result of a function; undefined if it throws, because storage or cookies are blocked, full or unreadable. */
+/** The result of a function; undefined if it throws, because storage, cookies or form state are blocked, full or unreadable. */
 export function unlessBlocked<Value>(access: () => Value): Value | undefined {
   try {
     return access();

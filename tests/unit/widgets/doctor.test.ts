@@ -9,6 +9,7 @@ import {
   registrationFindings,
 } from '../../../widgets/doctor/element-checks.ts';
 import {
+  clobberedFindings,
   observePolicy,
   onErrors,
   replacedFindings,
@@ -269,4 +270,15 @@ describe('doctor › panel', () => {
     expect(document.documentElement.outerHTML).toBe(before);
     expect(screen.queryByRole('region')).toBeNull();
   });
+});
+
+test('doctor › names elements that hide properties of the document', () => {
+  document.body.innerHTML = `<img name="currentScript" alt=""><form name="search"></form>${form}`;
+  // happy-dom has no named properties on the document.
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: null });
+  expect(clobberedFindings()).toEqual([
+    expect.objectContaining({ problem: expect.stringContaining('document.currentScript') }),
+  ]);
+  Reflect.deleteProperty(document, 'currentScript');
+  expect(clobberedFindings()).toEqual([]);
 });

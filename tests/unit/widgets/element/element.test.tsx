@@ -87,6 +87,32 @@ describe('attributes and properties', () => {
   });
 
   test.each([
+    ['a symbol', Symbol('dark')],
+    [
+      'an object that throws',
+      {
+        toString: () => {
+          throw Error('no');
+        },
+      },
+    ],
+    [
+      'a function that throws',
+      Object.assign(() => {}, {
+        toString: () => {
+          throw Error('no');
+        },
+      }),
+    ],
+  ])('warn once about the theme %s and use the default', async (_, theme) => {
+    const { element } = await mount('theme="dark"');
+    Reflect.set(element, 'theme', theme);
+    await (element as unknown as { updateComplete: Promise<unknown> }).updateComplete;
+    expect(element).not.toHaveAttribute('theme');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('attribute "theme"'));
+  });
+
+  test.each([
     [phoneNumber(), '+962 79 000 0000', '962790000000'],
     [phoneNumber(), '00962790000000', '962790000000'],
     [phoneNumber(), 'call me', undefined],
@@ -173,6 +199,15 @@ describe('language and direction', () => {
     await eventually(() =>
       expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'fr'),
     );
+  });
+
+  test('are those of the Content-Language pragma on a page without lang', async () => {
+    document.documentElement.removeAttribute('lang');
+    document.head.innerHTML = '<meta http-equiv="content-language" content="fa-ir">';
+    expect(language(await mount())).toMatch(/^fa rtl/);
+    document.documentElement.lang = 'fr';
+    expect(language(await mount())).toMatch(/^fr ltr/);
+    document.head.replaceChildren();
   });
 
   test('of the element itself win; an unsupported one warns and is ignored', async () => {
@@ -312,6 +347,20 @@ describe('loading', () => {
     expect(error).toHaveBeenCalled();
   });
 
+  test('an error in the first effects is reported without dap-ready, and the reserved space is removed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const widget = probeWidget();
+    const events: string[] = [];
+    for (const type of ['dap-error', 'dap-ready'])
+      document.addEventListener(type, () => events.push(type), { once: true });
+    void mountElement(widget, `<${widget.tag} word="throw later"></${widget.tag}>`);
+    await eventually(() => expect(events).toEqual(['dap-error']));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(events).toEqual(['dap-error']);
+    const fallback = document.querySelector(widget.tag)?.shadowRoot?.querySelector('.fallback');
+    expect(fallback).toHaveClass('failed');
+  });
+
   test('an error of a rendered widget shows the fallback again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { element } = await mount('word="b"');
@@ -346,6 +395,13 @@ describe('events and methods', () => {
     const { element } = await mount('word="b"');
     expect((element as unknown as typeof early).say()).toBe('b');
   });
+});
+
+test('under the Shady DOM polyfill, which ignores our stylesheets, no element is registered', () => {
+  vi.stubGlobal('ShadyDOM', { inUse: true });
+  const widget = probeWidget();
+  defineElements([elementOf(widget)]);
+  expect(customElements.get(widget.tag)).toBeUndefined();
 });
 
 describe('two scripts on a page', () => {

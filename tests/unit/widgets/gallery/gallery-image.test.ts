@@ -54,6 +54,20 @@ describe('gallery images of the company', () => {
 });
 
 describe('gallery property images', () => {
+  test('leaves out entries that cannot be read', () => {
+    const warn = vi.fn();
+    const broken = {
+      get src(): string {
+        throw Error('no');
+      },
+    };
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const images = imagesFromProperty(['/a.jpg', broken, { src: '/b.jpg', width: Symbol() }, proxy], warn);
+    expect(images?.map(({ src }) => src)).toEqual(['/a.jpg']);
+    expect(warn).toHaveBeenCalledTimes(3);
+  });
+
   test('takes URLs and objects, and warns about entries without a URL', () => {
     const warn = vi.fn();
     expect(imagesFromProperty(undefined, warn)).toBeUndefined();

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gallery as company } from '#company/images.ts';
+import { onHistoryBack } from '../../../../src/history-back.ts';
 import { DapGalleryElement } from '../../../../widgets/gallery/gallery.element.ts';
 import { Gallery, type GalleryProps } from '../../../../widgets/gallery/gallery.tsx';
 import { mountElement, renderIn } from '../../../support/render.tsx';
@@ -196,7 +197,8 @@ describe('lightbox', () => {
     '%s closes it, and the focus returns to the image shown last',
     async (way) => {
       const onClose = vi.fn();
-      const { dialog, thumb, button, user } = await renderGallery({ images: three, onClose });
+      const props = { images: three, onClose, onHistoryBack };
+      const { dialog, thumb, button, user } = await renderGallery(props);
       await user.click(thumb(1));
       await user.keyboard('{ArrowRight}');
       if (way === 'the close button') await user.click(button('Close'));

@@ -53,3 +53,13 @@ test('element draft is handed to the browser as form state and restored from it'
   draft.restore('{"name":"Omar"}');
   expect(draft.read()).toEqual({ name: 'Omar' });
 });
+
+test('element draft lives as long as the element if a polyfill of custom elements refuses the form state', () => {
+  const host = document.createElement('div');
+  host.attachInternals = () => {
+    throw new DOMException('not a custom element', 'NotSupportedError');
+  };
+  const draft = elementDraft<string>(host);
+  draft.write('typed');
+  expect(draft.read()).toBe('typed');
+});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { onHistoryBack } from '../../../../widgets/gallery/history-back.ts';
+import { onHistoryBack } from '../../../src/history-back.ts';
 
 // happy-dom has no session history: this one has the current entry and the one below it.
 let entries: unknown[] = [{ router: 'kept' }];
