@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import { qrPath } from '../../widgets/contact-card/qr-path.ts';
 import { widgetNames } from '../../widgets/widget-names.ts';
 import { type Choice, customProperties, fallbackOf, toFragment } from './choice.ts';
 import { attributeFields, attributesIn, type Definition, definitionOf } from './fields.ts';
@@ -120,17 +120,10 @@ function showCode(link: string): void {
   figure.append(image, save);
 }
 
-/** Light modules around a code; scanners need them (ISO/IEC 18004). */
-const quietZone = 4;
-
 /** A QR code as the text of an SVG file. */
 function qrSvg(text: string): string {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const size = modules.size + 2 * quietZone;
-  const squares = Array.from(modules.data, (dark, at) =>
-    dark ? `M${(at % modules.size) + quietZone} ${Math.floor(at / modules.size) + quietZone}h1v1h-1z` : '',
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${squares.join('')}"/></svg>`;
+  const { size, path } = qrPath(text, 'M') ?? { size: 0, path: '' };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 
 /** Selects the latest or the pinned script. */

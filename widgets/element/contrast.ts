@@ -1,5 +1,5 @@
 /** Red, green, blue and alpha, each from 0 to 1. */
-type Color = [red: number, green: number, blue: number, alpha: number];
+export type Color = [red: number, green: number, blue: number, alpha: number];
 
 const white: Color = [1, 1, 1, 1];
 const black: Color = [0, 0, 0, 1];
@@ -126,6 +126,6 @@ export function contrast(one: Color, other: Color): number {
 }
 
 /** True if white has more contrast with the color than black. */
-function isDark(color: Color): boolean {
+export function isDark(color: Color): boolean {
   return luminance(color) < 0.179;
 }

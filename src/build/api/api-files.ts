@@ -60,7 +60,7 @@ function section({ tagName, description, attributes, members, events, cssParts }
     attributeTable(attributes.filter(isOwn)),
     nameTable('Property', properties),
     nameTable('Method', methods, '()'),
-    `Parts: ${cssParts.map(({ name }) => `\`${name}\``).join(', ')}.`,
+    cssParts.length > 0 && `Parts: ${cssParts.map(({ name }) => `\`${name}\``).join(', ')}.`,
     eventTable(events.filter(isOwn)),
   ];
   return blocks.filter(Boolean).join('\n\n');

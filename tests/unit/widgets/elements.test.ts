@@ -23,5 +23,7 @@ test.each(cases)('<$tag> renders in $language with its direction', async ({ widg
   const rendered = shadow.querySelector('.widget');
   expect(rendered).toHaveAttribute('lang', language);
   expect(rendered).toHaveAttribute('dir', languages[language].direction);
-  expect(rendered?.innerHTML).toContain(widgetTexts[language][shown[tag] ?? 'common.close']);
+  const text = shown[tag];
+  if (!text) throw new Error(`Add <${tag}> to \`shown\` with the key of a text that it shows.`);
+  expect(rendered?.innerHTML).toContain(widgetTexts[language][text]);
 });

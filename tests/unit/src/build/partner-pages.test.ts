@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { headersFor } from '../../../../src/build/hosting/headers.ts';
 import { partnerPages } from '../../../../src/build/pages/partner-pages.ts';
+import { widgetNames } from '../../../../widgets/widget-names.ts';
 
 vi.mock('../../../../widgets/widget-names.ts', async (original) => {
   const { widgetNames } = await original<typeof import('../../../../widgets/widget-names.ts')>();
-  return { widgetNames: [...widgetNames, 'sixth-widget'] };
+  return { widgetNames: [...widgetNames, 'further-widget'] };
 });
 
 const facts = { site: 'https://fields.example.com', whatsapp: '962791234567', phone: '+962791234567' };
@@ -33,15 +34,15 @@ test('guides › link to each other and to headings that exist', () => {
   }
 });
 
-test('demo pages › every widget of tags.ts has a page, a sixth one with default examples', () => {
+test('demo pages › every widget has a page, one without its own examples too', () => {
   expect(byPath.get('demo/order-form.html')).toMatch(
     /<h1>Order form<\/h1>[\s\S]*<dap-order-form partner="Green Fields"><a href="https:\/\/wa\.me\/962791234567">/,
   );
-  expect(byPath.get('demo/sixth-widget.html')).toMatch(
-    /<h1>Sixth widget<\/h1>[\s\S]*<dap-sixth-widget>[\s\S]*<dap-sixth-widget lang="ar">/,
+  expect(byPath.get('demo/further-widget.html')).toMatch(
+    /<h1>Further widget<\/h1>[\s\S]*<dap-further-widget>[\s\S]*<dap-further-widget lang="ar">/,
   );
   expect(byPath.get('demo/index.html')).toMatch(
-    /<a href="#sixth-widget">Sixth widget<\/a>[\s\S]*<section id="sixth-widget"[\s\S]*<dap-sixth-widget>/,
+    /<a href="#further-widget">Further widget<\/a>[\s\S]*<section id="further-widget"[\s\S]*<dap-further-widget>/,
   );
   expect(byPath.get('demo/index.html')).toContain(
     '<option value="fr" data-order="Commander sur WhatsApp" data-call="Nous appeler">French</option>',
@@ -49,10 +50,10 @@ test('demo pages › every widget of tags.ts has a page, a sixth one with defaul
   expect(byPath.get('demo/strict-csp.html')).toContain("script-src 'self' https://fields.example.com");
 });
 
-test('iframe pages › every widget of tags.ts gets a page that any site may frame, a sixth one too', () => {
+test('iframe pages › every widget gets a page that any site may frame', () => {
   const frames = pages.filter(([path]) => path.startsWith('embed/'));
-  expect(frames).toHaveLength(6);
-  expect(byPath.get('embed/sixth-widget/index.html')).toContain('<dap-sixth-widget ');
+  expect(frames).toHaveLength(widgetNames.length);
+  expect(byPath.get('embed/further-widget/index.html')).toContain('<dap-further-widget ');
   for (const [path] of frames) {
     const headers = headersFor(`/${path}`, { scripts: [], styles: [], pictures: [] });
     expect(headers['Content-Security-Policy'], path).not.toContain('frame-ancestors');

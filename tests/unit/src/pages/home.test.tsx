@@ -169,6 +169,8 @@ describe('home page', () => {
     expect(faq.getByText('Made in Jordan.')).toBeInTheDocument();
     expect(faq.getByText('By letter of credit.')).toBeInTheDocument();
     expect(faq.queryByText(/The price depends/)).toBeNull();
+    cleanup();
+    expect(renderHome('fr').section('faq').getByText('Made in Jordan.')).toBeInTheDocument();
     answers.origin = {};
     answers.payment = {};
   });

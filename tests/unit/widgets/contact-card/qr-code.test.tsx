@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { brand } from '#company/colors.ts';
 import { toBrand } from '../../../../src/build/company/brand.ts';
 import { capacity, qrText, scannable } from '../../../../widgets/contact-card/contact-card.tsx';
-import { QrCode, qrPath } from '../../../../widgets/contact-card/qr-code.tsx';
+import { QrCode } from '../../../../widgets/contact-card/qr-code.tsx';
+import { qrPath } from '../../../../widgets/contact-card/qr-path.ts';
 import { type Contact, utf8Length, vcardText } from '../../../../widgets/lib/vcard.ts';
 import { isInstalled } from '../../../support/debian.ts';
 
