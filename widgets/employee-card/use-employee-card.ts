@@ -104,7 +104,7 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     writeDraft(code);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration and for the draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; `form`, `photo` and `draft` read the DOM and storage
   useEffect(() => {
     void photo.choose(form.control('photo') as HTMLInputElement);
     const stored = draftFields(draft?.read());

@@ -53,7 +53,7 @@ export function Gallery({ images, base, link, ...events }: GalleryProps) {
   const Lightbox = useDeferredValue(loaded);
   const lightbox = useRef<LightboxHandle>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref is set when `Lightbox` is rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendering `Lightbox` sets the ref, which is no dependency
   useEffect(() => {
     if (pending === undefined || !lightbox.current) return;
     // `open` renders synchronously, which React does not allow inside an effect.

@@ -108,7 +108,7 @@ export function useLightbox({ handle, images, first = 0, list, ...events }: Ligh
         startTransition(() => setState((before) => ({ ...before, neighborsOf: before.position })));
     });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another image is in the middle, before paint
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads only refs; `position` says when to run
   useLayoutEffect(() => {
     panZoom.current?.reset();
     if (phase.current === 'closed') return;
@@ -185,7 +185,7 @@ export function useLightbox({ handle, images, first = 0, list, ...events }: Ligh
   useLayoutEffect(() => {
     if (dialog.current) addStyles(dialog.current, styles);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attached once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `box`, `onward` and `change` use only refs and a state setter
   useLayoutEffect(() => {
     if (!dialog.current || !stage.current || !track.current || !backdrop.current) return;
     panZoom.current = createPanZoom({

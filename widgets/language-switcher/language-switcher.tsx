@@ -43,7 +43,7 @@ export function LanguageSwitcher({ persist, choose, host, failed, onLanguageChan
   const labelId = useId();
   const current = activeLanguage(i18n);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the stored choice once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first `persist` and `choose` count; a later one must not undo a choice
   useEffect(() => {
     const stored =
       persist &&
@@ -52,7 +52,7 @@ export function LanguageSwitcher({ persist, choose, host, failed, onLanguageChan
   }, []);
   const [pending, setPending] = useState<Language>();
   const [late, setLate] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the texts of another language have arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads nothing; `current` says when to run
   useEffect(() => setPending(undefined), [current]);
   useEffect(() => {
     setLate(false);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from './icons.tsx';
 
@@ -19,15 +19,15 @@ type CopyButtonProps = {
 export function CopyButton({ text, lang, texts }: CopyButtonProps) {
   const { t } = useTranslation();
   const label = t(copyTexts[texts].copy);
-  const [result, setResult] = useState<'copied' | 'copyFailed'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text resets the result
-  useEffect(() => setResult(undefined), [text]);
+  /** The last result, and the text that was copied: a new text has no result yet. */
+  const [last, setLast] = useState<{ text: string; result: 'copied' | 'copyFailed' }>();
+  const result = last?.text === text ? last.result : undefined;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setResult('copied');
+      setLast({ text, result: 'copied' });
     } catch {
-      setResult('copyFailed');
+      setLast({ text, result: 'copyFailed' });
     }
   };
   return (

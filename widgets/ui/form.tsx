@@ -130,7 +130,7 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
       }
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration; reads the DOM and constant rules
   useEffect(() => {
     // An input method may be composing in the focused control.
     for (const name of names) if (!control(name)?.matches(':focus')) rewrite(control(name), rules);

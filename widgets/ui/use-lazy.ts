@@ -13,7 +13,7 @@ export function useLazy<Module extends object>(
   const [failures, setFailures] = useState(0);
   const [failed, setFailed] = useState(false);
   const count = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` names a file and never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each caller passes an `import()` of one file
   const fetchNow = useCallback(async () => {
     try {
       const loaded = await load();
@@ -25,7 +25,7 @@ export function useLazy<Module extends object>(
       setTimeout(setFailures, count.current * 1000, count.current);
     }
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure requests the module once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `failures` says when to run again
   useEffect(() => {
     if (!needed || module) return;
     void fetchNow();
