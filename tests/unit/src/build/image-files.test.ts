@@ -84,8 +84,8 @@ describe('npm run images › with the files of an owner', { timeout: 600_000 }, 
   let first: ReturnType<typeof runImages>;
   beforeAll(async () => {
     // A phone stores a portrait photo as landscape with an orientation tag: the left half is shown at the top.
-    await twoColors(400, 300).jpeg().withMetadata({ orientation: 6 }).toFile(original('held_upright.JPG'));
-    await twoColors(320, 240).toColourspace('cmyk').jpeg().toFile(original('from_print.jpeg'));
+    const landscape = twoColors(400, 300).toColourspace('cmyk').jpeg();
+    await landscape.withMetadata({ orientation: 6 }).toFile(original('held_upright.JPG'));
     await sharp({ create: { width: 320, height: 240, channels: 4, background: '#0000' } })
       .png()
       .toFile(original('cut_out.png'));
@@ -100,7 +100,7 @@ describe('npm run images › with the files of an owner', { timeout: 600_000 }, 
 
   test('writes all widths and formats', () => {
     expect(first.status, first.output).toBe(0);
-    for (const name of ['held_upright', 'from_print', 'cut_out'])
+    for (const name of ['held_upright', 'cut_out'])
       for (const width of [480, 960, 1600])
         for (const type of ['avif', 'webp', 'jpg'])
           expect(existsSync(published(`${name}-${width}.${type}`)), `${name} ${width} ${type}`).toBe(true);
@@ -115,15 +115,14 @@ describe('npm run images › with the files of an owner', { timeout: 600_000 }, 
 
   test('applies the orientation, converts to sRGB and fills transparency with white', async () => {
     expect(await colorAt(published('held_upright-480.jpg'), 'top')).toBe('blue');
-    expect(await colorAt(published('from_print-480.jpg'), 'left')).toBe('blue');
-    expect((await sharp(published('from_print-480.webp')).metadata()).space).toBe('srgb');
+    expect((await sharp(published('held_upright-480.webp')).metadata()).space).toBe('srgb');
     expect(await colorAt(published('cut_out-480.jpg'), 'left')).toBe('white');
   });
 
   test('files that are not images or have invalid names are reported and skipped', () => {
     for (const file of ['.DS_Store', 'notes.docx', 'broken.jpg', 'our file (1).png'])
       expect(first.output).toMatch(new RegExp(`^${file.replace(/[.()]/g, '\\$&')} .*skipped`, 'm'));
-    expect(readdirSync(join(folder, 'images'))).toHaveLength(10);
+    expect(readdirSync(join(folder, 'images'))).toHaveLength(9);
     expect(first.output).not.toMatch(/\n *at |Error/);
   });
 
@@ -133,7 +132,7 @@ describe('npm run images › with the files of an owner', { timeout: 600_000 }, 
 
   test('writes the placeholder colors of gallery images', () => {
     const stored = JSON.parse(readFileSync(join(folder, 'image-colors.json'), 'utf8'));
-    expect(Object.keys(stored)).toEqual(['cut_out', 'from_print', 'held_upright']);
+    expect(Object.keys(stored)).toEqual(['cut_out', 'held_upright']);
     expect(stored.cut_out).toEqual(['#ffffff', '#ffffff']);
   });
 
@@ -142,21 +141,21 @@ describe('npm run images › with the files of an owner', { timeout: 600_000 }, 
     const { status, output } = runImages();
     expect(status, output).toBe(0);
     expect(output).toMatch(/^cut_out$/m);
-    expect(output).not.toMatch(/^from_print$/m);
-    expect(output).toContain('4 images are unchanged');
+    expect(output).not.toMatch(/^held_upright$/m);
+    expect(output).toContain('3 images are unchanged');
     expect(await colorAt(published('cut_out-480.jpg'), 'left')).toBe('blue');
-    expect(existsSync(published('from_print-480.jpg'))).toBe(true);
+    expect(existsSync(published('held_upright-480.jpg'))).toBe(true);
     const stored = JSON.parse(readFileSync(join(folder, 'image-colors.json'), 'utf8'));
     expect(stored.cut_out).not.toContain('#ffffff');
-    expect(stored.from_print).toHaveLength(2);
+    expect(stored.held_upright).toHaveLength(2);
   });
 
   test('a second file of a name is refused, and what was there stays', async () => {
     const before = readdirSync(join(folder, 'public/pictures'));
-    await twoColors(320, 240).png().toFile(original('from_print.png'));
+    await twoColors(320, 240).png().toFile(original('held_upright.png'));
     const { status, output } = runImages();
     expect(status).toBe(1);
-    expect(output).toContain('from_print.jpeg and from_print.png have the same name. Remove one of them.');
+    expect(output).toContain('held_upright.JPG and held_upright.png have the same name. Remove one of them.');
     expect(readdirSync(join(folder, 'public/pictures'))).toEqual(before);
   });
 });
