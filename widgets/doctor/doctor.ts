@@ -10,6 +10,7 @@ import {
 } from './element-checks.ts';
 import {
   clobberedFindings,
+  encodingFindings,
   observePolicy,
   onErrors,
   replacedFindings,
@@ -49,6 +50,7 @@ export async function openDoctor(): Promise<void> {
       blocked,
       clobberedFindings,
       scriptFindings,
+      encodingFindings,
       registrationFindings,
       elementFindings,
     ];

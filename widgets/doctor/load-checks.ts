@@ -1,4 +1,5 @@
 import { scriptUrl } from '../element/script-url.ts';
+import { languages } from '../i18n/languages.ts';
 import { type Finding, startTag } from './element-checks.ts';
 
 /** The functions that the widgets need and that old libraries replace. */
@@ -128,6 +129,20 @@ export function scriptFindings(): Finding[] {
       fix: `Keep one of them:\n${line(first)}`,
     });
   return found;
+}
+
+/** The first letter of the Arabic name of Arabic, as a number that no encoding changes. */
+const alef = 0x627;
+
+/** A changed copy of a pinned file that contains letters instead of escapes. */
+export function encodingFindings(): Finding[] {
+  if (languages.ar.name.charCodeAt(0) === alef) return [];
+  const finding = {
+    name: 'encoding',
+    problem: `The page uses ${document.characterSet}, and the browser decodes the script in this encoding. Texts and orders are garbled.`,
+    fix: `Use the unchanged file of the supplier, and load it as a module, which is always UTF-8:\n${line(scriptUrl)}`,
+  };
+  return [finding];
 }
 
 /**

@@ -18,6 +18,12 @@ export const treeshake = { moduleSideEffects: [{ test: /lit-html|lit-element/, s
 /** Classic scripts have no `import.meta.url`; `script-url.ts` has a fallback. */
 const checks = { emptyImportMeta: false };
 
+/**
+ * A page in another encoding, such as windows-1256, decodes a classic script in its own encoding if the server sends no
+ * charset. Modules are always UTF-8.
+ */
+const charset = 'ascii';
+
 /** The packages that every widget needs. */
 export const reactGroup = {
   name: 'react',
@@ -47,6 +53,7 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
         treeshake,
         output: {
           format: 'iife',
+          charset,
           codeSplitting: false,
           entryFileNames: `embed/${packageJson.version}/[name].js`,
         },
@@ -70,7 +77,7 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
       rolldownOptions: {
         input: { embed: join(root, 'widgets/loader.ts') },
         checks,
-        output: { format: 'iife', entryFileNames: '[name].js' },
+        output: { format: 'iife', charset, entryFileNames: '[name].js' },
       },
     }),
     ...Object.fromEntries(pinned),

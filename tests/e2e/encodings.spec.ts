@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import packageJson from '../../package.json' with { type: 'json' };
+import { expect, test } from '../support/fixtures.ts';
+import { messageLines, OrderFormPage } from '../support/order-form-page.ts';
+import { listen } from '../support/servers.ts';
+
+const pinned = new URL(`../../dist/embed/${packageJson.version}/order-form.js`, import.meta.url);
+const code = readFileSync(fileURLToPath(pinned), 'utf8');
+
+/** A page in an encoding, and a script on the same server. Neither names the encoding of the script. */
+const serve = (charset: string, script: string) =>
+  listen((request, response) => {
+    const isScript = request.url === '/order-form.js';
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : `text/html; charset=${charset}`);
+    response.end(
+      isScript
+        ? script
+        : '<!doctype html><title>Partner</title><link rel="icon" href="data:,"><dap-order-form lang="en" loading="eager"></dap-order-form><script src="/order-form.js" defer></script>',
+    );
+  });
+
+for (const charset of ['windows-1256', 'Shift_JIS'])
+  test(`pinned file › sends a correct order from a page in ${charset}`, async ({ page }) => {
+    const server = await serve(charset, code);
+    await page.goto(server.url);
+    expect(await page.evaluate(() => document.characterSet)).toBe(charset);
+    const lines = messageLines(await new OrderFormPage(page).send());
+    expect(lines[0]).toBe('*طلب جديد لكمية كبيرة*');
+    expect(lines).toContain('الكمية المطلوبة: 1000 طن');
+    server.close();
+  });
+
+test('doctor › reports a copy of the pinned file that another minifier has changed', async ({
+  page,
+  messages,
+}) => {
+  const letters = code.replace(/\\u(06[0-9a-f]{2})/gi, (_, digits) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+  const server = await serve('windows-1256', letters);
+  await page.goto(`${server.url}/?dap-doctor`);
+  await expect(page.locator('li[data-name=encoding]')).toContainText('The page uses windows-1256');
+  messages.length = 0;
+  server.close();
+});
