@@ -1,7 +1,7 @@
 // The first script. The page is complete HTML, and React loads on the first interaction. Until React has hydrated the
 // page, a click is queued and repeated afterwards, and text is saved as a draft.
 
-import { retry, savesData } from '../widgets/element/loading.ts';
+import { isFast, retry } from '../widgets/element/loading.ts';
 import { removePlainOrder, saveDrafts, showPlainOrder } from './boot-forms.ts';
 import { idle, renderContent } from './boot-layout.ts';
 
@@ -93,9 +93,7 @@ for (const type of ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input']
 for (const type of ['change', 'pagehide']) addEventListener(type, saveDrafts, beforeHydration);
 
 // A visitor who scrolls may click soon. Slow connections load the visible content first.
-const { effectiveType = '4g' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
-if (!savesData() && effectiveType === '4g')
-  addEventListener('scroll', prefetch, { ...beforeHydration, once: true });
+if (isFast()) addEventListener('scroll', prefetch, { ...beforeHydration, once: true });
 
 // React restores a draft. The development server does not prerender.
 try {

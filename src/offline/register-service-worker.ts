@@ -1,14 +1,14 @@
-import { savesData } from '../../widgets/element/loading.ts';
+import { isFast } from '../../widgets/element/loading.ts';
 
 type Policies = { createPolicy: (name: string, rules: { createScriptURL: () => string }) => Script };
 type Script = { createScriptURL: (text: string) => string };
 
 /**
  * Registers the service worker, which caches the site in each language that the visitor uses, when the page is hidden:
- * the network is idle then. Nothing is cached with Save-Data.
+ * the network is idle then. Nothing is cached on slow connections and with Save-Data.
  */
 export function keepOffline(): void {
-  if (!savesData()) addEventListener('visibilitychange', register, { once: true });
+  if (isFast()) addEventListener('visibilitychange', register, { once: true });
 }
 
 async function register(): Promise<void> {

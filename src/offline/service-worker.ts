@@ -2,7 +2,7 @@
 // latest version. Each build has its own cache, which is complete or absent. A new worker waits until the last page of
 // the old one is closed, so a page never loads files of another build. The worker does not claim open pages.
 
-/** A path, and for pages (which have no hash in their name) the hash of their content. */
+/** A path, and for files without a hash in their name the hash of their content. */
 type CachedFile = [path: string, integrity?: string];
 /** Inserted by the build (`build/pages/precache-list.ts`): files by language; `all` has those of every language. */
 declare const __OFFLINE__: { build: string; sets: Record<string, CachedFile[]> };
@@ -20,19 +20,24 @@ type Worker = {
 const { build, sets } = __OFFLINE__;
 const prefix = 'dap-offline-';
 const worker = self as unknown as Worker;
-const pages = new Set(
-  Object.values(sets)
-    .flat()
-    .filter(([, integrity]) => integrity)
-    .map(([path]) => path),
-);
+const languages = Object.keys(sets).filter((name) => name !== 'all');
+const ownCache = () => caches.open(prefix + build);
+const previousCaches = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + build);
+/** The paths of a page in all languages, if it has any: itself, or those of a path without a language. */
+const pagesAt = (path: string) => {
+  const known = Object.values(sets).flat();
+  return [path, ...languages.map((language) => `/${language}${path}`)].filter((one) =>
+    known.some(([page]) => page === one),
+  );
+};
 
 /** Caches the missing files of a language one after the other, pages last. */
 async function cacheLanguage(language: string): Promise<void> {
-  const cache = await caches.open(prefix + build);
+  const cache = await ownCache();
   for (const [path, integrity] of [...(sets.all ?? []), ...(sets[language] ?? [])]) {
     if (await cache.match(path)) continue;
-    // A page of another build has another hash and is not cached.
+    // A file of another build has another hash and is not cached.
     const response = await fetch(path, { integrity: integrity ?? '', priority: 'low' });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     await cache.put(path, response.redirected ? new Response(response.body, response) : response);
@@ -41,32 +46,37 @@ async function cacheLanguage(language: string): Promise<void> {
 
 /** Caches the languages that previous workers have cached. */
 async function updateCaches(): Promise<void> {
-  for (const language of Object.keys(sets)) {
-    if (await caches.match(`/${language}/`)) await cacheLanguage(language);
+  for (const name of await previousCaches()) {
+    const cache = await caches.open(name);
+    for (const language of languages) if (await cache.match(`/${language}/`)) await cacheLanguage(language);
   }
 }
 
 async function deletePreviousCaches(): Promise<void> {
-  const names = await caches.keys();
-  const previous = names.filter((name) => name.startsWith(prefix) && name !== prefix + build);
-  await Promise.all(previous.map((name) => caches.delete(name)));
+  await Promise.all((await previousCaches()).map((name) => caches.delete(name)));
   // Firefox 153 fails a navigation whose preload has no network, before the worker can respond.
   const { navigationPreload } = worker.registration;
   await (/Firefox/.test(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable());
 }
 
+/** A page from the network, else from the cache. A path without a language leads to a cached language. */
 async function page({ request, preloadResponse }: FetchEvent, path: string): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (offline) {
-    const cached = await (await caches.open(prefix + build)).match(path);
-    if (cached) return cached;
+    const cache = await ownCache();
+    for (const one of pagesAt(path)) {
+      const cached = await cache.match(one);
+      if (cached) return one === path ? cached : Response.redirect(new URL(one, request.url).href);
+    }
     throw offline;
   }
 }
 
 async function file(request: Request): Promise<Response> {
-  const cached = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
+  const cached = await ownCache()
+    .then((cache) => cache.match(request, { ignoreVary: true }))
+    .catch(() => undefined);
   return cached ?? fetch(request);
 }
 
@@ -85,7 +95,7 @@ on<FetchEvent>('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   const path = pathname.replace(/\/?$/, '/');
   if (request.mode === 'navigate') {
-    if (pages.has(path)) event.respondWith(page(event, path));
+    if (pagesAt(path).length) event.respondWith(page(event, path));
   } else if (/^\/(assets|fonts)\/|^\/icon/.test(pathname)) event.respondWith(file(request));
 });
 

@@ -239,7 +239,7 @@ test.describe('site offline', () => {
     await expect.poll(isCached).toBe(true);
     await page.reload();
     down = true;
-    for (const path of ['/fr/company-profile', '/fr/employee-card?from=mail', '/fr/']) {
+    for (const path of ['/fr/company-profile', '/fr/employee-card?from=mail', '/fr/', '/company-profile']) {
       await site.open(server.url + path);
       await site.hydrate();
       await site.expectLanguage('fr', 'ltr');

@@ -50,7 +50,12 @@ export function nearViewport(element: Element, near: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** True if the visitor asked for less data (Save-Data). Only Chromium reports it. */
-export function savesData(): boolean {
-  return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
-}
+type Connection = { saveData?: boolean; effectiveType?: string };
+/** Only Chromium has it. */
+const connection = () => (navigator as { connection?: Connection }).connection ?? {};
+
+/** True if the visitor asked for less data (Save-Data). */
+export const savesData = () => Boolean(connection().saveData);
+
+/** False with Save-Data, and on connections like 2G or 3G. */
+export const isFast = () => !savesData() && !/[23]g/.test(connection().effectiveType ?? '');

@@ -15,6 +15,9 @@ export function apiFiles(facts: ExampleFacts): Map<string, string> {
     ['vscode.html-custom-data.json', json(editorData)],
     ['embed.d.ts', typings(all)],
     ['embed.md', manual(all, facts)],
+    ...['CHANGELOG.md', 'INTEGRATIONS.md'].map(
+      (name) => [`embed/${name}`, withFacts(readSource(`widgets/${name}`), facts)] as const,
+    ),
     // A summary for language models (llmstxt.org).
     ['llms.txt', fillTemplate(readSource('src/build/api/llms.txt'), { ...facts, tags, count: all.length })],
   ]);

@@ -75,8 +75,10 @@ export function removeUnusedImages(dist: string): void {
   for (const file of readdirSync(folder)) if (!isMentioned(published, file)) rmSync(join(folder, file));
 }
 
-/** Whether published text mentions an image. The gallery has only its name, and adds width and format. */
+/** Whether published text mentions an image. The gallery has only the name, and adds the width and one of two formats. */
 export function isMentioned(text: string, file: string): boolean {
   const [name] = parse(file).name.split(/-\d+$/);
-  return new RegExp(`[/"'\`]${name}[-."'\`]`).test(text);
+  return (
+    text.includes(`/${file}`) || (/\.(avif|jpg)$/.test(file) && new RegExp(`["'\`]${name}["'\`]`).test(text))
+  );
 }

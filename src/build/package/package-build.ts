@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder, esmExternalRequirePlugin } from 'vite';
 import * as company from '#company/facts.ts';
@@ -11,7 +11,7 @@ import { json, readSource, root, writeFiles } from '../files.ts';
 import { fillTemplate } from '../pages/html.ts';
 import { css, embedStyles, target } from '../plugins/css.ts';
 import { browserBuild, embedModules, treeshake } from '../plugins/embed.ts';
-import { namedLicense } from '../versions/sbom.ts';
+import { embedLicenses, namedLicense } from '../versions/sbom.ts';
 import template from './template.json' with { type: 'json' };
 
 const here = (name: string) => join(root, `src/build/package/${name}.ts`);
@@ -50,7 +50,11 @@ export async function writePackage(outDir: string): Promise<void> {
   });
   const { embed } = builder.environments;
   if (embed) await builder.build(embed);
-  writeFiles(outDir, Object.entries(packageFiles()));
+  const licenses = readFileSync(join(outDir, 'licenses.txt'), 'utf8');
+  writeFiles(outDir, [
+    ...Object.entries(packageFiles()),
+    ['licenses.txt', embedLicenses(licenses, companyName.en)],
+  ]);
 }
 
 function packageFiles(): Record<string, string> {

@@ -8,38 +8,37 @@ type CachedFile = [path: string, integrity?: string];
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
 
 const index = 'index.html';
-const arabicFont: CachedFile = ['/fonts/site-arabic.woff2'];
+const arabicFont = 'fonts/site-arabic.woff2';
 
 /** The language that a name begins with, such as `ar-1a2b.js`, `ar.cards-1a2b.js` or `ar/index.html`. */
 const languageOf = (name: string) => languageCodes.find((code) => code === name.split(/[./-]/, 1)[0]);
 
 /**
- * The files that the worker caches, by language and under `all`: scripts, fonts, SVG images and pages. Pages have a hash and
- * come last, so that a page is cached only after its files.
- * @param pages the names of their files, such as `fr/index.html`
+ * The files that the worker caches, by language and under `all`: scripts, fonts, SVG images and pages. Files without a hash
+ * in their name have one here, so that a change of them makes another build. Pages come last, so that a page is cached only
+ * after its files. Pages without a language are copies of others.
+ * @param files the names of generated files, such as `fr/index.html`
  */
-function offlineList(dist: string, pages: string[]): { build: string; sets: Record<string, CachedFile[]> } {
+function offlineList(dist: string, files: string[]): { build: string; sets: Record<string, CachedFile[]> } {
   const assets = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
-  const filesOf = (language?: string) =>
+  const assetsOf = (language?: string) =>
     assets.filter((name) => languageOf(name) === language).map((name): CachedFile => [`/assets/${name}`]);
-  const pagesOf = (language?: string) =>
-    pages
-      .filter((name) => basename(name) === index && languageOf(name) === language)
-      .map((name): CachedFile => {
-        const integrity = `sha256-${hash(readFileSync(join(dist, name)))}`;
-        return [`/${name.slice(0, -index.length)}`, integrity];
-      });
-  const images = pages.filter((name) => name.endsWith('.svg')).map((name): CachedFile => [`/${name}`]);
-  const sets: Record<string, CachedFile[]> = { all: [...filesOf(), ...images, ...pagesOf()] };
+  const hashed = (name: string): CachedFile => {
+    const integrity = `sha256-${hash(readFileSync(join(dist, name)))}`;
+    return [`/${name.endsWith(index) ? name.slice(0, -index.length) : name}`, integrity];
+  };
+  const images = files.filter((name) => name.endsWith('.svg')).map(hashed);
+  const sets: Record<string, CachedFile[]> = { all: [...assetsOf(), ...images] };
   for (const code of languageCodes) {
     const fonts = languages[code].direction === 'rtl' ? [arabicFont] : [];
-    sets[code] = [...filesOf(code), ...fonts, ...pagesOf(code)];
+    const pages = files.filter((name) => basename(name) === index && languageOf(name) === code);
+    sets[code] = [...assetsOf(code), ...[...fonts, ...pages].map(hashed)];
   }
   return { build: hash(JSON.stringify(sets)).slice(0, 12), sets };
 }
 
 /** Writes the built worker with its list to the root of the site, so that its scope is the site. */
-export function writeWorker(dist: string, code: string, pages: string[]): void {
-  const list = JSON.stringify(offlineList(dist, pages));
+export function writeWorker(dist: string, code: string, files: string[]): void {
+  const list = JSON.stringify(offlineList(dist, files));
   writeFileSync(join(dist, 'offline.js'), `const __OFFLINE__=${list};\n${code}\n`);
 }

@@ -13,6 +13,10 @@ type Sbom = {
 
 const placeholder = 'the company named in `widgets/company/names.ts`';
 
+/** The licenses of the packages in the embed, from the file that Vite has written. */
+export const embedLicenses = (written: string, companyName: string) =>
+  namedLicense(written, companyName) + readSource('src/build/versions/r2wc-license.txt');
+
 /** A published license file with the name of the company. @throws if the text does not contain the placeholder */
 export function namedLicense(text: string, companyName: string): string {
   if (!text.includes(placeholder)) throw new Error(`The license does not contain "${placeholder}".`);

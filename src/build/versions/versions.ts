@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { isMentioned } from '../company/image-files.ts';
-import { json, root, writeFiles } from '../files.ts';
-import { namedLicense, sbom } from './sbom.ts';
+import { json, writeFiles } from '../files.ts';
+import { embedLicenses, sbom } from './sbom.ts';
 
 export const version = packageJson.version;
 
@@ -21,7 +21,7 @@ export function describeVersion(dist: string, companyName: string, site: string)
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .sort();
-  const notices = namedLicense(readFileSync(join(dist, 'embed-licenses.txt'), 'utf8'), companyName);
+  const notices = embedLicenses(readFileSync(join(dist, 'embed-licenses.txt'), 'utf8'), companyName);
   const parts = sbom(notices, { name: companyName, url: [site] });
   writeFileSync(join(dist, 'embed-licenses.txt'), notices);
   writeFiles(folder, Object.entries({ 'licenses.txt': notices, 'sbom.json': parts }));
@@ -36,6 +36,4 @@ export function describeVersion(dist: string, companyName: string, site: string)
   const description: Version = { version, snippet, files, pictures };
   writeFiles(folder, Object.entries({ 'snippet.txt': `${snippet}\n`, 'integrity.json': json(description) }));
   writeFiles(dist, [['embed/versions.json', json({ [version]: files['embed.js'] })]]);
-  for (const name of ['CHANGELOG.md', 'INTEGRATIONS.md'])
-    copyFileSync(join(root, 'widgets', name), join(dist, 'embed', name));
 }

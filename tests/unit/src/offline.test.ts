@@ -32,8 +32,12 @@ describe('registration of the service worker', () => {
     await vi.waitFor(() => expect(postMessage).toHaveBeenLastCalledWith('ja'), { timeout: 10_000 });
   });
 
-  test('is skipped with Save-Data', () => {
-    use({ connection: { saveData: true } });
+  test.each([
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: '3g' },
+    { saveData: false, effectiveType: 'slow-2g' },
+  ])('is skipped with %j', (connection) => {
+    use({ connection });
     keepOffline();
     leave();
     expect(register).not.toHaveBeenCalled();
@@ -55,19 +59,21 @@ describe('registration of the service worker', () => {
 
 describe('service worker', () => {
   const stores = new Map<string, Map<string, Response>>();
-  const find = async (path: string | Request) => {
-    const { pathname } = new URL(typeof path === 'string' ? path : path.url, 'https://dap.example.com');
-    for (const store of stores.values()) if (store.has(pathname)) return store.get(pathname)?.clone();
-  };
+  const pathOf = (target: string | Request) =>
+    new URL(typeof target === 'string' ? target : target.url, 'https://dap.example.com').pathname;
   const storage = {
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: find,
+    match: async (target: string | Request) =>
+      [...stores.values()]
+        .find((store) => store.has(pathOf(target)))
+        ?.get(pathOf(target))
+        ?.clone(),
     open: async (name: string) => {
       const store = stores.get(name) ?? new Map<string, Response>();
       stores.set(name, store);
       return {
-        match: async (path: string) => store.get(path)?.clone(),
+        match: async (target: string | Request) => store.get(pathOf(target))?.clone(),
         put: async (path: string, response: Response) => void store.set(path, response),
       };
     },
@@ -96,7 +102,9 @@ describe('service worker', () => {
     await import('../../../src/offline/service-worker.ts');
     self.addEventListener = add;
   }
-  async function send(type: string, properties: object = {}) {
+  const answer = (properties: object) => dispatch('fetch', properties);
+  const send = async (type: string, properties?: object) => (await dispatch(type, properties))?.text();
+  async function dispatch(type: string, properties: object = {}) {
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     const event = Object.assign(new Event(type), {
@@ -109,7 +117,7 @@ describe('service worker', () => {
     if (type === 'message') Object.defineProperty(event, 'data', { value: 'fr' });
     self.dispatchEvent(event);
     await Promise.all(work);
-    return answer && (await answer).text();
+    return answer;
   }
   const request = (path: string, mode = 'navigate') => ({
     request: { url: `https://dap.example.com${path}`, method: 'GET', mode },
@@ -145,6 +153,29 @@ describe('service worker', () => {
     expect(await send('fetch', request('/fr/company-profile'))).toBe(`online ${page}`);
     expect(await send('fetch', request('/assets/one.js', 'cors'))).toBe('online /assets/one.js');
     await expect(send('fetch', request('/fr/'))).resolves.toBe('online /fr/');
+  });
+
+  test('a path without a language leads to a cached language when the network is down', async () => {
+    await start('one');
+    await send('message');
+    expect(await send('fetch', request('/'))).toBe('online https://dap.example.com/');
+    down();
+    const response = await answer(request('/company-profile'));
+    expect([response?.status, response?.headers.get('location')]).toEqual([
+      ...[302, 'https://dap.example.com/fr/company-profile/'],
+    ]);
+  });
+
+  test('requests only its own cache', async () => {
+    const theirs = await storage.open('dap-other');
+    await theirs.put('/assets/one.js', new Response('theirs'));
+    await theirs.put('/fr/', new Response('theirs'));
+    await start('one');
+    await send('install');
+    expect(stores.get('dap-offline-one')).toBeUndefined();
+    expect(await send('fetch', request('/assets/one.js', 'cors'))).toBe(
+      'online https://dap.example.com/assets/one.js',
+    );
   });
 
   test('does not handle other pages, origins and methods', async () => {

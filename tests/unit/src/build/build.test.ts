@@ -27,6 +27,13 @@ const change = (file: string, from: RegExp, to: string) => {
 const dist = (name = '') => join(folder, 'dist', name);
 const published = (name: string) => readFileSync(dist(name), 'utf8');
 
+/** The license text of a package: its section, or one that names it. */
+const licenseOf = (licenses: string, name: string) =>
+  licenses
+    .split(/^## /m)
+    .filter((section) => section.split('\n', 1)[0]?.includes(name))
+    .join();
+
 /** Builds the copy of the company, as `npm run build` does. */
 async function build(): Promise<void> {
   vi.stubEnv('COMPANY', join(folder, 'own'));
@@ -95,6 +102,8 @@ test('build › publishes a company with its own facts, texts, colors, logo and 
   expect(published('demo/order-form.html')).toContain('https://wa.me/962791234567');
   expect(published('demo/brand.css')).toContain('--tone-brand: #7a2f12;');
   expect(published('embed.md')).toContain('https://fields.example.com/embed.js');
+  expect(published('embed/INTEGRATIONS.md')).toContain('962791234567');
+  expect(published('embed/INTEGRATIONS.md')).not.toContain('962790000000');
 
   const { files, pictures } = JSON.parse(published('embed/1.1.0/integrity.json'));
   const pinned = [...widgetNames, 'embed'].map((name) => `${name}.js`).sort();
@@ -115,6 +124,9 @@ test('build › publishes a company with its own facts, texts, colors, logo and 
   expect(published('licenses.txt')).toContain('react-dom');
   const licenses = published(`embed/1.1.0/licenses.txt`);
   expect(licenses).toContain('## react-dom - ');
+  for (const name of licenses.match(/^## \S+ - /gm) ?? [])
+    if (!name.startsWith('## dap-site'))
+      expect(licenseOf(licenses, name.slice(3, -3)), name).toMatch(/Copyright/);
   expect(licenses).toContain(`Copyright (c) 2026 ${companyName.en}.`);
   const parts = JSON.parse(published(`embed/1.1.0/sbom.json`));
   expect(parts.metadata.supplier.name).toBe(companyName.en);
