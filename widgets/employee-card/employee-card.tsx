@@ -25,7 +25,7 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
   const { t, i18n } = useTranslation();
   const photoErrorId = useId();
   const employee = useEmployeeCard(options);
-  const { invalid, card } = employee;
+  const { missing, card } = employee;
   const { photo, problem: photoProblem } = employee.photo;
 
   return (
@@ -70,14 +70,14 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
           </div>
           <TextField
             label={t('employee.name')}
-            error={invalid.includes('name') ? t('employee.needName') : undefined}
+            error={missing.includes('name') ? t('employee.needName') : undefined}
             name="name"
             autoComplete="name"
             maxLength={longest.name}
           />
           <TextField
             label={t('employee.jobTitle')}
-            error={invalid.includes('title') ? t('employee.needTitle') : undefined}
+            error={missing.includes('title') ? t('employee.needTitle') : undefined}
             name="title"
             autoComplete="organization-title"
             maxLength={longest.title}
@@ -86,7 +86,6 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
           <TextField
             label={t('order.email')}
             optional
-            error={invalid.includes('email') ? t('errors.emailShape') : undefined}
             name="email"
             type="email"
             inputMode="email"

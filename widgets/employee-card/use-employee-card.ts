@@ -8,7 +8,7 @@ import type { DapCardDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { type CountryCode, countries, toE164 } from '../lib/phone.ts';
-import { asciiDigits, isEmailAddress, isVisible, sanitizeLine } from '../lib/text.ts';
+import { asciiDigits, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import { useForm } from '../ui/form.tsx';
 import type { DraftStore } from '../ui/storage.ts';
@@ -29,32 +29,21 @@ export const longest = { name: 200, title: 200, email: 254 } as const;
 /** The company's part of an employee's contact. */
 type Employer = Pick<Contact, 'organization' | 'urls' | 'note'>;
 
-type CheckedFields = Pick<EmployeeFields, 'name' | 'title' | 'email'>;
+type RequiredFields = Pick<EmployeeFields, 'name' | 'title'>;
 
-/**
- * The fields that prevent a card, in the order of the form: an empty name or job title, and an invalid email address.
- * Spaces and invisible characters count as empty.
- */
-export function invalidFields(fields: CheckedFields): (keyof CheckedFields)[] {
-  const email = cleanEmail(fields.email);
-  const isValid = {
-    name: isVisible(sanitizeLine(fields.name)),
-    title: isVisible(sanitizeLine(fields.title)),
-    email: !isVisible(email) || isEmailAddress(email),
-  };
-  return (['name', 'title', 'email'] as const).filter((key) => !isValid[key]);
+/** The required fields that are empty, in the order of the form. Spaces and invisible characters count as empty. */
+export function missingFields(fields: RequiredFields): (keyof RequiredFields)[] {
+  return (['name', 'title'] as const).filter((key) => !isVisible(sanitizeLine(fields[key])));
 }
 
-const cleanEmail = (typed: string) => asciiDigits(sanitizeLine(typed));
-
-/** The contact of an employee. The phone number is not validated. */
+/** The contact of an employee. Phone number and email address are not validated. */
 export function employeeContact(fields: EmployeeFields, employer: Employer): Contact {
   return {
     ...employer,
     name: sanitizeLine(fields.name),
     title: sanitizeLine(fields.title),
     phone: toE164(fields.phone, fields.countryCode),
-    email: cleanEmail(fields.email),
+    email: asciiDigits(sanitizeLine(fields.email)),
   };
 }
 
@@ -86,12 +75,12 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const photo = usePhoto();
   const preview = useRef<HTMLElement>(null);
   const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);
-  const [invalid, setInvalid] = useState<(keyof CheckedFields)[]>([]);
+  const [missing, setMissing] = useState<(keyof RequiredFields)[]>([]);
   const [card, setCard] = useState<GeneratedCard>();
 
   const onEdit = () => {
     const texts = form.read();
-    setInvalid((shown) => invalidFields(texts).filter((key) => shown.includes(key)));
+    setMissing((shown) => missingFields(texts).filter((key) => shown.includes(key)));
     writeDraft(countryCode);
   };
   const writeDraft = (code: CountryCode) => {
@@ -119,8 +108,8 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fields = { ...form.read(), countryCode };
-    const found = invalidFields(fields);
-    setInvalid(found);
+    const found = missingFields(fields);
+    setMissing(found);
     if (found[0]) return form.control(found[0])?.focus();
 
     const contact = employeeContact(fields, {
@@ -137,7 +126,7 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     onCardGenerated?.(contactFile(contact));
   };
 
-  return { form: form.props, photo, preview, countryCode, invalid, card, submit, chooseCountry };
+  return { form: form.props, photo, preview, countryCode, missing, card, submit, chooseCountry };
 }
 
 function scrollBehavior(): ScrollBehavior {

@@ -84,6 +84,19 @@ export function toE164(typed: string, code: CountryCode): FullPhone {
   return `${code}${bare}`;
 }
 
+/** Country calling codes (ITU-T E.164): of one digit, of two digits, and all others of three. */
+const callingCode = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/**
+ * The country code that was typed in front of a number and wins over the chosen one, for example `+44`; see `toE164` for
+ * the parameters.
+ * @returns empty if the chosen code counts
+ */
+export function codeFromNumber(typed: string, code: CountryCode): string {
+  const [used = ''] = callingCode.exec(toE164(typed, code)) ?? [];
+  return used === code ? '' : used;
+}
+
 /** Warning about a phone number. It never prevents submission. */
 type PhoneCheck = {
   /** The second number or extension that is not used; empty if there is none. */

@@ -18,7 +18,6 @@ import {
 } from './order-fields.ts';
 import { orderChat } from './order-message.ts';
 import { toasts } from './order-state.ts';
-import type { ToastContent } from './toast.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
 
 const loadParts = () => import('./order-form-lazy.tsx');
@@ -66,6 +65,22 @@ export function OrderForm({
     tone,
     title: t(title),
     text: toast.kind === 'minimum' ? minimumText() : text && t(text),
+  };
+
+  const announcement = (): Announcement => {
+    if (order.announced === 'fields') {
+      const names = controlFields.filter(({ name }) => problems[name]);
+      // Without the unit in brackets.
+      const labels = names.map(({ label }) => t(label).replace(/\s*[(（].*/, ''));
+      const list = labels.reduce((list, item) => t('common.list', { list, item }));
+      const n = formatNumber(labels.length, i18n.language);
+      return { status: t('errors.summary', { count: labels.length, n, fields: list }) };
+    }
+    if (!shownToast) return {};
+    const { title, text } = shownToast;
+    if (tone === 'success') return { status: `${title} ${text}` };
+    if (toast.kind !== 'minimum' || order.announced === 'toast') return { alert: `${title} ${text}` };
+    return { alert: order.announced && title };
   };
 
   // Even if nothing else can be loaded, the order can be opened.
@@ -180,7 +195,7 @@ export function OrderForm({
         </div>
       </form>
       {lazy && prefill && <lazy.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
-      <ToastLiveRegion toast={shownToast} />
+      <LiveRegions {...announcement()} />
       {lazy && toast && shownToast && (
         <lazy.ToastPopover toast={shownToast} restart={toast} onClose={order.closeToast} />
       )}
@@ -188,16 +203,23 @@ export function OrderForm({
   );
 }
 
-/** Announces a toast to screen readers. Live regions must exist beforehand, and the visible toast loads later. */
-export function ToastLiveRegion({ toast }: { toast: ToastContent | undefined }) {
+type Announcement = { status?: string; alert?: string | undefined };
+
+/**
+ * Announces to screen readers. A polite region must exist beforehand. It has no role, because a screen reader stops at an
+ * empty `status`. An alert is announced when it appears.
+ */
+export function LiveRegions({ status, alert }: Announcement) {
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {toast?.tone === 'success' && `${toast.title} ${toast.text}`}
+      <p className="visually-hidden" aria-live="polite">
+        {status}
       </p>
-      <p className="visually-hidden" role="alert">
-        {toast?.tone === 'error' && `${toast.title} ${toast.text}`}
-      </p>
+      {alert && (
+        <p className="visually-hidden" role="alert">
+          {alert}
+        </p>
+      )}
     </>
   );
 }

@@ -1,11 +1,17 @@
 import { chatLink, maxChatLinkLength } from '../lib/chat-link.ts';
-import { isVisible, longestPrefix, sanitizeLine, truncate } from '../lib/text.ts';
+import { isVisible, leftToRightMark, longestPrefix, sanitizeLine, truncate } from '../lib/text.ts';
 import { fieldValue, type Order, type OrderTable, orderFields } from './order-fields.ts';
 
 /** A line of the message. `label` is the locale key of its label in the preview. */
 type OrderLine = { of: string; label: string; text: string; empty: boolean };
 
 const maxPartnerLength = 100;
+
+/** A text with Latin letters that ends in a character without direction, which would move to the other side in Arabic. */
+const openEnd = /\p{Script=Latin}.*[^\p{L}\p{M}\p{N}\u200E\u200F\u061C]$/u;
+
+/** Keeps the full stop of `Rafidain Trading Co.` at its end in an Arabic line. Text of one line. */
+const closed = (text: string) => (openEnd.test(text) ? text + leftToRightMark : text);
 
 /** The lines of the message: the title, a line for each field, and the partner if there is one. */
 export function orderLines(order: Order, partner = '', table: OrderTable = orderFields): OrderLine[] {
@@ -15,10 +21,11 @@ export function orderLines(order: Order, partner = '', table: OrderTable = order
   for (const { name, required, label, line } of table) {
     const value = fieldValue(order, name);
     if (!value && !required && line.empty === undefined) continue;
-    const text = `${line.label}: ${line.mark ?? ''}${value || (line.empty ?? '')}${line.unit ?? ''}`;
+    const shown = name === 'message' ? value : closed(value);
+    const text = `${line.label}: ${line.mark ?? ''}${shown || (line.empty ?? '')}${line.unit ?? ''}`;
     lines.push({ of: name, label, text, empty: !value });
   }
-  const source = truncate(maxPartnerLength, sanitizeLine(partner));
+  const source = closed(truncate(maxPartnerLength, sanitizeLine(partner)));
   if (isVisible(source))
     lines.push({ of: 'partner', label: 'preview.partner', text: `عن طريق: ${source}`, empty: false });
   return lines;

@@ -34,6 +34,11 @@ export type OrderState = {
   submitted?: SubmittedOrder | undefined;
   /** The message was too long for the link. */
   cut?: boolean;
+  /**
+   * What a screen reader announces about rejected fields, once the first one has focus: their names, or the toast. The
+   * field describes its own error; `title` is the toast without this sentence.
+   */
+  announced?: 'fields' | 'toast' | 'title' | undefined;
   /** A new object for each toast, because each starts its own countdown. */
   toast?: { kind: keyof typeof toasts } | undefined;
 };
@@ -49,6 +54,7 @@ export type OrderDraft = { fields?: OrderFields | undefined; opened?: OpenedOrde
 
 export type OrderAction =
   | { type: 'edit' | 'reject'; problems: OrderProblems }
+  | { type: 'announce'; focusMoved: boolean }
   | { type: 'stop'; obstacle: OpenError; submitted: SubmittedOrder }
   | { type: 'open'; submitted: SubmittedOrder; cut: boolean }
   | { type: 'clear'; fields: OrderFields }
@@ -80,6 +86,11 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
     case 'reject': {
       const below = action.problems.quantity === 'belowMinimum';
       return { ...panel, problems: action.problems, toast: below ? { kind: 'minimum' } : toast };
+    }
+    case 'announce': {
+      const several = Object.keys(state.problems).length > 1;
+      const about = action.focusMoved ? 'title' : 'toast';
+      return { ...state, announced: several ? 'fields' : toast?.kind === 'minimum' ? about : undefined };
     }
     case 'stop': {
       const { obstacle, submitted } = action;

@@ -17,6 +17,9 @@ export function QuantityNote({ quantity, minimum, packaging }: QuantityNoteProps
   const { tons, bags, pallets } = orderSize(quantity.tons, packaging);
   const plausible = !quantity.kilograms && tons <= BigInt(plausibleMaximum);
   const weight = BigInt(bagWeight);
+  // Only the word was ignored, and the number of bags makes whole tons.
+  const areBags =
+    quantity.bags && !/\d/.test(quantity.ignored) && tons > 0n && (tons * weight) % 1000n === 0n;
   const inTons = (n: bigint) => t('quantity.tons', { count: Number(n), n: format(n) });
   const inBags = (n: bigint) => t('quantity.bags', { count: Number(n), n: format(n), kg: format(bagWeight) });
   const inPallets = (n: bigint) => t('quantity.pallets', { count: Number(n), n: format(n) });
@@ -25,9 +28,10 @@ export function QuantityNote({ quantity, minimum, packaging }: QuantityNoteProps
       {bags > 0n && tons >= BigInt(minimum) && plausible && !quantity.bags && (
         <p>{t('quantity.same', { tons: inTons(tons), bags: inBags(bags), pallets: inPallets(pallets) })}</p>
       )}
-      {quantity.ignored && <p>{t('quantity.ignored', { ignored: isolated(quantity.ignored) })}</p>}
-      {quantity.bags && tons > 0n && (tons * weight) % 1000n === 0n && (
+      {areBags ? (
         <p>{t('quantity.bagsAsk', { bags: inBags(tons), tons: inTons((tons * weight) / 1000n) })}</p>
+      ) : (
+        quantity.ignored && <p>{t('quantity.ignored', { ignored: isolated(quantity.ignored) })}</p>
       )}
       {!plausible && <p>{t('quantity.kilograms')}</p>}
     </>

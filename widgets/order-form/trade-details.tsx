@@ -44,7 +44,8 @@ export function TradeDetails({ order, prefill }: TradeProps) {
     >
       <summary>
         <span>
-          {t('trade.title')} <span className="optional">{t('order.optional')}</span>
+          {t('trade.title')}
+          <span className="optional">{` ${t('order.optional')}`}</span>
         </span>
       </summary>
       {open && trade && <trade.TradeTerms {...{ terms, maxTermLength, onChange }} />}

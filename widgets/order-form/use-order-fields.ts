@@ -75,7 +75,13 @@ export function useOrderFields(defaultCode: CountryCode, onEdit: (fields: OrderF
       form.fill(noTexts, 'everywhere');
       update({ terms: {}, chosenCode: undefined });
     }),
-    focus: useHandler((name: string) => form.control(name)?.focus()),
+    /** Focuses a control. @returns false if it had the focus */
+    focus: useHandler((name: string) => {
+      const control = form.control(name);
+      const moves = !control?.matches(':focus');
+      control?.focus();
+      return moves;
+    }),
     focusButton: useHandler(() => {
       const button = form.props.ref.current?.querySelector<HTMLElement>('[type=submit]');
       button?.focus({ preventScroll: true });

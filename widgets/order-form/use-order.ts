@@ -5,6 +5,7 @@ import * as company from '#company/facts.ts';
 import type { DapOrderDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { DraftStore } from '../ui/storage.ts';
 import { useHandler } from '../ui/use-handler.ts';
 import { openChat } from './open-chat.ts';
@@ -112,7 +113,7 @@ export function useOrder(options: OrderOptions) {
     if (invalid) {
       dispatch({ type: 'reject', problems });
       if (problems.quantity) fields.commitQuantity();
-      return focus(invalid);
+      return afterPaint(() => dispatch({ type: 'announce', focusMoved: focus(invalid) }));
     }
     const { omitted, ...chat } = orderChat(order, number, partner);
     const { countryCode } = typed;

@@ -35,11 +35,12 @@ export function Field({ label, optional = false, hint, error, note, className = 
   const id = useId();
   const hintId = hint ? `${id}hint` : '';
   const errorId = error ? `${id}error` : '';
-  const noteId = note ? `${id}note` : '';
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id} id={`${id}label`} part="label">
-        {label} {optional && <span className="optional">{t('order.optional')}</span>}
+        {label}
+        {/* The space is part of the accessible name only within the text. */}
+        {optional && <span className="optional">{` ${t('order.optional')}`}</span>}
       </label>
       {hint && (
         <p className="hint" id={hintId}>
@@ -48,11 +49,12 @@ export function Field({ label, optional = false, hint, error, note, className = 
       )}
       {children({
         id,
-        'aria-describedby': [hintId, errorId, noteId].filter(Boolean).join(' ') || undefined,
+        // The error first. A note is announced when it changes, so it is no description, too.
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
       {note && (
-        <div className="hint understood" id={noteId} aria-live="polite">
+        <div className="hint understood" aria-live="polite">
           {note}
         </div>
       )}

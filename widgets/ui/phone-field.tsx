@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountryCode, checkPhone, countries, maxPhoneLength } from '../lib/phone.ts';
+import { type CountryCode, checkPhone, codeFromNumber, countries, maxPhoneLength } from '../lib/phone.ts';
 import { isolatedLeftToRight } from '../lib/text.ts';
 import { Flag } from './flags.tsx';
 import { Field } from './form.tsx';
@@ -34,6 +34,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
 
   const { ignored, problem } = checkPhone(typed, country.code);
+  const typedCode = codeFromNumber(typed, country.code);
   const notes = [
     ignored && t('errors.phoneIgnored', { ignored: isolatedLeftToRight(ignored) }),
     problem === 'iraqi' && t('errors.phoneIraqi'),
@@ -43,7 +44,8 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
   return (
     <Field
       label={t('order.phone')}
-      {...{ optional, hint, error }}
+      {...{ optional, error }}
+      hint={typedCode ? t('order.codeFromNumber', { code: isolatedLeftToRight(typedCode) }) : hint}
       note={notes.length > 0 && notes.map((sentence) => <p key={sentence}>{sentence}</p>)}
     >
       {(control) => (
@@ -54,7 +56,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
           <Select
             name="countryCode"
             labelId={`${control.id}code`}
-            className="input"
+            className={typedCode ? 'input overruled' : 'input'}
             value={country.code}
             options={options}
             onChange={(code) => onCountryCode(code as CountryCode)}

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CountryCode, checkPhone, countries, toE164 } from '../../../../widgets/lib/phone.ts';
+import {
+  type CountryCode,
+  checkPhone,
+  codeFromNumber,
+  countries,
+  toE164,
+} from '../../../../widgets/lib/phone.ts';
 import { asciiDigits, digitsOnly } from '../../../../widgets/lib/text.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 
@@ -197,4 +203,20 @@ describe('digits', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['+44 20 7946 0958', '+962', '+44'],
+  ['00 1 212 555 0100', '+962', '+1'],
+  ['+971 50 123 4567', '+962', '+971'],
+  ['+98 912 123 4567', '+964', '+98'],
+  ['+7 912 123 45 67', '+962', '+7'],
+  ['00964 770 123 4567', '+962', '+964'],
+  ['962791234567', '+964', '+962'],
+  ['+962 79 123 4567', '+962', ''],
+  ['079 123 4567', '+962', ''],
+  ['+44', '+962', ''],
+  ['', '+962', ''],
+] as const)('the code of %j beside %s is %j', (typed, code, expected) => {
+  expect(codeFromNumber(typed, code)).toBe(expected);
 });

@@ -89,7 +89,9 @@ describe('dap-order-form', () => {
     await submit(shadow);
     await act(async () => element.sent());
     await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['toast.sentTitle']));
-    expect(shadow.querySelector('[role=status]')).toHaveTextContent(english['toast.sentTitle']);
+    expect(shadow.querySelector('.visually-hidden[aria-live=polite]')).toHaveTextContent(
+      english['toast.sentTitle'],
+    );
     expect(content(shadow)).toMatchObject(empty);
     expect(panelOf(shadow)?.querySelector('a, button')).toBeNull();
     expect(open).not.toHaveBeenCalled();

@@ -26,6 +26,7 @@ import { widgetTexts } from '../../../support/texts.ts';
 
 const english = widgetTexts.en;
 const note = () => document.querySelector('.understood');
+const polite = () => document.querySelector('.visually-hidden[aria-live=polite]');
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -66,7 +67,7 @@ describe('order form errors', () => {
     const { user } = await openForm();
     fill({ name: 'Laith', email: 'laith@example' });
     await user.click(submitButton());
-    expect(field('phone')).toHaveFocus();
+    await waitFor(() => expect(field('phone')).toHaveFocus());
     expect(field('name')).not.toHaveAttribute('aria-invalid');
     expect(description('phone')).toContain(english['errors.phone']);
     expect(description('email')).toContain(english['errors.emailShape']);
@@ -92,9 +93,9 @@ describe('order form errors', () => {
       '{{min}}',
       formatNumber(company.minimumOrder, language),
     );
-    expect(screen.getByRole('alert').textContent).toBe(
-      `${widgetTexts[language]['toast.errorTitle']} ${sentence}`,
-    );
+    // The focused field says the sentence.
+    expect((await screen.findByRole('alert')).textContent).toBe(widgetTexts[language]['toast.errorTitle']);
+    expect(document.querySelector('.toast .text p')?.textContent).toBe(sentence);
     expect(document.querySelector('.toast strong')?.textContent).toBe(
       widgetTexts[language]['toast.errorTitle'],
     );
@@ -107,14 +108,42 @@ describe('order form errors', () => {
   test('the minimum of 500 in English is the sentence of the specification', async () => {
     const { user } = await openForm({ minQuantity: 500 });
     fill({ ...sampleOrder, quantity: '499' });
-    await user.click(submitButton());
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    await user.type(field('quantity'), '{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'An error occurred! The required quantity must be at least 500 tons.',
     );
     fill({ quantity: '49' });
     expect(document.querySelector('.toast')).toBeVisible();
     fill({ quantity: '500' });
     expect(document.querySelector('.toast')).toBeNull();
+  });
+
+  test('several errors are announced by their fields, once the first one has focus', async () => {
+    const { user } = await openForm({ minQuantity: 500 });
+    fill({ ...sampleOrder, email: 'ali@example', quantity: '300' });
+    await user.click(submitButton());
+    await waitFor(() => expect(field('email')).toHaveFocus());
+    expect(polite()).toHaveTextContent('2 fields need correction: Email, Quantity');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.querySelector('.toast')).toHaveTextContent(
+      'An error occurred!The required quantity must be at least 500 tons.',
+    );
+    // After a correction the rest is not announced again.
+    fill({ email: 'ali@example.com' });
+    expect(polite()).toBeEmptyDOMElement();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('an error comes before the hint, and the hint ends with a stop', async () => {
+    const { user } = await openForm({ minQuantity: 500 });
+    await user.click(submitButton());
+    expect(description('quantity')).toBe(
+      'Enter the quantity in metric tons. Minimum 500 (1 metric ton = 1,000 kg).',
+    );
+    // A note is announced when it changes; as a description it would be said twice.
+    fill({ quantity: '750' });
+    expect(note()).toHaveTextContent('750 t =');
+    expect(description('quantity')).toBe('Minimum 500 (1 metric ton = 1,000 kg).');
   });
 
   test('shows no number of bags below the minimum', async () => {
@@ -191,7 +220,13 @@ describe('quantity field', () => {
   });
 
   test('asks about bags, and shows them in tons if they make whole tons', async () => {
-    await openForm();
+    await openForm({ minQuantity: 500 });
+    fill({ quantity: '20 bags' });
+    expect(note()).toHaveTextContent(
+      new RegExp(`^Did you mean bags\\? 20 bags of ${company.bagWeight} kg = \\d+ t\\.$`),
+    );
+    fill({ quantity: '20-30 bags' });
+    expect(note()).toHaveTextContent('“\u206830 bags\u2069” was ignored');
     fill({ quantity: '25000 bags' });
     const tons = formatNumber((25_000 * company.bagWeight) / 1000, 'en');
     expect(note()).toHaveTextContent(
@@ -227,7 +262,7 @@ describe('phone field', () => {
   test('shows the ignored second number', async () => {
     const { user } = await openForm();
     await user.type(field('phone'), '0791234567 / 0782222222');
-    expect(description('phone').replace(/[\u2066-\u2069]/g, '')).toContain(
+    expect(note()?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
       '“0782222222” was ignored. Enter one phone number.',
     );
   });
@@ -235,23 +270,40 @@ describe('phone field', () => {
   test('shows a hint with an example for a short number, once the field is left', async () => {
     const { user } = await openForm();
     await user.type(field('phone'), '0791');
-    expect(description('phone')).not.toContain('Check the phone number');
+    expect(note()).toBeNull();
     await user.tab();
-    expect(description('phone').replace(/[\u2066-\u2069]/g, '')).toContain(
+    expect(note()?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
       'Check the phone number. Example: 079\u00A0123\u00A04567',
     );
     expect(field('phone')).not.toHaveAttribute('aria-invalid');
     await user.type(field('phone'), '234567');
-    expect(description('phone')).not.toContain('Check the phone number');
+    expect(note()).toBeNull();
   });
 
   test('suggests Iraq for an Iraqi mobile number and still sends', async () => {
     const open = mockWindowOpen();
     const { user } = await openForm();
     fill({ ...sampleOrder, phone: '07701234567' });
-    expect(description('phone')).toContain('choose Iraq (+964)');
+    expect(note()).toHaveTextContent('choose Iraq (+964)');
     await user.click(submitButton());
     expect(open).toHaveBeenCalledOnce();
+  });
+
+  test('says which country code counts if the number has its own', async () => {
+    const { user } = await openForm();
+    const list = () => screen.getByRole('combobox', { name: /Country code/ });
+    expect(description('phone')).toBe(english['order.phoneHint']);
+    await user.type(field('phone'), '+44 20 7946 0958');
+    expect(description('phone').replace(/[\u2066-\u2069]/g, '')).toBe('+44 from the number.');
+    expect(list()).toHaveClass('overruled');
+    fill({ phone: '00964 770 123 4567' });
+    expect(description('phone')).toContain('+964');
+    // The code of the list counts, also if it is typed again.
+    for (const phone of ['+962 79 123 4567', '0791234567', '']) {
+      fill({ phone });
+      expect(description('phone')).toBe(english['order.phoneHint']);
+      expect(list()).not.toHaveClass('overruled');
+    }
   });
 
   test('chooses the country code by keyboard', async () => {

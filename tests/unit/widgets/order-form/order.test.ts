@@ -26,6 +26,19 @@ describe('the message', () => {
     );
   });
 
+  test('keeps a Latin value in order that ends in a character without direction', () => {
+    const lines = (values: object, partner?: string) =>
+      orderMessage(orderFrom({ ...filled, ...values }), partner).split('\n');
+    expect(lines({ company: 'Rafidain Trading Co.' })).toContain('الشركة: Rafidain Trading Co.\u200E');
+    expect(lines({ name: 'Ali (Baghdad)' })).toContain('الاسم: Ali (Baghdad)\u200E');
+    expect(lines({ place: 'Zarqa!' })).toContain('مكان التسليم: Zarqa!\u200E');
+    expect(lines({}, 'Acme Inc.').at(-1)).toBe('عن طريق: Acme Inc.\u200E');
+    for (const company of ['Acme', 'Acme 5', 'Café', 'شركة الحقول.', 'Acme.\u200E', 'E\u0301', '(5)'])
+      expect(lines({ company })).toContain(`الشركة: ${company}`);
+    // It may have several lines, each with a direction of its own.
+    expect(lines({ message: 'Thanks.' }).at(-1)).toBe('الرسالة: Thanks.');
+  });
+
   test('names missing values', () => {
     const message = orderMessage({ ...order, company: '', message: '' });
     expect(message).toContain('الشركة: غير محددة\n');
