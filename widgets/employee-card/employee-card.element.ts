@@ -8,7 +8,7 @@ const employeeCard = {
   attributes: { 'heading-level': headingLevel },
   events: { onCardGenerated: { type: 'dap-card-generated' } },
   draft: elementDraft,
-  height: { narrow: '70rem', wide: '56rem' },
+  height: { narrow: '71.5rem', wide: '57.75rem' },
   load: () => import('./employee-card.tsx'),
 } satisfies Widget;
 
