@@ -5,7 +5,7 @@ import { fallbackLanguage, inLanguage, languageCodes, languages } from '../../wi
 import { galleryWidths, srcSet } from '../../widgets/lib/images.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { LogoMark } from '../icons.tsx';
-import { pathOf } from '../routes.ts';
+import { accessibilityReport, pathOf } from '../routes.ts';
 import { greetingLink } from '../whatsapp-links.ts';
 
 const image = '/pictures/pallets';
@@ -17,10 +17,13 @@ export function NotFound({ texts }: { texts: i18n[] }) {
     <>
       {texts.map((i18n) => (
         <header key={i18n.language} className="header" {...inOneLanguage(i18n)}>
+          <a className="skip" href="#main">
+            {i18n.getFixedT(i18n.language, 'site')('skip')}
+          </a>
           <HeaderLinks i18n={i18n} />
         </header>
       ))}
-      <main className="not-found limestone">
+      <main id="main" className="not-found limestone" tabIndex={-1}>
         {texts.map((i18n) => (
           <section key={i18n.language} {...inOneLanguage(i18n)}>
             <Message i18n={i18n} />
@@ -44,6 +47,13 @@ export function NotFound({ texts }: { texts: i18n[] }) {
             ))}
           </ul>
         </nav>
+        <div className="page">
+          {texts.map((i18n) => (
+            <a key={i18n.language} href={accessibilityReport} hrefLang="en" {...inOneLanguage(i18n)}>
+              {i18n.getFixedT(i18n.language, 'site')('footer.accessibility')}
+            </a>
+          ))}
+        </div>
       </footer>
     </>
   );

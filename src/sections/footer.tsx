@@ -4,7 +4,7 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
-import { pageLinks, pathOf } from '../routes.ts';
+import { accessibilityReport, pageLinks, pathOf } from '../routes.ts';
 import { NewTabLink } from './text.tsx';
 
 const tags = [
@@ -81,6 +81,9 @@ export function Footer({ route, onLanguage }: FooterProps) {
           <span ref={notice} suppressHydrationWarning>
             {copyright}
           </span>
+          <a href={accessibilityReport} hrefLang="en">
+            {t('footer.accessibility')}
+          </a>
           {company.registration && <bdi>{t('footer.registration', { number: company.registration })}</bdi>}
           {company.agency.name && (
             <NewTabLink href={company.agency.url}>

@@ -42,7 +42,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
             <GlobeIcon />
           </a>
         </noscript>
-        <nav>
+        <nav aria-label={t('menu')}>
           <a
             className="button line"
             href={pathOf('/company-profile', language)}

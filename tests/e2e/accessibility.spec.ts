@@ -93,6 +93,37 @@ test('accessibility › all widgets on a partner page have no axe violation', as
   expect(await axeViolations(page)).toEqual([]);
 });
 
+/** Targets that are smaller than 24 pixels, without links in a sentence and parts of a larger target. */
+function smallTargets(): string[] {
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('a, button, input, summary, select, textarea, [tabindex="0"]'),
+  ];
+  return targets
+    .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((target) => !target.closest('.skip, .visually-hidden, label'))
+    .filter((target) => getComputedStyle(target).display !== 'inline')
+    .filter((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return width > 1 && Math.min(width, height) < 23.99;
+    })
+    .map((target) => target.outerHTML.slice(0, 120));
+}
+
+test('accessibility › targets have at least 24 pixels, or they are links in a sentence', async ({ page }) => {
+  for (const path of [
+    'en/',
+    'ar/company-profile',
+    'ja/employee-card',
+    'demo/',
+    'guides/',
+    'trust/accessibility.html',
+    '404.html',
+  ]) {
+    await page.goto(`/${path}`);
+    expect(await page.evaluate(smallTargets), path).toEqual([]);
+  }
+});
+
 test('accessibility › controls of the order form are at least 44 pixels high', async ({ page }) => {
   await openPanel(page);
   const controls = page.locator(

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { phone } from '../../widgets/company/facts.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { boxOf } from '../support/layout.ts';
+import { boxOf, expectNoOverflow } from '../support/layout.ts';
 
 test.describe('appearance', () => {
   for (const [language, colorScheme] of [
@@ -54,6 +54,33 @@ test.describe('appearance', () => {
         }
       }
     });
+
+  test('accessibility report at 200 % text needs no horizontal scrolling', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/trust/accessibility.html');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoOverflow(page);
+    await expect(page.locator('table').first()).toBeVisible();
+  });
+
+  test.describe('with more contrast', () => {
+    test.use({ contextOptions: { contrast: 'more' } });
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`hints and borders have the color of text (${colorScheme})`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/en/');
+        const styleOf = (selector: string, property: 'color' | 'borderTopColor') =>
+          page
+            .locator(`#order-form ${selector}`)
+            .first()
+            .evaluate((element, name) => getComputedStyle(element)[name], property);
+        const text = await styleOf('label', 'color');
+        expect(await styleOf('.hint', 'color')).toBe(text);
+        expect(await styleOf('input[name=email]', 'borderTopColor')).toBe(text);
+      });
+  });
 
   // French has the longest texts.
   for (const language of ['ar', 'fr'])

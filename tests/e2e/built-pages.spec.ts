@@ -23,8 +23,6 @@ test.describe('built pages', () => {
         'no-trailing-whitespace': 'off',
         'doctype-style': 'off',
         'long-title': 'off',
-        // The rule wants type=text for tel-national, but only type=tel has number keys on phones.
-        'valid-autocomplete': 'off',
         'no-inline-style': 'error',
       },
     });
@@ -51,6 +49,20 @@ test.describe('built pages', () => {
     }
     const { icons } = JSON.parse(read('manifest.webmanifest'));
     for (const { src } of icons) expect(existsSync(join(dist, src)), src).toBe(true);
+  });
+
+  test('begin with a link to their content, and link to the accessibility report', () => {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(404|(demo|guides|trust|\w\w)\b.*)\.html$/.test(file))
+      // It is the content of a frame.
+      .filter((file) => !file.endsWith('preview.html'));
+    expect(files.length).toBeGreaterThan(25);
+    for (const file of files) {
+      const html = read(file);
+      expect(/<a [^>]*>/.exec(html)?.[0], file).toBe('<a class="skip" href="#main">');
+      expect(all(html, /<main [^>]*(id="main")[^>]*tabindex="-1"/gi), file).toHaveLength(1);
+      expect(html, file).toMatch(/<a [^>]*href="\/trust\/accessibility.html"/);
+    }
   });
 
   test('preload only images that the page shows', () => {

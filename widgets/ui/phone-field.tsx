@@ -77,7 +77,8 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
             type="tel"
             inputMode="tel"
             dir="ltr"
-            autoComplete="tel-national"
+            // With tel-national, which HTML allows only for type=text, the browser would leave out a foreign country code.
+            autoComplete="tel"
             maxLength={maxPhoneLength}
             aria-required={!optional || undefined}
           />

@@ -49,7 +49,7 @@ function demoPages(facts: PartnerFacts): [path: string, html: string][] {
   };
   return [
     ...widgets.map(({ name, title, examples }) =>
-      page(name, `<main class="page">\n<h1>${title}</h1>\n${examples}</main>\n`),
+      page(name, `<main id="main" class="page" tabindex="-1">\n<h1>${title}</h1>\n${examples}</main>\n`),
     ),
     page('strict-csp.html', filled('strict-csp.html')),
     ['demo/configurator/preview.html', filled('configurator/preview.html')],

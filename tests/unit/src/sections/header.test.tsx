@@ -55,9 +55,10 @@ describe('header', () => {
     expect(onLanguage).toHaveBeenCalledExactlyOnceWith('ar');
   });
 
-  test('marks the current page', () => {
+  test('marks the current page in its navigation', () => {
     renderIn('en', header('/company-profile'));
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Company profile');
+    const navigation = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Company profile');
   });
 
   test.each(languageCodes)('opens a chat with the Arabic greeting in a new tab (%s)', (language) => {
@@ -166,6 +167,20 @@ describe('footer', () => {
     expect(path(screen.getByRole('link', { name: new RegExp(company.agency.name) }))).toBe(
       company.agency.url,
     );
+  });
+
+  test.each(languageCodes)('links to the accessibility report, which is in English (%s)', (language) => {
+    renderIn(language, footer());
+    const name = {
+      ar: 'إمكانية الوصول',
+      en: 'Accessibility',
+      fa: 'دسترس‌پذیری',
+      fr: 'Accessibilité',
+      ja: 'アクセシビリティ',
+    };
+    const link = screen.getByRole('link', { name: name[language] });
+    expect(path(link)).toBe('/trust/accessibility.html');
+    expect(link).toHaveAttribute('hreflang', 'en');
   });
 
   test('shows the year of the visit in the digits of the language', () => {
