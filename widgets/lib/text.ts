@@ -55,15 +55,14 @@ function wellFormed(text: string): string {
  */
 export function longestPrefix(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text;
-  const ends = graphemeEnds(text);
   let low = 0;
-  let high = ends.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(text.slice(0, ends[middle]))) low = middle;
-    else high = middle - 1;
+  let high = text.length;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(text.slice(0, codePointStart(text, middle)))) low = middle;
+    else high = middle;
   }
-  return text.slice(0, ends[low]);
+  return text.slice(0, graphemeStart(text, low));
 }
 
 /** The beginning of a text, at most so many UTF-16 units, cut between characters. */
@@ -71,13 +70,26 @@ export function truncate(units: number, text: string): string {
   return longestPrefix(text, (beginning) => beginning.length <= units);
 }
 
-/** The end index of each grapheme cluster, starting with 0. Firefox before 125 has no segmenter and cuts code points. */
-function graphemeEnds(text: string): number[] {
-  const characters = Intl.Segmenter
-    ? [...new Intl.Segmenter().segment(text)].map((part) => part.segment)
-    : [...text];
-  let end = 0;
-  return [0, ...characters.map((character) => (end += character.length))];
+/** The index, or the one before it if the index is inside a surrogate pair. */
+function codePointStart(text: string, index: number): number {
+  return index > 0 && (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
+}
+
+/** UTF-16 units around a cut that are segmented. Longer than any grapheme cluster of a real text. */
+const segmented = 256;
+
+/**
+ * The last boundary between grapheme clusters up to an index. Chromium before 115 copies the segmented text for each
+ * cluster, so only the text around the index is segmented. Firefox before 125 has no segmenter and cuts code points.
+ */
+function graphemeStart(text: string, index: number): number {
+  const start = codePointStart(text, Math.max(0, index - segmented));
+  const around = text.slice(start, codePointStart(text, index + segmented));
+  if (!Intl.Segmenter) return codePointStart(text, index);
+  const cluster = new Intl.Segmenter().segment(around).containing(index - start);
+  const boundary = start + (cluster?.index ?? 0);
+  // A cluster that is longer than the segmented text is not a word of any language.
+  return boundary === start && start > 0 ? codePointStart(text, index) : boundary;
 }
 
 /** True if a text has a visible character. White space, invisible characters and the empty Braille pattern do not count. */

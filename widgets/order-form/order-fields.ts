@@ -38,6 +38,12 @@ export type OrderField = {
 /** Maximum length of a trade term in UTF-16 units. The build checks the company's lists against it. */
 export const maxTermLength = 80;
 
+/**
+ * Maximum length of the message field in UTF-16 units, more than a chat link can hold. Browsers need minutes to lay out a
+ * text of 100,000 combining marks.
+ */
+export const maxMessageLength = 10_000;
+
 const cleanTerm = (typed: string) => truncate(maxTermLength, sanitizeLine(typed));
 
 /** A row of a trade term, with its label in the message. */
@@ -98,7 +104,7 @@ export const orderFields = [
   {
     name: 'message',
     label: 'order.message',
-    limit: Number.POSITIVE_INFINITY,
+    limit: maxMessageLength,
     clean: sanitizeText,
     line: { label: 'الرسالة', empty: 'لا توجد' },
   },

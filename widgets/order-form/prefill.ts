@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { countries } from '../lib/phone.ts';
 import { digitsOnly, truncate } from '../lib/text.ts';
 import { useHandler } from '../ui/use-handler.ts';
-import { controlFields, type OrderFields, orderFields, termNames } from './order-fields.ts';
+import { controlFields, maxMessageLength, type OrderFields, orderFields, termNames } from './order-fields.ts';
 
 type PrefillProps = {
   query: string;
@@ -32,7 +32,8 @@ const supportedCodes = countries.map(({ code }) => `"${code}"`).join(' or ');
 export function prefilled(query: string): { fields: Partial<OrderFields>; warnings: string[] } {
   const fields: Partial<OrderFields> = {};
   const warnings: string[] = [];
-  for (const [key, value] of new URLSearchParams(query)) {
+  for (const [key, full] of new URLSearchParams(query)) {
+    const value = full.slice(0, maxMessageLength);
     const field = controlFields.find(({ name }) => name === key);
     const country = countries.find(({ code }) => code.slice(1) === digitsOnly(value));
     if (field) fields[field.name] = truncate(field.limit, field.clean(value));

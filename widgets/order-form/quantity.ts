@@ -14,6 +14,9 @@ export type Quantity = {
 /** In digits. More would make the chat link too long. */
 export const maxQuantityLength = 100;
 
+/** Most UTF-16 units that are read: a quantity with words. The time for the patterns below grows with the square. */
+export const maxQuantityText = 300;
+
 /** A separator that is not followed by exactly three digits. */
 const decimalPart = /[.,\u066B\u060C\uFF0C\uFF0E](?=\d)(?!\d{3}(?!\d))/;
 /** A range sign, or "to" or "or" between spaces in a language of the product. */
@@ -28,7 +31,7 @@ const tonWord = /^(m?t|tons?|tonnes?|m[eé]tri(c|ques?)|(ال)?طن[ًا]*|[أا
  * `1,000.00` are 500 and 1000) and a second number after a range sign or word (`500-600` and `500 to 600` are 500).
  */
 export function readQuantity(text: string): Quantity {
-  const ascii = asciiDigits(text);
+  const ascii = asciiDigits(text.slice(0, maxQuantityText));
   const start = ascii.search(/[.,\u066B]?\d/);
   const number = start < 0 ? '' : ascii.slice(start);
   const [upToDecimal = ''] = number.split(decimalPart, 1);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { maxQuantityLength, quantityTyping, readQuantity } from '../../../../widgets/order-form/quantity.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { prefilled } from '../../../../widgets/order-form/prefill.ts';
+import {
+  maxQuantityLength,
+  maxQuantityText,
+  quantityTyping,
+  readQuantity,
+} from '../../../../widgets/order-form/quantity.ts';
 
 describe('quantity', () => {
   test.each<[typed: string, tons: string, ignored?: string]>([
@@ -141,5 +147,37 @@ describe('quantity while typing', () => {
     const { typing } = typeKeys('500');
     expect(typing.type('5x00', 'x')).toBe('500');
     expect(typing.type('5700', '7')).toBe('5700');
+  });
+});
+
+describe('a long text', () => {
+  /** The number of characters that a call hands to regular expressions. */
+  function charactersMatched(call: () => void): number {
+    let characters = 0;
+    const exec = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
+      characters += text.length - this.lastIndex;
+      return builtIn.call(this, text);
+    });
+    call();
+    exec.mockRestore();
+    return characters;
+  }
+  const builtIn = RegExp.prototype.exec;
+
+  test.each(['-', '1-', '- ', 'كغ', '٥,'])('of %j is read in a limited number of steps', (part) => {
+    const steps = (length: number) => charactersMatched(() => void readQuantity(`1${part.repeat(length)}`));
+    expect(steps(1000)).toBeGreaterThan(300);
+    expect(steps(100_000)).toBeLessThanOrEqual(steps(1000) + 10);
+  });
+
+  test('is cut before it is read, also in prefill', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: maxQuantityText }), fc.string(), (text, more) => {
+        expect(readQuantity(text + more)).toEqual(readQuantity(text));
+      }),
+    );
+    const steps = (length: number) =>
+      charactersMatched(() => void prefilled(`quantity=1${'-'.repeat(length)}`));
+    expect(steps(40_000)).toBe(steps(20_000));
   });
 });
