@@ -1,10 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { createBuilder, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
+import {
+  createBuilder,
+  defineConfig,
+  type EnvironmentOptions,
+  type LogLevel,
+  type Plugin,
+  type UserConfig,
+} from 'vite';
 import { buildSite } from './src/build/build-site.ts';
 import { company } from './src/build/company/company-plugin.ts';
 import { validation } from './src/build/company/validate.ts';
-import { companyFolder, outDir, stagingFolder } from './src/build/files.ts';
+import { type BuildOptions, companyFolder, outDir, stagingFolder } from './src/build/files.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
 import { css, embedStyles, target } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
@@ -18,35 +25,36 @@ import {
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const dist = outDir();
-const folders = { dist, stage: stagingFolder(dist), server: at(`node_modules/.dap-server-${process.pid}`) };
 /** A change in one of these makes `npm start` build again. */
-const sources = ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 'vite.config.ts']
-  .map(at)
-  .concat(companyFolder());
+const sources = ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 'vite.config.ts'].map(at);
 
 /** All builds for browsers write into one folder, which the build of the site empties. */
-const build = (rolldownOptions: Rolldown.RolldownOptions) => browserBuild(folders.stage, { rolldownOptions });
-
-const demo = build({
-  input: {
-    copy: at('demo/copy.ts'),
-    'configurator/configurator': at('demo/configurator/configurator.ts'),
-    'configurator/preview': at('demo/configurator/preview.ts'),
-  },
-  output: { entryFileNames: 'demo/[name].js', chunkFileNames: 'demo/[name].js' },
-});
-
-/** The script of the iframe pages. Without `allow-same-origin`, the page has an opaque origin and cannot load modules. */
-const iframe = build({
-  input: at('src/iframe/iframe.ts'),
-  output: { entryFileNames: 'iframe/[name].js', format: 'iife' },
-});
-
-/** The inline script in the head of every page. */
-const head = build({
-  input: at('src/head-script.ts'),
-  output: { entryFileNames: '[name].js', format: 'iife' },
+const environments = (outDir: string): Record<string, EnvironmentOptions> => ({
+  ...embedEnvironments(outDir),
+  demo: browserBuild(outDir, {
+    rolldownOptions: {
+      input: {
+        copy: at('demo/copy.ts'),
+        'configurator/configurator': at('demo/configurator/configurator.ts'),
+        'configurator/preview': at('demo/configurator/preview.ts'),
+      },
+      output: { entryFileNames: 'demo/[name].js', chunkFileNames: 'demo/[name].js' },
+    },
+  }),
+  // The script of the iframe pages. Without `allow-same-origin`, the page has an opaque origin and cannot load modules.
+  iframe: browserBuild(outDir, {
+    rolldownOptions: {
+      input: at('src/iframe/iframe.ts'),
+      output: { entryFileNames: 'iframe/[name].js', format: 'iife' },
+    },
+  }),
+  // The inline script in the head of every page.
+  head: browserBuild(outDir, {
+    rolldownOptions: {
+      input: at('src/head-script.ts'),
+      output: { entryFileNames: '[name].js', format: 'iife' },
+    },
+  }),
 });
 
 /** The development server needs one environment for browsers. */
@@ -56,58 +64,68 @@ const buildOnly = (environments: Record<string, EnvironmentOptions>): Plugin => 
   config: () => ({ environments }),
 });
 
-async function buildAll(): Promise<void> {
+/** Builds the site, as `npm run build` does. */
+export async function build(options: BuildOptions, logLevel: LogLevel = 'info'): Promise<void> {
   // React's development build is six times as large.
   process.env.NODE_ENV = 'production';
-  await (await createBuilder({ configFile: at('vite.config.ts') })).buildApp();
+  const builder = await createBuilder({ ...siteConfig(options), configFile: false, logLevel });
+  await builder.buildApp();
 }
 
-export default defineConfig({
-  root: at('src'),
-  server: { host: '127.0.0.1' },
-  optimizeDeps: { entries: ['index.html', at('widgets/embed.ts')] },
-  preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
-  css,
-  plugins: [
-    company(),
-    react(),
-    buildOnly({ ...embedEnvironments(folders.stage), demo, iframe, head }),
-    embedModules(),
-    plainImports(),
-    validation(),
-    devServer(),
-    embedStyles(),
-    productionPreview(dist, sources, buildAll),
-  ],
-  build: {
-    target,
-    outDir: folders.stage,
-    // Strict policies forbid data: URLs.
-    assetsInlineLimit: 0,
-    modulePreload: false,
-    chunkSizeWarningLimit: 600,
-  },
-  environments: {
-    client: {
-      build: {
-        emptyOutDir: true,
-        manifest: true,
-        license: { fileName: 'licenses.txt' },
-        rolldownOptions: {
-          input: ['src/index.html', 'src/offline/service-worker.ts'].map(at),
-          output: { codeSplitting: { groups: [reactGroup] } },
+/** The configuration of all npm commands. */
+export function siteConfig(options: BuildOptions = {}): UserConfig {
+  const folder = companyFolder(options.company);
+  const dist = outDir(folder, options.outDir);
+  const folders = { dist, stage: stagingFolder(dist), server: at(`node_modules/.dap-server-${process.pid}`) };
+  return {
+    root: at('src'),
+    server: { host: '127.0.0.1' },
+    optimizeDeps: { entries: ['index.html', at('widgets/embed.ts')] },
+    preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
+    css,
+    plugins: [
+      company(folder),
+      react(),
+      buildOnly(environments(folders.stage)),
+      embedModules(),
+      plainImports(),
+      validation(folder),
+      devServer(folder),
+      embedStyles(),
+      productionPreview(dist, [...sources, folder], () => build(options)),
+    ],
+    build: {
+      target,
+      outDir: folders.stage,
+      // Strict policies forbid data: URLs.
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      chunkSizeWarningLimit: 600,
+    },
+    environments: {
+      client: {
+        build: {
+          emptyOutDir: true,
+          manifest: true,
+          license: { fileName: 'licenses.txt' },
+          rolldownOptions: {
+            input: ['src/index.html', 'src/offline/service-worker.ts'].map(at),
+            output: { codeSplitting: { groups: [reactGroup] } },
+          },
+        },
+      },
+      ssr: {
+        build: {
+          outDir: folders.server,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          ssr: true,
+          rolldownOptions: { input: at('src/build/pages/prerender.tsx') },
         },
       },
     },
-    ssr: {
-      build: {
-        outDir: folders.server,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        ssr: true,
-        rolldownOptions: { input: at('src/build/pages/prerender.tsx') },
-      },
-    },
-  },
-  builder: { buildApp: (builder) => buildSite(builder, folders) },
-});
+    builder: { buildApp: (builder) => buildSite(builder, folders, { folder, release: options.release }) },
+  };
+}
+
+export default defineConfig(siteConfig());

@@ -41,7 +41,7 @@ export default defineConfig(
           test: {
             name: 'second-company',
             include: companyTests.map((name) => `tests/unit/**/${name}.test.{ts,tsx}`),
-            env: { COMPANY: otherCompany, DIST: join(root, 'node_modules/.dap-other') },
+            env: { COMPANY: otherCompany },
           },
         },
       ],

@@ -7,9 +7,9 @@ import { apiFiles } from './api/api-files.ts';
 import { BuildError } from './build-error.ts';
 import { brandCss, tonesOf } from './company/brand.ts';
 import { removeUnusedImages } from './company/image-files.ts';
-import { loadCompany } from './company/load-company.ts';
+import { type Company, loadCompany } from './company/load-company.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
-import { companyFolder, previousFolder, root, writeFiles } from './files.ts';
+import { previousFolder, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
 import { updateOgImages } from './pages/og-images.ts';
 import { partnerPages } from './pages/partner-pages.ts';
@@ -21,21 +21,26 @@ import { describeVersion } from './versions/versions.ts';
 
 /** `dist` is published; `stage` becomes `dist` when it is complete; `server` contains the code that renders the pages. */
 type Folders = { dist: string; stage: string; server: string };
+/** `folder` contains the data of the company. */
+type SiteOptions = { folder: string; release?: boolean | undefined };
 
 /**
  * Builds all environments and writes the pages. The previous build stays until the new one is complete.
  * @throws BuildError if the company's files are invalid, or if a release still has sample values or warnings
  */
-export async function buildSite(builder: ViteBuilder, { dist, stage, server }: Folders): Promise<void> {
-  const errors = await validateCompany();
+export async function buildSite(
+  builder: ViteBuilder,
+  { dist, stage, server }: Folders,
+  { folder, release }: SiteOptions,
+): Promise<void> {
+  const errors = await validateCompany(folder);
   if (errors.length) throw new BuildError(errors);
-  const open = await releaseWarnings();
-  if (process.env.RELEASE && open.length)
-    throw new BuildError([...open, '`--release` fails until this list is empty.']);
+  const open = await releaseWarnings(folder);
+  if (release && open.length) throw new BuildError([...open, '`--release` fails until this list is empty.']);
   restoreBuild(dist);
   try {
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
-    await writePages(stage, server);
+    await writePages(stage, server, await loadCompany(folder));
     await copyVersions(dist, stage);
     await compress(stage);
     writeHosting(stage);
@@ -82,34 +87,37 @@ function restoreBuild(dist: string): void {
   if (existsSync(previous) && !existsSync(dist)) renameSync(previous, dist);
 }
 
-/** Writes every page, after both browser builds and the server build are done. */
-async function writePages(dist: string, server: string): Promise<void> {
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+/** Writes all files besides those that Vite has built. */
+async function writePages(dist: string, server: string, company: Company): Promise<void> {
+  const { 'facts.ts': facts, 'colors.ts': colors, 'names.ts': names } = company.values;
+  const { assets, worker } = takeAssets(dist);
   const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
-  const { values } = await loadCompany();
-  const { 'facts.ts': facts, 'colors.ts': colors, 'names.ts': names } = values;
-
-  const headScript = readAndRemove(dist, 'head-script.js');
-  const styles = readAndRemove(dist, manifest['index.html']?.css?.[0]);
-  const built: Map<string, string> = await files(assetsOf(manifest, headScript, styles));
-  const source = (file: string) => !/\.(ts|html)$/.test(file);
-  cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: source });
-  cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
+  const pages: Map<string, string> = await files(assets);
   writeFiles(dist, [
-    ...built,
+    ...pages,
     ...apiFiles(facts),
     ...partnerPages(facts),
     ['demo/brand.css', brandCss(tonesOf(colors))],
   ]);
-  await writeIcons(join(dist, 'pictures'), built.get('icon.svg') ?? '');
-  const own = join(companyFolder(), 'public');
+  const isPublished = (file: string) => !/\.(ts|html)$/.test(file);
+  cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: isPublished });
+  cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
+  const images = await writeImages(dist, pages.get('icon.svg') ?? '', company.folder);
+  writeWorker(dist, worker, [...pages.keys()]);
+  const snippet = describeVersion(dist, names.companyName.en, facts.site, images);
+  await writeTrust(dist, company, snippet);
+}
+
+/**
+ * Writes the icons and the images for shared links, and the company's own files, which replace ours.
+ * @returns the names of the images that published files mention
+ */
+async function writeImages(dist: string, icon: string, company: string): Promise<string[]> {
+  await writeIcons(join(dist, 'pictures'), icon);
+  const own = join(company, 'public');
   if (existsSync(own)) cpSync(own, dist, { recursive: true });
-  await updateOgImages(join(dist, 'pictures'));
-  writeWorker(dist, readAndRemove(dist, manifest['offline/service-worker.ts']?.file), [...built.keys()]);
-  removeUnusedImages(dist);
-  describeVersion(dist, names.companyName.en, facts.site);
-  await writeTrust(dist);
-  rmSync(join(dist, '.vite'), { recursive: true });
+  await updateOgImages(join(dist, 'pictures'), company);
+  return removeUnusedImages(dist);
 }
 
 /** The icon as PNG for phones. A company's own images with these names replace them. */
@@ -129,7 +137,10 @@ function readAndRemove(dist: string, name = ''): string {
   return text;
 }
 
-function assetsOf(manifest: Manifest, headScript: string, styles: string): Assets {
+/** What the pages need of the files that Vite has built. Removes those that the pages contain. */
+function takeAssets(dist: string): { assets: Assets; worker: string } {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  rmSync(join(dist, '.vite'), { recursive: true });
   const entry = manifest['index.html'];
   const script = `/${entry?.file}`;
   const prefetch: Assets['prefetch'] = (source, language) => {
@@ -138,7 +149,10 @@ function assetsOf(manifest: Manifest, headScript: string, styles: string): Asset
     const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
     return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== script);
   };
-  return { headScript, script, styles, prefetch };
+  const headScript = readAndRemove(dist, 'head-script.js');
+  const styles = readAndRemove(dist, entry?.css?.[0]);
+  const worker = readAndRemove(dist, manifest['offline/service-worker.ts']?.file);
+  return { assets: { headScript, script, styles, prefetch }, worker };
 }
 
 /** A chunk and all that it imports at once. */

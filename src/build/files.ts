@@ -8,17 +8,27 @@ export const readSource = (path: string) => readFileSync(join(root, path), 'utf8
 
 export const projectCompany = join(root, 'widgets/company');
 
+/** The options of `npm run build`. */
+export type BuildOptions = {
+  /** A folder of `companies/`, or a path: another company from the same clone. */
+  company?: string | undefined;
+  /** The folder of the site, by default `dist` or `dist-<company>`. */
+  outDir?: string | undefined;
+  /** Refuses sample values and warnings. */
+  release?: boolean | undefined;
+};
+
 /**
  * The folder with the data of the company: `widgets/company`, a folder of `companies/` (`--company <name>`), or any
  * folder (`--company <path>`).
  */
-export function companyFolder(named = process.env.COMPANY): string {
+export function companyFolder(named?: string): string {
   if (!named) return projectCompany;
   return named.includes('/') ? resolve(root, named) : join(root, 'companies', named);
 }
 
 /** The folder of its site: `dist`, `dist-<company>` for another company, or the value of `--outDir`. */
-export function outDir(folder = companyFolder(), named = process.env.DIST): string {
+export function outDir(folder = projectCompany, named?: string): string {
   if (named) return resolve(root, named);
   return join(root, folder === projectCompany ? 'dist' : `dist-${basename(folder)}`);
 }

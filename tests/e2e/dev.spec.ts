@@ -17,18 +17,19 @@ test.describe('npm run dev', () => {
     // A copy of the company, so that a test may edit it.
     folder = mkdtempSync(join(tmpdir(), 'company-'));
     cpSync(join(root, 'widgets/company'), folder, { recursive: true });
-    process.env.COMPANY = folder;
-    server = await createServer({
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'silent',
-      server: { port: 0 },
-    });
+    const configFile = join(folder, 'vite.config.ts');
+    const site = JSON.stringify(join(root, 'vite.config.ts'));
+    const options = JSON.stringify({ company: folder });
+    writeFileSync(
+      configFile,
+      `import { siteConfig } from ${site};\nexport default siteConfig(${options});\n`,
+    );
+    server = await createServer({ configFile, logLevel: 'silent', server: { port: 0 } });
     await server.listen();
     url = server.resolvedUrls?.local[0] ?? '';
   });
   test.afterAll(async () => {
     await server.close();
-    delete process.env.COMPANY;
     rmSync(folder, { recursive: true });
   });
   // Vite and React log during development.

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { countries } from '../lib/phone.ts';
-import { digitsOnly } from '../lib/text.ts';
-import { truncate } from '../lib/truncate.ts';
+import { digitsOnly, truncate } from '../lib/text.ts';
 import { useHandler } from '../ui/use-handler.ts';
 import { controlFields, maxMessageLength, type OrderFields, orderFields, termNames } from './order-fields.ts';
 

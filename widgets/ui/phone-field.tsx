@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountryCode, countries, maxPhoneLength } from '../lib/phone.ts';
-import { checkPhone, codeFromNumber } from '../lib/phone-check.ts';
+import { type CountryCode, checkPhone, codeFromNumber, countries, maxPhoneLength } from '../lib/phone.ts';
 import { isolatedLeftToRight } from '../lib/text.ts';
 import { Flag } from './flags.tsx';
 import { Field } from './form.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Alias, Plugin } from 'vite';
-import { companyFolder, companyTexts, projectCompany, readJson, root, writeFiles } from '../files.ts';
+import { companyTexts, projectCompany, readJson, root, writeFiles } from '../files.ts';
 import { brandCss, projectBrand, tonesOf } from './brand.ts';
 import { loadCompany } from './load-company.ts';
 import { logoFile, plate, readSvgLogo } from './logo.ts';
@@ -14,7 +14,7 @@ import { logoFile, plate, readSvgLogo } from './logo.ts';
  * - its `words/<language>.json` replace texts of the locale files.
  * Wrong files give the colors of the project here; `validateCompany` reports them.
  */
-export function company(folder = companyFolder()): Plugin {
+export function company(folder = projectCompany): Plugin {
   const generated = join(root, 'node_modules/.dap', folder.split(/[/\\:]/).join('-'));
   return {
     name: 'company',

@@ -65,14 +65,18 @@ export function isUpToDate(name: string, file: string, folder: string, hash?: st
   return hash === hashOf(name, file) && filesOf(name).every((one) => existsSync(join(folder, one)));
 }
 
-/** Removes images that no published file mentions, such as previous images of the gallery. */
-export function removeUnusedImages(dist: string): void {
+/**
+ * Removes images that no published file mentions, such as previous images of the gallery.
+ * @returns the names of the others
+ */
+export function removeUnusedImages(dist: string): string[] {
   const published = filesIn(dist)
     .filter((file) => /\.(html|js|css|json|webmanifest|vcf)$/.test(file))
     .map((file) => readFileSync(join(dist, file), 'utf8'))
     .join('\n');
   const folder = join(dist, 'pictures');
   for (const file of readdirSync(folder)) if (!isMentioned(published, file)) rmSync(join(folder, file));
+  return readdirSync(folder);
 }
 
 /** Whether published text mentions an image. The gallery has only the name, and adds the width and one of two formats. */

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, transformWithOxc } from 'vite';
-import { companyFiles, companyFolder, displayPath } from '../files.ts';
+import { companyFiles, displayPath } from '../files.ts';
 import type { CompanyValues } from './schema.ts';
 
 /** The values of a company, which may be invalid (`companyErrors`), and errors of files that cannot be read. */
 export type Company = { folder: string; values: CompanyValues; errors: string[] };
 
 /** Reads a company's folder. It never throws: `errors` contains a message for each file that cannot be read. */
-export async function loadCompany(folder = companyFolder()): Promise<Company> {
+export async function loadCompany(folder: string): Promise<Company> {
   const company: Company = { folder, values: {} as CompanyValues, errors: [] };
   if (!existsSync(folder)) {
     const name = displayPath(folder);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optimize, type PluginConfig } from 'svgo';
-import { companyFolder, displayPath } from '../files.ts';
+import { displayPath } from '../files.ts';
 
 /** A shape of one color on a square of 64 × 64, as `widgets/company/logo.ts` has them. */
 export type Shape = { tone: string; path: string };
@@ -14,13 +14,13 @@ const side = 64;
 const margin = 4;
 
 /** The file that replaces `logo.ts`, if the company has one. */
-export function logoFile(folder = companyFolder()): string | undefined {
+export function logoFile(folder: string): string | undefined {
   const file = join(folder, 'logo.svg');
   return existsSync(file) ? file : undefined;
 }
 
 /** The reason why the logo file cannot be used; empty if it can or if there is none. */
-export function logoErrors(folder = companyFolder()): string[] {
+export function logoErrors(folder: string): string[] {
   const file = logoFile(folder);
   const read = file && readSvgLogo(readFileSync(file, 'utf8'));
   if (!file || Array.isArray(read)) return [];

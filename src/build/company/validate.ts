@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { BuildError } from '../build-error.ts';
-import { companyFolder, displayPath } from '../files.ts';
+import { displayPath } from '../files.ts';
 import { securityWarnings } from '../pages/trust/write-trust.ts';
 import { companyErrors, imageErrors, untranslated } from './check-company.ts';
 import { textErrors } from './check-texts.ts';
@@ -9,14 +9,14 @@ import { type Company, loadCompany, samples } from './load-company.ts';
 import { logoErrors } from './logo.ts';
 
 /** One message for each error in the files that the owner edits. */
-export async function validateCompany(folder = companyFolder()): Promise<string[]> {
+export async function validateCompany(folder: string): Promise<string[]> {
   const company = await loadCompany(folder);
   const wrong = companyErrors(company);
   return [...(wrong.length ? wrong : imageErrors(company)), ...logoErrors(folder), ...textErrors(folder)];
 }
 
 /** The sample values and warnings as lines for the end of a build; empty if the site can be published. */
-export async function releaseWarnings(folder = companyFolder()): Promise<string[]> {
+export async function releaseWarnings(folder: string): Promise<string[]> {
   const company = await loadCompany(folder);
   const sampleValues = Object.entries(samples(company)).map(
     ([file, names]) => `  ${displayPath(folder)}/${file}: ${names.join(', ')}`,
@@ -62,7 +62,7 @@ export function warnings({ folder, values }: Company): string[] {
 }
 
 /** In development, shows these errors instead of a page, in the terminal and in the overlay of Vite. */
-export function validation(folder = companyFolder()): Plugin {
+export function validation(folder: string): Plugin {
   return {
     name: 'validation',
     async transformIndexHtml() {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { type Language, languageCodes, languages } from '../../../widgets/i18n/languages.ts';
 import { projectBrand, tonesOf } from '../company/brand.ts';
 import { loadCompany } from '../company/load-company.ts';
-import { companyFolder, companyTexts, readJson, root } from '../files.ts';
+import { companyTexts, readJson, root } from '../files.ts';
 import { escapeHtml } from './html.ts';
 
 // The images for shared links (`og:image`), one per language: the headline of the home page next to the sack.
@@ -76,7 +76,7 @@ async function isCurrent(image: OgImage): Promise<boolean> {
 }
 
 /** Draws the preview images that are missing or whose headline or color has changed. */
-export async function updateOgImages(folder: string, company = companyFolder()): Promise<void> {
+export async function updateOgImages(folder: string, company: string): Promise<void> {
   const { values } = await loadCompany(company);
   const { brand, night: ink } = tonesOf(values['colors.ts'] ?? projectBrand);
   for (const language of languageCodes) {

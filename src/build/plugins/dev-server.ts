@@ -13,7 +13,7 @@ const classic: Record<string, string> = {
 };
 
 /** Serves `/embed.js`, the demo pages, the iframe pages and the guides from their sources, with hot reload. */
-export function devServer(): Plugin {
+export function devServer(company: string): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
@@ -24,7 +24,7 @@ export function devServer(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        respond(server, request, response).then((done) => done || next(), next);
+        respond(company, server, request, response).then((done) => done || next(), next);
       });
     },
   };
@@ -32,6 +32,7 @@ export function devServer(): Plugin {
 
 /** @returns whether the request was answered; else it goes on, perhaps with the path of a source */
 async function respond(
+  company: string,
   server: ViteDevServer,
   request: Connect.IncomingMessage,
   response: Parameters<Connect.NextHandleFunction>[1],
@@ -48,7 +49,7 @@ async function respond(
     return send('image/svg+xml', iconSvg());
   }
   if (/^\/(demo|embed|guides)\b.*(\/|\.html)$/.test(path)) {
-    const { values } = await loadCompany();
+    const { values } = await loadCompany(company);
     const pages = partnerPages(values['facts.ts']);
     const html = pages.get(path.slice(1) + (path.endsWith('/') ? 'index.html' : ''));
     // The strict policy of two demo pages blocks the hot reload of Vite and the complete `lit-html`.

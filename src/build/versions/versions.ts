@@ -14,8 +14,17 @@ export type Version = { version: string; snippet: string; files: Record<string, 
 export const integrityOf = (bytes: string | Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Writes the SBOM, the licenses, `integrity.json` and `snippet.txt` of the scripts in `embed/<version>/`, and lists it. */
-export function describeVersion(dist: string, companyName: string, site: string): void {
+/**
+ * Writes the SBOM, the licenses, `integrity.json` and `snippet.txt` of the scripts in `embed/<version>/`, and lists it.
+ * @param published the names of the published images
+ * @returns the script tag
+ */
+export function describeVersion(
+  dist: string,
+  companyName: string,
+  site: string,
+  published: string[],
+): string {
   const folder = join(dist, 'embed', version);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const scripts = readdirSync(folder)
@@ -30,10 +39,9 @@ export function describeVersion(dist: string, companyName: string, site: string)
   const src = `${site}/embed/${version}/embed.js`;
   const snippet = `<script type="module" src="${src}" integrity="${files['embed.js']}" crossorigin="anonymous"></script>`;
   const code = scripts.map(read).join('\n');
-  const pictures = readdirSync(join(dist, 'pictures')).filter(
-    (name) => /-\d+\.(avif|webp|jpg)$/.test(name) && isMentioned(code, name),
-  );
+  const pictures = published.filter((name) => /-\d+\.(avif|webp|jpg)$/.test(name) && isMentioned(code, name));
   const description: Version = { version, snippet, files, pictures };
   writeFiles(folder, Object.entries({ 'snippet.txt': `${snippet}\n`, 'integrity.json': json(description) }));
   writeFiles(dist, [['embed/versions.json', json({ [version]: files['embed.js'] })]]);
+  return snippet;
 }

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Company, loadCompany, samples } from '../../company/load-company.ts';
+import { type Company, samples } from '../../company/load-company.ts';
 import { readSource, writeFiles } from '../../files.ts';
 import { sbom } from '../../versions/sbom.ts';
 import { version } from '../../versions/versions.ts';
 import { documentPage } from '../documents.ts';
 import { fillTemplate } from '../html.ts';
 
-/** Writes the documents for reviewers of partners: security answers, accessibility report, SBOM and `security.txt`. */
-export async function writeTrust(dist: string): Promise<void> {
-  const company = await loadCompany();
+/**
+ * Writes the documents for reviewers of partners: security answers, accessibility report, SBOM and `security.txt`.
+ * @param snippet the script tag of the pinned version
+ */
+export async function writeTrust(dist: string, company: Company, snippet: string): Promise<void> {
   const licenses = ['licenses.txt', 'embed-licenses.txt'].map((name) =>
     readFileSync(join(dist, name), 'utf8'),
   );
   const { 'facts.ts': facts, 'names.ts': names } = company.values;
   const supplier = { name: names.companyName.en, url: [facts.site] };
-  const snippet = readFileSync(join(dist, 'embed', version, 'snippet.txt'), 'utf8').trim();
   const values = { version, snippet, ...companyValues(company) };
   const page = (source: string) => trustPage(readSource(`src/build/pages/trust/${source}`), values);
   writeFiles(dist, [

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBuilder } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyName } from '#company/names.ts';
 import { companyFolder, outDir, root, writeFiles } from '../../../../src/build/files.ts';
 import { headersFor, policySourcesOf } from '../../../../src/build/hosting/headers.ts';
+import { build as buildSite } from '../../../../vite.config.ts';
 import { widgetNames } from '../../../../widgets/widget-names.ts';
 import { folderWith } from '../../../support/folders.ts';
 
@@ -14,7 +14,6 @@ beforeEach(() => {
   cpSync(join(root, 'widgets/company'), join(folder, 'own'), { recursive: true });
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -35,15 +34,8 @@ const licenseOf = (licenses: string, name: string) =>
     .join();
 
 /** Builds the copy of the company, as `npm run build` does. */
-async function build(): Promise<void> {
-  vi.stubEnv('COMPANY', join(folder, 'own'));
-  vi.stubEnv('DIST', dist());
-  vi.stubEnv('NODE_ENV', 'production');
-  vi.resetModules();
-  const { default: config } = await import('../../../../vite.config.ts');
-  const builder = await createBuilder({ ...config, configFile: false, logLevel: 'error' });
-  await builder.buildApp();
-}
+const build = (release = false) =>
+  buildSite({ company: join(folder, 'own'), outDir: dist(), release }, 'error');
 const failure = (work: Promise<void>) =>
   work.then(
     () => '',
@@ -66,8 +58,7 @@ describe('build › refuses, and publishes nothing', () => {
   });
 
   test('sample values in a release', async () => {
-    vi.stubEnv('RELEASE', '1');
-    const message = await failure(build());
+    const message = await failure(build(true));
     expect(message).toContain('These values are samples');
     expect(message).toMatch(/facts\.ts: .*whatsapp/);
   });

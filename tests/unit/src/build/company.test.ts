@@ -7,10 +7,11 @@ import { companyErrors, imageErrors, untranslated } from '../../../../src/build/
 import { textErrors } from '../../../../src/build/company/check-texts.ts';
 import { loadCompany, samples } from '../../../../src/build/company/load-company.ts';
 import { warnings } from '../../../../src/build/company/validate.ts';
-import { companyFiles, companyFolder } from '../../../../src/build/files.ts';
+import { companyFiles } from '../../../../src/build/files.ts';
 import { folderWith } from '../../../support/folders.ts';
+import { testedCompany } from '../../../support/tested-company.ts';
 
-const company = await loadCompany();
+const company = await loadCompany(testedCompany);
 const { 'facts.ts': facts, 'names.ts': names, 'images.ts': images } = company.values;
 
 test('are those that the code imports', () => {
@@ -129,7 +130,7 @@ describe('an invalid value is reported with file, field, value and fix', () => {
 describe('a syntax error is reported with its line', () => {
   const folder = folderWith();
   const write = (file: string, change: (source: string) => string) => {
-    cpSync(companyFolder(), folder, { recursive: true });
+    cpSync(testedCompany, folder, { recursive: true });
     writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
     return loadCompany(folder);
   };
@@ -151,7 +152,7 @@ describe('a syntax error is reported with its line', () => {
   });
 
   test('a file or a folder that is not there', async () => {
-    cpSync(companyFolder(), folder, { recursive: true });
+    cpSync(testedCompany, folder, { recursive: true });
     rmSync(join(folder, 'names.ts'));
     expect(companyErrors(await loadCompany(folder))).toEqual([
       expect.stringMatching(/names\.ts is missing\. Copy it from widgets\/company/),

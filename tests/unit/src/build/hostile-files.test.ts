@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { validateCompany } from '../../../../src/build/company/validate.ts';
-import { companyFolder } from '../../../../src/build/files.ts';
 import { text } from '../../../support/arbitraries.ts';
 import { folderWith } from '../../../support/folders.ts';
+import { testedCompany } from '../../../support/tested-company.ts';
 
 /** The owner's files in a folder where a test may write anything into them. */
 const company = folderWith();
-beforeAll(() => cpSync(companyFolder(), company, { recursive: true }));
+beforeAll(() => cpSync(testedCompany, company, { recursive: true }));
 
 /** Writes a file, checks, and restores the file. Each error must be one sentence with the name of a file. */
 async function expectSentences(file: string, content: string, check: () => string[] | Promise<string[]>) {
@@ -24,7 +24,7 @@ async function expectSentences(file: string, content: string, check: () => strin
 const sentence = /^[^\n]*\.(json|ts)\b.*[.]$/s;
 
 test('a file of the company with anything in it, alone, before or after the correct content', async () => {
-  const names = readdirSync(companyFolder()).filter((name) => name.endsWith('.ts'));
+  const names = readdirSync(testedCompany).filter((name) => name.endsWith('.ts'));
   const pieces = fc.constantFrom(
     ...['export const ', 'whatsapp', ' = ', "'", '`', '{', '}', '[', ';', '\n', '//', 'throw null;', '\0'],
     ...['export default 1;', 'import "./x.ts";', 'export * from "./names.ts";', '\uFEFF'],

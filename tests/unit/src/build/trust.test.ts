@@ -15,6 +15,7 @@ import {
   trustPage,
 } from '../../../../src/build/pages/trust/write-trust.ts';
 import { sbom } from '../../../../src/build/versions/sbom.ts';
+import { testedCompany } from '../../../support/tested-company.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const lock: { packages: Record<string, { integrity?: string }> } = JSON.parse(read('package-lock.json'));
@@ -23,7 +24,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('trust pages', () => {
   const markdown = (name: string) => read(`src/build/pages/trust/${name}.md`);
-  const values = async (folder?: string) => ({
+  const values = async (folder = testedCompany) => ({
     version: '1.0.0',
     snippet: '<script src="/embed/1.0.0/embed.js"></script>',
     ...companyValues(await loadCompany(folder)),
@@ -98,7 +99,7 @@ test('each package in the lockfile has an integrity hash and no registry URL', (
 });
 
 describe('/.well-known/security.txt', async () => {
-  const company = await loadCompany();
+  const company = await loadCompany(testedCompany);
   const text = securityTxt(company);
 
   test('the file for reports has what RFC 9116 wants, from the company’s facts', () => {

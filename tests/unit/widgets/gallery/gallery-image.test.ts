@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { gallery } from '#company/images.ts';
 import { imageFile } from '../../../../src/build/company/check-company.ts';
-import { companyFolder, root } from '../../../../src/build/files.ts';
+import { root } from '../../../../src/build/files.ts';
 import { companyImages, imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
 import { galleryWidths } from '../../../../widgets/lib/images.ts';
+import { testedCompany } from '../../../support/tested-company.ts';
 
 describe('gallery images of the company', () => {
   test('have alternative text', () => {
@@ -14,10 +15,7 @@ describe('gallery images of the company', () => {
   });
 
   test('have a size and the placeholder colors of image-colors.json', () => {
-    const files = [
-      join(root, 'widgets/company/image-colors.json'),
-      join(companyFolder(), 'image-colors.json'),
-    ];
+    const files = [join(root, 'widgets/company/image-colors.json'), join(testedCompany, 'image-colors.json')];
     const made = Object.assign(
       {},
       ...files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
@@ -35,7 +33,7 @@ describe('gallery images of the company', () => {
   test('have thumbnails of at most 25 kB', () => {
     for (const { name } of gallery.images) {
       for (const type of ['avif', 'webp', 'jpg']) {
-        const file = imageFile(companyFolder(), `${name}-480.${type}`);
+        const file = imageFile(testedCompany, `${name}-480.${type}`);
         expect(readFileSync(file ?? '').length).toBeLessThanOrEqual(25_000);
       }
     }

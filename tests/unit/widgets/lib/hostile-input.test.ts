@@ -5,6 +5,7 @@ import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { toE164 } from '../../../../widgets/lib/phone.ts';
 import { isVisible } from '../../../../widgets/lib/text.ts';
 import { text, value } from '../../../support/arbitraries.ts';
+import { testedCompany } from '../../../support/tested-company.ts';
 
 describe('what is typed', () => {
   test('is a phone number that can be called, or none', () => {
@@ -33,7 +34,7 @@ describe('what is typed', () => {
 });
 
 test('a company whose files hold anything gets sentences', async () => {
-  const company = await loadCompany();
+  const company = await loadCompany(testedCompany);
   const places = Object.entries(company.values).flatMap(([file, fields]) =>
     Object.keys(fields ?? {}).map((field) => [file, field] as const),
   );

@@ -12,6 +12,7 @@ import {
   tradeChoices,
 } from '../../../../widgets/order-form/trade-choices.ts';
 import { filled, order as sample } from '../../../support/sample-order.ts';
+import { testedCompany } from '../../../support/tested-company.ts';
 
 const march = new Date(2027, 2, 31);
 const english = tradeChoices('en', march);
@@ -88,7 +89,7 @@ test('all choices at once still fit into a link with the longest of everything',
 });
 
 describe('the company’s lists', async () => {
-  const company = await loadCompany();
+  const company = await loadCompany(testedCompany);
   const errors = (packaging: object) => {
     const values = structuredClone(company.values['trade.ts']);
     const trade = Object.assign(values, { packaging });
