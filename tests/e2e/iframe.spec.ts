@@ -1,5 +1,7 @@
 import { sandboxTokens } from '../../demo/configurator/snippets.ts';
+import { companyName } from '../../widgets/company/names.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { boxOf } from '../support/layout.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
 /** A host page with the iframe page of a widget. It sets the height that the iframe sends, and collects the summaries. */
@@ -47,6 +49,39 @@ test.describe('iframe page', () => {
       return { origin, storage: localStorage.getItem('login') };
     });
     expect(access).toEqual({ origin: 'https://wa.me', storage: 'token' });
+  });
+
+  test('opened as a link with the number of another company, says so and does not show the name', async ({
+    page,
+    openPartnerPage,
+    baseURL,
+  }) => {
+    const query = 'lang=en&whatsapp=15550001111&recipient=Official%20supplier';
+    await page.goto(`/embed/order-form/?${query}`);
+    const order = new OrderFormPage(page);
+    const warning = page.getByText('This form sends to');
+    await expect(warning).toContainText('+15550001111');
+    await expect(warning).toContainText(companyName.en);
+    expect((await boxOf(warning)).y).toBeLessThan((await boxOf(order.submitButton)).y);
+    await order.hydrate();
+    await expect(page.getByText('Official supplier')).toHaveCount(0);
+    expect((await order.send()).pathname).toBe('/15550001111');
+    // The company's own number needs no warning, but other contact data is not the company's.
+    await page.goto(`/embed/order-form/?lang=en&recipient=Official&email=evil@example.net&phone=15550001111`);
+    await order.hydrate();
+    await expect(page.locator('.recipient')).toContainText(companyName.en);
+    await expect(warning).toHaveCount(0);
+    await order.blockTabs();
+    await order.fill();
+    await order.submitButton.click();
+    await expect(order.panel).toBeVisible();
+    await expect(page.locator('a[href*="evil"], a[href*="15550001111"]')).toHaveCount(0);
+
+    await openPartnerPage({ body: iframePage(`${baseURL}/embed/order-form/?${query}`), scripts: '' });
+    const framed = new OrderFormPage(page, page.frameLocator('iframe'));
+    await framed.hydrate();
+    await expect(page.frameLocator('iframe').locator('.recipient')).toContainText('Official supplier');
+    await expect(page.frameLocator('iframe').getByText('This form sends to')).toHaveCount(0);
   });
 
   test('opens a gallery image near the pointer', async ({ openPartnerPage, baseURL }) => {

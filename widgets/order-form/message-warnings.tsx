@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { CopyButton } from '../ui/buttons.tsx';
+import { maxMessageLength } from './order-fields.ts';
 
-/** Shows how many characters of the message do not fit into the link. */
-export function TooLong({ omitted }: { omitted: number }) {
+type TooLongProps = { omitted: number; typed: string };
+
+/** Shows how many characters of the message do not fit into the link, and whether the field itself cut the text. */
+export function TooLong({ omitted, typed }: TooLongProps) {
   const { t, i18n } = useTranslation();
-  return t('order.tooLong', { count: omitted, characters: formatNumber(omitted, i18n.language) });
+  const number = (value: number) => formatNumber(value, i18n.language);
+  return (
+    <>
+      {t('order.tooLong', { count: omitted, characters: number(omitted) })}
+      {typed.length >= maxMessageLength && ` ${t('order.messageFull', { limit: number(maxMessageLength) })}`}
+    </>
+  );
 }
 
 /** Some apps cut a message here, in UTF-16 units. */

@@ -9,7 +9,7 @@ import { Preview as MessagePreview } from './message-preview.tsx';
 import * as warnings from './message-warnings.tsx';
 import { OrderPanel as Panel } from './order-panel.tsx';
 import { QuantityNote as Note } from './quantity-note.tsx';
-import { RecipientLine as Line } from './recipient-line.tsx';
+import { ForeignRecipient as Foreign, RecipientLine as Line } from './recipient-line.tsx';
 import { TradeDetails } from './trade-details.tsx';
 
 // The parts of the order form that load when the visitor starts to fill it in.
@@ -21,6 +21,7 @@ export { ToastPopover } from './toast.tsx';
 export const OrderPanel = withOrderTexts(Panel);
 export const QuantityNote = withOrderTexts(Note);
 export const RecipientLine = withOrderTexts(Line);
+export const ForeignRecipient = withOrderTexts(Foreign);
 export const TooLong = withOrderTexts(warnings.TooLong);
 export const LongMessage = withOrderTexts(warnings.LongMessage);
 export const Preview = withOrderTexts(MessagePreview);

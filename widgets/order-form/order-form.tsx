@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { Field, FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
-import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
+import { LockIcon, Spinner, WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { ChatLink } from './chat-link.tsx';
+import { checkedRecipient } from './checked-recipient.ts';
 import {
   type ControlName,
   controlFields,
@@ -18,6 +19,7 @@ import {
 } from './order-fields.ts';
 import { orderChat } from './order-message.ts';
 import { toasts } from './order-state.ts';
+import { maxQuantityText } from './quantity.ts';
 import { type OrderOptions, useOrder } from './use-order.ts';
 
 const loadParts = () => import('./order-form-lazy.tsx');
@@ -41,7 +43,10 @@ export function OrderForm({
   const order = useOrder(options);
   const { problems, minimum, status, fields, quantity, submitted, toast } = order;
   const panelShown = status !== 'idle';
-  const [lazy, fetchLazy] = useLazy(loadLazy, panelShown || Boolean(fields.quantity || options.prefill));
+  const [lazy, fetchLazy] = useLazy(
+    loadLazy,
+    panelShown || Boolean(fields.quantity || options.prefill || options.foreign),
+  );
   useLayoutEffect(() => {
     if (order.form.ref.current && lazy) addStyles(order.form.ref.current, lazy.styles);
   });
@@ -122,6 +127,7 @@ export function OrderForm({
             pattern="[0-9]*"
             dir="ltr"
             autoComplete="off"
+            maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
           />
         );
@@ -133,9 +139,20 @@ export function OrderForm({
             label={t(label)}
             optional
             hint={t('order.messageHint')}
-            error={lazy && draft.omitted > 0 && <lazy.TooLong omitted={draft.omitted} />}
+            error={
+              lazy && draft.omitted > 0 && <lazy.TooLong omitted={draft.omitted} typed={fields.message} />
+            }
           >
-            {(control) => <textarea {...control} className="input" part="input" name={name} dir="auto" />}
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                part="input"
+                name={name}
+                dir="auto"
+                maxLength={limit}
+              />
+            )}
           </Field>
         );
       default:
@@ -164,6 +181,14 @@ export function OrderForm({
         {controls}
         {lazy && <lazy.TradeFacts {...{ order, prefill }} />}
         <div className="form-send full">
+          {lazy && options.foreign && (
+            <p className="error">
+              <WarningIcon />
+              <span>
+                <lazy.ForeignRecipient options={options} />
+              </span>
+            </p>
+          )}
           <button
             type="submit"
             className="button big"
@@ -226,4 +251,6 @@ export function LiveRegions({ status, alert }: Announcement) {
 
 // For the element.
 export { default as styles } from './order-form.css?inline';
-export { OrderForm as Component };
+export function Component(props: OrderFormProps) {
+  return <OrderForm {...checkedRecipient(props)} />;
+}

@@ -17,7 +17,14 @@ export type Recipient = {
 };
 
 /** The recipient attributes of the element; phones with country code. */
-export type RecipientOptions = { whatsapp?: string; phone?: string; email?: string; recipient?: string };
+export type RecipientOptions = {
+  whatsapp?: string;
+  phone?: string;
+  email?: string;
+  recipient?: string;
+  /** The number is not the company's, on a page that looks like the company's. */
+  foreign?: boolean;
+};
 
 /** The company, or the recipient that a partner sets. If a partner sets a number, the contact data of the company is not offered. */
 export function recipientOf(options: RecipientOptions, language: Language, country: CountryCode): Recipient {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { companyName } from '#company/names.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
+import { inLanguage } from '../i18n/languages.ts';
 import { type CountryCode, formatPhone } from '../lib/phone.ts';
 import { isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
@@ -11,5 +13,14 @@ export function RecipientLine({ options, country }: { options: RecipientOptions;
   return t(name ? 'panel.recipient' : 'panel.recipientNumber', {
     name: isolated(name),
     number: isolatedLeftToRight(formatPhone(`+${whatsapp}`)),
+  });
+}
+
+/** Says that the order goes to a number that is not the company's. */
+export function ForeignRecipient({ options }: { options: RecipientOptions }) {
+  const { t, i18n } = useTranslation();
+  return t('order.foreign', {
+    number: isolatedLeftToRight(formatPhone(`+${options.whatsapp}`)),
+    company: isolated(inLanguage(companyName, activeLanguage(i18n))),
   });
 }

@@ -158,6 +158,12 @@ describe('order form errors', () => {
     await openForm();
     fill({ message: 'ح'.repeat(2000) });
     expect(description('message')).toMatch(/its last \d[\d,]* characters will be cut off/);
+    expect(description('message')).not.toContain('field is full');
+    // The browser cuts what is typed or pasted at `maxlength`.
+    expect(field('message')).toHaveAttribute('maxlength', '10000');
+    fill({ message: 'ح'.repeat(10_000) });
+    expect(description('message')).toContain('The field is full (10,000 characters).');
+    expect(field('quantity')).toHaveAttribute('maxlength', '300');
   });
 
   test('a long message that may arrive cut can be copied', async () => {
