@@ -8,7 +8,7 @@ import { LogoMark } from '../icons.tsx';
 import { accessibilityReport, pathOf } from '../routes.ts';
 import { greetingLink } from '../whatsapp-links.ts';
 
-const image = '/pictures/pallets';
+const image = '/pictures/bag_field';
 const sizes = '(min-width: 60rem) 50vw, 100vw';
 
 /** The page for unknown URLs, in all languages. Arabic is visible; `head-script.ts` shows the visitor’s one instead. */
@@ -31,7 +31,6 @@ export function NotFound({ texts }: { texts: i18n[] }) {
         ))}
         <picture>
           <source type="image/avif" srcSet={srcSet(image, galleryWidths, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={srcSet(image, galleryWidths, 'webp')} sizes={sizes} />
           <img src={`${image}-960.jpg`} width={1600} height={1200} alt="" />
         </picture>
       </main>

@@ -1,6 +1,6 @@
 // Makes the images of the site from the originals in `src/images`: npm run images [-- --company <name>]
 // An original in any size, orientation, color space and format that sharp reads will do. Its name states its purpose:
-// `hero_…`, `yard_…`, `product_…`, `share_…`, `profile_…`, `og_…`; all others belong to the gallery. The results are
+// `hero_…`, `yard_…`, `product_…`, `share_…`, `og_…`; all others belong to the gallery. The results are
 // committed, so a build needs no encoder.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -21,16 +21,14 @@ const colorsFile = join(folder ?? projectCompany, 'image-colors.json');
 const hashesFile = join(from, 'image-hashes.json');
 
 /** The original with its orientation applied, in sRGB. */
-async function read(name: string, file: string): Promise<Buffer> {
-  const image = await sharp(file).autoOrient().toColourspace('srgb').toBuffer();
-  return kindOf(name).trim ? sharp(image).trim().toBuffer() : image;
+function read(file: string): Promise<Buffer> {
+  return sharp(file).autoOrient().toColourspace('srgb').png().toBuffer();
 }
 
 async function write(name: string, image: Buffer): Promise<void> {
-  const { ratio, trim } = kindOf(name);
-  const shape = trim ? ({ fit: 'contain', background: '#0000' } as const) : ({ fit: 'cover' } as const);
+  const { ratio } = kindOf(name);
   for (const { file, width, format, options } of outputsOf(name)) {
-    const resized = sharp(image).resize({ width, height: Math.round(width / ratio), ...shape });
+    const resized = sharp(image).resize({ width, height: Math.round(width / ratio) });
     // JPEG has no transparency; without a background it would be black.
     if (format === 'jpg') resized.flatten({ background: '#fff' });
     await resized.toFormat(format === 'jpg' ? 'jpeg' : format, options).toFile(join(to, file));
@@ -85,7 +83,7 @@ await run(async () => {
   const unchanged = sources.size - changed.length;
   await updateOgImages(to, folder ?? projectCompany);
   for (const [name, path] of changed) {
-    const image = await read(name, path).catch(() => undefined);
+    const image = await read(path).catch(() => undefined);
     if (!image) {
       console.warn(`${parse(path).base} cannot be read and was skipped. Save the image again.`);
       sources.delete(name);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '#company/facts.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
-import { ChatIcon, DocumentIcon } from '../icons.tsx';
+import { ChatIcon, DocumentIcon, PalletIcon } from '../icons.tsx';
 import { includedDocumentNames } from './faq.tsx';
 import { MinimumOrderImage } from './product.tsx';
 import { WithFormulas } from './text.tsx';
@@ -13,13 +12,6 @@ const nutrients = 64;
 /** Four feature cards, each with a number or an icon, and the minimum order as an image. */
 export function FeaturesSection() {
   const { t, i18n } = useTranslation('site');
-  const number = (value: number, unit: string) => (
-    <>
-      <span className="number">{formatNumber(value, i18n.language)}</span>
-      <span className="unit">{unit}</span>
-    </>
-  );
-  const minimum = number(company.minimumOrder, t('tons', { count: company.minimumOrder }));
   const documents = includedDocumentNames(activeLanguage(i18n));
   return (
     <section className="section" id="features" aria-labelledby="features-title">
@@ -34,11 +26,16 @@ export function FeaturesSection() {
             text={documents ? t('features.1.included', { documents }) : t('features.1.text')}
           />
           <Feature
-            anchor={number(nutrients, t('features.kilograms'))}
+            anchor={
+              <>
+                <span className="number">{formatNumber(nutrients, i18n.language)}</span>
+                <span className="unit">{t('features.kilograms')}</span>
+              </>
+            }
             title={t('features.2.title')}
             text={t('features.2.text')}
           />
-          <Feature anchor={minimum} title={t('features.3.title')} text={t('features.3.text')} />
+          <Feature anchor={<PalletIcon />} title={t('features.3.title')} text={t('features.3.text')} />
           <Feature anchor={<ChatIcon />} title={t('features.4.title')} text={t('features.4.text')} />
         </ul>
       </div>
@@ -50,13 +47,11 @@ export function FeaturesSection() {
 function Feature({ anchor, title, text }: { anchor: ReactNode; title: string; text: string }) {
   return (
     <li className="feature">
+      <h3>{title}</h3>
       <div className="anchor">{anchor}</div>
-      <div>
-        <h3>{title}</h3>
-        <p>
-          <WithFormulas text={text} />
-        </p>
-      </div>
+      <p>
+        <WithFormulas text={text} />
+      </p>
     </li>
   );
 }

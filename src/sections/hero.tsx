@@ -5,32 +5,22 @@ import { srcSet } from '../../widgets/lib/images.ts';
 import { WithFormulas } from './text.tsx';
 
 /**
- * The images of the hero for a direction: a portrait one for phones, and one at dusk for the dark theme. Their media queries
- * exclude each other, because `head-html.ts` preloads the images too.
+ * The images of the hero: the grade laid in granules beside the bag, in a row, or in a column for phones. The bag is at
+ * the end of the line. Their media queries exclude each other, because `head-html.ts` preloads the images too.
  */
 export function heroSources(dir: string) {
   const avif = (name: string, widths: number[]) => srcSet(`/pictures/${name}_${dir}`, widths, 'avif');
-  const phone = '(max-width: 39.99rem)';
-  const light = 'and (prefers-color-scheme: light)';
-  const landscapeWidths = [960, 1600, 2400];
-  // Up to 70 rem, the image is wider than the screen.
-  const landscapeSizes = '(max-width: 70rem) 160vw, 100vw';
   return [
     {
-      media: '(prefers-color-scheme: dark)',
-      srcSet: avif('hero_wide_dusk', landscapeWidths),
-      // On a phone only the half with the bag is visible.
-      sizes: `${phone} 220vw, ${landscapeSizes}`,
+      media: '(max-width: 39.99rem)',
+      srcSet: avif('hero_grade_tall', [480, 720, 1080]),
+      // Less than its width: on screens of high density the difference is not visible.
+      sizes: '85vw',
     },
     {
-      media: `${phone} ${light}`,
-      srcSet: avif('hero_sack_portrait', [540, 828, 1080]),
-      sizes: '128vw',
-    },
-    {
-      media: `(min-width: 40rem) ${light}`,
-      srcSet: avif('hero_wide', landscapeWidths),
-      sizes: landscapeSizes,
+      media: '(min-width: 40rem)',
+      srcSet: avif('hero_grade', [960, 1280, 1920, 2400]),
+      sizes: '(min-width: 104rem) 73vw, min(96vw, 76rem)',
     },
   ];
 }
@@ -67,9 +57,9 @@ function HeroImage({ dir, alt }: { dir: string; alt: string }) {
         <source key={source.media} type="image/avif" {...source} />
       ))}
       <img
-        src={`/pictures/hero_wide_${dir}-1600.jpg`}
+        src={`/pictures/hero_grade_${dir}-960.webp`}
         width={2400}
-        height={1100}
+        height={860}
         alt={alt}
         fetchPriority="high"
       />

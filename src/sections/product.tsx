@@ -26,11 +26,11 @@ export function ProductSection() {
       <div className="page product">
         <figure className="sack">
           <LazyImage
-            name="product_bag"
-            widths={[400, 560, 1000]}
-            fallback="560.webp"
-            sizes="(min-width: 60rem) 400px, (min-width: 40rem) 30vw, 50vw"
-            height={1218}
+            name="product_print"
+            widths={[480, 720, 960]}
+            fallback="960.jpg"
+            sizes="(min-width: 60rem) 30rem, (min-width: 40rem) 30vw, 80vw"
+            height={1200}
             alt={t('product.imageAlt')}
           />
           {gallery.illustrations && <figcaption>{t('product.imageNote')}</figcaption>}
@@ -54,20 +54,22 @@ export function ProductSection() {
             ))}
           </ul>
           <SpecTable />
-          <p className="note">
-            <WarningIcon />
-            <span>{t('product.note')}</span>
-          </p>
           <p className="actions no-print">
             <NewTabLink className="button big" href={chatLink(company.whatsapp, t('chat.productInquiry'))}>
               <WhatsAppIcon />
               {t('product.orderNow')}
             </NewTabLink>
-            <button type="button" className="button big line" onClick={() => print()}>
-              <PrintIcon />
-              {t('spec.print')}
-            </button>
           </p>
+        </div>
+        <div className="product-side">
+          <p className="note">
+            <WarningIcon />
+            <span>{t('product.note')}</span>
+          </p>
+          <button type="button" className="button big line" onClick={() => print()}>
+            <PrintIcon />
+            {t('spec.print')}
+          </button>
           <SheetFoot />
         </div>
       </div>
@@ -75,7 +77,7 @@ export function ProductSection() {
   );
 }
 
-/** The grade in large numerals with the symbols of the nutrients, as on the bag. The table contains the same values as text. */
+/** In print, the grade in large numerals with the symbols of the nutrients, as on the bag. The table has the values as text. */
 function Grade() {
   return (
     <p className="grade" dir="ltr" aria-hidden="true">
@@ -101,14 +103,12 @@ export function MinimumOrderImage() {
   return (
     <figure className="yard">
       <figcaption>
+        <span>{t('profile.minimum')}</span>{' '}
         <span className="number">
           {format(company.minimumOrder)}
           <small>{t('tons', { count: company.minimumOrder })}</small>
         </span>{' '}
-        <span>
-          {t('order.yard', { bags: format(bags), pallets: format(pallets) })} <br />
-          {t('profile.minimum')}
-        </span>
+        <span>{t('order.yard', { bags: format(bags), pallets: format(pallets) })}</span>
       </figcaption>
       <LazyImage
         name="yard_500t"

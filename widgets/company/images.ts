@@ -10,86 +10,6 @@ export const gallery = {
   illustrations: true,
   images: [
     {
-      name: 'granules_macro',
-      alt: {
-        ar: 'لقطة قريبة لكومة حبيبات سماد',
-        en: 'Heap of fertilizer granules, close-up',
-        fa: 'نمای نزدیک از انبوه گرانول‌های کود',
-        fr: 'Tas de granulés d’engrais vu de près',
-        ja: '肥料の粒（接写）',
-      },
-    },
-    {
-      name: 'crop_rows',
-      alt: {
-        ar: 'صفوف زرع أخضر بينها ماء الري',
-        en: 'Green crop rows with irrigation water between them',
-        fa: 'ردیف‌های سبز محصول و آب میان آن‌ها',
-        fr: 'Rangs de culture séparés par des raies d’irrigation',
-        ja: '畝の間に水を引いた緑の畑',
-      },
-    },
-    {
-      name: 'pallets',
-      alt: {
-        ar: 'أكياس سماد على طبليات خشبية في مستودع',
-        en: 'Bags of fertilizer on pallets in a warehouse',
-        fa: 'کیسه‌های کود روی پالت در انبار',
-        fr: 'Sacs d’engrais sur palettes dans un entrepôt',
-        ja: '倉庫でパレットに積まれた肥料の袋',
-      },
-    },
-    {
-      name: 'wheat_sunset',
-      alt: {
-        ar: 'سنابل قمح ناضجة في ضوء الغروب',
-        en: 'Ripe ears of wheat in evening light',
-        fa: 'خوشه‌های رسیدهٔ گندم در نور غروب',
-        fr: 'Épis de blé mûrs à la lumière du soir',
-        ja: '夕日を浴びる実った小麦の穂',
-      },
-    },
-    {
-      name: 'pivot_aerial',
-      alt: {
-        ar: 'حقول دائرية بالري المحوري كما تُرى من الجو',
-        en: 'Aerial view of center-pivot irrigated fields',
-        fa: 'نمای هوایی مزارع دایره‌ای با آبیاری سنترپیوت',
-        fr: 'Champs circulaires irrigués par pivot, vus du ciel',
-        ja: '上空から見たセンターピボット灌漑の円形の畑',
-      },
-    },
-    {
-      name: 'granules_stream',
-      alt: {
-        ar: 'حبيبات سماد تنسكب فوق كومة',
-        en: 'Fertilizer granules pouring onto a heap',
-        fa: 'ریزش گرانول‌های کود روی هم',
-        fr: 'Granulés d’engrais versés sur un tas',
-        ja: '積み上がった粒の上に注がれる肥料',
-      },
-    },
-    {
-      name: 'bag_print_closeup',
-      alt: {
-        ar: 'كيس مطبوع عليه DAP 18-46-0 وأمامه حبيبات',
-        en: 'A bag printed DAP 18-46-0 with granules in front',
-        fa: 'کیسه‌ای با نوشتهٔ DAP 18-46-0 و گرانول‌ها جلوی آن',
-        fr: 'Sac marqué DAP 18-46-0, granulés au premier plan',
-        ja: 'DAP 18-46-0と印刷された袋と手前の粒',
-      },
-    },
-    {
-      name: 'seedling_soil',
-      alt: {
-        ar: 'شتلة في تربة وحبيبات حولها',
-        en: 'A seedling in soil with granules around it',
-        fa: 'گیاهچه‌ای در خاک و گرانول‌ها پیرامون آن',
-        fr: 'Jeune plant en terre entouré de granulés',
-        ja: '苗とその周りの肥料の粒',
-      },
-    },
-    {
       name: 'port_dusk',
       alt: {
         ar: 'سفينة بضائع سائبة ورافعات ميناء عند الغروب',
@@ -100,13 +20,13 @@ export const gallery = {
       },
     },
     {
-      name: 'granules_white',
+      name: 'pallet_rows',
       alt: {
-        ar: 'حبيبات سماد على سطح أبيض',
-        en: 'Fertilizer granules on a white surface',
-        fa: 'گرانول‌های کود روی سطح سفید',
-        fr: 'Granulés d’engrais sur fond blanc',
-        ja: '白い面に置かれた肥料の粒',
+        ar: 'صفوف من الطبليات المحمّلة بالأكياس في ساحة، كما تُرى من الأعلى',
+        en: 'Rows of pallets with bags in a yard, seen from above',
+        fa: 'ردیف‌های پالت با کیسه‌های کود در محوطه، از بالا',
+        fr: 'Rangées de palettes chargées de sacs sur une aire, vues de haut',
+        ja: '上から見た、袋を積んだパレットの列',
       },
     },
     {
@@ -120,6 +40,36 @@ export const gallery = {
       },
     },
     {
+      name: 'bag_field',
+      alt: {
+        ar: 'كيس سماد وكومة حبيبات في حقل عند الغروب',
+        en: 'A bag and a heap of granules in a field at sunset',
+        fa: 'کیسهٔ کود و توده‌ای گرانول در مزرعه هنگام غروب',
+        fr: 'Sac et tas de granulés dans un champ au coucher du soleil',
+        ja: '夕日の畑に置かれた肥料の袋と粒の山',
+      },
+    },
+    {
+      name: 'bag_seam',
+      alt: {
+        ar: 'الطرف العلوي لكيس السماد بخياطته الخضراء',
+        en: 'The top of a bag with its green seam',
+        fa: 'لبهٔ بالای کیسهٔ کود با دوخت سبز',
+        fr: 'Haut d’un sac avec sa couture verte',
+        ja: '緑の糸で縫われた袋の口',
+      },
+    },
+    {
+      name: 'granules_macro',
+      alt: {
+        ar: 'لقطة قريبة لكومة حبيبات سماد',
+        en: 'Heap of fertilizer granules, close-up',
+        fa: 'نمای نزدیک از انبوه گرانول‌های کود',
+        fr: 'Tas de granulés d’engrais vu de près',
+        ja: '肥料の粒（接写）',
+      },
+    },
+    {
       name: 'dish_flatlay',
       alt: {
         ar: 'حبيبات سماد في طبق أبيض وبجانبه أوراق خضراء',
@@ -127,6 +77,56 @@ export const gallery = {
         fa: 'گرانول‌های کود در ظرفی سفید کنار برگ‌های سبز',
         fr: 'Granulés d’engrais dans une assiette blanche, à côté de feuilles vertes',
         ja: '白い皿に入った肥料の粒と緑の葉',
+      },
+    },
+    {
+      name: 'bag_granules',
+      alt: {
+        ar: 'كومة حبيبات سماد أمام كيس',
+        en: 'A heap of granules in front of a bag',
+        fa: 'توده‌ای گرانول کود جلوی کیسه',
+        fr: 'Tas de granulés devant un sac',
+        ja: '袋の前に積まれた肥料の粒',
+      },
+    },
+    {
+      name: 'seedling',
+      alt: {
+        ar: 'شتلة خضراء في حقل',
+        en: 'A green seedling in a field',
+        fa: 'گیاهچه‌ای سبز در مزرعه',
+        fr: 'Jeune plant vert dans un champ',
+        ja: '畑で育つ緑の苗',
+      },
+    },
+    {
+      name: 'crop_rows',
+      alt: {
+        ar: 'صفوف زرع أخضر بينها ماء الري',
+        en: 'Green crop rows with irrigation water between them',
+        fa: 'ردیف‌های سبز محصول و آب میان آن‌ها',
+        fr: 'Rangs de culture séparés par des raies d’irrigation',
+        ja: '畝の間に水を引いた緑の畑',
+      },
+    },
+    {
+      name: 'pivot_aerial',
+      alt: {
+        ar: 'حقول دائرية بالري المحوري كما تُرى من الجو',
+        en: 'Aerial view of center-pivot irrigated fields',
+        fa: 'نمای هوایی مزارع دایره‌ای با آبیاری سنترپیوت',
+        fr: 'Champs circulaires irrigués par pivot, vus du ciel',
+        ja: '上空から見たセンターピボット灌漑の円形の畑',
+      },
+    },
+    {
+      name: 'wheat_sunset',
+      alt: {
+        ar: 'سنابل قمح ناضجة في ضوء الغروب',
+        en: 'Ripe ears of wheat in evening light',
+        fa: 'خوشه‌های رسیدهٔ گندم در نور غروب',
+        fr: 'Épis de blé mûrs à la lumière du soir',
+        ja: '夕日を浴びる実った小麦の穂',
       },
     },
   ],

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { galleryWidths } from '../../../widgets/lib/images.ts';
 import { filesIn } from '../files.ts';
 
 /** The options of sharp. `dense` is AVIF for screens with two or three pixels per CSS pixel, which hide a lower quality. */
@@ -17,21 +16,17 @@ type Encoding = keyof typeof encodings;
 type ImageKind = { [encoding in Encoding]?: number[] } & {
   name: RegExp;
   ratio: number;
-  /** Removes a border of one color and does not crop the rest. */
-  trim?: true;
   gallery?: true;
 };
 
 const imageKinds: ImageKind[] = [
-  { name: /^hero_sack_portrait/, ratio: 4 / 5, avif: [540], dense: [828, 1080] },
-  { name: /^profile_/, ratio: 16 / 10, avif: [1600], dense: [828], jpg: [828] },
-  // Browsers without AVIF show the image for the light theme, so the one for the dark theme has no JPEG.
-  { name: /^hero_wide_dusk_/, ratio: 2400 / 1100, avif: [960, 1600, 2400] },
-  { name: /^hero_/, ratio: 2400 / 1100, avif: [960, 1600, 2400], jpg: [1600] },
+  { name: /^hero_grade_tall_/, ratio: 1, dense: [480, 720, 1080] },
+  // The WebP is for browsers without AVIF.
+  { name: /^hero_/, ratio: 2400 / 860, dense: [960, 1280, 1920, 2400], webp: [960] },
   { name: /^yard_/, ratio: 16 / 9, dense: [480, 720, 1280, 1920] },
-  { name: /^product_/, ratio: 1000 / 1218, trim: true, avif: [400, 560, 1000], webp: [400, 560, 1000] },
+  { name: /^product_/, ratio: 4 / 5, dense: [480, 720, 960], jpg: [960] },
   { name: /^og_/, ratio: 1200 / 630, jpg: [1200] },
-  { name: /./, ratio: 4 / 3, gallery: true, avif: galleryWidths, webp: galleryWidths, jpg: galleryWidths },
+  { name: /./, ratio: 4 / 3, gallery: true, dense: [360], avif: [960, 1600], jpg: [960] },
 ];
 
 export function kindOf(name: string): ImageKind {
@@ -52,8 +47,7 @@ export const filesOf = (name: string) => outputsOf(name).map(({ file }) => file)
 
 /** A hash of an original and its options. `src/images/image-hashes.json` contains the hashes of all originals. */
 export function hashOf(name: string, file: string): string {
-  const { ratio, trim } = kindOf(name);
-  const recipe = JSON.stringify({ outputs: outputsOf(name), ratio, trim });
+  const recipe = JSON.stringify({ outputs: outputsOf(name), ratio: kindOf(name).ratio });
   return createHash('sha256').update(readFileSync(file)).update(recipe).digest('hex').slice(0, 16);
 }
 

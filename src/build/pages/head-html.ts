@@ -29,7 +29,7 @@ export function headHtml(i18n: i18n, route: string): string {
 const imagePreload = ({ media, srcSet, sizes }: ReturnType<typeof heroSources>[number]) =>
   `<link rel="preload" as="image" type="image/avif" media="${media}" fetchpriority="high" imagesizes="${sizes}" imagesrcset="${srcSet}">`;
 
-/** For wide screens only: Chromium delays the first paint for a preloaded font, which takes too long on slow phones. */
+/** For wide screens only: Chromium delays the first paint for a preloaded font, which would be long on slow phones. */
 const fontPreload =
   '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>';
 
@@ -71,7 +71,7 @@ export function structuredData(i18n: i18n, route: string): object {
     description: t('product.description'),
     image: {
       '@type': 'ImageObject',
-      contentUrl: `${company.site}/pictures/product_bag-1000.webp`,
+      contentUrl: `${company.site}/pictures/product_print-960.jpg`,
       caption: gallery.illustrations ? t('product.imageNote') : t('product.imageAlt'),
     },
   };

@@ -99,7 +99,7 @@ test('build › publishes a company with its own facts, texts, colors, logo and 
   const { files, pictures } = JSON.parse(published('embed/1.1.0/integrity.json'));
   const pinned = [...widgetNames, 'embed'].map((name) => `${name}.js`).sort();
   expect(Object.keys(files)).toEqual([...pinned, 'licenses.txt', 'sbom.json']);
-  expect(pictures).toContain('pallets-480.avif');
+  expect(pictures).toContain('crop_rows-360.avif');
   for (const name of pinned) {
     const code = published(`embed/1.1.0/${name}`);
     // Nothing is imported, no policy is created, and the name of the folder of the build is not in the file.
