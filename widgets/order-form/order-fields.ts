@@ -122,14 +122,18 @@ export type OrderTable = readonly OrderField[];
 /** The trade terms that were chosen, as the Arabic text of the message. */
 export type Terms = Partial<Record<TermName, string>>;
 
+/** Every order has these fields, also empty: the required ones, and those whose line has a text for an empty value. */
+type FixedName = Extract<Row, { required: true } | { line: { empty: string } }>['name'];
+type OtherFields = Partial<Record<Exclude<Row['name'], FixedName>, string>>;
+
 /**
  * An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits (metric tons).
- * Every order has all controls, also empty ones; trade terms are only present if they are filled in.
+ * Trade terms and other optional fields are only present if they are filled in.
  */
-export type Order = Record<Exclude<ControlName, 'phone'>, string> & { phone: FullPhone } & Terms;
+export type Order = Record<Exclude<FixedName, 'phone'>, string> & { phone: FullPhone } & OtherFields;
 
 /** The content of the form, as typed. `orderFrom` converts it to an order. */
-export type OrderFields = Record<ControlName, string> & Terms & { countryCode: CountryCode };
+export type OrderFields = Record<FixedName, string> & OtherFields & { countryCode: CountryCode };
 
 /** Validation error of a field. */
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
@@ -144,7 +148,9 @@ export const termNames = orderFields
   .filter((field) => 'trade' in field)
   .map(({ name }) => name) as TermName[];
 
-export const emptyOrder = Object.fromEntries(controlNames.map((name) => [name, ''])) as Order;
+export const emptyOrder = Object.fromEntries(
+  orderFields.filter((field) => 'required' in field || 'empty' in field.line).map(({ name }) => [name, '']),
+) as Order;
 
 /** The value of a field of an order; the empty string if the order does not have it. */
 export function fieldValue(order: Partial<Order | OrderFields>, name: string): string {
