@@ -1,13 +1,20 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
-import { controlNames, emptyOrder, type Order } from '../../widgets/order-form/order-fields.ts';
+import {
+  type ControlName,
+  emptyOrder,
+  type Order,
+  orderFields,
+} from '../../widgets/order-form/order-fields.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { orderMessage } from '../../widgets/order-form/order-message.ts';
 import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
+import { ChartSymbol, QuantityChart, tonsPerSymbol } from '../../widgets/order-form/quantity-chart.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { sessionDraft } from '../../widgets/ui/storage.ts';
 import { orderOpened } from '../analytics.ts';
@@ -18,12 +25,18 @@ import { NewTabLink } from './text.tsx';
 /** `boot.ts` uses the same key: it hydrates at once if there is a draft. */
 const draft = sessionDraft<OrderDraft>('dap_order');
 
+/** The fields of an empty message, in its order. */
+const messageNames = orderFields
+  .filter((field) => !('trade' in field))
+  .map(({ name }) => name as ControlName);
+
 /** The order form on dark green. */
 export function OrderSection() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
   const language = activeLanguage(i18n);
   const min = formatNumber(company.minimumOrder, language);
+  const [aside, setAside] = useState<Element | null>(null);
   return (
     <section className="section on-deep" id="order-form" aria-labelledby="order-title">
       <div className="page order-grid">
@@ -39,11 +52,22 @@ export function OrderSection() {
               {site('order.answerIn', { languages: spokenLanguages(language) })}
             </p>
           )}
+          <div className="order-aside" ref={setAside}>
+            <div className="growing-order beside" aria-hidden="true">
+              <QuantityChart tons={0} minimum={company.minimumOrder} />
+              <p className="legend">
+                <ChartSymbol packaging="bags" />
+                <span>
+                  = {formatNumber(tonsPerSymbol, language)} {site('tons', { count: tonsPerSymbol })}
+                </span>
+              </p>
+            </div>
+          </div>
         </div>
         <div className="sheet">
           {/* Only in the prerendered HTML: the script removes it before hydration. */}
           {import.meta.env.SSR && <PlainOrder />}
-          <OrderForm heading={false} draft={draft} {...orderOpened} />
+          <OrderForm heading={false} aside={aside} draft={draft} {...orderOpened} />
         </div>
       </div>
     </section>
@@ -55,10 +79,10 @@ function PlainOrder() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
   // The labels of the message are Arabic.
-  const labels = controlNames.map((name) => t(`order.${name}`)).join(' · ');
+  const labels = messageNames.map((name) => t(`order.${name}`)).join(' · ');
   const lines = i18n.language !== 'ar' && site('plainOrderLines', { fields: labels });
   // The field of each line of the message, if any. `boot-forms.ts` fills the lines with it.
-  const marked = orderMessage(Object.fromEntries(controlNames.map((key) => [key, `{${key}}`])) as Order);
+  const marked = orderMessage(Object.fromEntries(messageNames.map((key) => [key, `{${key}}`])) as Order);
   const fields = marked.split('\n').map((line) => /\{(\w+)\}/.exec(line)?.[1]);
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
   return (

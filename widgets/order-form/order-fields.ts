@@ -139,10 +139,11 @@ export type OrderFields = Record<FixedName, string> & OtherFields & { countryCod
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
-export const controlFields = orderFields.filter((field) => !('trade' in field)) as Extract<
-  Row,
-  { name: ControlName }
->[];
+const controls = orderFields.filter((field) => !('trade' in field)) as Extract<Row, { name: ControlName }>[];
+/** The fields with a control, in the order of the form: the quantity is first. */
+export const controlFields = controls
+  .filter(({ name }) => name === 'quantity')
+  .concat(controls.filter(({ name }) => name !== 'quantity'));
 export const controlNames = controlFields.map(({ name }) => name);
 export const termNames = orderFields
   .filter((field) => 'trade' in field)

@@ -5,19 +5,27 @@ import { retry } from '../element/loading.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { widgetTexts } from '../i18n/texts.ts';
 import { isInApp } from '../ui/in-app-browser.tsx';
+import { GrowingOrder as Growing } from './growing-order.tsx';
 import { Preview as MessagePreview } from './message-preview.tsx';
 import * as warnings from './message-warnings.tsx';
+import lazyStyles from './order-form-lazy.css?inline';
 import { OrderPanel as Panel } from './order-panel.tsx';
+import chartStyles from './quantity-chart.css?inline';
 import { QuantityNote as Note } from './quantity-note.tsx';
 import { ForeignRecipient as Foreign, RecipientLine as Line } from './recipient-line.tsx';
+import { SubmittedOrder as Submitted } from './submitted-order.tsx';
 import { TradeDetails } from './trade-details.tsx';
+
+import waybillStyles from './waybill.css?inline';
 
 // The parts of the order form that load when the visitor starts to fill it in.
 
-export { default as styles } from './order-form-lazy.css?inline';
 export { Prefill } from './prefill.ts';
 export { ToastPopover } from './toast.tsx';
 
+export const styles = [chartStyles, waybillStyles, lazyStyles];
+export const GrowingOrder = withOrderTexts(Growing);
+export const SubmittedOrder = withOrderTexts(Submitted);
 export const OrderPanel = withOrderTexts(Panel);
 export const QuantityNote = withOrderTexts(Note);
 export const RecipientLine = withOrderTexts(Line);

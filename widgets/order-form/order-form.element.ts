@@ -23,7 +23,7 @@ const orderForm = {
   },
   methods: { reset() {}, sent() {} },
   draft: elementDraft,
-  height: { narrow: '63rem', wide: '47.5rem' },
+  height: { narrow: '64.5rem', wide: '49rem' },
   load: () => import('./order-form.tsx'),
 } satisfies Widget;
 
@@ -55,6 +55,7 @@ const orderForm = {
  * @csspart label - The label of a field.
  * @csspart input - A field or a list.
  * @csspart button - A button.
+ * @csspart order - The growing order and the waybill.
  * @csspart toast - The message after an order is submitted.
  */
 export class DapOrderFormElement extends elementOf(orderForm) {

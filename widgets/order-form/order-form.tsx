@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
@@ -27,6 +28,8 @@ const loadParts = () => import('./order-form-lazy.tsx');
 export type OrderFormProps = OrderOptions & {
   /** Loads the parts that are needed once the visitor starts to fill in the form. */
   loadLazy?: typeof loadParts;
+  /** An element beside the form for the growing order and the waybill. Without it, they are in the form's column. */
+  aside?: Element | null;
   /** False if the page has its own heading. */
   heading?: boolean;
   headingLevel?: HeadingLevel;
@@ -37,18 +40,21 @@ export function OrderForm({
   heading = true,
   headingLevel = '2',
   loadLazy = loadParts,
+  aside,
   ...options
 }: OrderFormProps) {
   const { t, i18n } = useTranslation();
   const order = useOrder(options);
   const { problems, minimum, status, fields, quantity, submitted, toast } = order;
   const panelShown = status !== 'idle';
+  const isSubmitted = status === 'cleared' || status === 'sent';
   const [lazy, fetchLazy] = useLazy(
     loadLazy,
     panelShown || Boolean(fields.quantity || options.prefill || options.foreign),
   );
   useLayoutEffect(() => {
-    if (order.form.ref.current && lazy) addStyles(order.form.ref.current, lazy.styles);
+    for (const styles of lazy?.styles ?? [])
+      if (order.form.ref.current) addStyles(order.form.ref.current, styles);
   });
   const { partner = '', prefill, onWarning } = options;
   const messageOf = (content: OrderFields) => orderChat(orderFrom(content), order.number, partner);
@@ -91,6 +97,7 @@ export function OrderForm({
   // Even if nothing else can be loaded, the order can be opened.
   const link = <ChatLink url={last.url}>{t('panel.open')}</ChatLink>;
 
+  const growth = { quantity, minimum, packaging: fields.packaging };
   const controls = controlFields.map((field) => {
     const { name, label, limit } = field;
     const error = errorOf(name);
@@ -106,7 +113,7 @@ export function OrderForm({
           />
         );
       case 'quantity':
-        return (
+        return [
           <TextField
             key={name}
             className="full quantity"
@@ -129,8 +136,9 @@ export function OrderForm({
             autoComplete="off"
             maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
-          />
-        );
+          />,
+          lazy && <lazy.GrowingOrder key="growing" {...growth} />,
+        ];
       case 'message':
         return (
           <Field
@@ -170,13 +178,19 @@ export function OrderForm({
     }
   });
 
+  const waybill = lazy && isSubmitted && (
+    <lazy.SubmittedOrder {...{ options, order, partner, instead: link }} />
+  );
+  const besideForm = waybill || (lazy && <lazy.GrowingOrder {...growth} beside />);
+
   return (
-    <div className="order-form">
+    <div className={`order-form ${waybill ? 'after-order' : ''}`}>
       {heading && (
         <FormHeading level={headingLevel} title={t('order.title')}>
           {t('order.subtitle', { count: minimum, min })}
         </FormHeading>
       )}
+      {aside ? createPortal(besideForm, aside) : waybill}
       <form {...order.form} className="form" onFocus={fetchLazy} onSubmit={order.submit}>
         {controls}
         {lazy && <lazy.TradeFacts {...{ order, prefill }} />}
@@ -205,11 +219,10 @@ export function OrderForm({
             <span>{t('order.privacy')}</span>
           </p>
           {panelShown &&
-            (lazy ? (
-              <lazy.OrderPanel {...{ options, order, partner, instead: link }} />
-            ) : (
-              status !== 'sent' && link
-            ))}
+            (lazy
+              ? !isSubmitted &&
+                status !== 'opened' && <lazy.OrderPanel {...{ options, order, partner, instead: link }} />
+              : status !== 'sent' && link)}
           {lazy && <lazy.LongMessage message={message.message} />}
           {lazy && (
             <p className="recipient">

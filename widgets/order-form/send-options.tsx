@@ -14,16 +14,14 @@ type SendOptionsProps = {
   order: Order;
   recipient: Recipient;
   partner: string;
-  /** WhatsApp has been tried. */
-  again: boolean;
-  /** If false, WhatsApp is not offered. A call and an SMS need no data connection. */
-  online: boolean;
+  /** Offers WhatsApp too. Without a connection it cannot be reached; a call and an SMS need none. */
+  chat?: boolean;
 };
 
 type Status = `panel.${'chatOpens' | 'mailOpens' | 'mailCut' | 'smsOpens' | 'shareFailed'}`;
 
 /** All channels by which an order can still be sent. A status message follows each press. */
-export function SendOptions({ order, recipient, partner, again, online }: SendOptionsProps) {
+export function SendOptions({ order, recipient, partner, chat: offersChat = false }: SendOptionsProps) {
   const { t } = useTranslation();
   const [status, setStatus] = useState<Status>();
   const chat = orderChat(order, recipient.whatsapp, partner);
@@ -48,9 +46,9 @@ export function SendOptions({ order, recipient, partner, again, online }: SendOp
   return (
     <>
       <div className="text-buttons">
-        {online && (
+        {offersChat && (
           <ChatLink url={chat.url} onClick={() => setStatus('panel.chatOpens')}>
-            {t(again ? 'panel.openAgain' : 'panel.open')}
+            {t('panel.open')}
           </ChatLink>
         )}
         <CopyButton text={chat.message} lang="ar" texts="panel" />

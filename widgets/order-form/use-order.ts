@@ -159,7 +159,7 @@ export function useOrder(options: OrderOptions) {
       if (!state.submitted) return;
       store(fill(state.submitted.fields, 'everywhere'));
       dispatch({ type: 'forget' });
-      focus('name');
+      focus('quantity');
     }),
     /** The visitor has sent the opened order. */
     confirm: useHandler(() => {

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hours } from '#company/hours.ts';
+import { activeLanguage, localeOf } from '../i18n/i18n.ts';
+import { formatOpening, nextOpening } from '../lib/hours.ts';
+import { DoneIcon, UndoIcon } from '../ui/action-icons.tsx';
+import { CheckIcon, WhatsAppIcon } from '../ui/icons.tsx';
+import { OpenOutside } from '../ui/in-app-browser.tsx';
+import { orderFrom } from './order-fields.ts';
+import { type RecipientOptions, recipientOf } from './order-links.ts';
+import { orderChat } from './order-message.ts';
+import { type OrderState, openedOrder } from './order-state.ts';
+import { PrintButton } from './print-button.tsx';
+import { SendOptions } from './send-options.tsx';
+import { MessageBubble, OrderFacts, Waybill } from './waybill.tsx';
+
+type SubmittedOrderProps = {
+  options: RecipientOptions;
+  order: OrderState & Record<'restore' | 'confirm' | 'forget', () => void>;
+  partner: string;
+};
+
+/**
+ * The order after submission as a waybill. Until the visitor confirms that it was sent, it says what is left to do, because
+ * an opened tab does not prove that WhatsApp was reached.
+ */
+export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps) {
+  const { t, i18n } = useTranslation();
+  const { status, submitted, cut, toast, restore, confirm, forget } = order;
+  const until = openedOrder(order)?.until;
+  useEffect(() => {
+    if (!until) return;
+    const timer = setTimeout(forget, until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until, forget]);
+  const section = useRef<HTMLElement>(null);
+  useAppearance(section, status, Boolean(toast));
+  if (!submitted) return null;
+
+  const language = activeLanguage(i18n);
+  const content = orderFrom(submitted.fields);
+  const recipient = recipientOf(options, language, submitted.fields.countryCode);
+  const next = !options.whatsapp && nextOpening(hours, new Date());
+  const answer = next && <p>{t('panel.answer', { when: formatOpening(next, localeOf(language)) })}</p>;
+  const message = (
+    <details className="disclosure">
+      <summary>{t('waybill.message')}</summary>
+      <MessageBubble order={content} partner={partner} />
+    </details>
+  );
+
+  return (
+    <section ref={section} className="submitted" tabIndex={-1} aria-label={t('panel.label')}>
+      <Waybill order={content} facts={<OrderFacts order={content} recipient={recipient} at={submitted.at} />}>
+        {status === 'sent' ? (
+          <>
+            <strong>
+              <DoneIcon />
+              <span>{t('toast.sentTitle')}</span>
+            </strong>
+            <p>{t('panel.thanks')}</p>
+            {answer}
+            <PrintButton />
+            {message}
+          </>
+        ) : (
+          <>
+            <strong>{t('panel.openedTitle')}</strong>
+            {cut && <p>{t('toast.successTruncated')}</p>}
+            {answer}
+            <OpenOutside />
+            <div className="buttons">
+              <a
+                className="button big"
+                part="button"
+                href={orderChat(content, recipient.whatsapp, partner).url}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <WhatsAppIcon />
+                <span>{t('panel.openAgain')}</span>
+                <span className="visually-hidden">{t('common.newTab')}</span>
+              </a>
+              <button type="button" className="button line" part="button" onClick={restore}>
+                <UndoIcon />
+                {t('panel.restore')}
+              </button>
+              <button type="button" className="button line" part="button" onClick={confirm}>
+                <CheckIcon />
+                {t('panel.sent')}
+              </button>
+            </div>
+            <p className="retention">{t('panel.retention')}</p>
+            <PrintButton />
+            <details className="disclosure">
+              <summary>{t('panel.notOpened')}</summary>
+              <SendOptions order={content} recipient={recipient} partner={partner} />
+            </details>
+            {message}
+          </>
+        )}
+      </Waybill>
+    </section>
+  );
+}
+
+/**
+ * When the waybill appears or is confirmed, it comes into view, and the focus moves to it from a button that has gone or
+ * that is not the next step. A waybill that a reload restores does neither.
+ */
+function useAppearance(
+  section: { current: HTMLElement | null },
+  status: OrderState['status'],
+  isNew: boolean,
+): void {
+  const last = useRef(isNew ? undefined : status);
+  useEffect(() => {
+    const waybill = section.current;
+    const changed = last.current !== status;
+    last.current = status;
+    if (!waybill || !changed) return;
+    const { activeElement } = waybill.getRootNode() as Document | ShadowRoot;
+    if (!activeElement || activeElement.matches('body, [type=submit]'))
+      waybill.focus({ preventScroll: true });
+    const { top } = waybill.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) waybill.scrollIntoView({ block: 'start' });
+  }, [section, status]);
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activeLanguage } from '../i18n/i18n.ts';
+import { formatPhone } from '../lib/phone.ts';
+import { type Order, type OrderTable, orderFields } from './order-fields.ts';
+import type { Recipient } from './order-links.ts';
+import { orderLines } from './order-message.ts';
+import { QuantityChart } from './quantity-chart.tsx';
+import { useQuantityTexts } from './quantity-texts.ts';
+import { chosen, formatDate, tradeChoices } from './trade-choices.ts';
+
+type WaybillProps = {
+  order: Order;
+  /** The facts below the quantity. */
+  facts?: ReactNode;
+  /** The part below the seam. */
+  children: ReactNode;
+};
+
+/** The order as a slip of paper. The same component is the preview, the confirmation and the print. */
+export function Waybill({ order, facts, children }: WaybillProps) {
+  const { quantity, packaging } = order;
+  const { size, packed } = useQuantityTexts(quantity, packaging);
+  return (
+    <div className="waybill" part="order">
+      <div className="order-facts">
+        <div className="amount">
+          <QuantityFigure tons={quantity} />
+          <QuantityChart tons={Number(size.tons)} packaging={size.packaging} />
+          <p className="counts">{packed()}</p>
+        </div>
+        {facts}
+      </div>
+      <div className="next-step">{children}</div>
+    </div>
+  );
+}
+
+/** A quantity as a large number with a small unit. */
+export function QuantityFigure({ tons }: { tons: string }) {
+  const { size, format, inTons } = useQuantityTexts(tons);
+  const number = format(size.tons);
+  const [before = '', after] = inTons(size.tons).split(number);
+  return (
+    <p className="figure">
+      {after === undefined ? before : number} {after && <small>{after.trim()}</small>}
+    </p>
+  );
+}
+
+/** Buyer, delivery, recipient and time of an order. */
+export function OrderFacts({ order, recipient, at }: { order: Order; recipient: Recipient; at: number }) {
+  const { t, i18n } = useTranslation();
+  const language = activeLanguage(i18n);
+  const choices = tradeChoices(language);
+  const labels = (key: 'delivery' | 'documents' | 'month') => {
+    const known = chosen(choices[key], order[key]).map(({ label }) => label);
+    return known.length > 0 ? known : [order[key]];
+  };
+  const facts: [label: string, ...values: (ReactNode | undefined)[]][] = [
+    [t('waybill.buyer'), order.company, order.name],
+    [t('trade.delivery'), ...labels('delivery'), order.place],
+    [t('waybill.month'), ...labels('month')],
+    [t('trade.documents'), ...labels('documents')],
+    [
+      t('waybill.recipient'),
+      recipient.name,
+      <bdi key="number" dir="ltr">
+        {formatPhone(`+${recipient.whatsapp}`)}
+      </bdi>,
+    ],
+    [t('waybill.date'), formatDate(at, language)],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([label, ...values]) => {
+        const filled = values.filter(Boolean);
+        return (
+          filled.length > 0 && (
+            <div key={label}>
+              <dt>{label}</dt>
+              {filled.map((value, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the values of a fact have a fixed order
+                <dd key={index}>
+                  <bdi>{value}</bdi>
+                </dd>
+              ))}
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}
+
+type BubbleProps = { order: Order; partner: string; table?: OrderTable };
+
+/** The message as the chat shows it; outside Arabic each line has its label in the language of the visitor above it. */
+export function MessageBubble({ order, partner, table = orderFields }: BubbleProps) {
+  const { t, i18n } = useTranslation();
+  const labeled = i18n.language !== 'ar';
+  return (
+    <dl className="bubble">
+      {orderLines(order, partner, table).map(({ of, label, text, empty }) => {
+        const name = t(label as 'order.name');
+        return (
+          <div key={of}>
+            {labeled && <dt>{empty ? t('preview.empty', { label: name }) : name}</dt>}
+            <dd lang="ar" dir="rtl">
+              {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : text}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
