@@ -27,7 +27,7 @@ const rules: [from: RegExp, to: string[]][] = [
     /^widgets\/contact-card\//,
     ['.', ...sharedByComponents, 'widgets/ui', 'widgets/i18n', 'widgets/lib', 'widgets/company'],
   ],
-  [/^widgets\/doctor\//, ['.', 'widgets/element', 'widgets/lib', 'widgets/widget-names.ts']],
+  [/^widgets\/doctor\//, ['.', 'widgets/element', 'widgets/i18n', 'widgets/lib', 'widgets/widget-names.ts']],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
     ['widgets/element', 'widgets/ui/storage.ts', 'widgets/i18n', 'type(widgets/lib)', 'import(.)'],
