@@ -3,8 +3,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { type Bench, launch } from './tools.ts';
 
-// Runs every `*.bench.ts` in this folder, or those whose names begin with one of the arguments, and writes their
-// tables to ../reports/bench.md. Times count only as ratios to the reference of the same run.
+// Runs every `*.bench.ts` in this folder, or those whose names begin with one of the arguments, and writes the table of
+// each to ../reports. Times count only as ratios to the reference of the same run.
 
 const prefixes = process.argv.slice(2);
 const files = readdirSync(new URL('.', import.meta.url))
@@ -17,19 +17,18 @@ const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB,
 await chrome.close();
 
 const date = new Date().toISOString().slice(0, 10);
-let text = `# Results of \`npm run bench\`\n\n${date}, ${machine}\n`;
 for (const file of files) {
+  const name = file.replace('.bench.ts', '');
   const { bench }: Bench = await import(`./${file}`);
   try {
     const { title, columns, rows } = await bench();
     const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
-    const table = `\n## ${title}\n\n${lines.join('\n')}\n`;
-    console.log(table);
-    text += table;
+    const text = `# ${title}\n\n\`npm run bench ${name}\`, ${date}, ${machine}\n\n${lines.join('\n')}\n`;
+    console.log(text);
+    writeFileSync(new URL(`../reports/${name}.md`, import.meta.url), text);
   } catch (error) {
     console.error(`${file}: ${(error as Error).stack}`);
     process.exitCode = 1;
   }
 }
-writeFileSync(new URL('../reports/bench.md', import.meta.url), text);
 process.exit();

@@ -21,7 +21,7 @@ test.describe('business card', () => {
     const button = (name: RegExp | string) => card.dialog.getByRole('button', { name });
     await expect(button('Close')).toBeFocused();
     const link = card.dialog.getByRole('link', { name: 'Download contact file' });
-    for (const next of [link, button('Copy details'), button(/Enlarge the QR code/)]) {
+    for (const next of [link, button('Copy details'), button(/Tap to enlarge/)]) {
       await page.keyboard.press('Tab');
       await expect(next).toBeFocused();
     }

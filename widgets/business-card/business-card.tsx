@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompanyContact } from '../contact-card/company-contact.ts';
+import { type CompanyContact, useCompanyContact } from '../contact-card/company-contact.ts';
 import sharedStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
 import { Logo } from '../contact-card/logo.tsx';
@@ -47,20 +47,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
             {t('card.show')}
           </Button>
         </div>
-        <div className="calling-card" aria-hidden="true">
-          <div className="who">
-            <Logo on="white" className="mark" />
-            <div>
-              <strong>{contact.name}</strong>
-              <small>{contact.title}</small>
-            </div>
-          </div>
-          <div className="reach">
-            <bdi dir="ltr">{formatPhone(contact.phone ?? '')}</bdi>
-            <bdi dir="ltr">{contact.email}</bdi>
-            <span>{t('common.address', contact.address)}</span>
-          </div>
-        </div>
+        <CallingCard contact={contact} decorative />
       </div>
       {open && (
         <Dialog
@@ -72,15 +59,32 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           }}
         >
           <p>{t('card.modalSubtitle')}</p>
-          <p className="saved">
-            {contact.name}
-            <br />
-            <bdi dir="ltr">{formatPhone(contact.phone ?? '')}</bdi>
-          </p>
+          <CallingCard contact={contact} />
           <ContactActions contact={contact} />
           <ContactCode contact={contact} size={220} logo />
         </Dialog>
       )}
+    </div>
+  );
+}
+
+/** The card as on paper. @param decorative the page has the same text elsewhere */
+function CallingCard({ contact, decorative }: { contact: CompanyContact; decorative?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="calling-card" aria-hidden={decorative}>
+      <div className="who">
+        <Logo on="white" className="mark" />
+        <div>
+          <strong>{contact.name}</strong>
+          <small>{contact.title}</small>
+        </div>
+      </div>
+      <div className="reach">
+        <bdi dir="ltr">{formatPhone(contact.phone ?? '')}</bdi>
+        <bdi dir="ltr">{contact.email}</bdi>
+        <span>{t('common.address', contact.address)}</span>
+      </div>
     </div>
   );
 }

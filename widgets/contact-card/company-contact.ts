@@ -8,7 +8,7 @@ import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import type { Address, Contact } from '../lib/vcard.ts';
 
-type CompanyContact = Contact & { address: Address };
+export type CompanyContact = Contact & { address: Address };
 
 /** The contact of the company in the active language. */
 export function useCompanyContact(): CompanyContact {

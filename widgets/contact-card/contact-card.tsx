@@ -3,18 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../lib/phone.ts';
 import { sanitizeLine } from '../lib/text.ts';
 import { type Contact, contactFileName, utf8Length, vcardFile, vcardHref, vcardText } from '../lib/vcard.ts';
-import { DownloadIcon, EnlargeIcon, ShareIcon } from '../ui/action-icons.tsx';
+import { DownloadIcon, ShareIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 
-/** Edge in CSS pixels that the enlarged code has without a stylesheet. */
-const enlargedSize = 360;
-
 type ContactCodeProps = {
   contact: Contact;
-  /** Edge in CSS pixels. */
+  /** Edge of the code in CSS pixels. */
   size: keyof typeof scannable;
   /** Draws the company logo in the center. */
   logo?: boolean;
@@ -43,35 +40,40 @@ export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
     <>
       <button type="button" className="contact-code" data-size={size} onClick={() => setEnlarged(true)}>
         {QrCode && <QrCode text={text} size={size} label={label} logo={logo} />}
-        <span className="enlarge">
-          <EnlargeIcon />
-          <span className={size === 128 ? 'visually-hidden' : undefined}>{t('card.enlarge')}</span>
-        </span>
+        <span className="enlarge">{t('card.enlarge')}</span>
       </button>
       {enlarged && QrCode && (
         <Dialog title={name} className="contact-code-enlarged" onClose={() => setEnlarged(false)}>
-          <QrCode text={fullText} size={enlargedSize} label={label} logo={logo} />
+          <QrCode text={fullText} size="screen" label={label} logo={logo} />
         </Dialog>
       )}
     </>
   );
 }
 
-/** Bytes of UTF-8 that scan at level H, by edge in CSS pixels. Measured on screenshots at pixel ratios 1 to 3. */
-export const scannable = { 128: 250, 220: 500 } as const;
+/**
+ * Bytes of UTF-8 at level H, by edge in CSS pixels. A module is then at least 1.5 and 2.4 pixels wide, which a phone reads
+ * from about 15 and 24 cm.
+ */
+export const scannable = { 128: 250, 220: 300 } as const;
 /** Bytes that fit into the largest QR code (version 40) at level H. */
 export const capacity = 1273;
 
 /**
- * The vCard text for a QR code. If it is longer than `limit`, the note is left out, then all URLs but the first (the
- * social profiles), then the first URL (the site). Everything else always stays, even if the text remains too long.
+ * The vCard text for a QR code. If it is longer than `limit`, these are left out in turn: a mobile number that equals the
+ * phone number, the note, all URLs but the first (the social profiles), the first URL (the site). Everything else always
+ * stays, even if the text remains too long.
  * @param limit bytes of UTF-8
  * @returns undefined if no QR code can contain the text
  */
 export function qrText(contact: Contact, limit: number): string | undefined {
-  const { note, urls = [], ...required } = contact;
+  const { mobile, ...withoutMobile } = contact;
+  const once: Contact = mobile === contact.phone ? withoutMobile : contact;
+  const { note: _, urls = [], ...required } = once;
   const shortest = vcardText(required);
-  const longer = [contact, { ...required, urls }, { ...required, urls: urls.slice(0, 1) }].map(vcardText);
+  const longer = [contact, once, { ...required, urls }, { ...required, urls: urls.slice(0, 1) }].map(
+    vcardText,
+  );
   const text = longer.find((candidate) => utf8Length(candidate) <= limit) ?? shortest;
   return utf8Length(text) <= capacity ? text : undefined;
 }

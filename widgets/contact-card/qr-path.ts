@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 
 /** Light modules around a code; scanners need them (ISO/IEC 18004). */
-const quietZone = 4;
+export const quietZone = 4;
 
 /** The edge of a QR code in modules with its quiet zone, and its path; undefined if the text is empty or too long. */
 export function qrPath(text: string, level: 'L' | 'M' | 'H'): { size: number; path: string } | undefined {

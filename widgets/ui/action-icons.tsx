@@ -19,8 +19,6 @@ export const ShareIcon = icon(
   <path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M7.5 11H6a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2h-1.5" />,
 );
 
-export const EnlargeIcon = icon(<path d="M14.5 3.5h6v6M9.5 20.5h-6v-6M20.5 3.5l-7 7M3.5 20.5l7-7" />);
-
 export const QrIcon = icon(
   <path d="M3.5 3.5h6v6h-6zM14.5 3.5h6v6h-6zM3.5 14.5h6v6h-6zM14 14h2.5v2.5M20.5 14v3M14 20.5h3M20.5 20.5v.1" />,
 );

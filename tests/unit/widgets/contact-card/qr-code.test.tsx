@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import jsQR from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#company/colors.ts';
 import { toBrand } from '../../../../src/build/company/brand.ts';
 import { capacity, qrText, scannable } from '../../../../widgets/contact-card/contact-card.tsx';
-import { QrCode } from '../../../../widgets/contact-card/qr-code.tsx';
+import { QrDrawing, qrLayout } from '../../../../widgets/contact-card/qr-code.tsx';
 import { qrPath } from '../../../../widgets/contact-card/qr-path.ts';
 import { type Contact, utf8Length, vcardText } from '../../../../widgets/lib/vcard.ts';
+import { draw, photograph, readWithJsqr, readWithZxing } from '../../../support/camera.ts';
 import { isInstalled } from '../../../support/debian.ts';
+import { measureCode } from '../../../support/qr.ts';
 
 const site = 'https://dap.example.com';
 const contact: Contact = {
@@ -55,24 +55,57 @@ describe('text of a QR code', () => {
     expect(properties(text)).toEqual(expect.arrayContaining(['ORG', 'TITLE', 'TEL', 'EMAIL']));
   });
 
+  test('has two equal numbers once in a small code, and twice in the full one', () => {
+    const equal = { ...contact, mobile: contact.phone ?? '' };
+    const numbers = (text = '') => properties(text).filter((name) => name === 'TEL').length;
+    expect(numbers(qrText(equal, utf8Length(vcardText(equal)) - 1))).toBe(1);
+    expect(numbers(qrText(equal, capacity))).toBe(2);
+    expect(numbers(qrText(contact, 10))).toBe(2);
+  });
+
   test('is missing if no QR code can contain it', () => {
     expect(qrText({ name: 'ن'.repeat(400) }, capacity)).toBeUndefined();
   });
 });
 
-const markup = (text: string, size = 220, logo = false) =>
-  renderToStaticMarkup(<QrCode text={text} size={size} label="Ali" logo={logo} />);
+const markup = (text: string, size = 220, logo = false, pixelRatio = 1) =>
+  renderToStaticMarkup(<QrDrawing text={text} size={size} label="Ali" logo={logo} pixelRatio={pixelRatio} />);
+/** Device pixels per CSS pixel: computers, Windows at 125 % and 150 %, phones. */
+const pixelRatios = [1, 1.25, 1.5, 2, 3];
 
 describe('drawing of a QR code', () => {
-  test('is an SVG path on a white square with a quiet zone of four modules', () => {
-    const svg = markup('BEGIN:VCARD', 128);
-    const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
-    expect(svg).toContain('width="128" height="128"');
-    expect(svg).toContain(`<rect width="${size}" height="${size}" fill="#fff"></rect>`);
-    const runs = [...svg.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1).map(Number));
-    expect(Math.min(...runs.flatMap(([x = 0, y = 0]) => [x, y]))).toBe(4);
-    expect(Math.max(...runs.map(([x = 0, , width = 0]) => x + width))).toBe(size - 4);
-    expect(svg).not.toMatch(/<image|<img|<canvas|style=/);
+  test.each(pixelRatios)('has its size and a quiet zone of four modules around it (%s)', (pixelRatio) => {
+    for (const size of [128, 220]) {
+      const svg = markup('BEGIN:VCARD', size, false, pixelRatio);
+      const code = measureCode(svg);
+      expect(code.size).toBeLessThanOrEqual(size + 0.001);
+      expect(code.size).toBeGreaterThanOrEqual(0.75 * size);
+      expect(code.margin).toBeGreaterThanOrEqual(4 * code.module - 0.001);
+      expect(svg).toMatch(/<rect [^>]*fill="#fff"><\/rect><path /);
+      expect(svg).not.toMatch(/<image|<img|<canvas|style=/);
+    }
+  });
+
+  test.each(pixelRatios)('has modules of whole device pixels or smooth edges (%s)', (pixelRatio) => {
+    for (let modules = 21; modules <= 177; modules += 4)
+      for (const size of [128, 220, 360]) {
+        const { edge, module, offset, crisp } = qrLayout(modules, size, pixelRatio);
+        expect(offset).toBeGreaterThanOrEqual(4 * module - 0.001);
+        expect(edge - offset - modules * module).toBeGreaterThanOrEqual(4 * module - 0.001);
+        const share = (modules * module) / size;
+        if (!crisp) expect(share).toBeCloseTo(1);
+        else expect(share).toBeGreaterThanOrEqual(module * pixelRatio < 1.5 ? 0.75 : 0.95);
+        for (const length of crisp ? [module, offset] : [])
+          expect(length * pixelRatio).toBeCloseTo(Math.round(length * pixelRatio), 6);
+      }
+  });
+
+  test('is smooth if whole device pixels would make it much smaller', () => {
+    expect(qrLayout(97, 128, 1)).toMatchObject({ crisp: true, module: 1 });
+    expect(qrLayout(81, 128, 1)).toMatchObject({ crisp: false });
+    expect(qrLayout(85, 220, 1)).toMatchObject({ crisp: false });
+    expect(qrLayout(85, 220, 3)).toMatchObject({ crisp: false });
+    expect(qrLayout(61, 128, 1.5)).toMatchObject({ crisp: true, module: 2 });
   });
 
   test('has a contrast of at least 5:1', () => {
@@ -88,9 +121,8 @@ describe('drawing of a QR code', () => {
 
   test('has the company logo on 40 of 220 pixels', () => {
     const svg = markup('x', 220, true);
-    const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
     const logo = Number(/<g[^>]*>.*?<svg[^>]* width="([\d.]+)"/.exec(svg)?.[1]);
-    expect((logo / size) * 220).toBeCloseTo(40);
+    expect((logo / measureCode(svg).modules) * 220).toBeCloseTo(40);
   });
 
   test('is empty if the text is empty or too long, and never throws', () => {
@@ -100,26 +132,11 @@ describe('drawing of a QR code', () => {
   });
 });
 
-/** The text that jsQR reads from an SVG at four pixels per module. */
-async function readWithJsqr(svg: string): Promise<string | undefined> {
-  const modules = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
-  const { data, info } = await pixels(svg, modules * 4)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
-
-/** The text that ZBar reads from an SVG of a width in device pixels. */
-async function readWithZbar(svg: string, width: number): Promise<string> {
-  const input = await pixels(svg, width).png().toBuffer();
+/** The text that ZBar reads from an SVG on a screen. */
+async function readWithZbar(svg: string, pixelRatio: number): Promise<string> {
+  const input = await draw(svg, pixelRatio).png().toBuffer();
   const options = ['-q', '--raw', '-Sdisable', '-Sqrcode.enable', '-'];
   return spawnSync('zbarimg', options, { input }).stdout.toString().slice(0, -1);
-}
-
-function pixels(svg: string, width: number) {
-  const image = svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  return sharp(Buffer.from(image), { density: 400 }).resize(width, width);
 }
 
 describe('a scanner reads the contact', () => {
@@ -145,22 +162,41 @@ describe('a scanner reads the contact', () => {
     ['Japanese', { ...latin, name: '山田 太郎', title: '営業部長' }],
   ];
 
+  /** A sharp picture with a little noise, three pixels of the sensor per CSS pixel. */
+  const clear = { scale: 3, tilt: 0, blur: 0.4, noise: 2 };
+
   test.each(people)('jsQR: %s, with the logo on it', async (_, person) => {
-    for (const limit of [scannable[220], capacity]) {
-      const text = qrText(person, limit) ?? '';
-      expect(await readWithJsqr(markup(text, 220, true))).toBe(text);
-    }
+    const text = qrText(person, scannable[220]) ?? '';
+    expect(readWithJsqr(await photograph(markup(text, 220, true, 3), 3, clear))).toBe(text);
+    const full = qrText(person, capacity) ?? '';
+    expect(readWithJsqr(await photograph(markup(full, 360, true, 3), 3, clear))).toBe(full);
   });
+
+  // The phone is held at an angle in a dim room.
+  test.each(pixelRatios)(
+    'ZXing: both cards in Arabic through a camera (%s device pixels)',
+    async (pixelRatio) => {
+      const shot = { scale: 1.8, tilt: 15, blur: 0.45, noise: 4 };
+      const company = qrText(contact, scannable[220]) ?? '';
+      const seen = await photograph(markup(company, 220, true, pixelRatio), pixelRatio, shot);
+      expect(await readWithZxing(seen)).toBe(company);
+      const { address, mobile, ...staff } = { ...long, urls: [site] };
+      const small = qrText(staff, scannable[128]) ?? '';
+      const near = { ...shot, scale: 3.2 };
+      const seenSmall = await photograph(markup(small, 128, false, pixelRatio), pixelRatio, near);
+      expect(await readWithZxing(seenSmall)).toBe(small);
+    },
+  );
 
   // ZBar guesses the encoding and misreads some French and Japanese names: `qrcode` cannot write an ECI header.
   test.skipIf(!isInstalled('zbarimg')).each(people.slice(0, 4))(
-    'ZBar: %s, on screens with two pixels per CSS pixel (needs the Debian package zbar-tools)',
+    'ZBar: %s, on phones (needs the Debian package zbar-tools)',
     async (_, person) => {
       const text = qrText(person, scannable[220]) ?? '';
-      expect(await readWithZbar(markup(text, 220, true), 2 * 220)).toBe(text);
+      expect(await readWithZbar(markup(text, 220, true, 3), 3)).toBe(text);
       const { address, mobile, urls: _urls, ...staff } = person;
       const small = qrText(staff, scannable[128]) ?? '';
-      expect(await readWithZbar(markup(small, 128), 3 * 128)).toBe(small);
+      expect(await readWithZbar(markup(small, 128, false, 3), 3)).toBe(small);
     },
   );
 });

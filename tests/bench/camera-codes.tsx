@@ -1,0 +1,55 @@
+import QRCode from 'qrcode';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
+import { siteI18n } from '../../src/site-i18n.ts';
+import { companyContact } from '../../widgets/contact-card/company-contact.ts';
+import { qrText, scannable } from '../../widgets/contact-card/contact-card.tsx';
+import { QrDrawing } from '../../widgets/contact-card/qr-code.tsx';
+import { type Language, languageCodes } from '../../widgets/i18n/languages.ts';
+import type { Contact } from '../../widgets/lib/vcard.ts';
+
+/** A code of a card: its text, and its drawing for a device pixel ratio beside the drawing of `qrcode` by default. */
+export type CardCode = {
+  card: 'company' | 'staff';
+  language: Language;
+  text: string;
+  ours: (pixelRatio: number) => string;
+  plain: string;
+};
+
+/** Long, but not unusual, names and job titles. */
+const staff: Record<Language, [name: string, title: string]> = {
+  ar: ['عبد الرحمن محمد الخصاونة', 'مدير المبيعات الإقليمية'],
+  en: ['Mohammad Al-Khatib', 'Regional sales manager'],
+  fa: ['محمدرضا حسینی‌نژاد', 'مدیر فروش منطقه'],
+  fr: ['Hélène Lefèvre-Noël', 'Responsable régionale'],
+  ja: ['山田 太郎', '地域営業部長'],
+};
+
+/** The codes of both cards in all languages. */
+export const codes: CardCode[] = [];
+async function code(
+  card: CardCode['card'],
+  language: Language,
+  contact: Contact,
+  size: keyof typeof scannable,
+): Promise<CardCode> {
+  const text = qrText(contact, scannable[size]) ?? '';
+  const ours = (pixelRatio: number) =>
+    renderToStaticMarkup(
+      <QrDrawing text={text} size={size} label="" logo={card === 'company'} pixelRatio={pixelRatio} />,
+    );
+  return { card, language, text, ours, plain: await QRCode.toString(text, { type: 'svg', width: size }) };
+}
+
+for (const language of languageCodes) {
+  const i18n = await siteI18n(language);
+  const [name, title] = staff[language];
+  const employee: Contact = {
+    ...{ name, title, organization: companyName[language], phone: '+962790000000' },
+    ...{ email: 'laith@example.com', urls: [company.site], note: i18n.t('card.note') },
+  };
+  codes.push(await code('company', language, companyContact(i18n), 220));
+  codes.push(await code('staff', language, employee, 128));
+}
