@@ -29,6 +29,16 @@ export type DapOrderDetail = {
   summary: DapOrderSummary;
 };
 
+/** Detail of `dap-order-submit`. */
+export type DapOrderSubmitDetail = DapOrderDetail & {
+  /**
+   * Your page sends the order: WhatsApp does not open, and the form is busy until the promise settles. Then it shows the
+   * order as sent, or an error if the promise is rejected or its value is a `Response` with an error status. Call it
+   * while the event is dispatched.
+   */
+  waitUntil: (sending: Promise<unknown>) => void;
+};
+
 export type DapPictureDetail = { index: number };
 export type DapCardDetail = { fileName: string; vcard: string };
 export type DapLanguageDetail = { language: Language };

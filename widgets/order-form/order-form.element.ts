@@ -15,6 +15,7 @@ const orderForm = {
     'country-code': oneOf<CountryCode>(['+962', '+964'], ''),
     partner: text(),
     prefill: text(),
+    submit: oneOf(['whatsapp', 'page'], 'whatsapp'),
     'heading-level': headingLevel,
   },
   events: {
@@ -28,8 +29,8 @@ const orderForm = {
 } satisfies Widget;
 
 /**
- * An order form that opens WhatsApp with the order as a message. To submit orders to your own server, cancel
- * `dap-order-submit` and call `sent()` when the request succeeds.
+ * An order form that opens WhatsApp with the order as a message. To submit orders to your own server, set
+ * `submit="page"` and call `event.detail.waitUntil()` in a listener of `dap-order-submit`.
  *
  * @tagname dap-order-form
  * @attr {string} [whatsapp=the company's] - Number that receives orders, with its country code. If set, the
@@ -45,10 +46,13 @@ const orderForm = {
  * @attr {string} [partner=none] - Your name. The message ends with the line "عن طريق: …".
  * @attr {string} [prefill=none] - Initial values as a query string, for example `quantity=1000&company=Acme`. Trade
  *   terms are possible too, for example `packaging=bags,loose&month=2027-03&place=Trebil`.
+ * @attr {'whatsapp' | 'page'} [submit=whatsapp] - `page` if your page sends the order to your own server: the texts do not
+ *   mention WhatsApp, and WhatsApp does not open.
  * @attr {'2' | '3' | '4' | '5' | '6'} [heading-level=2] - Level of the heading, from `2` to `6`. Use the level that fits
  *   the outline of your page.
- * @fires {CustomEvent<DapOrderDetail>} dap-order-submit - Dispatched before WhatsApp opens. If you call
- *   `preventDefault()`, WhatsApp does not open and the form keeps its values.
+ * @fires {CustomEvent<DapOrderSubmitDetail>} dap-order-submit - Dispatched before WhatsApp opens. If you call
+ *   `preventDefault()`, WhatsApp does not open and the form keeps its values. If you call `detail.waitUntil(promise)`, your
+ *   page sends the order: the form is busy until the promise settles, then shows the order as sent or an error.
  * @fires {CustomEvent<DapOrderDetail>} dap-order-opened - Dispatched after WhatsApp has opened. This does not
  *   mean that the message was sent.
  * @csspart heading - The heading and the sentence below it.

@@ -46,7 +46,9 @@ export function OrderForm({
   const { t, i18n } = useTranslation();
   const order = useOrder(options);
   const { problems, minimum, status, fields, quantity, submitted, toast } = order;
-  const panelShown = status !== 'idle';
+  const panelShown = status !== 'idle' && status !== 'sending';
+  /** The page sends the order to its own server. */
+  const toPage = options.submit === 'page';
   const isSubmitted = status === 'cleared' || status === 'sent';
   const [lazy, fetchLazy] = useLazy(
     loadLazy,
@@ -97,6 +99,8 @@ export function OrderForm({
   // Even if nothing else can be loaded, the order can be opened.
   const link = <ChatLink url={last.url}>{t('panel.open')}</ChatLink>;
 
+  const busyLabel = status === 'sending' ? 'order.sending' : 'order.submitting';
+  const submitLabel = order.submitting ? busyLabel : toPage ? 'order.submitPage' : 'order.submit';
   const growth = { quantity, minimum, packaging: fields.packaging };
   const controls = controlFields.map((field) => {
     const { name, label, limit } = field;
@@ -148,7 +152,9 @@ export function OrderForm({
             optional
             hint={t('order.messageHint')}
             error={
-              lazy && draft.omitted > 0 && <lazy.TooLong omitted={draft.omitted} typed={fields.message} />
+              lazy &&
+              !toPage &&
+              draft.omitted > 0 && <lazy.TooLong omitted={draft.omitted} typed={fields.message} />
             }
           >
             {(control) => (
@@ -187,7 +193,7 @@ export function OrderForm({
     <div className={`order-form ${waybill ? 'after-order' : ''}`}>
       {heading && (
         <FormHeading level={headingLevel} title={t('order.title')}>
-          {t('order.subtitle', { count: minimum, min })}
+          {t(toPage ? 'order.subtitlePage' : 'order.subtitle', { count: minimum, min })}
         </FormHeading>
       )}
       {aside ? createPortal(besideForm, aside) : waybill}
@@ -211,25 +217,25 @@ export function OrderForm({
             onClick={order.submit}
             disabled={order.submitting}
           >
-            {order.submitting ? <Spinner /> : <WhatsAppIcon />}
-            <span>{t(order.submitting ? 'order.submitting' : 'order.submit')}</span>
+            {order.submitting ? <Spinner /> : !toPage && <WhatsAppIcon />}
+            <span>{t(submitLabel)}</span>
           </button>
           <p className="form-promise">
             <LockIcon />
-            <span>{t('order.privacy')}</span>
+            <span>{t(toPage ? 'order.privacyPage' : 'order.privacy')}</span>
           </p>
           {panelShown &&
             (lazy
               ? !isSubmitted &&
                 status !== 'opened' && <lazy.OrderPanel {...{ options, order, partner, instead: link }} />
-              : status !== 'sent' && link)}
-          {lazy && <lazy.LongMessage message={message.message} />}
+              : status !== 'sent' && !toPage && link)}
+          {lazy && !toPage && <lazy.LongMessage message={message.message} />}
           {lazy && (
             <p className="recipient">
               <lazy.RecipientLine options={options} country={fields.countryCode} />
             </p>
           )}
-          {lazy && <lazy.Preview order={message.order} partner={partner} />}
+          {lazy && !toPage && <lazy.Preview order={message.order} partner={partner} />}
         </div>
       </form>
       {lazy && prefill && <lazy.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}

@@ -24,11 +24,17 @@ export type RecipientOptions = {
   recipient?: string;
   /** The number is not the company's, on a page that looks like the company's. */
   foreign?: boolean;
+  /** `page` if the host page sends the order to its own server. */
+  submit?: 'whatsapp' | 'page' | '';
 };
 
-/** The company, or the recipient that a partner sets. If a partner sets a number, the contact data of the company is not offered. */
+/**
+ * The company, or the recipient that a partner sets. If a partner sets a number or receives the order, the contact data of
+ * the company is not offered.
+ */
 export function recipientOf(options: RecipientOptions, language: Language, country: CountryCode): Recipient {
-  const { whatsapp, phone, email, recipient } = options;
+  const { whatsapp, phone, email, recipient, submit } = options;
+  if (submit === 'page') return { name: recipient || location.hostname, whatsapp: '', phone: '', email: '' };
   const ours = !whatsapp;
   return {
     name: recipient || (ours ? inLanguage(companyName, language) : ''),

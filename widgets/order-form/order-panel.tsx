@@ -24,21 +24,26 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
   const waiting = status === 'offline' && !online;
   const isBack = status === 'offline' && online;
   const toast = toasts[status as OpenError];
+  const toPage = options.submit === 'page';
   return (
     <section ref={panel} className="panel" aria-label={t('panel.label')}>
       <WarningIcon />
       <div className="text">
         <strong>{t(isBack ? 'panel.onlineTitle' : toast.title)}</strong>
         <p>{t(isBack ? 'panel.online' : toast.text)}</p>
-        {status === 'failed' && <p>{t('panel.failed')}</p>}
+        {status === 'failed' && !toPage && <p>{t('panel.failed')}</p>}
         {waiting && <p className="waiting">{t('panel.waiting')}</p>}
-        <OpenOutside />
-        <SendOptions
-          order={orderFrom(fields)}
-          recipient={recipientOf(options, activeLanguage(i18n), fields.countryCode)}
-          partner={partner}
-          chat={!waiting}
-        />
+        {!toPage && (
+          <>
+            <OpenOutside />
+            <SendOptions
+              order={orderFrom(fields)}
+              recipient={recipientOf(options, activeLanguage(i18n), fields.countryCode)}
+              partner={partner}
+              chat={!waiting}
+            />
+          </>
+        )}
       </div>
     </section>
   );

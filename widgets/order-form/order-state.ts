@@ -23,12 +23,13 @@ export type SubmittedOrder = {
 };
 
 /**
- * On submit, an order becomes `offline`, `blocked`, `failed` or `opened`. `opened` becomes `cleared` after one second.
- * `sent` is reported by the visitor or by the host page. An edit after `offline`, `blocked`, `failed` or `sent` returns
+ * On submit, an order becomes `offline`, `blocked`, `failed` or `opened`. `opened` becomes `cleared` after one second. If
+ * the host page sends the order, it becomes `sending`, then `sent` or `failed`. `sent` is also reported by the visitor, or
+ * by a method of the element. An edit after `offline`, `blocked`, `failed` or `sent` returns
  * to `idle`.
  */
 export type OrderState = {
-  status: 'idle' | OpenError | 'opened' | 'cleared' | 'sent';
+  status: 'idle' | OpenError | 'opened' | 'cleared' | 'sending' | 'sent';
   problems: OrderProblems;
   /** The order that the panel shows and offers to send or to restore. */
   submitted?: SubmittedOrder | undefined;
@@ -57,6 +58,7 @@ export type OrderAction =
   | { type: 'announce'; focusMoved: boolean }
   | { type: 'stop'; obstacle: OpenError; submitted: SubmittedOrder }
   | { type: 'open'; submitted: SubmittedOrder; cut: boolean }
+  | { type: 'send' | 'settle'; submitted: SubmittedOrder; failed?: boolean }
   | { type: 'clear'; fields: OrderFields }
   | { type: 'restore'; submitted: SubmittedOrder }
   | { type: 'sent'; submitted?: SubmittedOrder }
@@ -73,7 +75,7 @@ export function openedOrder({ status, submitted }: OrderState): OpenedOrder | un
 /** Returns the next state of an order. */
 export function orderReducer(state: OrderState, action: OrderAction): OrderState {
   const { toast } = state;
-  const panel = openedOrder(state) ? state : idle;
+  const panel = openedOrder(state) || state.status === 'sending' ? state : idle;
   switch (action.type) {
     case 'edit': {
       // An edit removes errors; new ones appear on submit only.
@@ -98,6 +100,14 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
     }
     case 'open':
       return { ...idle, status: 'opened', submitted: action.submitted, cut: action.cut, toast };
+    case 'send':
+      return { ...idle, status: 'sending', submitted: action.submitted, toast };
+    case 'settle': {
+      // Meanwhile the form may have been reset.
+      if (state.status !== 'sending' || state.submitted !== action.submitted) return state;
+      const kind = action.failed ? 'failed' : 'sent';
+      return { ...state, status: kind, problems: {}, toast: { kind } };
+    }
     case 'clear': {
       if (state.status !== 'opened' || !state.submitted) return state;
       const kind = state.cut ? 'openedCut' : 'opened';

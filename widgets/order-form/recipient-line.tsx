@@ -10,6 +10,7 @@ import { type RecipientOptions, recipientOf } from './order-links.ts';
 export function RecipientLine({ options, country }: { options: RecipientOptions; country: CountryCode }) {
   const { t, i18n } = useTranslation();
   const { name, whatsapp } = recipientOf(options, activeLanguage(i18n), country);
+  if (!whatsapp) return t('panel.recipientPage', { name: isolated(name) });
   return t(name ? 'panel.recipient' : 'panel.recipientNumber', {
     name: isolated(name),
     number: isolatedLeftToRight(formatPhone(`+${whatsapp}`)),

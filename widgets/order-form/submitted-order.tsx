@@ -40,9 +40,10 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
   const language = activeLanguage(i18n);
   const content = orderFrom(submitted.fields);
   const recipient = recipientOf(options, language, submitted.fields.countryCode);
-  const next = !options.whatsapp && nextOpening(hours, new Date());
+  const toPage = options.submit === 'page';
+  const next = !options.whatsapp && !toPage && nextOpening(hours, new Date());
   const answer = next && <p>{t('panel.answer', { when: formatOpening(next, localeOf(language)) })}</p>;
-  const message = (
+  const message = !toPage && (
     <details className="disclosure">
       <summary>{t('waybill.message')}</summary>
       <MessageBubble order={content} partner={partner} />

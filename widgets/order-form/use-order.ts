@@ -2,13 +2,13 @@ import { type FormEvent, type Ref, useEffect, useImperativeHandle, useReducer } 
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import type { DapOrderDetail } from '../event-details.ts';
+import type { DapOrderDetail, DapOrderSubmitDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { DraftStore } from '../ui/storage.ts';
 import { useHandler } from '../ui/use-handler.ts';
-import { openChat } from './open-chat.ts';
+import { askPage, openChat } from './open-chat.ts';
 import {
   controlNames,
   isFilled,
@@ -27,6 +27,7 @@ import {
   orderReducer,
   readDraft,
   restoreTimeout,
+  type SubmittedOrder,
 } from './order-state.ts';
 import { useOrderFields } from './use-order-fields.ts';
 
@@ -47,7 +48,7 @@ export type OrderOptions = RecipientOptions & {
   prefill?: string;
   draft?: DraftStore<OrderDraft>;
   /** Before the chat opens; false prevents it. */
-  onOrderSubmit?: (detail: DapOrderDetail) => boolean | undefined;
+  onOrderSubmit?: (detail: DapOrderSubmitDetail) => boolean | undefined;
   onOrderOpened?: (detail: DapOrderDetail) => void;
   /** Receives warnings for the developer of the page. */
   onWarning?: (sentences: string) => void;
@@ -58,16 +59,20 @@ export type OrderOptions = RecipientOptions & {
 /** The button stays busy for one second, so that a double tap sends once. */
 const successDelay = 1000;
 
+const notHandled =
+  'The order was not sent. `submit="page"` needs a listener of `dap-order-submit` that calls `event.detail.waitUntil()`.';
+
 /** The order form: its fields, the state of the order, and what can be done with it. */
 export function useOrder(options: OrderOptions) {
   const { i18n } = useTranslation();
   const { draft, partner } = options;
   const minimum = options.minQuantity ?? company.minimumOrder;
   const [state, dispatch] = useReducer(orderReducer, idle);
-  const submitting = state.status === 'opened';
+  const opened = state.status === 'opened';
+  const submitting = opened || state.status === 'sending';
   const fields = useOrderFields(options.countryCode || company.defaultCountry, (typed) => {
     dispatch({ type: 'edit', problems: orderProblems(orderFrom(typed), minimum) });
-    if (!submitting) store(typed, openedOrder(state));
+    if (!opened) store(typed, openedOrder(state));
   });
   const store = useHandler((typed: OrderFields, opened?: OpenedOrder) => {
     const content = isFilled(typed) ? typed : undefined;
@@ -90,7 +95,7 @@ export function useOrder(options: OrderOptions) {
   useEffect(start, [start]);
 
   useEffect(() => {
-    if (!submitting) return;
+    if (!opened) return;
     const timer = setTimeout(() => {
       // Includes what was typed during this second.
       dispatch({ type: 'clear', fields: read() });
@@ -98,10 +103,38 @@ export function useOrder(options: OrderOptions) {
     }, successDelay);
     return () => {
       clearTimeout(timer);
-      // Chrome removes the focus from a disabled button.
+    };
+  }, [opened, read, clear]);
+
+  useEffect(() => {
+    if (!submitting) return;
+    // Chrome removes the focus from a disabled button.
+    return () => {
       if (document.activeElement === document.body) focusButton();
     };
-  }, [submitting, read, clear, focusButton]);
+  }, [submitting, focusButton]);
+
+  /** Waits until the host page has sent an order. */
+  const send = async (sending: Promise<unknown>, submitted: SubmittedOrder) => {
+    // At once: a second press in the same task must find the form busy.
+    flushSync(() => dispatch({ type: 'send', submitted }));
+    let failed = false;
+    try {
+      await sending;
+    } catch (error) {
+      failed = true;
+      options.onWarning?.(`The order was not sent. ${error}`);
+    }
+    settle(submitted, failed);
+  };
+  const settle = useHandler((submitted: SubmittedOrder, failed: boolean) => {
+    const isCurrent = state.status === 'sending' && state.submitted === submitted;
+    dispatch({ type: 'settle', submitted, failed });
+    if (failed || !isCurrent) return;
+    // What was typed meanwhile stays.
+    if (JSON.stringify(read()) === JSON.stringify(submitted.fields)) clear();
+    store(read());
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -120,9 +153,18 @@ export function useOrder(options: OrderOptions) {
     const summary = { ...orderSummary(order), countryCode, language: activeLanguage(i18n), partner };
     const detail = { ...chat, order, summary };
     const submitted = { fields: typed, at: Date.now() };
+    if (options.submit === 'page') {
+      const answer = askPage(detail, options.onOrderSubmit);
+      if (answer === 'canceled') return dispatch({ type: 'cancel' });
+      if (answer) return send(answer, submitted);
+      options.onWarning?.(notHandled);
+      store(typed);
+      return dispatch({ type: 'stop', obstacle: 'failed', submitted });
+    }
     // The new tab starts with a copy of this tab's session storage, which must not hold the order.
     const result = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
     if (result === 'canceled') return dispatch({ type: 'cancel' });
+    if (typeof result !== 'string') return send(result, submitted);
     if (result !== 'opened') {
       store(typed);
       return dispatch({ type: 'stop', obstacle: result, submitted });

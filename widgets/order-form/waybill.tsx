@@ -65,9 +65,11 @@ export function OrderFacts({ order, recipient, at }: { order: Order; recipient: 
     [
       t('waybill.recipient'),
       recipient.name,
-      <bdi key="number" dir="ltr">
-        {formatPhone(`+${recipient.whatsapp}`)}
-      </bdi>,
+      recipient.whatsapp && (
+        <bdi key="number" dir="ltr">
+          {formatPhone(`+${recipient.whatsapp}`)}
+        </bdi>
+      ),
     ],
     [t('waybill.date'), formatDate(at, language)],
   ];

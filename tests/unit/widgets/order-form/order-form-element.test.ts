@@ -2,6 +2,8 @@
 import '@testing-library/jest-dom/vitest';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { DapOrderSubmitDetail } from '../../../../widgets/event-details.ts';
+import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 import {
   content,
@@ -20,8 +22,8 @@ import { widgetTexts } from '../../../support/texts.ts';
 const english = widgetTexts.en;
 type Methods = HTMLElement & { reset: () => void; sent: () => void };
 
-async function mountForm(attributes = '') {
-  const html = `<dap-order-form lang="en" ${attributes}></dap-order-form>`;
+async function mountForm(attributes = '', language = 'en') {
+  const html = `<dap-order-form lang="${language}" ${attributes}></dap-order-form>`;
   const { element, shadow } = await mountElement(DapOrderFormElement.widget, html);
   return { element: element as unknown as Methods, shadow };
 }
@@ -109,6 +111,96 @@ describe('dap-order-form', () => {
     await submit(shadow);
     await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['toast.sentTitle']));
     expect(content(shadow)).toMatchObject(empty);
+  });
+
+  describe('with submit="page"', () => {
+    const page = 'submit="page" recipient="Acme"';
+    const listen = (element: HTMLElement, sending: () => Promise<unknown>) => {
+      const listener = vi.fn((event: Event) =>
+        (event as CustomEvent<DapOrderSubmitDetail>).detail.waitUntil(sending()),
+      );
+      element.addEventListener('dap-order-submit', listener);
+      return listener;
+    };
+
+    test.each(languageCodes)('does not mention WhatsApp, in %s', async (language) => {
+      const { shadow } = await mountForm(page, language);
+      const texts = widgetTexts[language];
+      expect(submitButton(shadow)).toHaveTextContent(texts['order.submitPage']);
+      expect(shadow.querySelector('.form-promise')).toHaveTextContent(texts['order.privacyPage']);
+      await act(async () => fill(sampleOrder, shadow));
+      await waitFor(() => expect(shadow.querySelector('.recipient')).toHaveTextContent('Acme'));
+      expect(shadow.textContent).not.toMatch(/WhatsApp|واتساب|واتس‌اپ/);
+      expect(shadow.querySelector('a')).toBeNull();
+    });
+
+    test('is busy until the page has sent the order, and sends it once', async () => {
+      const open = mockWindowOpen();
+      const { element, shadow } = await mountForm(page);
+      let finish = () => {};
+      const listener = listen(element, () => new Promise<void>((resolve) => (finish = resolve)));
+      await act(async () => fill(sampleOrder, shadow));
+      await submit(shadow);
+      await submit(shadow);
+      expect(submitButton(shadow)).toBeDisabled();
+      expect(submitButton(shadow)).toHaveTextContent(english['order.sending']);
+      expect(content(shadow)).toMatchObject(sampleOrder);
+      await act(async () => finish());
+      await waitFor(() => expect(shadow.textContent).toContain(english['panel.thanks']));
+      expect(content(shadow)).toMatchObject(empty);
+      expect(submitButton(shadow)).toBeEnabled();
+      expect(shadow.querySelector('.toast')).toHaveTextContent(english['toast.sentTitle']);
+      expect(listener).toHaveBeenCalledOnce();
+      expect(open).not.toHaveBeenCalled();
+    });
+
+    test.each([
+      ['a failed request', () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['an error status', async () => new Response('', { status: 500 })],
+    ])('shows an error after %s, keeps everything and can send again', async (_, failing) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { element, shadow } = await mountForm(page);
+      const sending = vi.fn(failing as () => Promise<unknown>);
+      listen(element, sending);
+      await act(async () => fill(sampleOrder, shadow));
+      await submit(shadow);
+      await waitFor(() =>
+        expect(shadow.querySelector('[role=alert]')).toHaveTextContent(
+          `${english['toast.errorTitle']} ${english['toast.errorText']}`,
+        ),
+      );
+      expect(panelOf(shadow)).not.toHaveTextContent('WhatsApp');
+      expect(content(shadow)).toMatchObject(sampleOrder);
+      expect(warn.mock.calls.join()).toMatch(/The order was not sent.*(Failed to fetch|500)/);
+      sending.mockResolvedValue(new Response('', { status: 201 }));
+      await submit(shadow);
+      await waitFor(() => expect(shadow.textContent).toContain(english['panel.thanks']));
+      expect(content(shadow)).toMatchObject(empty);
+    });
+
+    test('keeps what is typed while the page sends', async () => {
+      const { element, shadow } = await mountForm(page);
+      let finish = () => {};
+      listen(element, () => new Promise<void>((resolve) => (finish = resolve)));
+      await act(async () => fill(sampleOrder, shadow));
+      await submit(shadow);
+      await act(async () => fill({ message: 'One more thing' }, shadow));
+      await act(async () => finish());
+      await waitFor(() => expect(submitButton(shadow)).toBeEnabled());
+      expect(content(shadow)).toMatchObject({ ...sampleOrder, message: 'One more thing' });
+    });
+
+    test('opens no WhatsApp if nothing listens, and says what is missing', async () => {
+      const open = mockWindowOpen();
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { shadow } = await mountForm(page);
+      await act(async () => fill(sampleOrder, shadow));
+      await submit(shadow);
+      expect(warn.mock.calls.join()).toContain('event.detail.waitUntil()');
+      await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['toast.errorTitle']));
+      expect(open).not.toHaveBeenCalled();
+      expect(content(shadow)).toMatchObject(sampleOrder);
+    });
   });
 
   test('reset() clears the form and forgets an opened order', async () => {
