@@ -11,7 +11,7 @@ import { Footer } from './sections/footer.tsx';
 import { Header, type Loading } from './sections/header.tsx';
 import { SectionBoundary } from './sections/section-boundary.tsx';
 import { siteI18n } from './site-i18n.ts';
-import { storeLanguage } from './visitor-language.ts';
+import { storeLanguage } from './store-language.ts';
 
 /** A route with its component, and a language with its texts. */
 export type PageState = { route: string; Page: ComponentType; i18n: i18n };

@@ -25,6 +25,23 @@ export function saveDrafts(): void {
   }
 }
 
+/** Where the quantity ends: a range sign, or a decimal separator that is not followed by exactly three digits. */
+const endOfQuantity = /[-–—/~]|[.,٫](?!\d{3}(?!\d))/;
+/** The quantity as typed, and the digits that the field shows. */
+let typed = '';
+let shown = '';
+
+/** Keeps only digits in the quantity field. A part of `readQuantity`: all of it would exceed the size of the first script. */
+export function keepDigits(event: Event): void {
+  const field = event.target as HTMLInputElement;
+  const { data, isComposing } = event as InputEvent;
+  if (field.name !== 'quantity' || isComposing) return;
+  typed = data && field.value === shown + data ? typed + data : field.value;
+  shown = asciiDigits(typed).replace(/^\D+/, '').split(endOfQuantity, 1)[0]?.replace(/\D/g, '') ?? '';
+  // An input method may still show digits of another script until it has composed.
+  if (field.value !== shown) field.value = shown;
+}
+
 /** The order form for visitors without scripts. React does not render it, so it is not on the page during hydration. */
 const section = document.querySelector<HTMLElement>('.plain-order');
 const parent = section?.parentElement;

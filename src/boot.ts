@@ -2,8 +2,10 @@
 // page, a click is queued and repeated afterwards, and text is saved as a draft.
 
 import { isFast, retry } from '../widgets/element/loading.ts';
-import { removePlainOrder, saveDrafts, showPlainOrder } from './boot-forms.ts';
+import type { Language } from '../widgets/i18n/languages.ts';
+import { keepDigits, removePlainOrder, saveDrafts, showPlainOrder } from './boot-forms.ts';
 import { idle, renderContent } from './boot-layout.ts';
+import { storeLanguage } from './store-language.ts';
 
 /** The maximum time that a click is queued, in milliseconds. */
 const maximumDelay = 6000;
@@ -63,6 +65,12 @@ function onSubmit(event: Event): void {
   void queue(form, repeat, fallback);
 }
 
+/** Stores a language that is chosen by a link of the footer. After hydration, React does. */
+function onLanguage(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('#languages a');
+  if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) storeLanguage(link.hreflang as Language);
+}
+
 function onClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLAnchorElement>(
     'button:not([type="submit"]), [role="combobox"], a[aria-haspopup]',
@@ -83,6 +91,8 @@ function showError(): void {
 
 addEventListener('submit', onSubmit, beforeHydration);
 addEventListener('click', onClick, beforeHydration);
+addEventListener('click', onLanguage, beforeHydration);
+for (const type of ['input', 'compositionend']) addEventListener(type, keepDigits, beforeHydration);
 for (const type of ['pointerdown', 'keydown', 'focusin'])
   addEventListener(type, () => renderContent(), beforeHydration);
 // When the browser is idle: starting the requests takes 30 ms on a slow phone, which would delay the tap.

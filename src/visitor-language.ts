@@ -1,4 +1,5 @@
-import { detectLanguage, type Language, languageKey } from '../widgets/i18n/languages.ts';
+import { languageKey } from '../widgets/i18n/language-key.ts';
+import { detectLanguage, type Language } from '../widgets/i18n/languages.ts';
 import { unlessBlocked } from '../widgets/ui/storage.ts';
 
 /** The language of the current page for this visitor. Blocked cookies or storage count as empty. */
@@ -10,14 +11,5 @@ export function visitorLanguage(): Language {
     stored: unlessBlocked(() => localStorage.getItem(languageKey)),
     browser: navigator.languages ?? [],
     html: document.documentElement.lang,
-  });
-}
-
-/** Stores the visitor's choice in the cookie for one year. Nothing is stored before a visitor chooses. */
-export function storeLanguage(language: Language): void {
-  const expires = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toUTCString();
-  unlessBlocked(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
-    document.cookie = `${languageKey}=${language}; expires=${expires}; path=/; SameSite=Lax`;
   });
 }

@@ -1,3 +1,5 @@
+import { languageKey } from './language-key.ts';
+
 /** The supported languages by code (BCP 47): native name and text direction, in the order of the menus. */
 export const languages = {
   ar: { name: 'العربية', direction: 'rtl' },
@@ -27,9 +29,6 @@ export type Translated<Value> = { ar: Value; en: Value } & Partial<Record<Langua
 export function inLanguage<Value>(values: Translated<Value>, language: Language): Value {
   return values[language] ?? values.en;
 }
-
-/** Name of the cookie and of the local storage item that hold the visitor's choice. */
-export const languageKey = 'dap_lng';
 
 /** Language sources, in order of precedence. */
 type LanguageSources = {

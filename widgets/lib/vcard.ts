@@ -1,4 +1,5 @@
-import { isVisible, longestPrefix, sanitizeLine, sanitizeText } from './text.ts';
+import { isVisible, sanitizeLine, sanitizeText } from './text.ts';
+import { longestPrefix } from './truncate.ts';
 
 /** A postal address. */
 export type Address = { street: string; city: string; country: string };

@@ -7,8 +7,8 @@ import {
   leftToRightMark,
   sanitizeLine,
   sanitizeText,
-  truncate,
 } from '../lib/text.ts';
+import { truncate } from '../lib/truncate.ts';
 import { maxQuantityLength, readQuantity } from './quantity.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import type { CountryCode } from '../lib/phone.ts';
-import { truncate } from '../lib/text.ts';
+import { truncate } from '../lib/truncate.ts';
 import type { Order } from './order-fields.ts';
 import { type OrderMessage, shortened } from './order-message.ts';
 

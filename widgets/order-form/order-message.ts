@@ -1,5 +1,6 @@
 import { chatLink, maxChatLinkLength } from '../lib/chat-link.ts';
-import { isVisible, leftToRightMark, longestPrefix, sanitizeLine, truncate } from '../lib/text.ts';
+import { isVisible, leftToRightMark, sanitizeLine } from '../lib/text.ts';
+import { longestPrefix, truncate } from '../lib/truncate.ts';
 import { fieldValue, type Order, type OrderTable, orderFields } from './order-fields.ts';
 
 /** A line of the message. `label` is the locale key of its label in the preview. */

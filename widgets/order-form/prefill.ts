@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { countries } from '../lib/phone.ts';
-import { digitsOnly, truncate } from '../lib/text.ts';
+import { digitsOnly } from '../lib/text.ts';
+import { truncate } from '../lib/truncate.ts';
 import { useHandler } from '../ui/use-handler.ts';
 import { controlFields, maxMessageLength, type OrderFields, orderFields, termNames } from './order-fields.ts';
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountryCode, checkPhone, codeFromNumber, countries, maxPhoneLength } from '../lib/phone.ts';
+import { type CountryCode, countries, maxPhoneLength } from '../lib/phone.ts';
+import { checkPhone, codeFromNumber } from '../lib/phone-check.ts';
 import { isolatedLeftToRight } from '../lib/text.ts';
 import { Flag } from './flags.tsx';
 import { Field } from './form.tsx';

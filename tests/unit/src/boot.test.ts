@@ -13,6 +13,7 @@ async function boot() {
   document.body.innerHTML = `
     <p class="loading" data-failed="It could not be loaded."></p>
     <a id="menu" href="#quick-links" aria-haspopup="menu" role="button">Menu</a>
+    <nav id="languages"><a id="fr" href="/fr/" hreflang="fr">Français</a></nav>
     <div id="language" role="combobox" tabindex="0">English</div>
     <div class="order-form">
       <section class="plain-form plain-order" tabindex="-1">
@@ -80,6 +81,43 @@ describe('before hydration', () => {
     element('#language').dispatchEvent(new Event('focusin', { bubbles: true }));
     await vi.advanceTimersByTimeAsync(300);
     expect(main.start).toHaveBeenCalledOnce();
+  });
+
+  test('the quantity keeps only digits while it is typed', async () => {
+    await bootWithoutReact();
+    const quantity = form().elements.namedItem('quantity') as HTMLInputElement;
+    const insert = (value: string, init: InputEventInit = {}) => {
+      quantity.value = value;
+      quantity.dispatchEvent(new InputEvent('input', { bubbles: true, ...init }));
+      return quantity.value;
+    };
+    const typeInto = (text: string) => {
+      insert('');
+      for (const data of text) insert(quantity.value + data, { data });
+      return quantity.value;
+    };
+    expect(typeInto('5t00')).toBe('500');
+    expect(typeInto('٦٠٠ kg')).toBe('600');
+    expect(typeInto('500.5')).toBe('500');
+    expect(typeInto('1,000')).toBe('1000');
+    expect(typeInto('500-700')).toBe('500');
+    expect(insert('-１,２５０ tons')).toBe('1250');
+    expect(insert('1,000.00')).toBe('1000');
+    // An input method composes.
+    expect(insert('５０ｋ', { isComposing: true })).toBe('５０ｋ');
+    quantity.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '５０ｋ' }));
+    expect(quantity.value).toBe('50');
+    type('name', 'A. Smith');
+    expect((form().elements.namedItem('name') as HTMLInputElement).value).toBe('A. Smith');
+  });
+
+  test('a language that is chosen by a link of the footer is stored', async () => {
+    await bootWithoutReact();
+    element('#fr').addEventListener('click', (event) => event.preventDefault());
+    element('#fr').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(document.cookie).not.toContain('dap_lng');
+    element('#fr').click();
+    expect(document.cookie).toContain('dap_lng=fr');
   });
 
   test('a click is queued and repeated after hydration', async () => {

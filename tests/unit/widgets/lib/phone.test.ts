@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type CountryCode,
-  checkPhone,
-  codeFromNumber,
-  countries,
-  toE164,
-} from '../../../../widgets/lib/phone.ts';
+import { type CountryCode, countries, toE164 } from '../../../../widgets/lib/phone.ts';
+import { checkPhone, codeFromNumber } from '../../../../widgets/lib/phone-check.ts';
 import { asciiDigits, digitsOnly } from '../../../../widgets/lib/text.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 

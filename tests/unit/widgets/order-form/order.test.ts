@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { chatLink } from '../../../../widgets/lib/chat-link.ts';
-import { longestPrefix, sanitizeLine, sanitizeText } from '../../../../widgets/lib/text.ts';
+import { sanitizeLine, sanitizeText } from '../../../../widgets/lib/text.ts';
+import { longestPrefix } from '../../../../widgets/lib/truncate.ts';
 import { type Order, orderFields, orderFrom } from '../../../../widgets/order-form/order-fields.ts';
 import { orderMail, recipientOf, shortOrder } from '../../../../widgets/order-form/order-links.ts';
 import { orderChat, orderMessage } from '../../../../widgets/order-form/order-message.ts';
