@@ -78,6 +78,17 @@ test.describe('order form on the site', () => {
     expect(referer).toBe(`${new URL(page.url()).origin}/`);
   });
 
+  test('shows the waybill on a phone after sending', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/ar/');
+    const form = new OrderFormPage(page);
+    await form.hydrate();
+    await form.fill();
+    await form.submit();
+    await expect(form.panel.locator('.figure')).toBeInViewport({ ratio: 1 });
+    await expect(form.panel.locator('a.button')).toBeInViewport({ ratio: 1 });
+  });
+
   test('sends with the first press although a note appears when the phone field is left', async ({
     page,
   }) => {
@@ -123,6 +134,29 @@ test.describe('order form on a partner page', () => {
     // The next step is in the waybill.
     await expect(form.submitButton).toBeEnabled();
     await expect(form.panel).toBeFocused();
+  });
+
+  test('prints only the waybill, under a strict policy', async ({ page, openPartnerPage, baseURL }) => {
+    // Also in the frame that is printed.
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.toggleAttribute('data-printed', true);
+    });
+    await openPartnerPage({
+      lang: 'en',
+      body: '<h1>The partner</h1><dap-order-form loading="eager" partner="Acme"></dap-order-form>',
+      policy: strictPolicy(String(baseURL)),
+    });
+    const form = new OrderFormPage(page);
+    await form.hydrate();
+    await form.fill();
+    await form.submit();
+    await form.panel.getByRole('button', { name: 'Print this request' }).click();
+    const printed = form.panel.frameLocator('iframe').locator('[data-printed]');
+    await expect(printed).toContainText(sampleOrder.email);
+    await expect(printed.locator('.bubble')).toBeVisible();
+    await expect(printed.locator('.button').first()).toBeHidden();
+    await expect(printed).not.toContainText('The partner');
+    expect(await page.locator('html[data-printed]').count()).toBe(0);
   });
 
   test('restores input after Back until it is reset, and stores nothing', async ({ openPartnerPage }) => {

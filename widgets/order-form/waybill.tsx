@@ -43,7 +43,8 @@ export function QuantityFigure({ tons }: { tons: string }) {
   const [before = '', after] = inTons(size.tons).split(number);
   return (
     <p className="figure">
-      {after === undefined ? before : number} {after && <small>{after.trim()}</small>}
+      {after === undefined ? before : number}
+      {after && <small> {after.trim()}</small>}
     </p>
   );
 }

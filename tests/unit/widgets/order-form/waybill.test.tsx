@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { render, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { packaging } from '#company/trade.ts';
+import { languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { chartOf, QuantityChart } from '../../../../widgets/order-form/quantity-chart.tsx';
+import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
+import { MessageBubble, OrderFacts, Waybill } from '../../../../widgets/order-form/waybill.tsx';
+import { description, fill, openForm } from '../../../support/order-form.tsx';
+import { renderIn } from '../../../support/render.tsx';
+
+const month = tradeChoices('en').month[2];
+const order = {
+  name: 'Khalid',
+  company: 'Rafidain Trading Co.',
+  phone: '+962791234567',
+  email: 'khalid@example.com',
+  quantity: '750',
+  message: '',
+  delivery: tradeChoices('en').delivery[1]?.arabic ?? '',
+  place: 'Trebil',
+  month: month?.arabic ?? '',
+} as const;
+const recipient = { name: 'Acme', whatsapp: '962790000000', phone: '', email: '' };
+
+describe('quantity chart', () => {
+  test.each([
+    [0, { filled: 0, missing: 250, scale: 1 }],
+    [4, { filled: 2, missing: 248, scale: 1 }],
+    [400, { filled: 200, missing: 50, scale: 1 }],
+    [500, { filled: 250, missing: 0, scale: 1 }],
+    [750, { filled: 375, missing: 0, scale: 1 }],
+    [751, { filled: 188, missing: 0, scale: 2 }],
+    [12_000, { filled: 300, missing: 0, scale: 20 }],
+  ])('draws a pallet for every 2 t up to the minimum of 500 t, or one for several: %d t', (tons, chart) => {
+    expect(chartOf(tons, 500)).toEqual(chart);
+  });
+
+  test('fills rows of 25 from the ground', () => {
+    const { container } = render(<QuantityChart tons={60} />);
+    const paths = Array.from(container.querySelectorAll('.body'), (path) => path.getAttribute('d'));
+    const rows = paths.join('').split('M').slice(1);
+    expect(rows.map((row) => row.split('z').length - 1)).toEqual([25, 5]);
+    const heights = rows.map((row) => Number(row.split(/[ h]/)[1]));
+    expect(heights[1]).toBeLessThan(heights[0] ?? 0);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  test.each(languageCodes)('has words for what is missing to the minimum, in %s', async (language) => {
+    await openForm({ minQuantity: 500 }, language);
+    fill({ quantity: '400' });
+    const digits = language === 'fa' ? ['۱۰۰', '۵۰۰'] : ['100', '500'];
+    for (const number of digits) expect(document.querySelector('.counted')).toHaveTextContent(number);
+    expect(document.querySelector('.growing-order')).toHaveAttribute('aria-hidden', 'true');
+    expect(description('quantity')).not.toContain(digits[0]);
+  });
+
+  test('is not drawn for a quantity that the form does not understand', async () => {
+    await openForm();
+    fill({ quantity: '600' });
+    expect(document.querySelector('.growing-order .body')).not.toBeNull();
+    fill({ quantity: '600 kg' });
+    expect(document.querySelector('.growing-order')).toBeNull();
+  });
+
+  test('draws and names the chosen packaging', () => {
+    renderIn('en', <Waybill order={{ ...order, packaging: packaging.loose.ar }}>next</Waybill>);
+    expect(document.querySelector('.heap')).not.toBeNull();
+    expect(document.querySelector('.counts')).toHaveTextContent(packaging.loose.en);
+  });
+});
+
+describe('waybill', () => {
+  test('has the quantity, bags, pallets, buyer, delivery, month, recipient and date', () => {
+    const at = new Date(2026, 10, 24, 18, 2).getTime();
+    const facts = <OrderFacts order={order} recipient={recipient} at={at} />;
+    renderIn(
+      'en',
+      <Waybill order={order} facts={facts}>
+        next
+      </Waybill>,
+    );
+    const waybill = document.querySelector('.waybill') as HTMLElement;
+    expect(waybill.querySelector('.figure')).toHaveTextContent('750 t');
+    expect(waybill.querySelector('.counts')).toHaveTextContent('15,000 bags of 50 kg · 375 pallets');
+    const values = within(waybill)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(values).toEqual([
+      'Rafidain Trading Co.',
+      'Khalid',
+      tradeChoices('en').delivery[1]?.label,
+      'Trebil',
+      month?.label,
+      'Acme',
+      expect.stringContaining('+962'),
+      expect.stringMatching(/November 24, 2026.*6:02/),
+    ]);
+    expect(waybill).toHaveAttribute('part', 'order');
+  });
+
+  test('shows the message from right to left, with a translation above each line', () => {
+    renderIn('en', <MessageBubble order={order} partner="" />);
+    const [label, line] = document.querySelectorAll('.bubble > div:nth-child(2) > *');
+    expect([label?.textContent, line?.textContent, line?.getAttribute('dir')]).toEqual([
+      'Full name',
+      'الاسم: Khalid',
+      'rtl',
+    ]);
+  });
+});
