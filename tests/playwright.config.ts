@@ -40,5 +40,7 @@ export default defineConfig({
     { name: 'failures', testDir: 'failures' },
     { name: 'integrations', testDir: 'integrations', timeout: 240_000 },
     { name: 'second-company', testDir: 'second-company' },
+    // One screen reader at a time, because it follows the focus.
+    { name: 'screen-reader', testDir: 'screen-reader', fullyParallel: false, workers: 1, timeout: 120_000 },
   ],
 });

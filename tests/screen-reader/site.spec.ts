@@ -1,0 +1,115 @@
+import arabicSite from '../../src/locales/ar.json' with { type: 'json' };
+import englishSite from '../../src/locales/en.json' with { type: 'json' };
+import { gallery } from '../../widgets/company/images.ts';
+import { languages } from '../../widgets/i18n/languages.ts';
+import arabicCards from '../../widgets/locales/ar.cards.json' with { type: 'json' };
+import arabicTexts from '../../widgets/locales/ar.json' with { type: 'json' };
+import englishCards from '../../widgets/locales/en.cards.json' with { type: 'json' };
+import englishTexts from '../../widgets/locales/en.json' with { type: 'json' };
+import { expect, test } from '../support/screen-reader/fixtures.ts';
+
+const texts = {
+  ar: { ...arabicSite, ...arabicTexts, ...arabicCards },
+  en: { ...englishSite, ...englishTexts, ...englishCards },
+};
+
+for (const lang of ['ar', 'en'] as const)
+  test.describe('screen reader', () => {
+    const t = texts[lang];
+    const counter = (n: number) =>
+      t['gallery.counter'].replace('{{n}}', `${n}`).replace('{{total}}', `${gallery.images.length}`);
+    const alt = (n: number) => gallery.images[n - 1]?.alt[lang] ?? '';
+
+    test.beforeEach(({ reader, baseURL }) => reader.open(`${baseURL}/${lang}/`));
+    test.afterEach(({ reader }) => expect([...reader.languages]).toEqual([lang]));
+
+    test(`hears the headings of the home page (${lang})`, async ({ reader }) => {
+      const headings: [level: number, text: string][] = [
+        [1, t['hero.title']],
+        [2, t['features.title']],
+        [3, t['features.1.title']],
+        [3, t['features.2.title']],
+        [3, t['features.3.title']],
+        [3, t['features.4.title']],
+        [2, t['product.name']],
+        [2, t['gallery.title']],
+        [2, t['order.title']],
+        [2, t['faq.title']],
+        [2, t['card.title']],
+        [2, t['contact.title']],
+        [2, t['footer.quickLinks']],
+      ];
+      for (const [level, text] of headings)
+        expect(await reader.press('h', 'heading')).toContain(`${text} heading level ${level}.`);
+      expect(await reader.press('h', 'heading')).toContain('Wrapping to top.');
+    });
+
+    test(`hears a new language in itself, after the page has changed (${lang})`, async ({ reader }) => {
+      const other = lang === 'ar' ? 'en' : 'ar';
+      const [name, otherName] = [languages[lang].name, languages[other].name];
+      expect(await reader.press('c', 'opens')).toContain(`${t.language} ${name} combo box. ${name}.`);
+      expect(await reader.press('Return', name)).toContain(`${t.language} List with 5 items ${name}.`);
+      await reader.press(lang === 'ar' ? 'Down' : 'Up', otherName);
+      // As the value of the control at once, and again when the page has changed.
+      const chosen = await reader.press('Return', new RegExp(`opens listbox.* ${otherName}$`));
+      expect(chosen).toContain(`${otherName} combo box. ${otherName}. opens listbox ${otherName}`);
+      expect(chosen).not.toContain(name);
+      expect(chosen).not.toContain(t.loading);
+      expect(await reader.press('Tab', 'link')).toContain(texts[other]['nav.profile']);
+      expect(reader.languages.delete(other), `speech in the language ${other}`).toBe(true);
+    });
+
+    test(`hears the countries (${lang})`, async ({ reader }) => {
+      const code = t['order.countryCode'];
+      const [jordan, iraq] = [`${t['order.jordan']} +962`, `${t['order.iraq']} +964`];
+      await reader.goTo('#order-form [role=combobox]', code);
+      expect(await reader.press('Return', jordan)).toContain(`${code} List with 2 items ${jordan}.`);
+      expect(await reader.press('Down', iraq)).toBe(`${iraq}. not selected.`);
+      expect(await reader.press('Return', iraq)).toContain(`${iraq}.`);
+      expect(await reader.press('Tab')).toContain(`${t['order.phone']} entry required.`);
+    });
+
+    test(`hears each image of the lightbox once (${lang})`, async ({ reader }) => {
+      await reader.goTo('#gallery .thumb', alt(1));
+      expect(await reader.press('Return', t['common.close'])).toContain(
+        `${t['gallery.title']} dialog ${alt(1)} ${counter(1)} ${t['common.close']} push button.`,
+      );
+      expect(await reader.press('Tab')).toBe(`${t['gallery.previous']} push button.`);
+      expect(await reader.press('Tab')).toBe(`${t['gallery.next']} push button.`);
+      const next = t['common.list'].replace('{{list}}', alt(2)).replace('{{item}}', counter(2));
+      expect(await reader.press('Return', counter(2))).toBe(next);
+      expect(await reader.press('Tab')).toBe(`${t['gallery.zoomIn']} push button.`);
+      expect(await reader.press('Tab')).toContain(t['gallery.zoomOut']);
+      expect(await reader.press('Tab')).toBe(`${t['common.close']} push button.`);
+      // Orca 43 does not say where the focus is after a dialog has closed. The next element shows it.
+      await reader.press('Escape', null);
+      expect(await reader.press('Tab')).toContain(`${alt(3)} push button.`);
+    });
+
+    test(`hears the dialog of the business card (${lang})`, async ({ reader }) => {
+      await reader.goTo('#business-card [aria-haspopup=dialog]', t['card.show']);
+      expect(await reader.press('Return', t['common.close'])).toContain(
+        `${t['card.modalTitle']} dialog ${t['common.close']} push button.`,
+      );
+      expect(await reader.press('Tab', 'link')).toContain(t['card.download']);
+      expect(await reader.press('Tab')).toBe(`${t['card.copy']} push button.`);
+      const [code = ''] = t['card.codeLabel'].split('{{');
+      const enlarge = await reader.press('Tab');
+      expect(enlarge).toContain(code);
+      expect(enlarge).toMatch(/\+962 79 000 0000/);
+      expect(await reader.press('Tab')).toBe(`${t['common.close']} push button.`);
+      await reader.press('Escape', null);
+      expect(await reader.press('Tab', 'link')).toContain(t['contact.whatsapp']);
+    });
+
+    test(`hears how to make an employee card (${lang})`, async ({ reader, baseURL }) => {
+      await reader.open(`${baseURL}/${lang}/employee-card`);
+      await reader.goTo('form [type=submit]', t['employee.generate']);
+      expect(await reader.press('Return', t['employee.needName'])).toContain(`${t['employee.name']} entry`);
+      await reader.type('Sara Odeh');
+      expect(await reader.press('Tab', t['employee.jobTitle'])).toContain(t['employee.needTitle']);
+      await reader.type('Sales manager');
+      const ready = t['employee.ready'].replace('{{name}}', 'Sara Odeh');
+      expect(await reader.press('Return', ready)).toContain(ready);
+    });
+  });

@@ -1,0 +1,32 @@
+# Orca loads this file at start. It writes what Orca says to the file in ORCA_SPEECH, one JSON line per utterance,
+# instead of sending it to a speech synthesizer.
+import json
+import os
+from orca import orca, settings, speech, speech_generator
+
+settings.enableBraille = False
+settings.enableEchoByWord = False
+settings.enableKeyEcho = False
+settings.verbalizePunctuationStyle = settings.PUNCTUATION_STYLE_NONE
+
+log = open(os.environ['ORCA_SPEECH'], 'a', buffering=1, encoding='utf-8')
+generate_voice = speech_generator.SpeechGenerator.voice
+
+
+def voice(self, key=None, **args):
+    """Keeps the language of the text, which Orca 43 reads but does not give to the synthesizer."""
+    voices = generate_voice(self, key, **args)
+    if args.get('language'):
+        voices[0]['language'] = args['language']
+    return voices
+
+
+def speak(text, acss, interrupt):
+    log.write(json.dumps({'text': text, 'lang': (acss or {}).get('language', '')}, ensure_ascii=False) + '\n')
+
+
+speech_generator.SpeechGenerator.voice = voice
+speech.init = lambda: None
+speech._speak = speak
+speech.speakCharacter = lambda character, acss=None: speak(character, acss, True)
+speech.speakKeyEvent = lambda event, acss=None: None
