@@ -59,6 +59,44 @@ for (const lang of ['ar', 'en'] as const)
       expect(reader.languages.delete(other), `speech in the language ${other}`).toBe(true);
     });
 
+    test(`hears the order form, its errors and the success (${lang})`, async ({ reader }) => {
+      const required = (name: string) => `${name} entry required.`;
+      const minimum = t['toast.minQuantity_other'].replace('{{min}}', '500');
+      const quantity = t['order.quantity'];
+      expect(await reader.goTo('#order-form [name=quantity]', quantity)).toContain(required(quantity));
+
+      // The first error and, once, how many there are.
+      const empty = await reader.press('Return', t['order.email']);
+      const fields = ['order.quantity', 'order.name', 'order.phone', 'order.email'] as const;
+      const positions = [t['errors.quantity'], ...fields.map((key) => t[key].replace(/ \(.*/, ''))].map(
+        (text) => empty.lastIndexOf(text),
+      );
+      expect(positions).toEqual([...positions].sort((a, b) => a - b));
+      expect(empty.split(t['errors.quantity'])).toHaveLength(2);
+
+      await reader.type('300');
+      expect(await reader.press('Tab', required(t['order.name']))).toContain(t['errors.name']);
+      await reader.type('Sara');
+      expect(await reader.press('Tab')).toContain(`${t['order.company']} ${t['order.optional']} entry.`);
+      expect(await reader.press('Tab', 'opens')).toContain(t['order.countryCode']);
+      expect(await reader.press('Tab', required(t['order.phone']))).toContain(t['errors.phone']);
+      await reader.type('0791234567');
+      expect(await reader.press('Tab', required(t['order.email']))).toContain(t['errors.email']);
+      await reader.type('sara@example.com');
+
+      // Back to the quantity, with its error before its hint.
+      const rejected = await reader.press('Return', t['toast.errorTitle']);
+      expect(rejected).toContain(`${quantity} entry 300 required. invalid entry. ${minimum}`);
+      expect(rejected.split(minimum)).toHaveLength(2);
+
+      await reader.press('ctrl+a', null);
+      await reader.type('750');
+      await reader.press('Return', 'page tab');
+      const back = await reader.press('ctrl+w', t['toast.successText']);
+      expect(back.split(t['toast.successTitle'])).toHaveLength(2);
+      expect(back.split(t['toast.successText'])).toHaveLength(2);
+    });
+
     test(`hears the countries (${lang})`, async ({ reader }) => {
       const code = t['order.countryCode'];
       const [jordan, iraq] = [`${t['order.jordan']} +962`, `${t['order.iraq']} +964`];
