@@ -1,89 +1,204 @@
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import type { BrowserContext } from 'playwright-core';
-import { build } from 'vite';
-import { company } from '../../src/build/company/company-plugin.ts';
-import { keepNames, launch, median, ratio, runs, serve, type Table } from './tools.ts';
+import type { Browser } from 'playwright-core';
+import packageJson from '../../package.json' with { type: 'json' };
+import { references } from './references.ts';
+import {
+  compare,
+  firstCharacter,
+  interleave,
+  launch,
+  openPhone,
+  type Page,
+  runs,
+  serve,
+  type Table,
+} from './tools.ts';
 
-const forms = 10;
+const forms = {
+  ours: { tag: 'dap-order-form', script: '/embed.js' },
+  pinned: { tag: 'dap-order-form', script: `/embed/${packageJson.version}/order-form.js` },
+  ordinary: { tag: 'ordinary-form', script: '/ordinary.js' },
+  floor: { tag: 'floor-form', script: '/floor.js' },
+};
+type Kind = keyof typeof forms;
+const kinds: Kind[] = ['ours', 'ordinary', 'pinned', 'floor'];
+const counts = [1, 10, 50];
 
-/** The script of the reference, in one file. */
-async function referenceScript(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [company(), react()],
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: fileURLToPath(new URL('references.tsx', import.meta.url)),
-        output: { codeSplitting: false },
-      },
-    },
-  });
-  const [built] = [result].flat();
-  return built && 'output' in built ? built.output[0].code : '';
-}
-
-/** Milliseconds until ten forms are rendered whose code was loaded before. */
-async function mount(context: BrowserContext, url: string): Promise<number> {
-  const tab = await context.newPage();
-  await tab.goto(url);
-  const time = await tab.evaluate(async (count) => {
-    const bareForm: ((ready: () => void) => Element) | undefined = Reflect.get(window, 'bareForm');
-    const create = (ready: () => void): Element => {
-      if (bareForm) return bareForm(ready);
-      const element = Object.assign(document.createElement('dap-order-form'), { loading: 'eager' });
-      element.addEventListener('dap-ready', ready, { once: true });
-      return element;
-    };
-    const createAll = async (total: number) => {
-      const container = document.createElement('div');
-      const start = performance.now();
-      const ready = Array.from(
-        { length: total },
-        () => new Promise<void>((done) => container.append(create(done))),
-      );
-      document.body.append(container);
-      await Promise.all(ready);
-      container.offsetHeight;
-      return performance.now() - start;
-    };
-    await createAll(2);
-    return createAll(count);
-  }, forms);
-  await tab.close();
-  return time;
-}
-
-/** Ten order forms on a partner's page against ten React roots with the same component: the cost of the element only. */
-export async function bench(): Promise<Table> {
-  const page = (script: string) => ({
-    type: 'text/html; charset=utf-8',
-    body: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>Partner</title><link rel="icon" href="data:,"><script type="module" src="${script}"></script>`,
-  });
-  const site = await serve({
-    '/ours/': page('/embed.js'),
-    '/reference/': page('/reference.js'),
-    '/reference.js': { type: 'text/javascript', body: await referenceScript() },
-  });
-  const chrome = await launch();
-  const context = await chrome.newContext({ viewport: { width: 1280, height: 900 } });
-  await context.addInitScript(keepNames);
-  const times = { ours: [] as number[], reference: [] as number[] };
-  for (let run = 0; run < runs; run++) {
-    times.ours.push(await mount(context, `${site.url}/ours/`));
-    times.reference.push(await mount(context, `${site.url}/reference/`));
-  }
-  await chrome.close();
-  site.close();
-  const [ours, reference] = [median(times.ours), median(times.reference)];
+/** A partner's page with forms. The heavy one has 3,000 elements before the form and runs jQuery on them. */
+function hostPage(kind: Kind, count: number, heavy = false): Page {
+  const { tag, script } = forms[kind];
+  const head = '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>Partner</title>';
+  const styles = '<link rel="icon" href="data:,"><style>.hidden{display:none}</style>';
+  const elements = `<div class="hidden">${'<p><b>Partner</b> <a href="#">link</a></p>'.repeat(1000)}</div>`;
+  const code = `$(function(){$('p').each(function(){$(this).find('a').addClass('seen').attr('title',$(this).text())})})`;
+  const host = heavy ? `<script src="/jquery.js"></script><script>${code}</script>${elements}` : '';
+  const body = `<${tag} loading="eager"></${tag}>`.repeat(count);
   return {
-    title: `Order forms on a partner page, medians of ${runs}, against React roots with the same component (the cost of the element only)`,
-    columns: ['metric', 'ours', 'reference', 'ratio', 'budget'],
+    type: 'text/html; charset=utf-8',
+    body: `${head}${styles}${host}${body}<script type="module" src="${script}"></script></html>`,
+  };
+}
+
+type Arrival = { typed: number; requests: number; bytes: number };
+
+/** A first visit whose visitor types as soon as there is a field. */
+async function arrive(chrome: Browser, url: string): Promise<Arrival> {
+  const visit = await openPhone(chrome);
+  await visit.tab.goto(url, { waitUntil: 'commit' });
+  const typed = await firstCharacter(visit);
+  const arrival = { typed, requests: visit.traffic.requests.length, bytes: visit.traffic.bytes };
+  await visit.close();
+  return arrival;
+}
+
+type Work = { task: number; script: number; styles: number; layouts: number };
+
+/** The work of the main thread until all forms are rendered, in thread time, which does not count waiting. */
+async function work(chrome: Browser, url: string, { tag }: { tag: string }, count: number): Promise<Work> {
+  const { tab, devtools, close } = await openPhone(chrome, {});
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await tab.goto(url);
+  await tab.waitForFunction(
+    ({ tag, count }) => {
+      const isRendered = (root: ParentNode | null): boolean =>
+        Boolean(root?.querySelector('[name=name]')) ||
+        [...(root?.querySelectorAll('*') ?? [])].some(({ shadowRoot }) => isRendered(shadowRoot));
+      return (
+        [...document.querySelectorAll(tag)].filter(({ shadowRoot }) => isRendered(shadowRoot)).length ===
+        count
+      );
+    },
+    { tag, count },
+    { polling: 500 },
+  );
+  await tab.waitForTimeout(500);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  await close();
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    task: value('TaskDuration') * 1000,
+    script: value('ScriptDuration') * 1000,
+    styles: value('RecalcStyleCount'),
+    layouts: value('LayoutCount'),
+  };
+}
+
+/** What 200 mounts and unmounts of an element leave behind, for each mount. */
+async function leftovers(chrome: Browser, url: string, tag: string): Promise<string[]> {
+  const { tab, devtools, close } = await openPhone(chrome, {});
+  await tab.goto(url);
+  const mount = (times: number) =>
+    tab.evaluate(
+      async ({ tag, times }) => {
+        for (let index = 0; index < times; index++) {
+          const element = document.createElement(tag);
+          element.setAttribute('loading', 'eager');
+          const ready = new Promise((resolve) =>
+            element.addEventListener('dap-ready', resolve, { once: true }),
+          );
+          document.body.append(element);
+          await ready;
+          element.remove();
+        }
+      },
+      { tag, times },
+    );
+  const count = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    return { heap: usedSize, ...(await devtools.send('Memory.getDOMCounters')) };
+  };
+  await mount(10);
+  const before = await count();
+  await mount(200);
+  const after = await count();
+  await close();
+  const each = (key: 'heap' | 'nodes' | 'jsEventListeners') => (after[key] - before[key]) / 200;
+  return [
+    `<${tag}>`,
+    (each('heap') / 1000).toFixed(1),
+    each('nodes').toFixed(1),
+    each('jsEventListeners').toFixed(1),
+  ];
+}
+
+/** The order form on a partner's page against the ordinary form and the packages that the client fixed. */
+export async function bench(): Promise<Table[]> {
+  const pages: Record<string, Page> = await references();
+  const path = (kind: Kind, count: number, heavy = false) =>
+    `/host/${kind}-${count}${heavy ? '-heavy' : ''}/`;
+  for (const kind of kinds) {
+    for (const count of counts) pages[path(kind, count)] = hostPage(kind, count);
+    pages[path(kind, 1, true)] = hostPage(kind, 1, true);
+  }
+  const site = await serve(pages);
+  const chrome = await launch();
+
+  const arrivals = async (heavy: boolean) =>
+    interleave(
+      kinds.map((kind) => path(kind, 1, heavy)),
+      (at) => arrive(chrome, site.url + at),
+    );
+  const [empty, heavy] = [await arrivals(false), await arrivals(true)];
+  const row = (metric: string, results: Arrival[][], key: keyof Arrival, budget: string) =>
+    compare(
+      metric,
+      results.map((result) => result.map((arrival) => arrival[key])),
+      budget,
+    );
+  const usable: Table = {
+    title: `Order form on a partner's page until a typed letter is accepted, slow 3G and CPU 6×, medians of ${runs} (in brackets: ours divided by it)`,
+    columns: ['metric', 'ours', 'ordinary form', 'our pinned file', 'floor of the packages', 'budget'],
     rows: [
-      [`${forms} forms in view, ms`, ours.toFixed(0), reference.toFixed(0), ratio(ours, reference), '1.3 ×'],
+      row('empty page, ms', empty, 'typed', '0.85 × ordinary'),
+      row('heavy page, ms', heavy, 'typed', '0.85 × ordinary'),
+      row('requests', empty, 'requests', '6'),
+      row('bytes', empty, 'bytes', '–'),
     ],
   };
+
+  const rows: string[][] = [];
+  for (const count of counts) {
+    const paths = (['ours', 'ordinary'] as const).map((kind) => path(kind, count));
+    const results = await interleave(paths, (at) =>
+      work(chrome, site.url + at, at.includes('ours') ? forms.ours : forms.ordinary, count),
+    );
+    const part = (metric: string, key: keyof Work, budget: string) =>
+      compare(
+        `${count}: ${metric}`,
+        results.map((result) => result.map((item) => item[key])),
+        budget,
+      );
+    rows.push(
+      part('task, ms', 'task', count > 1 ? '1.0 × ordinary' : '–'),
+      part('script, ms', 'script', '–'),
+      part('style recalculations', 'styles', '2 for each form'),
+      part('layouts', 'layouts', '2 for each form'),
+    );
+  }
+  const growth: Table = {
+    title: `Forms on one page, thread time without throttling, medians of ${runs} (in brackets: ours divided by it)`,
+    columns: ['forms: metric', 'ours', 'ordinary form', 'budget'],
+    rows,
+  };
+
+  const kept: string[][] = [];
+  for (const tag of [
+    'dap-order-form',
+    'dap-gallery',
+    'dap-business-card',
+    'dap-employee-card',
+    'dap-language-switcher',
+  ])
+    kept.push(await leftovers(chrome, site.url + path('ours', 1), tag));
+  await chrome.close();
+  site.close();
+  return [
+    usable,
+    growth,
+    {
+      title: 'Left behind by each of 200 mounts and unmounts, after garbage collection',
+      columns: ['element', 'heap, kB', 'nodes', 'listeners'],
+      rows: kept,
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { type Bench, launch } from './tools.ts';
 
-// Runs every `*.bench.ts` in this folder, or those whose names begin with one of the arguments, and writes the table of
+// Runs every `*.bench.ts` in this folder, or those whose names begin with one of the arguments, and writes the tables of
 // each to ../reports. Times count only as ratios to the reference of the same run.
 
 const prefixes = process.argv.slice(2);
@@ -21,9 +21,11 @@ for (const file of files) {
   const name = file.replace('.bench.ts', '');
   const { bench }: Bench = await import(`./${file}`);
   try {
-    const { title, columns, rows } = await bench();
-    const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
-    const text = `# ${title}\n\n\`npm run bench ${name}\`, ${date}, ${machine}\n\n${lines.join('\n')}\n`;
+    const tables = [await bench()].flat().map(({ title, columns, rows }) => {
+      const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+      return `# ${title}\n\n${lines.join('\n')}\n`;
+    });
+    const text = `${tables.join('\n')}\n\`npm run bench ${name}\`, ${date}, ${machine}\n`;
     console.log(text);
     writeFileSync(new URL(`../reports/${name}.md`, import.meta.url), text);
   } catch (error) {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import { installPackages } from '../install-packages.ts';
 import { listen, type RunningServer } from '../servers.ts';
 import type { PartnerSystem } from './partner-system.ts';
 
@@ -33,22 +34,12 @@ export const frameworks: PartnerSystem[] = recipes.map((recipe) => ({
 /** A folder below `node_modules`, so that packages that are not listed, such as Vite, come from the project. */
 const folderOf = ({ name }: Recipe) => join(root, 'node_modules/.cache/integrations', name.toLowerCase());
 
-/** Installs the packages of a framework from the npm registry, if they are missing. */
+/** Installs the packages of a framework, if they are missing. */
 function missing(recipe: Recipe): string {
-  const folder = folderOf(recipe);
-  const list = JSON.stringify({ private: true, type: 'module', dependencies: recipe.packages }, null, 2);
-  const stamp = join(folder, 'installed.json');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === list) return '';
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), list);
-  const options = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
-  try {
-    execFileSync('npm', ['install', ...options], { cwd: folder, stdio: 'ignore', timeout: 180_000 });
-  } catch {
-    return `The packages of ${recipe.name} could not be installed. Check the connection to the npm registry.`;
-  }
-  writeFileSync(stamp, list);
-  return '';
+  const isInstalled = installPackages(folderOf(recipe), recipe.packages);
+  return isInstalled
+    ? ''
+    : `The packages of ${recipe.name} could not be installed. Check the connection to the npm registry.`;
 }
 
 /** Builds the example site of a framework and serves it, with the real origin in place of `https://dap.example.com`. */
