@@ -26,7 +26,11 @@ test.each([
 
 test('order form on a wide screen shows the chat as a QR code, in short if the order is long', async () => {
   const open = mockWindowOpen(() => null);
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  } as unknown as MediaQueryList);
   const { user } = await openForm();
   fill();
   await user.click(submitButton());
