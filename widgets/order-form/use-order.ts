@@ -71,7 +71,10 @@ export function useOrder(options: OrderOptions) {
   const opened = state.status === 'opened';
   const submitting = opened || state.status === 'sending';
   const fields = useOrderFields(options.countryCode || company.defaultCountry, (typed) => {
-    dispatch({ type: 'edit', problems: orderProblems(orderFrom(typed), minimum) });
+    // Most edits change nothing but the content.
+    const { status, problems, toast, announced } = state;
+    if (status !== 'idle' || toast || announced || Object.keys(problems).length > 0)
+      dispatch({ type: 'edit', problems: orderProblems(orderFrom(typed), minimum) });
     if (!opened) store(typed, openedOrder(state));
   });
   const store = useHandler((typed: OrderFields, opened?: OpenedOrder) => {

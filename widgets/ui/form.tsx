@@ -2,6 +2,7 @@ import {
   type FormEvent,
   type InputHTMLAttributes,
   type MouseEvent,
+  memo,
   type ReactNode,
   useEffect,
   useId,
@@ -71,8 +72,16 @@ export function Field({ label, optional = false, hint, error, note, className = 
 type TextFieldProps = Omit<FieldProps, 'children'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
-/** A field with an input of one line. All other props are passed to the input. */
-export function TextField({ label, optional, hint, error, note, className, ...input }: TextFieldProps) {
+/** A field with an input of one line. All other props are passed to the input. Memoized: typing renders the form. */
+export const TextField = memo(function TextField({
+  label,
+  optional,
+  hint,
+  error,
+  note,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...{ label, optional, hint, error, note, className }}>
       {(control) => (
@@ -86,7 +95,7 @@ export function TextField({ label, optional, hint, error, note, className, ...in
       )}
     </Field>
   );
-}
+});
 
 /** Level of the widget's heading. The host page sets it. */
 export type HeadingLevel = '2' | '3' | '4' | '5' | '6';
