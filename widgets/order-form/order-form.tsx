@@ -12,6 +12,7 @@ import { checkedRecipient } from './checked-recipient.ts';
 import {
   type ControlName,
   controlFields,
+  controlNames,
   isFilled,
   type OrderField,
   type OrderFields,
@@ -34,6 +35,10 @@ export type OrderFormProps = OrderOptions & {
   heading?: boolean;
   headingLevel?: HeadingLevel;
 };
+
+// In two columns, a last field without a neighbor takes the width of both.
+const paired = controlNames.filter((name) => name !== 'quantity' && name !== 'message');
+const unpaired = paired.length % 2 ? paired.at(-1) : undefined;
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm({
@@ -173,6 +178,7 @@ export function OrderForm({
         return (
           <TextField
             key={name}
+            className={name === unpaired ? 'full' : ''}
             {...(field as OrderField).input}
             label={t(label)}
             optional={!('required' in field)}
