@@ -1,12 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { companyName } from '../../widgets/company/names.ts';
+import { qrLayout } from '../../widgets/contact-card/qr-path.ts';
 import { contactFileName } from '../../widgets/lib/vcard.ts';
 import { BusinessCardPage, downloadFrom } from '../support/business-card-page.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
+import { measureCode } from '../support/qr.ts';
 import { StaffCardPage, sampleEmployee } from '../support/staff-card-page.ts';
 
+/** The edge of a code in CSS pixels, without its quiet zone. */
+const sizeOf = async (code: Locator) => measureCode(await code.evaluate(({ outerHTML }) => outerHTML)).size;
 const unfolded = (vcard: string) => vcard.replace(/\r\n /g, '');
 
 test.describe('business card', () => {
@@ -41,12 +45,34 @@ test.describe('business card', () => {
     });
     const card = new BusinessCardPage(page);
     await card.open();
-    expect(await boxOf(card.code)).toMatchObject({ width: 220, height: 220 });
+    expect(await sizeOf(card.code)).toBeCloseTo(220, 0);
     await card.enlargeButton.click();
-    expect((await boxOf(card.enlarged.getByRole('img'))).width).toBeGreaterThan(300);
+    // The shorter side of the screen.
+    expect((await boxOf(card.enlarged.getByRole('img'))).width).toBeGreaterThan(380);
     await page.keyboard.press('Escape');
     await expect(card.enlarged).toHaveCount(0);
     await expect(card.enlargeButton).toBeFocused();
+  });
+
+  test('draws the code for the device pixel ratio, also after zooming', async ({ page }) => {
+    await page.goto('/en/');
+    const card = new BusinessCardPage(page);
+    await card.open();
+    const device = await page.context().newCDPSession(page);
+    const modulesAt = async (deviceScaleFactor: number) => {
+      // Zooming makes the window smaller in CSS pixels.
+      const [width, height] = [1200, 1800].map((pixels) => Math.round(pixels / deviceScaleFactor));
+      const metrics = { width: width ?? 0, height: height ?? 0, deviceScaleFactor, mobile: false };
+      await device.send('Emulation.setDeviceMetricsOverride', metrics);
+      await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(deviceScaleFactor);
+      const svg = () => card.code.evaluate(({ outerHTML }) => outerHTML);
+      const { modules } = measureCode(await svg());
+      const { crisp, module } = qrLayout(modules, 220, deviceScaleFactor);
+      await expect.poll(async () => measureCode(await svg()).module).toBeCloseTo(module, 5);
+      return crisp;
+    };
+    const found = [await modulesAt(1), await modulesAt(1.5), await modulesAt(2), await modulesAt(1.25)];
+    expect(new Set(found).size, 'whole device pixels at some ratios, smooth edges at others').toBe(2);
   });
 
   test('fits a screen of 320 pixels, also enlarged', async ({ page }) => {
@@ -57,7 +83,7 @@ test.describe('business card', () => {
     const overflow = (element: Element) => element.scrollWidth - element.clientWidth;
     expect(await card.dialog.evaluate(overflow)).toBe(0);
     await card.enlargeButton.click();
-    expect((await boxOf(card.enlarged.getByRole('img'))).width).toBeGreaterThanOrEqual(280);
+    expect((await boxOf(card.enlarged.getByRole('img'))).width).toBeGreaterThan(310);
     expect(await card.enlarged.evaluate(overflow)).toBe(0);
   });
 
@@ -107,7 +133,7 @@ test.describe('staff card', () => {
     await page.goto('/ar/employee-card');
     const card = new StaffCardPage(page);
     await card.generate();
-    expect(await boxOf(card.code.getByRole('img'))).toMatchObject({ width: 128, height: 128 });
+    expect(await sizeOf(card.code.getByRole('img'))).toBeCloseTo(128, 0);
     const { fileName, text } = await card.download();
     expect(fileName).toBe(`${sampleEmployee.name}.vcf`);
     expect(unfolded(text)).toContain(`\r\nFN:${sampleEmployee.name}\r\n`);
