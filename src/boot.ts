@@ -73,7 +73,7 @@ function onLanguage(event: MouseEvent): void {
 
 function onClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLAnchorElement>(
-    'button:not([type="submit"]), [role="combobox"], a[aria-haspopup]',
+    'button:not([type="submit"], [popovertarget]), [role="combobox"], a[aria-haspopup]',
   );
   if (!button) return;
   const { href } = button;
@@ -85,6 +85,11 @@ function onClick(event: Event): void {
   );
 }
 
+/** The menu works without React, but a link to a section does not close it. */
+function closeMenu({ target }: Event): void {
+  (target as Element).closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+}
+
 function showError(): void {
   if (status) status.textContent = status.dataset.failed ?? '';
 }
@@ -93,6 +98,7 @@ addEventListener('submit', onSubmit, beforeHydration);
 addEventListener('click', onClick, beforeHydration);
 addEventListener('click', onLanguage, beforeHydration);
 for (const type of ['input', 'compositionend']) addEventListener(type, keepDigits, beforeHydration);
+addEventListener('click', closeMenu);
 for (const type of ['pointerdown', 'keydown', 'focusin'])
   addEventListener(type, () => renderContent(), beforeHydration);
 // When the browser is idle: starting the requests takes 30 ms on a slow phone, which would delay the tap.

@@ -5,8 +5,10 @@ import { includedDocuments } from '#company/product.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
+import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { inquiryLink } from '../whatsapp-links.ts';
 import { formatList } from './company-details.tsx';
-import { WithFormulas } from './text.tsx';
+import { NewTabLink, WithFormulas } from './text.tsx';
 
 const questions = [
   'faq.minimum',
@@ -60,7 +62,13 @@ export function QuestionsSection() {
   return (
     <section className="section questions" id="faq" aria-labelledby="questions-title">
       <div className="page">
-        <h2 id="questions-title">{t('faq.title')}</h2>
+        <div className="questions-head">
+          <h2 id="questions-title">{t('faq.title')}</h2>
+          <NewTabLink className="button line" href={inquiryLink(t('chat.inquiry'))}>
+            <WhatsAppIcon />
+            {t('faq.ask')}
+          </NewTabLink>
+        </div>
         <div>
           {questions.map((question) => {
             const own = answers[question.replace('faq.', '')];

@@ -1,14 +1,11 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName, shortName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { GlobeIcon, LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
-import { linkButton } from '../../widgets/ui/buttons.tsx';
-import { CloseIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
-import { useLazy } from '../../widgets/ui/use-lazy.ts';
+import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { LogoMark, MenuIcon } from '../icons.tsx';
-import { pathOf } from '../routes.ts';
+import { pageLinks, pathOf } from '../routes.ts';
 import { greetingLink, numbersByTimeZone } from '../whatsapp-links.ts';
 import { NewTabLink } from './text.tsx';
 
@@ -63,7 +60,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           <span className="label">{t('whatsapp')}</span>
         </NewTabLink>
         <div className="narrow-only">
-          <MenuButton route={route} onLanguage={onLanguage} />
+          <Menu route={route} />
         </div>
       </div>
       <p className="loading" aria-live="polite" data-failed={t('loadFailed')}>
@@ -73,45 +70,27 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
   );
 }
 
-/** The same links in `footer.tsx`. */
-const footerLinks = '#quick-links';
-
-type MenuButtonProps = { route: string; onLanguage: (language: Language) => void };
-
-/** The menu of small screens. Its list loads on first use. If it cannot load, the button links to the footer. */
-function MenuButton({ route, onLanguage }: MenuButtonProps) {
-  const { t } = useTranslation('site');
-  const [{ Menu } = {}, load] = useLazy(() => import('./menu.tsx'));
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLAnchorElement>(null);
-  const close = (refocus: boolean) => {
-    setOpen(false);
-    if (refocus) button.current?.focus();
-  };
+/** The menu of small screens: a popover, so it needs no script. Browsers without popovers link to the footer. */
+function Menu({ route }: { route: string }) {
+  const { t, i18n } = useTranslation('site');
+  const language = activeLanguage(i18n);
   return (
     <>
-      <a
-        {...linkButton}
-        ref={button}
-        href={footerLinks}
-        className="square"
-        aria-haspopup="menu"
-        aria-expanded={open && Menu !== undefined}
-        aria-label={t('menu')}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={async (event) => {
-          event.preventDefault();
-          const loaded = Boolean(await load());
-          setOpen(!open && loaded);
-          if (!loaded) location.hash = footerLinks;
-        }}
-      >
-        {open ? <CloseIcon /> : <MenuIcon />}
+      <button type="button" className="square" popoverTarget="menu" aria-label={t('menu')}>
+        <MenuIcon />
+      </button>
+      <a className="square" href="#quick-links" aria-label={t('menu')}>
+        <MenuIcon />
       </a>
-      {open && Menu && button.current && (
-        <Menu trigger={button.current} route={route} onClose={close} onLanguage={onLanguage} />
-      )}
+      <div className="menu" id="menu" popover="auto">
+        <nav aria-label={t('menu')}>
+          {Object.values(pageLinks).map(({ path, text }) => (
+            <a key={path} href={pathOf(path, language)} aria-current={path === route ? 'page' : undefined}>
+              {t(text)}
+            </a>
+          ))}
+        </nav>
+      </div>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function Hero() {
   const min = formatNumber(company.minimumOrder, i18n.language);
   return (
     <section className="hero" id="hero" aria-labelledby="hero-title">
-      <div className="page hero-text">
+      <div className="page hero-text" id="hero-text">
         <h1 id="hero-title">
           <WithFormulas text={t('hero.title')} />
         </h1>

@@ -20,7 +20,7 @@ export class SitePage {
   constructor(page: Page) {
     this.page = page;
     this.switcher = page.locator('.header').getByRole('combobox');
-    this.menuButton = page.locator('.header [aria-haspopup=menu]');
+    this.menuButton = page.locator('.header [popovertarget=menu]');
     this.html = page.locator('html');
   }
 

@@ -174,7 +174,7 @@ const color = (example: string, combinations: Record<string, string>, fix: strin
     context.addIssue({ code: 'custom', message });
   });
 const onLight = { '#ffffff': 'White text on it', '#f1eadb': 'Text in this color on the page' };
-const onDark = { '#29301f': 'Text in this color on the dark page', '#06210f': 'Dark text on it' };
+const onDark = { '#1d2b22': 'Text in this color on the dark page', '#06210f': 'Dark text on it' };
 const colors = z.strictObject({
   brand: color('#0f6b3a', onLight, 'Use a darker color'),
   brandOnDark: color('#5fbf85', onDark, 'Use a lighter color'),

@@ -18,12 +18,15 @@ export function headHtml(i18n: i18n, route: string): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(({ name, attributes }) => `<${name}${attributesHtml(attributes).join('')}>`),
-    ...(route === '/' ? heroSources(i18n.dir()).map(imagePreload) : []),
+    ...(route === '/' ? [firstFrame, ...heroSources(i18n.dir()).map(imagePreload)] : []),
     i18n.dir() === 'rtl' && fontPreload,
   ]
     .filter(Boolean)
     .join('\n    ');
 }
+
+/** The header and the text of the hero are painted together. Browsers that do not know the link ignore it. */
+const firstFrame = '<link rel="expect" href="#hero-text" blocking="render">';
 
 /** The largest image of the first screen. On slow connections, its download starts before the body of the page arrives. */
 const imagePreload = ({ media, srcSet, sizes }: ReturnType<typeof heroSources>[number]) =>
