@@ -17,11 +17,11 @@ export function Page() {
   const name = inLanguage(companyName, language);
   const { city, country } = inLanguage(address, language);
   return (
-    <article className="profile">
-      <div className="profile-top limestone">
-        <div className="intro">
-          <h1>{t('profile.title')}</h1>
-          <p className="lead">{t('profile.subtitle')}</p>
+    <article className="profile section limestone">
+      <div className="page">
+        <h1>{t('profile.title')}</h1>
+        <p className="lead">{t('profile.subtitle')}</p>
+        <div className="profile-sheet">
           <div className="company">
             <LogoMark />
             <p className="organization">
@@ -29,33 +29,24 @@ export function Page() {
               {t('profile.organization', { city, country })}
             </p>
           </div>
-          <p>
-            <WithFormulas text={t('profile.p1', { company: name })} />
-          </p>
-          <p>{t('profile.p2')}</p>
-          <p>{t('profile.p3')}</p>
-          <div className="actions no-print">
-            <a className="button big" href={`/${language}/#order-form`}>
-              {t('hero.ctaOrder')}
-            </a>
-            <button type="button" className="button big line" onClick={() => print()}>
-              <PrintIcon />
-              {t('profile.print')}
-            </button>
+          <div className="about">
+            <p>
+              <WithFormulas text={t('profile.p1')} />
+            </p>
+            <p>{t('profile.p2')}</p>
+            <p>{t('profile.p3')}</p>
           </div>
+          <CompanyFacts />
         </div>
-        <picture>
-          <source
-            type="image/avif"
-            srcSet="/pictures/profile_rows-828.avif 828w, /pictures/profile_rows-1600.avif 1600w"
-            sizes="(min-width: 60rem) 90vw, 100vw"
-          />
-          <img src="/pictures/profile_rows-828.jpg" width={1600} height={1000} alt="" fetchPriority="high" />
-        </picture>
-      </div>
-      <div className="hem" />
-      <div className="section">
-        <CompanyFacts />
+        <div className="actions no-print">
+          <a className="button big" href={`/${language}/#order-form`}>
+            {t('hero.ctaOrder')}
+          </a>
+          <button type="button" className="button big line" onClick={() => print()}>
+            <PrintIcon />
+            {t('profile.print')}
+          </button>
+        </div>
       </div>
     </article>
   );
@@ -69,7 +60,7 @@ function CompanyFacts() {
   const { minimumOrder: count, phone, email, whatsapp, registration } = company;
   const [user = ''] = email.split('@');
   return (
-    <dl className="page company-facts">
+    <dl className="company-facts">
       <DescriptionItem name={t('profile.address')}>
         {widgets('common.address', inLanguage(address, language))}
       </DescriptionItem>

@@ -82,15 +82,15 @@ function Menu({ route }: { route: string }) {
       <a className="square" href="#quick-links" aria-label={t('menu')}>
         <MenuIcon />
       </a>
-      <div className="menu" id="menu" popover="auto">
-        <nav aria-label={t('menu')}>
-          {Object.values(pageLinks).map(({ path, text }) => (
-            <a key={path} href={pathOf(path, language)} aria-current={path === route ? 'page' : undefined}>
+      <ul className="menu" id="menu" popover="auto">
+        {Object.values(pageLinks).map(({ path, text }) => (
+          <li key={path}>
+            <a href={pathOf(path, language)} aria-current={path === route ? 'page' : undefined}>
               {t(text)}
             </a>
-          ))}
-        </nav>
-      </div>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -48,7 +48,7 @@ test.describe('gallery', () => {
     });
     const first = new GalleryPage(page).thumb(1).locator('img');
     await expect(first).toHaveJSProperty('complete', true);
-    expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-480\.avif$/);
+    expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-360\.avif$/);
   });
 });
 

@@ -108,7 +108,7 @@ describe('menu', () => {
       ['Company profile', '/en/company-profile'],
       ['Employee card', '/en/employee-card'],
     ]);
-    expect(links.find((link) => link.ariaCurrent === 'page')).toHaveTextContent('Company profile');
+    expect(menu?.querySelector('[aria-current=page]')).toHaveTextContent('Company profile');
   });
 });
 
