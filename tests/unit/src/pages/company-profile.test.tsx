@@ -58,10 +58,10 @@ describe('company profile', () => {
   test('shows the contact details and links to the order form', () => {
     renderIn('fr', <Page />);
     expect(paths(screen.getAllByRole('link'))).toEqual([
-      '/fr/#order-form',
       `tel:${company.phone}`,
       `https://wa.me/${company.whatsapp}`,
       `mailto:${company.email}`,
+      '/fr/#order-form',
     ]);
     expect(document.querySelector('dd bdi[dir=ltr]')?.textContent).toBe(formatPhone(company.phone));
     expect(screen.getByText('Arabe et anglais')).toBeVisible();
