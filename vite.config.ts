@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import {
@@ -27,6 +28,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A change in one of these makes `npm start` build again. */
 const sources = ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 'vite.config.ts'].map(at);
+
+/** The stylesheets that the pages contain. */
+const firstScreens = readdirSync(at('src/styles/first-screen')).map(
+  (name) => `src/styles/first-screen/${name}`,
+);
 
 /** All builds for browsers write into one folder, which the build of the site empties. */
 const environments = (outDir: string): Record<string, EnvironmentOptions> => ({
@@ -109,7 +115,7 @@ export function siteConfig(options: BuildOptions = {}): UserConfig {
           manifest: true,
           license: { fileName: 'licenses.txt' },
           rolldownOptions: {
-            input: ['src/index.html', 'src/offline/service-worker.ts'].map(at),
+            input: ['src/index.html', 'src/offline/service-worker.ts', ...firstScreens].map(at),
             output: { codeSplitting: { groups: [reactGroup] } },
           },
         },

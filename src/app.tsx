@@ -11,6 +11,7 @@ import { Footer } from './sections/footer.tsx';
 import { Header, type Loading } from './sections/header.tsx';
 import { SectionBoundary } from './sections/section-boundary.tsx';
 import { siteI18n } from './site-i18n.ts';
+import { keepSiteStyles } from './site-styles.tsx';
 import { storeLanguage } from './store-language.ts';
 
 /** A route with its component, and a language with its texts. */
@@ -32,11 +33,13 @@ export function App({ onHydrated, ...first }: AppProps) {
   /** The page and language requested last, loaded or still loading. */
   const latest = useRef<Destination>({ route, language: activeLanguage(i18n), load: async () => first });
   const show = useCallback(async (destination: Destination) => {
+    const changesPage = destination.route !== latest.current.route;
     latest.current = destination;
     setLoading(undefined);
     const slow = setTimeout(setLoading, slowAfter, 'loading');
     const { route, language, load } = destination;
-    const loaded = await Promise.all([load(), siteI18n(language)]).catch(() => undefined);
+    const styles = changesPage && keepSiteStyles();
+    const loaded = await Promise.all([load(), siteI18n(language), styles]).catch(() => undefined);
     clearTimeout(slow);
     if (latest.current !== destination) return undefined;
     setLoading(loaded ? undefined : 'failed');

@@ -32,6 +32,8 @@ export default defineConfig(
       // The default is one less than the number of cores.
       maxWorkers: 2,
       testTimeout: 30_000,
+      // Components use its URL.
+      css: { include: [/styles\/site\.css/] },
       coverage: { include: ['src/**', 'widgets/**', 'demo/**'], exclude: ['**/*.{json,css,html,md}'] },
       projects: [
         { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },

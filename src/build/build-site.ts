@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
@@ -137,6 +137,9 @@ function readAndRemove(dist: string, name = ''): string {
   return text;
 }
 
+/** The stylesheets that the pages contain, with the names of the pages. */
+const firstScreens = 'styles/first-screen/';
+
 /** What the pages need of the files that Vite has built. Removes those that the pages contain. */
 function takeAssets(dist: string): { assets: Assets; worker: string } {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -150,7 +153,12 @@ function takeAssets(dist: string): { assets: Assets; worker: string } {
     return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== script);
   };
   const headScript = readAndRemove(dist, 'head-script.js');
-  const styles = readAndRemove(dist, entry?.css?.[0]);
+  for (const file of entry?.css ?? []) readAndRemove(dist, file);
+  const first = Object.keys(manifest).filter((key) => key.startsWith(firstScreens));
+  const texts = new Map(
+    first.map((key) => [basename(key, '.css'), readAndRemove(dist, manifest[key]?.file)]),
+  );
+  const styles = (source: string) => texts.get(basename(source, '.tsx')) ?? '';
   const worker = readAndRemove(dist, manifest['offline/service-worker.ts']?.file);
   return { assets: { headScript, script, styles, prefetch }, worker };
 }

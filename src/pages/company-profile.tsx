@@ -8,6 +8,7 @@ import { formatPhone } from '../../widgets/lib/phone.ts';
 import { LogoMark, PrintIcon } from '../icons.tsx';
 import { DescriptionItem, OpeningHours, spokenLanguages } from '../sections/company-details.tsx';
 import { NewTabLink, WithFormulas } from '../sections/text.tsx';
+import { SiteStyles } from '../site-styles.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 
 /** The company profile. It prints on one A4 sheet. */
@@ -17,38 +18,41 @@ export function Page() {
   const name = inLanguage(companyName, language);
   const { city, country } = inLanguage(address, language);
   return (
-    <article className="profile section limestone">
-      <div className="page">
-        <h1>{t('profile.title')}</h1>
-        <p className="lead">{t('profile.subtitle')}</p>
-        <div className="profile-sheet">
-          <div className="company">
-            <LogoMark />
-            <p className="organization">
-              <strong>{name}</strong>
-              {t('profile.organization', { city, country })}
-            </p>
+    <>
+      <article className="profile section limestone">
+        <div className="page">
+          <h1>{t('profile.title')}</h1>
+          <p className="lead">{t('profile.subtitle')}</p>
+          <div className="profile-sheet">
+            <div className="company">
+              <LogoMark />
+              <p className="organization">
+                <strong>{name}</strong>
+                {t('profile.organization', { city, country })}
+              </p>
+            </div>
+            <div className="about">
+              <p>
+                <WithFormulas text={t('profile.p1')} />
+              </p>
+              <p>{t('profile.p2')}</p>
+              <p>{t('profile.p3')}</p>
+            </div>
+            <CompanyFacts />
           </div>
-          <div className="about">
-            <p>
-              <WithFormulas text={t('profile.p1')} />
-            </p>
-            <p>{t('profile.p2')}</p>
-            <p>{t('profile.p3')}</p>
+          <div className="actions no-print">
+            <a className="button big" href={`/${language}/#order-form`}>
+              {t('hero.ctaOrder')}
+            </a>
+            <button type="button" className="button big line" onClick={() => print()}>
+              <PrintIcon />
+              {t('profile.print')}
+            </button>
           </div>
-          <CompanyFacts />
         </div>
-        <div className="actions no-print">
-          <a className="button big" href={`/${language}/#order-form`}>
-            {t('hero.ctaOrder')}
-          </a>
-          <button type="button" className="button big line" onClick={() => print()}>
-            <PrintIcon />
-            {t('profile.print')}
-          </button>
-        </div>
-      </div>
-    </article>
+      </article>
+      <SiteStyles />
+    </>
   );
 }
 

@@ -12,12 +12,14 @@ import { Hero } from '../sections/hero.tsx';
 import { OrderBar, OrderSection } from '../sections/order.tsx';
 import { ProductSection } from '../sections/product.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
+import { SiteStyles } from '../site-styles.tsx';
 
 /** The home page. Other pages and the header link to the ids of the sections. */
 export function Page() {
   return (
     <>
       {bounded('#hero', Hero)}
+      <SiteStyles />
       {bounded('#features', FeaturesSection)}
       <div className="before-order">
         {bounded('#product-detail', ProductSection)}

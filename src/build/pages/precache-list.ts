@@ -20,7 +20,7 @@ const languageOf = (name: string) => languageCodes.find((code) => code === name.
  * @param files the names of generated files, such as `fr/index.html`
  */
 function offlineList(dist: string, files: string[]): { build: string; sets: Record<string, CachedFile[]> } {
-  const assets = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+  const assets = readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name));
   const assetsOf = (language?: string) =>
     assets.filter((name) => languageOf(name) === language).map((name): CachedFile => [`/assets/${name}`]);
   const hashed = (name: string): CachedFile => {

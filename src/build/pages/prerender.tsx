@@ -30,8 +30,8 @@ export type Assets = {
   headScript: string;
   /** URL of `boot.ts`. */
   script: string;
-  /** Text of the stylesheet. It is inline for the same reason. */
-  styles: string;
+  /** Text of the stylesheet of the first screen, by the source of the page. It is inline for the same reason. */
+  styles: (source: string) => string;
   /** URLs of the files that hydration needs, by the source of the route's page and the language. */
   prefetch: (source: string, language: Language) => string[];
 };
@@ -52,7 +52,7 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
         language,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
         resources: `<script type="module" data-prefetch="${assets.prefetch(source, language).join(' ')}" crossorigin src="${assets.script}"></script>
-    <style>${assets.styles}</style>`,
+    <style>${assets.styles(source)}</style>`,
         body: `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`,
       });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
@@ -98,7 +98,7 @@ function notFound({ headScript, styles }: Assets, texts: i18n[], body: string): 
     head: `<title>${escapeHtml(titles[fallbackLanguage] ?? '')}</title>
     <script data-titles="${escapeHtml(JSON.stringify(titles))}">${headScript}</script>
     <meta name="robots" content="noindex">`,
-    resources: `<style>${styles}</style>`,
+    resources: `<style>${styles('pages/not-found.tsx')}</style>`,
     body,
   });
 }

@@ -6,7 +6,7 @@ test('prerendering › every route in every language, sitemap, manifest, contact
   const assets: Assets = {
     headScript: 'detect()',
     script: '/assets/boot.js',
-    styles: '.page{c:d}',
+    styles: () => '.page{c:d}',
     prefetch: () => ['/assets/a.js'],
   };
   const built = await files(assets);
