@@ -45,8 +45,12 @@ const siteScripts = readdirSync(join(dist, 'assets'))
 export default [
   { name: 'Site: scripts before the visitor acts', path: scripts('assets', 'index'), limit: '3 kB' },
   { name: 'Site: all scripts of one language', path: siteScripts, limit: '165 kB' },
-  // The budget was 16 kB. The inline styles are 10 kB of it, and the page loads no other stylesheet.
-  { name: 'Site: HTML of the Arabic home page', path: join(dist, 'ar/index.html'), limit: '20.5 kB' },
+  // With the styles of the first screen. The budgets are 16 kB and 8 kB.
+  {
+    name: 'Site: HTML of the Arabic home page and profile',
+    path: ['ar/index.html', 'ar/company-profile/index.html'].map((page) => join(dist, page)),
+    limit: '24 kB',
+  },
   { name: 'embed.js and its module', path: [loader, ...scripts('embed', 'embed')], limit: '7.5 kB' },
   { name: 'Order form on a partner page until it can be sent', path: form, limit: '98 kB' },
   {
