@@ -82,7 +82,7 @@ function textSchemas(english: Texts, code: Language): z.ZodRawShape {
 }
 
 /** Single braces are no placeholders, but they count as a difference. */
-const placeholders = (text: string) =>
+const placeholders = (text: string): string[] =>
   String(text)
     .match(/\{\{\w+\}\}|[{}]/g)
     ?.sort() ?? [];
@@ -92,8 +92,8 @@ function textSchema(key: string, english: string) {
   const fix = expected.length
     ? `write ${expected.join(' and ')} exactly once`
     : 'remove the braces, because the text has no placeholders';
-  // Such a text may contain the number as a word: one ton, two tons.
-  const mayOmit = /_(zero|one|two)$/.test(key);
+  // Such a text may contain the number as a word instead of its placeholder: one ton, two tons.
+  const numberAsWord = /_(zero|one|two)$/.test(key);
   return z
     .string({
       error: ({ input }) => (input === undefined ? `translate “${english}”` : 'write a text in quotes'),
@@ -102,6 +102,8 @@ function textSchema(key: string, english: string) {
     .refine((text) => !html.test(text), 'remove the HTML, which would be shown as text')
     .refine((text) => {
       const found = placeholders(text);
-      return (mayOmit && !found.length) || found.join() === expected.join();
+      const missing = expected.filter((name) => !found.includes(name));
+      const isComplete = missing.length === 0 || (numberAsWord && missing.length === 1);
+      return isComplete && found.length + missing.length === expected.length;
     }, fix);
 }

@@ -101,6 +101,16 @@ describe('locale files › an error is one message with file, key and fix', () =
     if (!file.includes('/en.')) expect(errors).toEqual([expect.stringContaining(file)]);
   });
 
+  test('a number may be a word, but no other placeholder may be missing', () => {
+    const file = 'widgets/locales/ar.json';
+    change(file, { 'errors.summary_one': 'خانة واحدة تحتاج إلى تصحيح: {{fields}}' });
+    expect(textErrors(folderWith(), project)).toEqual([]);
+    change(file, { 'errors.summary_one': 'خانة واحدة تحتاج إلى تصحيح' });
+    expect(textErrors(folderWith(), project)).toHaveLength(1);
+    change(file, { 'errors.summary_one': '{{n}} {{n}} {{fields}}' });
+    expect(textErrors(folderWith(), project)).toHaveLength(1);
+  });
+
   test('a missing file', () => {
     rmSync(join(project, 'widgets/locales/fa.order.json'));
     expect(textErrors(folderWith(), project)).toEqual([
