@@ -59,10 +59,10 @@ export default [
     limit: '14 kB',
   },
   {
-    // The budget was 110 kB. The file also holds the country list, five languages and the doctor.
+    // The budget was 110 kB. The file also holds the country list, five languages and the doctor; 3.3 kB are the waybill.
     name: 'Pinned order form, self-contained',
     path: join(dist, 'embed', packageJson.version, 'order-form.js'),
-    limit: '142 kB',
+    limit: '148 kB',
   },
   {
     name: 'Web font of the right-to-left pages',
