@@ -17,7 +17,7 @@ test('limit page of the benchmark › requests the same image files as the home 
   const ours = built.get('ar/index.html') ?? '';
   const limit = limitPage(ours);
   const wanted = imageRequests(ours);
-  expect(wanted.filter((text) => text.includes('.avif 540w')).length).toBeGreaterThan(1);
+  expect(wanted.filter((text) => /\.avif \d+w/.test(text)).length).toBeGreaterThan(1);
   expect(imageRequests(limit)).toEqual(wanted);
   expect(limit).not.toMatch(/<script|\.js\b/);
 });
