@@ -29,8 +29,8 @@ export default defineConfig({
     // A service worker would answer requests that a test intercepts.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
-    // Screenshots in the trace would take a fifth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Traces take a fifth of the time. On GitHub a test cannot be run again.
+    trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
     launchOptions: launchOptions(),
   },
   projects: [

@@ -52,10 +52,13 @@ test.describe('npm run dev', () => {
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay.locator('.message')).toContainText(
       "facts.ts: Invalid value '+962 79' for whatsapp. Write country code",
+      { timeout: 60_000 },
     );
     writeFileSync(file, facts.replace('962790000000', '962791234567'));
-    await expect(overlay).toHaveCount(0);
-    await expect(page.locator('a[href^="https://wa.me/962791234567"]').first()).toBeAttached();
+    await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.locator('a[href^="https://wa.me/962791234567"]').first()).toBeAttached({
+      timeout: 60_000,
+    });
     messages.length = 0;
   });
 });
