@@ -1,6 +1,6 @@
-/** File name of the module that defines the elements, relative to `/embed.js`. */
-declare module 'virtual:embed-entry' {
-  export const entry: string;
+/** Names of the files that `/embed.js` imports on demand, relative to it. */
+declare module 'virtual:embed-files' {
+  export const files: string[];
 }
 
 /** The tones of the company's brand colors. */

@@ -54,10 +54,17 @@ test.describe('host page', () => {
     await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     });
-    // The loader and the module that defines the elements.
-    expect(scripts).toHaveLength(2);
+    expect(scripts).toHaveLength(1);
     await page.locator('dap-order-form').scrollIntoViewIfNeeded();
     await expect(new OrderFormPage(page).submitButton).toBeVisible();
+    // The script itself; then together: React, the fields that two widgets share, the form and its texts.
+    expect(scripts.map((url) => url.replace(/.*\/|(-[\w-]{8})?\.js$/g, '')).sort()).toEqual([
+      'embed',
+      'en',
+      'fields',
+      'order-form',
+      'react-view',
+    ]);
   });
 
   test('does not pass on text styles or private custom properties, and keeps minimum sizes', async ({
@@ -195,6 +202,20 @@ test.describe('host page', () => {
     });
     expect(await page.evaluate(() => typeof (document.cookie as unknown))).toBe('object');
     await new OrderFormPage(page).send();
+  });
+
+  test('with other properties on Object.prototype sends an order and shows the gallery', async ({
+    openPartnerPage,
+  }) => {
+    const page = await openPartnerPage({
+      body: `<script>
+        for (const name of ['polluted', 'name', 'company', 'quantity', 'message', 'lang', 'packaging'])
+          Object.prototype[name] = 'evil';
+      </script>${form}<dap-gallery loading="eager"></dap-gallery>`,
+    });
+    await expect(page.locator('dap-gallery .thumb').first()).toBeVisible();
+    const chat = await new OrderFormPage(page).send();
+    expect(chat.href).not.toContain('evil');
   });
 
   for (const [name, url] of [

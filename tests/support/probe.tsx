@@ -46,7 +46,8 @@ export function probeWidget(changes: Partial<Widget> = {}): Widget {
     events: { onPressed: { type: 'dap-pressed', cancelable: true } },
     height: { narrow: '10rem', wide: '10rem' },
     methods: { say: () => {} },
-    load: async () => ({ Component: Probe, styles: '', moreTexts: 'cards' }),
+    moreTexts: 'cards',
+    load: async () => ({ Component: Probe, styles: '' }),
     ...changes,
   };
 }

@@ -7,6 +7,7 @@ const businessCard = {
   attributes: { 'heading-level': headingLevel },
   events: { onCardOpen: { type: 'dap-card-open' }, onCardClose: { type: 'dap-card-close' } },
   height: { narrow: '28rem', wide: '15.5rem' },
+  moreTexts: 'cards',
   load: () => import('./business-card.tsx'),
 } satisfies Widget;
 

@@ -92,4 +92,3 @@ function CallingCard({ contact, decorative }: { contact: CompanyContact; decorat
 // For the element.
 export { BusinessCard as Component };
 export const styles = sharedStyles + ownStyles;
-export const moreTexts = 'cards';

@@ -11,7 +11,6 @@ import {
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { TextPart } from '../i18n/texts.ts';
 import controlStyles from '../ui/controls.css?inline';
 import themeStyles from '../ui/theme.css?inline';
 import { checkBackgrounds, watchBackground } from './background.ts';
@@ -35,8 +34,8 @@ export type ViewConfig = {
 /** The element inside the shadow root that renders the component. */
 export type ViewElement = HTMLElement & { config: ViewConfig };
 
-/** The exports of `<name>.tsx`: the component, its styles, and the further text file that it needs. */
-export type WidgetComponent = { Component: ComponentType<never>; styles: string; moreTexts?: TextPart };
+/** The exports of `<name>.tsx`: the component and its styles. */
+export type WidgetComponent = { Component: ComponentType<never>; styles: string };
 
 /** The styles that every widget has before its own. */
 export const sharedStyles = [themeStyles, controlStyles];

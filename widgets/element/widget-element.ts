@@ -5,7 +5,7 @@ import { widgetTexts } from '../i18n/texts.ts';
 import { type AttributeReader, propertyName } from './attributes.ts';
 import { languageAttribute, languageOf, onLanguageChange } from './element-language.ts';
 import { nearViewport, retry } from './loading.ts';
-import type { ViewElement, WidgetComponent } from './react-view.tsx';
+import type { ViewElement } from './react-view.tsx';
 import { adoptStyles } from './stylesheets.ts';
 import type { Widget } from './widget.ts';
 
@@ -54,7 +54,6 @@ export class WidgetElement extends ReactiveElement {
   readonly #elementProps = this.#type.widget.elementProps?.(this);
   /** Replaces the methods of the element with those of the rendered component. */
   readonly #methods = (methods: object | null) => void Object.assign(this, methods);
-  #component: Promise<WidgetComponent> | undefined;
   #view: ViewElement | undefined;
   #styles = this.#type.shell;
   #texts: { language: Language; texts: object[] } | undefined;
@@ -148,17 +147,15 @@ export class WidgetElement extends ReactiveElement {
   }
 
   #fetch() {
-    const view = import('./react-view.tsx');
-    this.#component = this.#type.widget.load();
-    return Promise.all([view, this.#component, this.#loadTexts()]);
+    return Promise.all([import('./react-view.tsx'), this.#type.widget.load(), this.#loadTexts()]);
   }
 
   /** Loads the texts of the current language, and the further text file of this widget. */
   async #loadTexts() {
     const language = languageOf(this);
     if (this.#texts?.language === language) return this.#texts;
-    const more = this.#component?.then(({ moreTexts }) => moreTexts && widgetTexts(language, moreTexts));
-    const texts = await Promise.all([widgetTexts(language), more]);
+    const { moreTexts } = this.#type.widget;
+    const texts = await Promise.all([widgetTexts(language), moreTexts && widgetTexts(language, moreTexts)]);
     this.#texts = { language, texts: texts.filter(Boolean) as object[] };
     return this.#texts;
   }

@@ -1,3 +1,4 @@
+import type { TextPart } from '../i18n/texts.ts';
 import type { Attribute } from './attributes.ts';
 import type { WidgetComponent } from './react-view.tsx';
 
@@ -16,6 +17,8 @@ export type Widget = {
   draft?: (host: HTMLElement) => { restore: (state: string) => void };
   /** Reserved height until the widget is ready: below 40rem of width, and from there. */
   height?: { narrow: string; wide: string };
+  /** A further text file that the component needs. */
+  moreTexts?: TextPart;
   /** Loads the component and its styles. Called again after a failure. */
   load: () => Promise<WidgetComponent>;
 };

@@ -9,6 +9,7 @@ const employeeCard = {
   events: { onCardGenerated: { type: 'dap-card-generated' } },
   draft: elementDraft,
   height: { narrow: '71.5rem', wide: '57.75rem' },
+  moreTexts: 'cards',
   load: () => import('./employee-card.tsx'),
 } satisfies Widget;
 

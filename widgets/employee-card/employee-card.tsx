@@ -126,7 +126,6 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
 // For the element.
 export { EmployeeCard as Component };
 export const styles = sharedStyles + ownStyles;
-export const moreTexts = 'cards';
 
 /** The generated staff card and its download link. */
 function Badge({ contact, photo }: { contact: Contact; photo: Photo | undefined }) {

@@ -18,6 +18,7 @@ const gallery = {
     narrow: 'calc(200cqi + 4.25rem)',
     wide: 'clamp(56.25cqi + 3.0625rem,(55.99rem - 100cqi)*999,100cqi + 3.5rem)',
   },
+  moreTexts: 'cards',
   load: () => import('./gallery.tsx'),
 } satisfies Widget;
 

@@ -121,7 +121,6 @@ export function Gallery({ images, base, link, ...events }: GalleryProps) {
 // For the element.
 
 export { default as styles } from './gallery.css?inline';
-export const moreTexts = 'cards';
 
 /** The company's images are next to the folder `embed`, on every page and in every pinned version. */
 const base = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');

@@ -155,7 +155,7 @@ export const emptyOrder = Object.fromEntries(
 
 /** The value of a field of an order; the empty string if the order does not have it. */
 export function fieldValue(order: Partial<Order | OrderFields>, name: string): string {
-  return (order as Record<string, string | undefined>)[name] ?? '';
+  return (Object.hasOwn(order, name) && (order as Record<string, string | undefined>)[name]) || '';
 }
 
 /** True if the visitor has typed or chosen something. */
@@ -165,7 +165,7 @@ export function isFilled(fields: Partial<OrderFields> = {}): boolean {
 
 /** The trade terms of a form that are not empty, cleaned. */
 export function termsOf(fields: Terms): Terms {
-  const terms = termNames.map((name) => [name, cleanTerm(fields[name] ?? '')]);
+  const terms = termNames.map((name) => [name, cleanTerm(fieldValue(fields, name))]);
   return Object.fromEntries(terms.filter(([, value]) => value));
 }
 
@@ -187,7 +187,13 @@ export function orderProblems(order: Order, minimum: number, table: OrderTable =
   for (const { name, required } of table) {
     if (required && !isVisible(fieldValue(order, name))) problems[name as ControlName] = 'missing';
   }
-  if (!problems.email && !isEmailAddress(order.email)) problems.email = 'malformed';
-  if (!problems.quantity && BigInt(order.quantity) < BigInt(minimum)) problems.quantity = 'belowMinimum';
+  if (!problemOf(problems, 'email') && !isEmailAddress(order.email)) problems.email = 'malformed';
+  if (!problemOf(problems, 'quantity') && BigInt(order.quantity) < BigInt(minimum))
+    problems.quantity = 'belowMinimum';
   return problems;
+}
+
+/** The problem of a field. Host pages can add properties such as `name` to `Object.prototype`. */
+export function problemOf(problems: OrderProblems, name: ControlName): OrderProblem | undefined {
+  return Object.hasOwn(problems, name) ? problems[name] : undefined;
 }

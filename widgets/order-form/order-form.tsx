@@ -17,6 +17,7 @@ import {
   type OrderField,
   type OrderFields,
   orderFrom,
+  problemOf,
   type RequiredName,
 } from './order-fields.ts';
 import { orderChat } from './order-message.ts';
@@ -73,7 +74,7 @@ export function OrderForm({
   const minimumText = () => t('toast.minQuantity', { count: minimum, min });
 
   const errorOf = (name: ControlName) => {
-    const problem = problems[name];
+    const problem = problemOf(problems, name);
     if (problem === 'belowMinimum') return minimumText();
     if (problem === 'malformed') return t('errors.emailShape');
     return problem && t(`errors.${name as RequiredName}`);
@@ -87,7 +88,7 @@ export function OrderForm({
 
   const announcement = (): Announcement => {
     if (order.announced === 'fields') {
-      const names = controlFields.filter(({ name }) => problems[name]);
+      const names = controlFields.filter(({ name }) => problemOf(problems, name));
       // Without the unit in brackets.
       const labels = names.map(({ label }) => t(label).replace(/\s*[(（].*/, ''));
       const list = labels.reduce((list, item) => t('common.list', { list, item }));

@@ -1,5 +1,5 @@
 import { countries } from '../lib/phone.ts';
-import { emptyOrder, type OrderFields, type OrderProblems } from './order-fields.ts';
+import { emptyOrder, type OrderFields, type OrderProblems, problemOf } from './order-fields.ts';
 
 /** Why an order was not handed over. `failed`: an error, not a blocked tab. */
 export type OpenError = 'offline' | 'blocked' | 'failed';
@@ -80,13 +80,13 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
     case 'edit': {
       // An edit removes errors; new ones appear on submit only.
       const problems = Object.fromEntries(
-        Object.entries(action.problems).filter(([name]) => name in state.problems),
+        Object.entries(action.problems).filter(([name]) => Object.hasOwn(state.problems, name)),
       );
-      const corrected = toast?.kind === 'minimum' && !problems.quantity;
+      const corrected = toast?.kind === 'minimum' && !problemOf(problems, 'quantity');
       return { ...panel, problems, toast: corrected ? undefined : toast };
     }
     case 'reject': {
-      const below = action.problems.quantity === 'belowMinimum';
+      const below = problemOf(action.problems, 'quantity') === 'belowMinimum';
       return { ...panel, problems: action.problems, toast: below ? { kind: 'minimum' } : toast };
     }
     case 'announce': {

@@ -16,6 +16,7 @@ import {
   orderFrom,
   orderProblems,
   orderSummary,
+  problemOf,
 } from './order-fields.ts';
 import type { RecipientOptions } from './order-links.ts';
 import { orderChat } from './order-message.ts';
@@ -145,10 +146,10 @@ export function useOrder(options: OrderOptions) {
     const typed = read();
     const order = orderFrom(typed);
     const problems = orderProblems(order, minimum);
-    const invalid = controlNames.find((name) => problems[name]);
+    const invalid = controlNames.find((name) => problemOf(problems, name));
     if (invalid) {
       dispatch({ type: 'reject', problems });
-      if (problems.quantity) fields.commitQuantity();
+      if (problemOf(problems, 'quantity')) fields.commitQuantity();
       return afterPaint(() => dispatch({ type: 'announce', focusMoved: focus(invalid) }));
     }
     const { omitted, ...chat } = orderChat(order, number, partner);

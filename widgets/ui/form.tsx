@@ -116,9 +116,12 @@ export function FormHeading({ level, title, children }: FormHeadingProps) {
 /** Rewrites the text of a control while it is typed, by control name. `key` is the typed character, if known. */
 type TypingRules = Record<string, (typed: string, key?: string) => string>;
 
-/** Host pages can add properties such as `name` to `Object.prototype`. */
-function ruleOf(rules: TypingRules, name: string): TypingRules[string] | undefined {
-  return Object.hasOwn(rules, name) ? rules[name] : undefined;
+/** A property of the object itself. Host pages can add properties such as `name` to `Object.prototype`. */
+function ownValue<Values extends object, Name extends keyof Values>(
+  values: Values,
+  name: Name,
+): Values[Name] | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /**
@@ -135,9 +138,9 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
     Object.fromEntries(names.map((name) => [name, control(name)?.value ?? ''])) as Record<Name, string>;
   const fill = (values: Partial<Record<Name, string>>, where: 'everywhere' | 'where empty') => {
     for (const name of names) {
-      const [found, value] = [control(name), values[name]];
+      const [found, value] = [control(name), ownValue(values, name)];
       if (found && value !== undefined && (where === 'everywhere' || !found.value)) {
-        found.value = ruleOf(rules, name)?.(value) ?? value;
+        found.value = ownValue(rules, name)?.(value) ?? value;
       }
     }
   };
@@ -174,7 +177,7 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
 /** Applies a rule to the text of a control and keeps the caret between the same characters. */
 function rewrite(control: unknown, rules: TypingRules, key?: string): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const rule = ruleOf(rules, control.name);
+  const rule = ownValue(rules, control.name);
   const value = rule?.(control.value, key);
   if (value === undefined || value === control.value) return;
   const behind = control.value.length - (control.selectionEnd ?? 0);
