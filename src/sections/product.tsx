@@ -115,7 +115,7 @@ export function MinimumOrderImage() {
         widths={[480, 720, 1280, 1920]}
         fallback="720.avif"
         // Less than its width on phones: on screens of high density the difference is not visible.
-        sizes="(min-width: 60rem) 60vw, 80vw"
+        sizes="(min-width: 60rem) 60vw, (min-width: 40rem) 80vw, 60vw"
         height={1080}
         alt={t('order.yardAlt')}
       />
