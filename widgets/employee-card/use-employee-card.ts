@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
@@ -117,7 +117,8 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
       urls: [siteOrigin(company.site)],
       note: t('card.note'),
     });
-    setCard({ contact, photo: photo.photo });
+    // The code takes longer to encode than a frame: in a transition, it does not delay the response to the tap.
+    startTransition(() => setCard({ contact, photo: photo.photo }));
     // A large photo can take longer to read than the visitor needs for the form.
     void photo.latest.current?.then((read) => {
       if (typeof read === 'string') return;

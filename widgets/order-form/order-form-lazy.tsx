@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { retry } from '../element/loading.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
@@ -35,9 +35,12 @@ export const LongMessage = withOrderTexts(warnings.LongMessage);
 export const Preview = withOrderTexts(MessagePreview);
 export const TradeFacts = withOrderTexts(TradeDetails);
 
-/** Loads the texts of a part with it. After a change of language, the previous one stays until the new texts have loaded. */
+/**
+ * Loads the texts of a part with it. After a change of language, the previous one stays until the new texts have loaded.
+ * Memoized: typing renders the form.
+ */
 export function withOrderTexts<Props extends object>(Part: ComponentType<Props>) {
-  return function WithOrderTexts({ instead, ...props }: Props & { instead?: ReactNode }) {
+  return memo(function WithOrderTexts({ instead, ...props }: Props & { instead?: ReactNode }) {
     const { i18n } = useTranslation();
     const translated = useOrderTexts(i18n);
     if (!translated) return instead;
@@ -46,7 +49,7 @@ export function withOrderTexts<Props extends object>(Part: ComponentType<Props>)
         <Part {...(props as unknown as Props)} />
       </I18nextProvider>
     );
-  };
+  });
 }
 
 /** The i18next instance once it has the order texts of its language; until then the previous one. */

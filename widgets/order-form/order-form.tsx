@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { addStyles } from '../element/stylesheets.ts';
@@ -107,7 +107,13 @@ export function OrderForm({
 
   const busyLabel = status === 'sending' ? 'order.sending' : 'order.submitting';
   const submitLabel = order.submitting ? busyLabel : toPage ? 'order.submitPage' : 'order.submit';
-  const growth = { quantity, minimum, packaging: fields.packaging };
+  const { packaging } = fields;
+  // The same element for all renders that do not change the quantity, so that its memoized field stays.
+  const note = useMemo(() => {
+    if (!lazy || !(quantity.tons || quantity.ignored)) return undefined;
+    return <lazy.QuantityNote {...{ quantity, minimum, packaging }} />;
+  }, [lazy, quantity, minimum, packaging]);
+  const growth = { quantity, minimum, packaging };
   const controls = controlFields.map((field) => {
     const { name, label, limit } = field;
     const error = errorOf(name);
@@ -118,6 +124,7 @@ export function OrderForm({
             key={name}
             error={error}
             hint={t('order.phoneHint')}
+            known={fields.phone}
             countryCode={fields.countryCode}
             onCountryCode={order.chooseCode}
           />
@@ -130,13 +137,7 @@ export function OrderForm({
             label={t(label)}
             hint={t('order.quantityHint', { min })}
             error={error}
-            note={
-              lazy &&
-              !error &&
-              (quantity.tons || quantity.ignored) && (
-                <lazy.QuantityNote {...{ quantity, minimum }} packaging={fields.packaging} />
-              )
-            }
+            note={!error && note}
             name={name}
             // No constraint for a text field: scripts and tests that read the form find the minimum here.
             min={minimum}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import type { CountryCode } from '../lib/phone.ts';
 import { asciiDigits } from '../lib/text.ts';
 import { useForm } from '../ui/form.tsx';
@@ -29,7 +29,7 @@ export type FillTarget = 'everywhere' | 'where empty';
  */
 export function useOrderFields(defaultCode: CountryCode, onEdit: (fields: OrderFields) => void) {
   const [typing] = useState(quantityTyping);
-  const form = useForm(controlNames, { phone: asciiDigits, quantity: typing.type }, () => edited());
+  const form = useForm(controlNames, { phone: asciiDigits, quantity: typing.type }, () => typed());
   const [content, setContent] = useState<Content>(() => ({
     texts: noTexts,
     terms: {},
@@ -43,12 +43,21 @@ export function useOrderFields(defaultCode: CountryCode, onEdit: (fields: OrderF
     return { ...terms, ...texts, countryCode: chosenCode ?? defaultCode };
   };
   /** Copies the controls, and the given values that have no control. */
-  const update = (values: Partial<Content> = {}) => {
+  const copy = (values: Partial<Content> = {}) => {
     latest.current = { ...latest.current, texts: form.read(), quantity: typing.understood(), ...values };
-    setContent(latest.current);
+    return latest.current;
+  };
+  const update = (values?: Partial<Content>) => {
+    setContent(copy(values));
     return fieldsOf(latest.current);
   };
   const edited = (values?: Partial<Content>) => onEdit(update(values));
+  /** A typed character is in its control already. What shows it elsewhere renders later, in slices between further keys. */
+  const typed = () => {
+    const content = copy();
+    startTransition(() => setContent(content));
+    onEdit(fieldsOf(content));
+  };
 
   return {
     form: form.props,
@@ -79,7 +88,9 @@ export function useOrderFields(defaultCode: CountryCode, onEdit: (fields: OrderF
     focus: useHandler((name: string) => {
       const control = form.control(name);
       const moves = !control?.matches(':focus');
-      control?.focus();
+      // At once: smooth scrolling, which a page may prescribe, paints 30 frames and delays the next tap.
+      control?.closest('.field')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+      control?.focus({ preventScroll: true });
       return moves;
     }),
     focusButton: useHandler(() => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CountryCode, countries, maxPhoneLength } from '../lib/phone.ts';
 import { checkPhone, codeFromNumber } from '../lib/phone-check.ts';
@@ -11,12 +11,23 @@ type PhoneFieldProps = {
   optional?: boolean;
   hint?: string;
   error?: string | undefined;
+  /** The number that the form knows. The control keeps its own value; a change renders the notes again. */
+  known?: string;
   countryCode: CountryCode;
   onCountryCode: (code: CountryCode) => void;
 };
 
-/** Country code and number as one left-to-right unit, and a note about an ignored second number or a wrong length. */
-export function PhoneField({ optional, hint, error, countryCode, onCountryCode }: PhoneFieldProps) {
+/**
+ * Country code and number as one left-to-right unit, and a note about an ignored second number or a wrong length.
+ * Memoized: typing in another field renders the form.
+ */
+export const PhoneField = memo(function PhoneField({
+  optional,
+  hint,
+  error,
+  countryCode,
+  onCountryCode,
+}: PhoneFieldProps) {
   const { t } = useTranslation();
   const options = countries.map(({ code, name }) => ({
     value: code,
@@ -87,4 +98,4 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
       )}
     </Field>
   );
-}
+});
