@@ -83,7 +83,9 @@ describe('navigation', () => {
     expect(scroll).toHaveBeenCalledOnce();
     expect(document.title).toMatch(/^Company profile/);
     expect(head('link[rel=canonical]')).toMatch(/\/en\/company-profile$/);
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Company profile');
+    // In the header and in the menu of small screens.
+    for (const link of screen.getAllByRole('link', { current: 'page' }))
+      expect(link).toHaveTextContent('Company profile');
   });
 
   test('shows a route in another language', async () => {
