@@ -106,7 +106,7 @@ export function siteConfig(options: BuildOptions = {}): UserConfig {
       // Strict policies forbid data: URLs.
       assetsInlineLimit: 0,
       modulePreload: false,
-      chunkSizeWarningLimit: 600,
+      chunkSizeWarningLimit: 700,
     },
     environments: {
       client: {

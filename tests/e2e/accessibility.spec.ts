@@ -109,7 +109,10 @@ function smallTargets(): string[] {
     .map((target) => target.outerHTML.slice(0, 120));
 }
 
-test('accessibility › targets have at least 24 pixels, or they are links in a sentence', async ({ page }) => {
+test('accessibility › targets have at least 24 pixels, or they are links in a sentence', async ({
+  page,
+  messages,
+}) => {
   for (const path of [
     'en/',
     'ar/company-profile',
@@ -122,6 +125,8 @@ test('accessibility › targets have at least 24 pixels, or they are links in a 
     await page.goto(`/${path}`);
     expect(await page.evaluate(smallTargets), path).toEqual([]);
   }
+  // The status of the 404 page.
+  expect(messages.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
 test('accessibility › controls of the order form are at least 44 pixels high', async ({ page }) => {

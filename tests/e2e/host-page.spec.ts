@@ -290,7 +290,7 @@ test.describe('host page', () => {
     });
     await new StaffCardPage(page).generate();
     await new OrderFormPage(page, page.locator('dap-order-form')).send();
-    await page.getByText('If WhatsApp did not open').click();
+    await page.getByText('Other ways to send').click();
     const { x, width } = await boxOf(page.locator('body > div'));
     const numbers = page.locator('bdi').filter({ hasText: /^\+96[24]\s/, visible: true });
     for (const tag of ['dap-business-card', 'dap-employee-card', 'dap-order-form'])

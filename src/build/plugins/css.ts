@@ -82,7 +82,8 @@ export function embedStyles(): Plugin {
     // After Vite has combined a stylesheet with its imports.
     enforce: 'post',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'embed' || name.startsWith('pinned'),
+    applyToEnvironment: ({ name }) =>
+      ['chunks', 'doctor', 'embed'].includes(name) || name.startsWith('pinned'),
     transform: {
       filter: { id: /\.css\?inline$/ },
       handler(code) {
