@@ -1,4 +1,4 @@
-import { type ImgHTMLAttributes, memo, useState } from 'react';
+import { type ImgHTMLAttributes, memo, useLayoutEffect, useRef, useState } from 'react';
 import made from '#company/image-colors.json';
 import { gallery } from '#company/images.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
@@ -108,6 +108,17 @@ type ImageProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'fetchPr
   quiet?: boolean;
 };
 
+/**
+ * Chromium never frees a removed image with `loading="lazy"` and `sizes="auto"` (measured in version 156), but it frees
+ * an eager one. Without a URL, the image loads nothing. Remove this when Chromium frees the images.
+ */
+function release(image: HTMLImageElement | null): void {
+  if (!image) return;
+  for (const element of image.parentElement?.children ?? [])
+    for (const name of ['srcset', 'src']) element.removeAttribute(name);
+  image.loading = 'eager';
+}
+
 /** An image with its formats. If it cannot be loaded, its alternative text is shown in a frame. */
 export const GalleryImageView = memo(function GalleryImageView({
   image: { src, alt, width, height, sources = [], srcSet },
@@ -116,6 +127,14 @@ export const GalleryImageView = memo(function GalleryImageView({
   ...loading
 }: ImageProps) {
   const [failed, setFailed] = useState(false);
+  const ref = useRef<HTMLImageElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed image has no element
+  useLayoutEffect(() => {
+    const element = ref.current;
+    // In prerendered HTML it may have failed before React attached `onError`.
+    if (element?.complete && element.currentSrc && !element.naturalWidth) setFailed(true);
+    return () => release(element);
+  }, [failed]);
   if (failed) return quiet ? null : <span className="missing">{alt}</span>;
   return (
     <picture>
@@ -123,10 +142,7 @@ export const GalleryImageView = memo(function GalleryImageView({
         <source key={source.srcSet} {...source} sizes={sizes} />
       ))}
       <img
-        // In prerendered HTML it may have failed before React attached `onError`.
-        ref={(element) => {
-          if (element?.complete && element.currentSrc && !element.naturalWidth) setFailed(true);
-        }}
+        ref={ref}
         {...loading}
         {...{ src, srcSet, sizes, width, height }}
         alt={alt}
