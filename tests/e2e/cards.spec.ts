@@ -160,6 +160,18 @@ test.describe('staff card', () => {
     await expect(card.card.locator('canvas')).toBeVisible();
   });
 
+  test('has room for a phone number beside its preview, also in French', async ({ openPartnerPage }) => {
+    const page = await openPartnerPage({
+      lang: 'fr',
+      body: '<div style="inline-size: 900px"><dap-employee-card loading="eager"></dap-employee-card></div>',
+    });
+    await page.setViewportSize({ width: 1200, height: 900 });
+    const phone = new StaffCardPage(page).field('phone');
+    await phone.fill('+962 79 000 0000');
+    const isCut = (input: HTMLInputElement) => input.scrollWidth > input.clientWidth;
+    await expect.poll(() => phone.evaluate(isCut)).toBe(false);
+  });
+
   test('shows an SVG photo without running its scripts', async ({ page }) => {
     await page.goto('/en/employee-card');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="document.title = 'hacked'">

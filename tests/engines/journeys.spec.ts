@@ -4,15 +4,16 @@ import { type EnginePage, find } from '../support/engines/engine.ts';
 import { expect, test } from '../support/engines/fixtures.ts';
 import { type PartnerPage, servePartnerPage, strictPolicy } from '../support/fixtures.ts';
 import { hostLibraries, hostLibrary } from '../support/host-libraries.ts';
+import { hostPage, hostPages } from '../support/host-pages.ts';
 import { sampleOrder } from '../support/order-form-page.ts';
 
 /** One journey for each surface, in the browsers that Playwright does not drive. */
 
-/** Sends the sample order. No tab is opened. */
-async function sendOrder(page: EnginePage): Promise<void> {
+/** Fills in the values and sends the sample order. No tab is opened. */
+async function sendOrder(page: EnginePage, values: Record<string, string> = sampleOrder): Promise<void> {
   await page.waitFor('form [name=quantity]');
   await page.evaluate('void (window.open = (url) => ((window.chat = String(url)), { opener: null }))');
-  await page.fill(sampleOrder);
+  await page.fill(values);
   // It loads after the first input and moves the button.
   await page.waitFor('.trade-terms');
   await page.click('form [type=submit]');
@@ -75,5 +76,23 @@ for (const [name, options] of Object.entries(partnerPages))
     await page.goto(partner.url);
     await page.evaluate(`${find('dap-order-form')}.scrollIntoView()`);
     await sendOrder(page);
+    partner.close();
+  });
+
+for (const name of hostPages)
+  test(`${name} › keeps a typed order while the lightbox opens and closes, and sends it`, async ({
+    enginePage: page,
+    baseURL,
+  }) => {
+    const partner = await servePartnerPage(String(baseURL), hostPage(name));
+    await page.goto(partner.url);
+    const { name: typed, ...others } = sampleOrder;
+    await page.waitFor('form [name=name]');
+    await page.fill({ name: typed });
+    await page.click('.gallery .thumb');
+    await page.click('dialog[open] .shut');
+    await page.waitUntil(`!${find('dialog[open]')}`);
+    await sendOrder(page, others);
+    expect(await page.evaluate<string>('decodeURIComponent(window.chat)')).toContain(`الاسم: ${typed}`);
     partner.close();
   });

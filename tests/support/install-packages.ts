@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -12,14 +12,18 @@ export function installPackages(folder: string, packages: Record<string, string>
   const list = JSON.stringify({ private: true, type: 'module', dependencies: packages }, null, 2);
   const stamp = join(folder, 'installed.json');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === list) return true;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), list);
+  // Other workers can install the same packages.
+  const stage = `${folder}-${process.pid}`;
+  mkdirSync(stage, { recursive: true });
+  writeFileSync(join(stage, 'package.json'), list);
   const options = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
   try {
-    execFileSync('npm', ['install', ...options], { cwd: folder, stdio: 'ignore', timeout: 180_000 });
+    execFileSync('npm', ['install', ...options], { cwd: stage, stdio: 'ignore', timeout: 180_000 });
   } catch {
     return false;
   }
-  writeFileSync(stamp, list);
+  writeFileSync(join(stage, 'installed.json'), list);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(stage, folder);
   return true;
 }
