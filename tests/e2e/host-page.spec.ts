@@ -214,8 +214,9 @@ test.describe('host page', () => {
       </script>${form}<dap-gallery loading="eager"></dap-gallery>`,
     });
     await expect(page.locator('dap-gallery .thumb').first()).toBeVisible();
-    const chat = await new OrderFormPage(page).send();
-    expect(chat.href).not.toContain('evil');
+    const order = new OrderFormPage(page);
+    await order.hydrate();
+    expect((await order.send()).href).not.toContain('evil');
   });
 
   for (const [name, url] of [

@@ -36,6 +36,7 @@ for (const name of hostPages)
     const order = new OrderFormPage(page);
     const { name: typed, ...others } = sampleOrder;
     await order.fill({ name: typed });
+    await expect(page.locator('.recipient')).not.toBeEmpty();
     const gallery = new GalleryPage(page);
     await gallery.open(1);
     await page.keyboard.press('Escape');

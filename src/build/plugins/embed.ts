@@ -46,9 +46,7 @@ const chunkGroups = [
     test: /widgets\/ui\/(form|phone-field|select)\.tsx/,
     priority: 1,
   },
-  // Imported by two modules that load on demand. In the file of one of them, that file would have further exports, and
-  // the bundler would wrap them in an object with `for…in`, which fails if a page extends `Object.prototype`.
-  { name: 'trade-choices', test: /widgets\/order-form\/trade-choices/ },
+  { name: 'order-form', test: /widgets\/order-form\/order-form\.tsx/ },
 ];
 
 /** A build for browsers into a folder that another build has emptied. */
@@ -116,11 +114,15 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
   };
 }
 
-/** The modules that `/embed.js` imports on demand. */
+/**
+ * The modules that `/embed.js` imports on demand, and the second part of the order form. As an entry, that part has no
+ * further exports. The bundler would wrap them in an object with `for…in`, which fails if a page extends
+ * `Object.prototype`.
+ */
 function chunkEntries(): Record<string, string> {
   const widgets = widgetNames.map((name) => `${name}/${name}.tsx`);
   const texts = readdirSync(join(root, 'widgets/locales')).map((file) => `locales/${file}`);
-  const paths = ['element/react-view.tsx', ...widgets, ...texts];
+  const paths = ['element/react-view.tsx', 'order-form/order-form-lazy.tsx', ...widgets, ...texts];
   return Object.fromEntries(paths.map((path) => [parse(path).name, join(root, 'widgets', path)]));
 }
 
