@@ -119,9 +119,9 @@ for (const lang of ['ar', 'en'] as const)
       expect(await reader.press('Tab')).toBe(`${t['gallery.zoomIn']} push button.`);
       expect(await reader.press('Tab')).toContain(t['gallery.zoomOut']);
       expect(await reader.press('Tab')).toBe(`${t['common.close']} push button.`);
-      // Orca 43 does not say where the focus is after a dialog has closed. The next element shows it.
       await reader.press('Escape', null);
-      expect(await reader.press('Tab')).toContain(`${alt(3)} push button.`);
+      await reader.page.waitForSelector('dialog.lightbox:not([open])');
+      expect(await reader.hearFocus(alt(2))).toContain(`${alt(2)} push button.`);
     });
 
     test(`hears the dialog of the business card (${lang})`, async ({ reader }) => {
@@ -134,10 +134,10 @@ for (const lang of ['ar', 'en'] as const)
       const [code = ''] = t['card.codeLabel'].split('{{');
       const enlarge = await reader.press('Tab');
       expect(enlarge).toContain(code);
-      expect(enlarge).toMatch(/\+962 79 000 0000/);
+      expect(enlarge).toMatch(/\+962\s79\s000\s0000/);
       expect(await reader.press('Tab')).toBe(`${t['common.close']} push button.`);
       await reader.press('Escape', null);
-      expect(await reader.press('Tab', 'link')).toContain(t['contact.whatsapp']);
+      expect(await reader.hearFocus(t['card.show'])).toContain(`${t['card.show']} push button.`);
     });
 
     test(`hears how to make an employee card (${lang})`, async ({ reader, baseURL }) => {

@@ -27,7 +27,7 @@ const timeout = 5000;
  * The new language is announced this long after the page has changed, milliseconds. Screen readers drop an announcement
  * that arrives together with a new page.
  */
-const announceAfter = 400;
+const announceAfter = 500;
 /** The announcement is then removed, so that it is not read again between the controls, milliseconds. */
 const announceFor = 5000;
 

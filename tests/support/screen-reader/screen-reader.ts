@@ -165,6 +165,15 @@ export class ScreenReader {
     return this.press('Tab', expected);
   }
 
+  /**
+   * Leaves a control and returns to it. Orca 43 does not say where the focus is after a dialog has closed.
+   * @returns what it says about the control
+   */
+  async hearFocus(expected: string): Promise<string> {
+    await this.press('Tab', null);
+    return this.press('shift+Tab', expected);
+  }
+
   async #step(
     key: string,
     act: () => Promise<unknown>,
