@@ -4,11 +4,12 @@ import { type ScreenReader, type Step, screenReaderMissing, startScreenReader } 
 
 type WorkerFixtures = { started: ScreenReader | undefined; transcript: Map<string, Step[]> };
 
+const failed = new Set<string>();
 const report = new URL('../../reports/screen-reader.md', import.meta.url);
 
 /**
  * Tests with a screen reader. They need the focus of their screen, so they share one reader and run one after the other.
- * With `-u`, the speech of all tests is written to `reports/screen-reader.md`.
+ * With `-u`, the speech of all tests is written, if they pass, to `reports/screen-reader.md`.
  */
 export const test = base.extend<{ reader: ScreenReader }, WorkerFixtures>({
   baseURL: async ({ baseURL }, use) => use(baseURL ?? `http://127.0.0.1:${process.env.SITE_PORT}`),
@@ -28,17 +29,19 @@ export const test = base.extend<{ reader: ScreenReader }, WorkerFixtures>({
       const transcript = new Map<string, Step[]>();
       await use(transcript);
       // A failed test starts another worker, which does not know all speech.
-      const isFirst = workerIndex === 0;
-      if (isFirst && /all|changed/.test(config.updateSnapshots)) writeFileSync(report, reportOf(transcript));
+      const isComplete = workerIndex === 0 && !failed.size;
+      if (isComplete && /all|changed/.test(config.updateSnapshots))
+        writeFileSync(report, reportOf(transcript));
     },
     { scope: 'worker' },
   ],
 
-  reader: async ({ started, transcript }, use, { title }) => {
+  reader: async ({ started, transcript }, use, testInfo) => {
     test.skip(!started, screenReaderMissing());
     if (!started) return;
     await use(started);
-    transcript.set(title, started.steps);
+    transcript.set(testInfo.title, started.steps);
+    if (testInfo.status !== 'passed') failed.add(testInfo.title);
   },
 });
 

@@ -42,6 +42,8 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
   mkdirSync(join(home, 'orca'));
   copyFileSync(customizations, join(home, 'orca/orca-customizations.py'));
   writeFileSync(speech, '');
+  mkdirSync(join(home, 'chromium/Default'), { recursive: true });
+  writeFileSync(join(home, 'chromium/Default/Preferences'), '{ "translate": { "enabled": false } }');
 
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -63,7 +65,7 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
     );
   };
   const stop = () => {
-    for (const program of programs) program.kill();
+    for (const program of programs) program.kill('SIGKILL');
   };
   process.once('exit', stop);
 
@@ -78,18 +80,18 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
     !readFileSync(speech, 'utf8').includes('Screen reader on');
     await pause()
   )
-    if (Date.now() > end) throw new Error('Orca has not started.');
+    if (Date.now() > end)
+      throw new Error('Orca has not started. Perhaps another one of this user is running.');
   const browser = await launch({
     executablePath: chromiumPath(),
     headless: false,
     defaultViewport: null,
+    userDataDir: join(home, 'chromium'),
     env,
     ignoreDefaultArgs: ['--enable-automation'],
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--force-renderer-accessibility', '--lang=en'],
       ...['--window-position=0,0', '--window-size=1280,880'],
-      // Without the languages of the site here, Chromium offers a translation.
-      '--accept-lang=en,ar',
       // Nothing leaves the machine. A chat link opens a tab with an error page.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       // An empty page would have the focus in the address bar.
@@ -98,9 +100,14 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
   });
   const [page] = await browser.pages();
   if (!page) throw new Error('Chromium has no page.');
+  // A draft of one test must not fill in the form of the next one.
+  await page.evaluateOnNewDocument(() => sessionStorage.clear());
   const close = async () => {
     await browser.close();
+    // The next Orca does not start before this one has ended.
+    const ended = programs.map((program) => new Promise((resolve) => program.once('exit', resolve)));
     stop();
+    await Promise.all(ended);
     rmSync(home, { recursive: true, force: true });
   };
   return new ScreenReader({ page, speech, env, close });
@@ -130,11 +137,11 @@ export class ScreenReader {
     return this.#session.close();
   }
 
-  /** Opens a page and waits until Orca has said that it is loaded, and what it contains. */
+  /** Opens a page and waits until Orca has said that it is loaded. */
   async open(url: string): Promise<void> {
     this.steps = [];
+    await this.#step('(open the page)', () => this.page.goto(url), /Finished loading .{9}/);
     this.languages.clear();
-    await this.#step('(open the page)', () => this.page.goto(url), 'Page has');
   }
 
   /**
