@@ -11,7 +11,8 @@ export function PrintButton() {
   const { t } = useTranslation();
   const print = ({ currentTarget }: MouseEvent) => {
     const waybill = currentTarget.closest<HTMLElement>('.waybill');
-    if (waybill) printAlone(waybill, [chartStyles, waybillStyles, printStyles]);
+    const title = `${t('order.title')} – DAP 18-46-0`;
+    if (waybill) printAlone(waybill, title, [chartStyles, waybillStyles, printStyles]);
   };
   return (
     <button type="button" className="text-button" onClick={print}>
@@ -29,10 +30,10 @@ const PrintIcon = icon(
 const printedProperties = ['--band', '--dap-color-brand'];
 
 /**
- * Prints one element without the page around it, which may be a partner's: a copy in a hidden frame with its own styles.
+ * Prints one element below a title, without the page around it, which may be a partner's: a copy in a hidden frame with its own styles.
  * Needs no inline styles and no HTML text, so every content security policy allows it.
  */
-export function printAlone(element: HTMLElement, styles: string[]): void {
+export function printAlone(element: HTMLElement, title: string, styles: string[]): void {
   const style = getComputedStyle(element);
   const frame = document.createElement('iframe');
   frame.className = 'visually-hidden';
@@ -50,11 +51,13 @@ export function printAlone(element: HTMLElement, styles: string[]): void {
       if (value) root.style.setProperty(name, value);
     }
     body.style.fontFamily = style.fontFamily;
-    page.title = document.title;
+    page.title = title;
     for (const text of styles) addStyles(root, text);
     const copy = page.importNode(element, true);
     for (const details of copy.querySelectorAll('details')) details.open = true;
-    body.append(copy);
+    const heading = page.createElement('h1');
+    heading.textContent = title;
+    body.append(heading, copy);
     tab.addEventListener('afterprint', () => frame.remove());
     tab.focus();
     tab.print();
