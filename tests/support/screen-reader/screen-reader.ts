@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { launch, type Page } from 'puppeteer-core';
 import { chromiumPath } from '../chromium.ts';
@@ -42,6 +42,8 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
   mkdirSync(join(home, 'orca'));
   copyFileSync(customizations, join(home, 'orca/orca-customizations.py'));
   writeFileSync(speech, '');
+  // Orca asks `pgrep` whether another one of this user runs, and then ends, although that one has another screen.
+  writeFileSync(join(home, 'pgrep'), '#!/bin/sh\n', { mode: 0o755 });
   mkdirSync(join(home, 'chromium/Default'), { recursive: true });
   writeFileSync(join(home, 'chromium/Default/Preferences'), '{ "translate": { "enabled": false } }');
 
@@ -50,6 +52,7 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
     ...Object.fromEntries(['DATA', 'CONFIG', 'CACHE'].map((name) => [`XDG_${name}_HOME`, home])),
     XDG_RUNTIME_DIR: home,
     HOME: home,
+    PATH: [home, process.env.PATH].join(delimiter),
     LC_ALL: 'C.UTF-8',
     // Chromium then offers its accessibility tree to Orca.
     ACCESSIBILITY_ENABLED: '1',
@@ -80,8 +83,7 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
     !readFileSync(speech, 'utf8').includes('Screen reader on');
     await pause()
   )
-    if (Date.now() > end)
-      throw new Error('Orca has not started. Perhaps another one of this user is running.');
+    if (Date.now() > end) throw new Error('Orca has not started.');
   const browser = await launch({
     executablePath: chromiumPath(),
     headless: false,
@@ -104,7 +106,7 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
   await page.evaluateOnNewDocument(() => sessionStorage.clear());
   const close = async () => {
     await browser.close();
-    // The next Orca does not start before this one has ended.
+    // They write to the folder until they have ended.
     const ended = programs.map((program) => new Promise((resolve) => program.once('exit', resolve)));
     stop();
     await Promise.all(ended);
