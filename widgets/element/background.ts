@@ -9,8 +9,11 @@ const settings = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(
 /** What the contrast of a widget depends on. `key` is different after each change. */
 type Colors = { isPlain: boolean; key: string };
 
-/** All widgets share one observer, and their styles are read together. */
-const watched = new Map<Element, () => void>();
+/** Reads the colors around a widget. @returns what to do if they have changed */
+type Check = () => (() => void) | undefined;
+
+/** All widgets share one observer. Their styles are read together, before one of them changes: one style calculation. */
+const watched = new Map<Element, Check>();
 /** The hosts and all elements around them. */
 let observed = new WeakSet<EventTarget>();
 const observer = new MutationObserver(checkBackgrounds);
@@ -19,27 +22,28 @@ let frame = 0;
 
 /**
  * Keeps the contrast of a widget sufficient on the background of the host page. `contrast.ts` loads only if needed.
- * @param ready called when the contrast is sufficient; at once on a plain page
+ * @param ready called when the contrast is sufficient; on a plain page before the next frame
  * @returns stops watching
  */
 export function watchBackground(host: Element, widget: HTMLElement, ready: () => void): () => void {
   let corrected = false;
   let last = '';
-  const check = () => {
-    observeAround(host);
-    const { isPlain, key } = colorsOf(host);
-    // An animation of the page can change attributes in every frame.
-    if (key === last) return;
-    last = key;
-    if (!corrected && isPlain) return ready();
+  const correct = () => {
     corrected = true;
     void import('./contrast.ts')
       .then(({ ensureContrast }) => ensureContrast(host, widget, flatAncestors(host)))
       .then(ready, ready);
   };
   if (!watched.size) followSettings('addEventListener');
-  watched.set(host, check);
-  check();
+  watched.set(host, () => {
+    observeAround(host);
+    const { isPlain, key } = colorsOf(host);
+    // An animation of the page can change attributes in every frame.
+    if (key === last) return;
+    last = key;
+    return !corrected && isPlain ? ready : correct;
+  });
+  checkBackgrounds();
   return () => {
     watched.delete(host);
     if (watched.size) return;
@@ -51,11 +55,18 @@ export function watchBackground(host: Element, widget: HTMLElement, ready: () =>
 
 /** Checks all widgets before the next frame. Call it when a host may have moved. */
 export function checkBackgrounds(): void {
-  if (frame) return;
-  frame = requestAnimationFrame(() => {
-    frame = 0;
-    for (const check of watched.values()) check();
-  });
+  // A tab in the background has no frames.
+  if (document.hidden) checkNow();
+  else if (!frame)
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      checkNow();
+    });
+}
+
+function checkNow(): void {
+  const changes = Array.from(watched.values(), (check) => check());
+  for (const change of changes) change?.();
 }
 
 function followSettings(method: 'addEventListener' | 'removeEventListener'): void {

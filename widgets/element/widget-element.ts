@@ -193,7 +193,7 @@ export class WidgetElement extends ReactiveElement {
     if (await retry(() => this.#loadTexts(), this.#wanted)) this.requestUpdate();
   }
 
-  /** Shows the widget in the task of its first commit, so that the layout does not shift. */
+  /** Replaces the fallback content in one task, so that the layout does not shift. */
   readonly #show = (): void => {
     if (this.#state === 'failed' || !this.#view) return;
     this.#view.hidden = false;
