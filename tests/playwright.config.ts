@@ -41,6 +41,14 @@ export default defineConfig({
     { name: 'integrations', testDir: 'integrations', timeout: 240_000 },
     { name: 'second-company', testDir: 'second-company' },
     // One screen reader at a time, because it follows the focus.
-    { name: 'screen-reader', testDir: 'screen-reader', fullyParallel: false, workers: 1, timeout: 120_000 },
+    {
+      name: 'screen-reader',
+      testDir: 'screen-reader',
+      fullyParallel: false,
+      workers: 1,
+      timeout: 120_000,
+      // In about one of ten runs, Orca says nothing when a dialog opens. A retry starts another Orca.
+      retries: 2,
+    },
   ],
 });

@@ -3,8 +3,8 @@ import { widgetNames } from '../../widgets/widget-names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, delayRequests } from '../support/layout.ts';
 
-/** Pixels that the content below a widget may move: two lines of text, because one value serves all languages. */
-const tolerance = 48;
+/** Pixels that the content below a widget may move: three lines of text, because one value serves all languages and fonts. */
+const tolerance = 80;
 // The menu is in a line of text and reserves no height.
 const names = widgetNames.filter((name) => name !== 'language-switcher');
 

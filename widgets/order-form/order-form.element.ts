@@ -24,7 +24,7 @@ const orderForm = {
   },
   methods: { reset() {}, sent() {} },
   draft: elementDraft,
-  height: { narrow: '68rem', wide: '51rem' },
+  height: { narrow: '69.5rem', wide: '51rem' },
   load: () => import('./order-form.tsx'),
 } satisfies Widget;
 
