@@ -65,7 +65,7 @@ export function checkBackgrounds(): void {
 }
 
 function checkNow(): void {
-  const changes = Array.from(watched.values(), (check) => check());
+  const changes = [...watched.values()].map((check) => check());
   for (const change of changes) change?.();
 }
 
