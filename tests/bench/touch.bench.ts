@@ -48,7 +48,7 @@ const journey: Step[] = [
   ['', pressEscape],
   tap('card dialog', '#business-card [aria-haspopup=dialog]'),
   ['', pressEscape],
-  tap('menu', '.header [aria-haspopup=menu]'),
+  tap('menu', '.header [popovertarget]'),
   ['', pressEscape],
   [
     'valid submit',
