@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyName } from '#company/names.ts';
 import { companyFolder, outDir, root, writeFiles } from '../../../../src/build/files.ts';
 import { headersFor, policySourcesOf } from '../../../../src/build/hosting/headers.ts';
+import { version } from '../../../../src/build/versions/versions.ts';
 import { build as buildSite } from '../../../../vite.config.ts';
 import { widgetNames } from '../../../../widgets/widget-names.ts';
 import { folderWith } from '../../../support/folders.ts';
@@ -96,12 +97,12 @@ test('build › publishes a company with its own facts, texts, colors, logo and 
   expect(published('embed/INTEGRATIONS.md')).toContain('962791234567');
   expect(published('embed/INTEGRATIONS.md')).not.toContain('962790000000');
 
-  const { files, pictures } = JSON.parse(published('embed/1.1.0/integrity.json'));
+  const { files, pictures } = JSON.parse(published(`embed/${version}/integrity.json`));
   const pinned = [...widgetNames, 'embed'].map((name) => `${name}.js`).sort();
   expect(Object.keys(files)).toEqual([...pinned, 'licenses.txt', 'sbom.json']);
   expect(pictures).toContain('crop_rows-360.avif');
   for (const name of pinned) {
-    const code = published(`embed/1.1.0/${name}`);
+    const code = published(`embed/${version}/${name}`);
     // Nothing is imported, no policy is created, and the name of the folder of the build is not in the file.
     expect(code.match(/\bimport\(|createPolicy|vite:preloadError/), name).toBeNull();
     expect(code.includes(root), name).toBe(false);
@@ -113,13 +114,13 @@ test('build › publishes a company with its own facts, texts, colors, logo and 
   expect(existsSync(dist('embed/order-form/index.html'))).toBe(true);
   expect(existsSync(dist('ar/index.html.br'))).toBe(true);
   expect(published('licenses.txt')).toContain('react-dom');
-  const licenses = published(`embed/1.1.0/licenses.txt`);
+  const licenses = published(`embed/${version}/licenses.txt`);
   expect(licenses).toContain('## react-dom - ');
   for (const name of licenses.match(/^## \S+ - /gm) ?? [])
     if (!name.startsWith('## dap-site'))
       expect(licenseOf(licenses, name.slice(3, -3)), name).toMatch(/Copyright/);
   expect(licenses).toContain(`Copyright (c) 2026 ${companyName.en}.`);
-  const parts = JSON.parse(published(`embed/1.1.0/sbom.json`));
+  const parts = JSON.parse(published(`embed/${version}/sbom.json`));
   expect(parts.metadata.supplier.name).toBe(companyName.en);
   expect(parts.components.map(({ name }: { name: string }) => name)).not.toContain('typescript');
   expect(published('trust/index.html')).toContain('sha384-');
