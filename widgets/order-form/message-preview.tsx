@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderTable } from './order-fields.ts';
+import type { Order } from './order-fields.ts';
 import { MessageBubble, Waybill } from './waybill.tsx';
 
-type PreviewProps = { order: Order; partner: string; table?: OrderTable };
+type PreviewProps = { order: Order; partner: string };
 
 /** The order and its message before they are sent. */
 export function Preview({ order, ...message }: PreviewProps) {

@@ -116,8 +116,6 @@ export type TermName = Extract<Row, { trade: true }>['name'];
 export type ControlName = Exclude<Row['name'], TermName>;
 /** The names of the required fields. Each has a text `errors.<name>`. */
 export type RequiredName = Extract<Row, { required: true }>['name'];
-/** A table of fields; tests pass one with further rows. */
-export type OrderTable = readonly OrderField[];
 
 /** The trade terms that were chosen, as the Arabic text of the message. */
 export type Terms = Partial<Record<TermName, string>>;
@@ -175,17 +173,17 @@ export function orderSummary({ quantity, packaging, delivery, month, documents }
 }
 
 /** Converts the content of a form to an order: clean and visible text, ASCII digits, the phone in E.164. */
-export function orderFrom(typed: OrderFields, table: OrderTable = orderFields): Order {
-  const values = table.map(({ name, clean }) => [name, clean(fieldValue(typed, name))] as const);
+export function orderFrom(typed: OrderFields): Order {
+  const values = orderFields.map(({ name, clean }) => [name, clean(fieldValue(typed, name))] as const);
   const visible = Object.fromEntries(values.filter(([, value]) => isVisible(value)));
   return { ...emptyOrder, ...visible, phone: toE164(typed.phone, typed.countryCode) };
 }
 
 /** Validation errors by field; empty if the order is valid. `minimum` is in metric tons. */
-export function orderProblems(order: Order, minimum: number, table: OrderTable = orderFields): OrderProblems {
+export function orderProblems(order: Order, minimum: number): OrderProblems {
   const problems: OrderProblems = {};
-  for (const { name, required } of table) {
-    if (required && !isVisible(fieldValue(order, name))) problems[name as ControlName] = 'missing';
+  for (const field of orderFields) {
+    if ('required' in field && !isVisible(fieldValue(order, field.name))) problems[field.name] = 'missing';
   }
   if (!problemOf(problems, 'email') && !isEmailAddress(order.email)) problems.email = 'malformed';
   if (!problemOf(problems, 'quantity') && BigInt(order.quantity) < BigInt(minimum))

@@ -1,11 +1,12 @@
 import { chatLink, maxChatLinkLength } from '../lib/chat-link.ts';
 import { isVisible, leftToRightMark, sanitizeLine } from '../lib/text.ts';
 import { longestPrefix, truncate } from '../lib/truncate.ts';
-import { fieldValue, type Order, type OrderTable, orderFields } from './order-fields.ts';
+import { fieldValue, type Order, type OrderField, orderFields } from './order-fields.ts';
 
 /** A line of the message. `label` is the locale key of its label in the preview. */
 type OrderLine = { of: string; label: string; text: string; empty: boolean };
 
+const fields: readonly OrderField[] = orderFields;
 const maxPartnerLength = 100;
 
 /** A text with Latin letters that ends in a character without direction, which would move to the other side in Arabic. */
@@ -15,11 +16,11 @@ const openEnd = /\p{Script=Latin}.*[^\p{L}\p{M}\p{N}\u200E\u200F\u061C]$/u;
 const closed = (text: string) => (openEnd.test(text) ? text + leftToRightMark : text);
 
 /** The lines of the message: the title, a line for each field, and the partner if there is one. */
-export function orderLines(order: Order, partner = '', table: OrderTable = orderFields): OrderLine[] {
+export function orderLines(order: Order, partner = ''): OrderLine[] {
   const lines: OrderLine[] = [
     { of: 'title', label: 'preview.request', text: '*طلب جديد لكمية كبيرة*', empty: false },
   ];
-  for (const { name, required, label, line } of table) {
+  for (const { name, required, label, line } of fields) {
     const value = fieldValue(order, name);
     if (!value && !required && line.empty === undefined) continue;
     const shown = name === 'message' ? value : closed(value);
@@ -33,8 +34,8 @@ export function orderLines(order: Order, partner = '', table: OrderTable = order
 }
 
 /** The message to the company: always Arabic, one fact per line. */
-export function orderMessage(order: Order, partner = '', table: OrderTable = orderFields): string {
-  const [title, ...lines] = orderLines(order, partner, table).map(({ text }) => text);
+export function orderMessage(order: Order, partner = ''): string {
+  const [title, ...lines] = orderLines(order, partner).map(({ text }) => text);
   return [title, '', ...lines].join('\n');
 }
 

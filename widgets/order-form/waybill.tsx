@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { formatPhone } from '../lib/phone.ts';
-import { type Order, type OrderTable, orderFields } from './order-fields.ts';
+import type { Order } from './order-fields.ts';
 import type { Recipient } from './order-links.ts';
 import { orderLines } from './order-message.ts';
 import { QuantityChart } from './quantity-chart.tsx';
@@ -96,15 +96,15 @@ export function OrderFacts({ order, recipient, at }: { order: Order; recipient: 
   );
 }
 
-type BubbleProps = { order: Order; partner: string; table?: OrderTable };
+type BubbleProps = { order: Order; partner: string };
 
 /** The message as the chat shows it; outside Arabic each line has its label in the language of the visitor above it. */
-export function MessageBubble({ order, partner, table = orderFields }: BubbleProps) {
+export function MessageBubble({ order, partner }: BubbleProps) {
   const { t, i18n } = useTranslation();
   const labeled = i18n.language !== 'ar';
   return (
     <dl className="bubble">
-      {orderLines(order, partner, table).map(({ of, label, text, empty }) => {
+      {orderLines(order, partner).map(({ of, label, text, empty }) => {
         const name = t(label as 'order.name');
         return (
           <div key={of}>

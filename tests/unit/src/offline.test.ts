@@ -102,7 +102,6 @@ describe('service worker', () => {
     await import('../../../src/offline/service-worker.ts');
     self.addEventListener = add;
   }
-  const answer = (properties: object) => dispatch('fetch', properties);
   const send = async (type: string, properties?: object) => (await dispatch(type, properties))?.text();
   async function dispatch(type: string, properties: object = {}) {
     const work: Promise<unknown>[] = [];
@@ -153,17 +152,6 @@ describe('service worker', () => {
     expect(await send('fetch', request('/fr/company-profile'))).toBe(`online ${page}`);
     expect(await send('fetch', request('/assets/one.js', 'cors'))).toBe('online /assets/one.js');
     await expect(send('fetch', request('/fr/'))).resolves.toBe('online /fr/');
-  });
-
-  test('a path without a language leads to a cached language when the network is down', async () => {
-    await start('one');
-    await send('message');
-    expect(await send('fetch', request('/'))).toBe('online https://dap.example.com/');
-    down();
-    const response = await answer(request('/company-profile'));
-    expect([response?.status, response?.headers.get('location')]).toEqual([
-      ...[302, 'https://dap.example.com/fr/company-profile/'],
-    ]);
   });
 
   test('requests only its own cache', async () => {

@@ -85,16 +85,6 @@ describe('business card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('keeps the focus inside the dialog', async () => {
-    const { user, card } = await openCard();
-    const [close, last] = [card.getByRole('button', { name: 'Close' }), card.getAllByRole('button').at(-1)];
-    close.focus();
-    await user.tab({ shift: true });
-    expect(last).toHaveFocus();
-    await user.tab();
-    expect(close).toHaveFocus();
-  });
-
   test('keeps the page from scrolling while the dialog is open', async () => {
     const { user } = await openCard();
     expect(document.documentElement.style.overflow).toBe('hidden');

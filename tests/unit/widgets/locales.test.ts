@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { formatNumber, formatYear, localeOf } from '../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
@@ -43,18 +41,6 @@ describe.each(['widgets/locales', 'src/locales'])('locales › %s', (folder) => 
     );
     expect(wrong).toEqual([]);
   });
-});
-
-/** The build draws a missing one. */
-const previewImages = readdirSync(new URL('src/public/pictures/', root)).filter((name) =>
-  name.startsWith('og_'),
-);
-test.each(previewImages)('the preview image %s has the headline of the home page', async (name) => {
-  const file = new URL(`src/public/pictures/${name}`, root);
-  const { width, height, xmp } = await sharp(fileURLToPath(file)).metadata();
-  expect([width, height]).toEqual([1200, 630]);
-  const headline = textsOf('src/locales', name.slice(3, 5))['hero.title'];
-  expect(String(xmp), 'npm run images draws it again').toContain(`>${headline}<`);
 });
 
 test.each(languageCodes)('what needs no `Intl` is written in %s as `Intl` does', (language) => {

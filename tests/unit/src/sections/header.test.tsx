@@ -41,26 +41,6 @@ describe('header', () => {
     expect(onLanguage).toHaveBeenCalledExactlyOnceWith('ja');
   });
 
-  test('works with the keyboard and does not report the current language', async () => {
-    const user = userEvent.setup();
-    renderIn('en', header());
-    screen.getByRole('combobox').focus();
-    await user.keyboard('{Enter}');
-    await screen.findAllByRole('option');
-    await user.keyboard('{Enter}');
-    expect(onLanguage).not.toHaveBeenCalled();
-    await user.keyboard('{Enter}');
-    await screen.findAllByRole('option');
-    await user.keyboard('{Home}{Enter}');
-    expect(onLanguage).toHaveBeenCalledExactlyOnceWith('ar');
-  });
-
-  test('marks the current page in its navigation', () => {
-    renderIn('en', header('/company-profile'));
-    const navigation = within(screen.getByRole('navigation', { name: 'Menu' }));
-    expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Company profile');
-  });
-
   test.each(languageCodes)('opens a chat with the Arabic greeting in a new tab (%s)', (language) => {
     renderIn(language, header());
     const chat = screen.getByRole('link', { name: /WhatsApp|واتساب|واتس‌اپ/ });

@@ -50,6 +50,11 @@ describe('order state', () => {
   });
 });
 
+test('draft › fields that an older draft lacks are empty', () => {
+  const { message: _, ...older } = filled;
+  expect(readDraft({ fields: older })?.fields).toEqual({ ...filled, message: '' });
+});
+
 test('draft › an opened order is stored until it expires', () => {
   const opened = { fields: filled, until: Date.now() + 60_000 };
   expect(readDraft({ opened })).toEqual({ opened });
