@@ -32,10 +32,6 @@ export const ArrowIcon = () => (
 
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 
-export const PrintIcon = icon(
-  <path d="M7 8.5V3h10v5.5M7 17.5H4.5a1.5 1.5 0 0 1-1.5-1.5v-6a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 10v6a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v7H7Z" />,
-);
-
 /** A logo with its own colors does not follow the theme, so it is one image file for all pages. */
 const isImage = !import.meta.env.DEV && logo.every(({ tone }) => tone.startsWith('#'));
 

@@ -4,8 +4,8 @@ import { gallery } from '#company/images.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { srcSet } from '../../widgets/lib/images.ts';
+import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
-import { PrintIcon } from '../icons.tsx';
 import { SheetFoot, SpecTable } from './spec-table.tsx';
 import { Formula, NewTabLink, WithFormulas } from './text.tsx';
 

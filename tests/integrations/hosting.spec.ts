@@ -31,7 +31,10 @@ const files = [
   '/sitemap.xml',
   '/.well-known/security.txt',
 ];
-const missing = ['/nowhere', '/fr/nowhere/', '/assets/missing-123.js', '/404.html', '/.hosting/nginx.conf'];
+const missing = [
+  ...['/nowhere', '/fr/nowhere/', '/assets/missing-123.js', '/404.html', '/404.html.br'],
+  '/.hosting/nginx.conf',
+];
 
 /** Headers that must be the same on every server. */
 const headers = [

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { widgetNames } from '../../widgets/widget-names.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -131,29 +131,6 @@ test.each(files)('%s imports only files that its folder may use', (file) => {
   expect(local.filter((reference) => !allowed(file, reference))).toEqual([]);
 });
 
-test('only two files import the libraries of the custom elements', () => {
-  const users = (pattern: RegExp) =>
-    files.filter((file) => references(file).some(({ target }) => pattern.test(target)));
-  expect(users(/^(lit|@lit)\b/)).toEqual(['widgets/element/widget-element.ts']);
-  expect(users(/^@r2wc\b/)).toEqual(['widgets/element/react-view.tsx']);
-});
-
-const isBuild = (file: string) => /^src\/(build|scripts)\//.test(file);
-
-test('no page imports the build', () => {
-  const importers = files.filter((file) =>
-    references(file).some(({ kind, target }) => kind !== 'type' && isBuild(target)),
-  );
-  expect(importers.filter((file) => !isBuild(file))).toEqual([]);
-});
-
-test('code for browsers imports no packages of the build', () => {
-  const users = files.filter((file) =>
-    references(file).some(({ target }) => /^(zod|sirv|vite|culori|svgo|marked|postcss|node:)/.test(target)),
-  );
-  expect(users.filter((file) => !isBuild(file))).toEqual([]);
-});
-
 test('widget-names.ts lists every folder that is a widget', () => {
   const folders = readdirSync(join(root, 'widgets'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -177,31 +154,4 @@ test('embed.js contains no React', () => {
   const loaded = ['widgets/embed.ts', ...elements].flatMap((file) => Array.from(closure(file)));
   const packages = loaded.filter((name) => !files.includes(name));
   expect(new Set(packages)).toEqual(new Set(['lit', 'package.json']));
-});
-
-/** Names of the DOM, which `lib` and `i18n` do not use. */
-const domNames =
-  /\b(document|window|navigator|location|history|localStorage|sessionStorage|(HTML|SVG)?Element|addEventListener)\b(?!['":])/;
-
-test.each(files.filter((file) => /^widgets\/(lib|i18n)\//.test(file)))(
-  '%s uses neither the DOM nor React',
-  (file) => {
-    expect(references(file).filter(({ target }) => /^react/.test(target))).toEqual([]);
-    const text = readFileSync(join(root, file), 'utf8');
-    const { comments } = parseSync(file, text);
-    const code = comments.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-    expect(code).not.toMatch(domNames);
-  },
-);
-
-describe.each(widgetNames)('the widget %s is complete', (name) => {
-  test.each([
-    `widgets/${name}/${name}.tsx`,
-    `widgets/${name}/${name}.element.ts`,
-    `widgets/${name}/${name}.css`,
-  ])('%s', (file) => expect(existsSync(join(root, file))).toBe(true));
-
-  test('its element is in the API reference', () => {
-    expect(readFileSync(join(root, 'widgets/API.md'), 'utf8')).toContain(`<dap-${name}`);
-  });
 });

@@ -15,7 +15,7 @@ import type { DraftStore } from '../ui/storage.ts';
 import { type Photo, usePhoto } from './photo.ts';
 
 /** The values of the form controls, by their public `name` attributes. */
-export type EmployeeFields = {
+type EmployeeFields = {
   name: string;
   title: string;
   countryCode: CountryCode;
@@ -37,7 +37,7 @@ export function missingFields(fields: RequiredFields): (keyof RequiredFields)[] 
 }
 
 /** The contact of an employee. Phone number and email address are not validated. */
-export function employeeContact(fields: EmployeeFields, employer: Employer): Contact {
+function employeeContact(fields: EmployeeFields, employer: Employer): Contact {
   return {
     ...employer,
     name: sanitizeLine(fields.name),

@@ -22,8 +22,3 @@ export function frameOver(image: Element, thumb: Element): Keyframe {
   const top = (1 - small.height / scale / large.height) * 50;
   return { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${top}% ${side}%)` };
 }
-
-/** Calls back after the next frame is painted. */
-export function afterFrame(callback: () => void): void {
-  requestAnimationFrame(() => setTimeout(callback));
-}

@@ -11,8 +11,9 @@ import {
 import { flushSync } from 'react-dom';
 import { addStyles } from '../element/stylesheets.ts';
 import type { DapPictureDetail } from '../event-details.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
-import { afterFrame, animate, frameOver } from './animate.ts';
+import { animate, frameOver } from './animate.ts';
 import type { GalleryImage } from './gallery-image.tsx';
 import { modulo } from './gestures.ts';
 import styles from './lightbox.css?inline';
@@ -103,7 +104,7 @@ export function useLightbox({ handle, images, first = 0, list, ...events }: Ligh
     show(position + by);
   };
   const renderNeighbors = () =>
-    afterFrame(() => {
+    afterPaint(() => {
       if (phase.current === 'open')
         startTransition(() => setState((before) => ({ ...before, neighborsOf: before.position })));
     });

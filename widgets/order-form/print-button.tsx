@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addStyles } from '../element/stylesheets.ts';
-import { icon } from '../ui/icons.tsx';
+import { PrintIcon } from '../ui/action-icons.tsx';
 import printStyles from './print.css?inline';
 import chartStyles from './quantity-chart.css?inline';
 import waybillStyles from './waybill.css?inline';
@@ -21,10 +21,6 @@ export function PrintButton() {
     </button>
   );
 }
-
-const PrintIcon = icon(
-  <path d="M7 8.5V3.5h10v5M7 17.5H4.5A1.5 1.5 0 0 1 3 16v-6a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 10v6a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v6.5H7z" />,
-);
 
 /** Custom properties of the page that the print uses. */
 const printedProperties = ['--band', '--dap-color-brand'];

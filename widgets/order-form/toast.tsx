@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoneIcon } from '../ui/action-icons.tsx';
 import { CloseIcon, WarningIcon } from '../ui/icons.tsx';
+import { useHandler } from '../ui/use-handler.ts';
 
 export type ToastContent = { tone: 'success' | 'error'; title: string; text: string };
 
@@ -75,8 +76,7 @@ function useClearOfFocus(popover: { current: HTMLElement | null }): void {
 function useCountdown(toast: object, held: boolean, done: () => void): void {
   const [hidden, setHidden] = useState(() => document.hidden);
   const left = useRef(shownFor);
-  const latest = useRef(done);
-  latest.current = done;
+  const close = useHandler(done);
 
   useEffect(() => {
     const follow = () => setHidden(document.hidden);
@@ -91,7 +91,7 @@ function useCountdown(toast: object, held: boolean, done: () => void): void {
   useEffect(() => {
     if (held || hidden) return;
     const started = Date.now();
-    const timer = setTimeout(() => latest.current(), left.current);
+    const timer = setTimeout(close, left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - started;

@@ -19,6 +19,9 @@ export const ShareIcon = icon(
   <path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M7.5 11H6a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2h-1.5" />,
 );
 
+export const PrintIcon = icon(
+  <path d="M7 8.5V3.5h10v5M7 17.5H4.5A1.5 1.5 0 0 1 3 16v-6a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 10v6a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v6.5H7z" />,
+);
 export const QrIcon = icon(
   <path d="M3.5 3.5h6v6h-6zM14.5 3.5h6v6h-6zM3.5 14.5h6v6h-6zM14 14h2.5v2.5M20.5 14v3M14 20.5h3M20.5 20.5v.1" />,
 );

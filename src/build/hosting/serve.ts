@@ -35,7 +35,7 @@ function serveAsIs(dist: string): Connect.NextHandleFunction {
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       response.writeHead(404, headersOf404).end(page);
     };
-    if (/^\/404(\.html)?\/?$/.test(path)) notFound();
+    if (/^\/404(\.html(\.br|\.gz)?)?\/?$/.test(path)) notFound();
     else files(request, response, notFound);
   };
 }

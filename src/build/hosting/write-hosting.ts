@@ -72,7 +72,7 @@ function nginx(sources: PolicySources) {
     errors: add(common, () => true),
     pages: location('/', { ...common, ...defaultHeaders }, pages),
     places: places.join('\n'),
-    notFound: location('= /404.html', { ...common, ...notFoundHeaders }, 'internal;', true),
+    notFound: location('^~ /404.html', { ...common, ...notFoundHeaders }, 'internal;', true),
   };
 }
 

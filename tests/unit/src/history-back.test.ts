@@ -26,26 +26,6 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('Back calls back once and keeps the state of the page', async () => {
-  const onBack = vi.fn();
-  const release = onHistoryBack(onBack);
-  expect(history.state).toEqual({ router: 'kept', dapGallery: true });
-  history.back();
-  await settle();
-  expect(onBack).toHaveBeenCalledOnce();
-  release();
-  expect(history.state).toEqual({ router: 'kept' });
-  expect(back).toHaveBeenCalledOnce();
-});
-
-test('releasing leaves the history entry without calling back', async () => {
-  const onBack = vi.fn();
-  onHistoryBack(onBack)();
-  await settle();
-  expect(onBack).not.toHaveBeenCalled();
-  expect(history.state).toEqual({ router: 'kept' });
-});
-
 test('a lightbox that opens again before the entry is left still catches Back', async () => {
   const onBack = vi.fn();
   onHistoryBack(vi.fn())();

@@ -9,11 +9,7 @@ import { Page } from '../../../src/pages/employee-card.tsx';
 import { DapEmployeeCardElement } from '../../../widgets/employee-card/employee-card.element.ts';
 import { EmployeeCard } from '../../../widgets/employee-card/employee-card.tsx';
 import { largestPhoto } from '../../../widgets/employee-card/photo.ts';
-import {
-  type EmployeeFields,
-  employeeContact,
-  missingFields,
-} from '../../../widgets/employee-card/use-employee-card.ts';
+import { missingFields } from '../../../widgets/employee-card/use-employee-card.ts';
 import { toE164 } from '../../../widgets/lib/phone.ts';
 import { sessionDraft } from '../../../widgets/ui/storage.ts';
 import { measureCode } from '../../support/qr.ts';
@@ -335,25 +331,6 @@ describe('<dap-employee-card>', () => {
 });
 
 describe('contact of an employee', () => {
-  const fields: EmployeeFields = {
-    name: ' Laith\nAlabdallah ',
-    title: 'Sales manager',
-    countryCode: '+962',
-    phone: '٠٧٩ ١٢٣ ٤٥٦٧',
-    email: 'laith@example.com ',
-  };
-  const employer = { organization: 'Company', urls: ['https://dap.example.com'], note: 'Note' };
-
-  test('is the cleaned input with the facts of the company', () => {
-    expect(employeeContact(fields, employer)).toEqual({
-      ...employer,
-      name: 'Laith Alabdallah',
-      title: 'Sales manager',
-      phone: '+962791234567',
-      email: 'laith@example.com',
-    });
-  });
-
   test.each([
     ['', 'Driver', ['name']],
     ['Ali', ' \u200D', ['title']],

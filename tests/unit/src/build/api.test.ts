@@ -3,7 +3,6 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { elements } from '../../../../src/build/api/analyze.ts';
 import { apiFiles, apiReference } from '../../../../src/build/api/api-files.ts';
 import type { CountryCode as DapCountryCode } from '../../../../widgets/event-details.ts';
-import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
 import type { CountryCode } from '../../../../widgets/lib/phone.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 import type { OrderMethods } from '../../../../widgets/order-form/use-order.ts';
@@ -12,9 +11,6 @@ import { elementClasses } from '../../../support/element-classes.ts';
 const root = new URL('../../../../', import.meta.url);
 const built = apiFiles({ site: 'https://shop.example', whatsapp: '962791234567' });
 const manifest = JSON.parse(built.get('custom-elements.json') ?? '');
-
-const api = readFileSync(new URL('../../../../widgets/API.md', import.meta.url), 'utf8');
-const namesIn = (text: string) => (/\{([^}]+)\}/.exec(text)?.[1]?.match(/\w+/g) ?? []).sort();
 
 const all = elements();
 
@@ -41,15 +37,6 @@ test('API › the types of the widgets', () => {
   expectTypeOf<DapOrderFormElement>().toExtend<OrderMethods>();
   const methods: (keyof OrderMethods)[] = ['reset', 'sent'];
   expect(Object.keys(DapOrderFormElement.widget.methods ?? {})).toEqual(methods);
-});
-
-test('the pictures of a gallery are addresses, or objects of the keys that are named', () => {
-  const [, type = ''] = /^\| `images` \| (.+) \|$/m.exec(api) ?? [];
-  const asked: string[] = [];
-  imagesFromProperty([new Proxy({}, { get: (_, key) => void asked.push(String(key)) })]);
-  expect(namesIn(type)).toEqual(asked.sort());
-  expect(type).toContain('URLs');
-  expect(imagesFromProperty(['a.jpg'])).toMatchObject([{ src: 'a.jpg' }]);
 });
 
 /** All matches of a pattern in the sources of the widgets. */
@@ -112,13 +99,5 @@ describe('the published files', () => {
       for (const member of members) expect(inside).toMatch(new RegExp(` ${member.name}(:|\\(\\):) `));
       for (const event of events) expect(types).toContain(`'${event.name}': ${event.type.text};`);
     }
-  });
-
-  test('the editor data completes every attribute and its values', () => {
-    const { tags } = JSON.parse(built.get('vscode.html-custom-data.json') ?? '');
-    const form = tags.find(({ name }: { name: string }) => name === 'dap-order-form');
-    const code = form.attributes.find(({ name }: { name: string }) => name === 'country-code');
-    expect(code.values).toMatchObject([{ name: '+962' }, { name: '+964' }]);
-    expect(tags).toHaveLength(manifest.modules[0].declarations.length);
   });
 });

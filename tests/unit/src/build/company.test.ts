@@ -151,6 +151,14 @@ describe('a syntax error is reported with its line', () => {
     expect(errors[0]).toContain('Check this line and the line above');
   });
 
+  test.each(['throw null;', 'import "./x.ts";', 'export default 1;', '\0', '\uFEFF'])(
+    'a file that contains only %j is a message',
+    async (source) => {
+      for (const error of companyErrors(await write('names.ts', () => source)))
+        expect(error).toMatch(/names\.ts.*\.$/s);
+    },
+  );
+
   test('a file or a folder that is not there', async () => {
     cpSync(testedCompany, folder, { recursive: true });
     rmSync(join(folder, 'names.ts'));

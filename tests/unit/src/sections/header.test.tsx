@@ -114,20 +114,6 @@ describe('footer', () => {
     );
   });
 
-  test.each(languageCodes)('links to the accessibility report, which is in English (%s)', (language) => {
-    renderIn(language, footer());
-    const name = {
-      ar: 'إمكانية الوصول',
-      en: 'Accessibility',
-      fa: 'دسترس‌پذیری',
-      fr: 'Accessibilité',
-      ja: 'アクセシビリティ',
-    };
-    const link = screen.getByRole('link', { name: name[language] });
-    expect(path(link)).toBe('/trust/accessibility.html');
-    expect(link).toHaveAttribute('hreflang', 'en');
-  });
-
   test('shows the year of the visit in the digits of the language', () => {
     vi.useFakeTimers({ now: new Date('2031-03-02'), toFake: ['Date'] });
     renderIn('fa', footer());
