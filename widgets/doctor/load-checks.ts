@@ -3,10 +3,10 @@ import { languages } from '../i18n/languages.ts';
 import { type Finding, startTag } from './element-checks.ts';
 
 /** The functions that the widgets need and that old libraries replace. */
-const builtIns = [
-  ...['Array.from', 'Array.prototype.entries', 'Array.prototype.filter', 'Array.prototype.find'],
-  ...['Function.prototype.bind', 'JSON.stringify', 'Map', 'Promise', 'Set', 'URL'],
-];
+const builtIns =
+  'Array.from Array.prototype.entries Array.prototype.filter Array.prototype.find Function.prototype.bind JSON.stringify Map Promise Set URL'.split(
+    ' ',
+  );
 
 /** Built-in functions that a script of the page has replaced. */
 export function replacedFindings(): Finding[] {
@@ -24,19 +24,10 @@ export function replacedFindings(): Finding[] {
 }
 
 /** What React and the widgets read from the document. */
-const documentNames = [
-  ...[
-    'activeElement',
-    'addEventListener',
-    'adoptedStyleSheets',
-    'baseURI',
-    'body',
-    'createElement',
-    'createRange',
-  ],
-  ...['createTextNode', 'currentScript', 'defaultView', 'dispatchEvent', 'documentElement', 'querySelector'],
-  ...['readyState', 'removeEventListener'],
-];
+const documentNames =
+  'activeElement addEventListener adoptedStyleSheets baseURI body createElement createRange createTextNode currentScript defaultView dispatchEvent documentElement querySelector readyState removeEventListener'.split(
+    ' ',
+  );
 
 /** Elements whose `name` or `id` hides a property of `document` from all scripts (DOM clobbering). */
 export function clobberedFindings(): Finding[] {

@@ -3,8 +3,8 @@ import { scriptUrl } from '../element/script-url.ts';
 import type { RecipientOptions } from './order-links.ts';
 
 /**
- * Everybody can write a link to the page of the widget on the site, with their own number and the name of the company.
- * If that page is not in a frame, the name is not shown, and a foreign number is named above the button.
+ * A link to the page of the widget on the site can contain the number of a stranger and the name of the company. If that
+ * page is not in a frame, the name is not shown, and a number that is not the company's is shown above the button.
  */
 export function checkedRecipient<Options extends RecipientOptions>(options: Options): Options {
   if (!isOwnPage()) return options;

@@ -2,23 +2,18 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from './icons.tsx';
 
-const copyTexts = {
-  card: { copy: 'card.copy', copied: 'card.copied', copyFailed: 'card.copyFailed' },
-  panel: { copy: 'panel.copy', copied: 'panel.copied', copyFailed: 'panel.copyFailed' },
-} as const;
-
 type CopyButtonProps = {
   text: string;
   /** Language of the text, if it differs from the page. */
   lang?: string;
   /** The texts of the button and of its messages. */
-  texts: keyof typeof copyTexts;
+  texts: 'card' | 'panel';
 };
 
 /** Copies a text and reports the result. If the browser refuses, the text is shown so that it can be copied by hand. */
 export function CopyButton({ text, lang, texts }: CopyButtonProps) {
   const { t } = useTranslation();
-  const label = t(copyTexts[texts].copy);
+  const label = t(`${texts}.copy`);
   /** The last result, and the text that was copied: a new text has no result yet. */
   const [last, setLast] = useState<{ text: string; result: 'copied' | 'copyFailed' }>();
   const result = last?.text === text ? last.result : undefined;
@@ -37,7 +32,7 @@ export function CopyButton({ text, lang, texts }: CopyButtonProps) {
         {label}
       </button>
       <p className="copied" role="status">
-        {result && t(copyTexts[texts][result])}
+        {result && t(`${texts}.${result}`)}
       </p>
       {result === 'copyFailed' && (
         <textarea

@@ -131,27 +131,6 @@ describe('configurator', () => {
     choose('partner', '');
   });
 
-  test('keeps its settings in the URL', () => {
-    choose('partner', 'Acme');
-    choose('lang', 'fr');
-    const settings = new URLSearchParams(location.search);
-    expect(settings.get('partner')).toBe('Acme');
-    expect(settings.get('lang')).toBe('fr');
-    choose('partner', '');
-    choose('lang', '');
-  });
-
-  test.each([
-    ['Wix', 'Tag name:    dap-order-form'],
-    ['React', 'export function Widget()'],
-    ['Tag manager', "document.getElementById('dap')"],
-    ['HTML', '<dap-order-form'],
-  ])('writes the snippet for %s', async (name, text) => {
-    await place(name);
-    expect(part('lines')).toContain(text);
-    expect(part('how')).not.toBe('');
-  });
-
   test('pins the newest version with its integrity hash', async () => {
     const versions = { '1.9.0': 'sha384-a', '1.10.0': 'sha384-b' };
     vi.stubGlobal('fetch', async () => Response.json(versions));

@@ -196,9 +196,3 @@ describe('change of language', () => {
     expect(set).not.toHaveBeenCalled();
   });
 });
-
-test('links load the next page in browsers without the Navigation API', async () => {
-  Object.defineProperty(window, 'navigation', { value: undefined, configurable: true });
-  await openApp('/company-profile', 'en');
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-});

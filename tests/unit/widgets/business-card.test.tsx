@@ -92,17 +92,6 @@ describe('business card', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  test('a tap on the code enlarges it; closing the enlarged code keeps the card open', async () => {
-    const { user, card } = await openCard();
-    await card.findByRole('img');
-    await user.click(card.getByRole('button', { name: /Tap to enlarge/ }));
-    const enlarged = screen.getByRole('dialog', { name: companyName.en });
-    expect(Number(within(enlarged).getByRole('img').getAttribute('width'))).toBeGreaterThanOrEqual(280);
-    fireEvent(enlarged, new Event('close', { bubbles: true }));
-    expect(screen.queryByRole('dialog', { name: companyName.en })).toBeNull();
-    expect(await dialog()).toBeInTheDocument();
-  });
-
   test('copies the contact as text', async () => {
     const { user, card } = await openCard();
     await user.click(card.getByRole('button', { name: 'Copy details' }));

@@ -119,14 +119,6 @@ describe('home page', () => {
     expect(JSON.stringify(data)).toContain(english['product.imageNote']);
   });
 
-  test('gallery has a heading and links to the image files', () => {
-    const gallery = renderHome().section('gallery');
-    expect(gallery.getByRole('heading', { level: 2, name: 'Gallery' })).toBeInTheDocument();
-    const thumbs = gallery.getAllByRole('button');
-    expect(thumbs).toHaveLength(12);
-    for (const thumb of thumbs) expect(thumb).toHaveAttribute('href', expect.stringMatching(/\.jpg$/));
-  });
-
   test.each(languageCodes)('questions in %s have answers from the company data', (language) => {
     const { container, section } = renderHome(language);
     const texts = siteTexts(language);

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { Footer } from '../../../../src/sections/footer.tsx';
 import { Header } from '../../../../src/sections/header.tsx';
-import { siteI18n } from '../../../../src/site-i18n.ts';
-import { languageCodes, languages } from '../../../../widgets/i18n/languages.ts';
+import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { renderIn } from '../../../support/render.tsx';
 import '@testing-library/jest-dom/vitest';
 
@@ -27,20 +24,6 @@ describe('header', () => {
     expect(path(screen.getByRole('link', { name: new RegExp(companyName.fr) }))).toBe('/fr/');
   });
 
-  test('opens the five languages with one click and reports the choice', async () => {
-    const user = userEvent.setup();
-    renderIn('en', header());
-    await user.click(screen.getByRole('combobox', { name: 'Language English' }));
-    const options = await screen.findAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(
-      languageCodes.map((code) => languages[code].name),
-    );
-    expect(screen.getByRole('option', { name: '日本語' }).querySelector('[lang=ja]')).not.toBeNull();
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('English');
-    await user.click(screen.getByRole('option', { name: '日本語' }));
-    expect(onLanguage).toHaveBeenCalledExactlyOnceWith('ja');
-  });
-
   test.each(languageCodes)('opens a chat with the Arabic greeting in a new tab (%s)', (language) => {
     renderIn(language, header());
     const chat = screen.getByRole('link', { name: /WhatsApp|واتساب|واتس‌اپ/ });
@@ -49,28 +32,6 @@ describe('header', () => {
     expect(searchParams.get('text')).toBe('مرحبًا، أودّ الاستفسار عن سماد داب (DAP 18-46-0) الأصلي.');
     expect(chat).toHaveAttribute('target', '_blank');
     expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  });
-
-  test('shows that a page is loading or could not be loaded', () => {
-    const { unmount } = renderIn('en', header('/', 'loading'));
-    const status = () => document.querySelector('.loading[aria-live]');
-    expect(status()).toHaveTextContent('Loading…');
-    unmount();
-    renderIn('en', header('/', 'failed'));
-    expect(status()).toHaveTextContent(/could not be loaded/);
-  });
-
-  test('links to the languages in the footer when scripts are off', async () => {
-    const i18n = await siteI18n('en');
-    const page = document.createElement('div');
-    page.innerHTML = renderToStaticMarkup(
-      <I18nextProvider i18n={i18n}>
-        {header()}
-        <Footer route="/" onLanguage={onLanguage} />
-      </I18nextProvider>,
-    );
-    const [, href] = /<noscript><a[^>]*href="(#[^"]+)"[^>]*aria-label="Language"/.exec(page.innerHTML) ?? [];
-    expect(page.querySelectorAll(`${href} a`)).toHaveLength(languageCodes.length);
   });
 });
 

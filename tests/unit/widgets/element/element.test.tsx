@@ -238,58 +238,6 @@ describe('language and direction', () => {
 });
 
 describe('loading', () => {
-  test('waits until the element is near the viewport, or starts at once with loading="eager"', async () => {
-    const observers: { callback: (entries: object[]) => void; disconnect: () => void }[] = [];
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        disconnect = vi.fn();
-        observe() {}
-        constructor(callback: (entries: object[]) => void) {
-          observers.push({ callback, disconnect: this.disconnect });
-        }
-      },
-    );
-    const load = vi.fn(probeWidget().load);
-    const widget = probeWidget({ load });
-    defineElements([elementOf(widget)]);
-    const [far, near, eager] = [1, 2, 3].map(() => document.createElement(widget.tag));
-    document.body.append(far as Element, near as Element);
-    observers[0]?.callback([{ isIntersecting: false }]);
-    expect(load).not.toHaveBeenCalled();
-    observers[1]?.callback([{ isIntersecting: true }]);
-    expect(load).toHaveBeenCalledOnce();
-    expect(observers[1]?.disconnect).toHaveBeenCalled();
-    eager?.setAttribute('loading', 'eager');
-    document.body.append(eager as Element);
-    await (eager as unknown as { ready: Promise<void> }).ready;
-    expect(load).toHaveBeenCalledTimes(2);
-    far?.setAttribute('loading', 'eager');
-    await (far as unknown as { ready: Promise<void> }).ready;
-  });
-
-  test('shows the fallback content until the widget is ready', async () => {
-    let finish = () => {};
-    const loaded = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const { load } = probeWidget();
-    const widget = probeWidget({ load: () => loaded.then(load) });
-    const ready = vi.fn();
-    document.addEventListener('dap-ready', ready, { once: true });
-    const mounting = mountElement(
-      widget,
-      `<${widget.tag}><a href="https://wa.me/1">Chat</a></${widget.tag}>`,
-    );
-    const element = document.querySelector(widget.tag) as HTMLElement;
-    expect(fallbackShown(element)).toBe(true);
-    finish();
-    const probe = await mounting;
-    expect(await probe.element.ready).toBe(probe.element);
-    expect(fallbackShown(element)).toBe(false);
-    expect(ready).toHaveBeenCalledOnce();
-  });
-
   test('that fails keeps the fallback, dispatches dap-error and tries again when online', async () => {
     const { load } = probeWidget();
     let fail = true;
@@ -405,17 +353,6 @@ test('under the Shady DOM polyfill, which ignores our stylesheets, no element is
 });
 
 describe('two scripts on a page', () => {
-  test('of one version define a tag once and say nothing', async () => {
-    const widget = probeWidget();
-    defineElements([elementOf(widget)]);
-    const defined = customElements.get(widget.tag);
-    vi.resetModules();
-    const copy = await import('../../../../widgets/element/define-widget.ts');
-    copy.defineElements([copy.elementOf(widget)]);
-    expect(customElements.get(widget.tag)).toBe(defined);
-    expect(warn).not.toHaveBeenCalled();
-  });
-
   test('of two versions keep the first and name both once', async () => {
     const widget = probeWidget();
     defineElements([elementOf(widget)]);

@@ -216,14 +216,4 @@ describe('dap-order-form', () => {
     await act(async () => element.reset());
     expect(panelOf(shadow)).toBeNull();
   });
-
-  test('stores nothing, and keeps what was typed when it is moved', async () => {
-    const { element, shadow } = await mountForm();
-    await act(async () => fill(sampleOrder, shadow));
-    expect(sessionStorage.length + localStorage.length).toBe(0);
-    element.remove();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    document.body.append(element);
-    await waitFor(() => expect(field('name', shadow)).toHaveValue('Laith'));
-  });
 });
