@@ -15,7 +15,7 @@ import { keepSiteStyles } from './site-styles.tsx';
 import { storeLanguage } from './store-language.ts';
 
 /** A route with its component, and a language with its texts. */
-export type PageState = { route: string; Page: ComponentType; i18n: i18n };
+type PageState = { route: string; Page: ComponentType; i18n: i18n };
 
 /** Until this time a page loads without a message, milliseconds. Screen readers would read it after the page has come. */
 const slowAfter = 700;

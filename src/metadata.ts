@@ -9,7 +9,7 @@ import { pathOf, routes } from './routes.ts';
 type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> };
 
 /** Metadata of a page. */
-export type Metadata = { title: string; tags: Tag[] };
+type Metadata = { title: string; tags: Tag[] };
 
 /** The metadata of a route. The build writes it into the HTML; `updateHead` updates it in the browser. */
 export function pageMetadata(i18n: i18n, route: string): Metadata {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The text of a file of the project. @param path below the root */
 export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
 
 export const projectCompany = join(root, 'widgets/company');
@@ -39,6 +40,7 @@ export const stagingFolder = (dist: string) => join(dirname(dist), `.${basename(
 /** The previous build while the new one replaces it. */
 export const previousFolder = (dist: string) => join(dirname(dist), `.${basename(dist)}.previous`);
 
+/** A path as messages show it: below the root if possible. */
 export function displayPath(file: string): string {
   const below = normalizePath(relative(root, file));
   return below.startsWith('..') ? file : below;
@@ -56,6 +58,7 @@ export function readJson<Content = Record<string, string>>(file: string): Conten
   return JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 }
 
+/** A value as the text of a JSON file. */
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The files below a folder, as sorted paths. */
@@ -65,6 +68,7 @@ export const filesIn = (folder: string): string[] =>
     .map((entry) => normalizePath(relative(folder, join(entry.parentPath, entry.name))))
     .sort();
 
+/** Writes files and the folders that contain them. */
 export function writeFiles(folder: string, files: Iterable<[path: string, content: string | Buffer]>): void {
   for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -10,7 +10,7 @@ import { type Language, languageCodes } from '../../widgets/i18n/languages.ts';
 import type { Contact } from '../../widgets/lib/vcard.ts';
 
 /** A code of a card: its text, and its drawing for a device pixel ratio beside the drawing of `qrcode` by default. */
-export type CardCode = {
+type CardCode = {
   card: 'company' | 'staff';
   language: Language;
   text: string;

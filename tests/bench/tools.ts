@@ -73,7 +73,7 @@ function record(): void {
 }
 
 /** What was transferred: requests to the server, and bytes with headers. */
-export type Traffic = { requests: string[]; bytes: number };
+type Traffic = { requests: string[]; bytes: number };
 
 /** A tab with an empty cache, and what was recorded in it. */
 export type Visit = {

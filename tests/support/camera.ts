@@ -20,7 +20,7 @@ export type Shot = {
 };
 
 /** A picture as `ImageData`. */
-export type Picture = { data: Uint8ClampedArray; width: number; height: number };
+type Picture = { data: Uint8ClampedArray; width: number; height: number };
 
 /** Sub-pixels of the sensor in one direction. */
 const fine = 3;

@@ -10,7 +10,7 @@ const packages = {
 /** MooTools' own build tool leaves these blocks out, except in the compatibility build that Debian packages. */
 const compatibility = /\/[/*]<1\.2compat>[\s\S]*?<\/1\.2compat>(\*\/)?/g;
 
-export type HostLibrary = keyof typeof packages;
+type HostLibrary = keyof typeof packages;
 export const hostLibraries = Object.keys(packages) as HostLibrary[];
 
 /**

@@ -9,6 +9,7 @@ export type Attribute<Value> = {
   takes?: string;
 };
 
+/** Any text. */
 export function text(): Attribute<string> {
   return { initial: '', parse: (value) => value, takes: 'a text' };
 }
@@ -69,6 +70,7 @@ export type AttributeReader = {
   warn: (name: string, raw: string, takes: unknown, used: unknown) => void;
 };
 
+/** The reader of the attributes of a widget and of those that every widget has. */
 export function attributeReader(widget: Widget): AttributeReader {
   const all = { ...widget.attributes, ...common } as Record<string, Attribute<unknown>>;
   const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);

@@ -137,7 +137,7 @@ const eventTypes = ['keydown', 'keypress', 'keyup', 'copy', 'cut', 'paste', 'sel
  * shortcuts would react to letters. Escape, Tab and key combinations still reach it, except select all, copy, cut,
  * paste, undo and redo. Events of a dialog never do.
  */
-export function stopTypingEvents(view: HTMLElement): void {
+function stopTypingEvents(view: HTMLElement): void {
   for (const type of eventTypes) view.addEventListener(type, stop);
 }
 

@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 export type Photo = HTMLCanvasElement;
 
 /** Reasons for rejecting a file: the browser cannot decode it as an image, or it is too large. */
-export const photoProblems = ['notImage', 'tooLarge'] as const;
-export type PhotoProblem = (typeof photoProblems)[number];
+type PhotoProblem = 'notImage' | 'tooLarge';
 
 /** Edge in pixels: 88 CSS pixels at five times the density. */
 const edge = 480;

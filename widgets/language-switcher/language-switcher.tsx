@@ -9,7 +9,7 @@ import { icon } from '../ui/icons.tsx';
 import { Select } from '../ui/select.tsx';
 import { unlessBlocked } from '../ui/storage.ts';
 
-export type LanguageSwitcherProps = {
+type LanguageSwitcherProps = {
   /** Stores the choice in local storage and restores it on the next visit. */
   persist?: boolean;
   /** Switches the language of the page or of its widgets. */
@@ -121,7 +121,7 @@ function useAnnounced(language: Language): boolean {
 }
 
 /** Flag for a language, or a globe. Decorative, next to the name of the language. */
-export function LanguageFlag({ language }: { language: Language }) {
+function LanguageFlag({ language }: { language: Language }) {
   if (language === 'ar') return <Flag country="+962" />;
   if (!drawings[language]) return <GlobeIcon />;
   return (

@@ -1,10 +1,10 @@
 import type { DapOrderDetail, DapOrderSubmitDetail } from '../event-details.ts';
 
 /** The host page may cancel an order; false means canceled. */
-export type AskPage = ((detail: DapOrderSubmitDetail) => boolean | undefined) | undefined;
+type AskPage = ((detail: DapOrderSubmitDetail) => boolean | undefined) | undefined;
 
 /** `failed` is an error, not a blocked tab. A promise: the host page sends the order. */
-export type Handover = 'offline' | 'canceled' | 'blocked' | 'failed' | 'opened' | Promise<unknown>;
+type Handover = 'offline' | 'canceled' | 'blocked' | 'failed' | 'opened' | Promise<unknown>;
 
 /**
  * Opens WhatsApp with an order, unless the host page cancels or sends it. It must run within the click: later, browsers

@@ -39,7 +39,7 @@ export const TradeFacts = withOrderTexts(TradeDetails);
  * Loads the texts of a part with it. After a change of language, the previous one stays until the new texts have loaded.
  * Memoized: typing renders the form.
  */
-export function withOrderTexts<Props extends object>(Part: ComponentType<Props>) {
+function withOrderTexts<Props extends object>(Part: ComponentType<Props>) {
   return memo(function WithOrderTexts({ instead, ...props }: Props & { instead?: ReactNode }) {
     const { i18n } = useTranslation();
     const translated = useOrderTexts(i18n);

@@ -29,7 +29,7 @@ const printedProperties = ['--band', '--dap-color-brand'];
  * Prints one element below a title, without the page around it, which may be a partner's: a copy in a hidden frame with its own styles.
  * Needs no inline styles and no HTML text, so every content security policy allows it.
  */
-export function printAlone(element: HTMLElement, title: string, styles: string[]): void {
+function printAlone(element: HTMLElement, title: string, styles: string[]): void {
   const style = getComputedStyle(element);
   const frame = document.createElement('iframe');
   frame.className = 'visually-hidden';

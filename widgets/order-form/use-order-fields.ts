@@ -20,7 +20,7 @@ type Content = {
 const noTexts = Object.fromEntries(controlNames.map((name) => [name, ''])) as Record<ControlName, string>;
 
 /** Where `fill` writes. */
-export type FillTarget = 'everywhere' | 'where empty';
+type FillTarget = 'everywhere' | 'where empty';
 
 /**
  * The fields of the order form: the typed content as state, and functions that change it.

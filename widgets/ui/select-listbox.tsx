@@ -40,7 +40,7 @@ export type SelectOption = {
 /** Event handlers that the trigger, which renders earlier, calls. */
 export type TriggerHandlers = Pick<HTMLProps<Element>, 'onKeyDown' | 'onKeyUp' | 'onPointerDown' | 'onClick'>;
 
-export type ListboxProps = {
+type ListboxProps = {
   id: string;
   labelId: string;
   trigger: HTMLElement;

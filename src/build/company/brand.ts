@@ -1,7 +1,7 @@
 import { converter, displayable, formatHex, type Oklch, wcagLuminance } from 'culori';
 import tones from './tones.json' with { type: 'json' };
 
-export type Brand = { brand: string; brandOnDark: string };
+type Brand = { brand: string; brandOnDark: string };
 
 /** The colors for which the tones below were chosen. */
 export const projectBrand: Brand = { brand: '#0f6b3a', brandOnDark: '#5fbf85' };

@@ -60,6 +60,7 @@ export function imageFile(folder: string, name: string): string | undefined {
   return places.map((place) => join(place, name)).find((file) => existsSync(file));
 }
 
+/** One message for each image of the gallery whose files are missing. */
 export function imageErrors({ folder, values }: Company): string[] {
   const { gallery } = values['images.ts'];
   const originals = folder === projectCompany ? 'src/images' : `${displayPath(folder)}/images`;

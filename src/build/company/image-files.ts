@@ -29,6 +29,7 @@ const imageKinds: ImageKind[] = [
   { name: /./, ratio: 4 / 3, gallery: true, dense: [360], avif: [960, 1600], jpg: [960] },
 ];
 
+/** The kind of an image, from its name. */
 export function kindOf(name: string): ImageKind {
   return imageKinds.find((kind) => kind.name.test(name)) as ImageKind;
 }
@@ -43,6 +44,7 @@ export function outputsOf(name: string) {
   });
 }
 
+/** The names of the files that are encoded from an original. */
 export const filesOf = (name: string) => outputsOf(name).map(({ file }) => file);
 
 /** A hash of an original and its options. `src/images/image-hashes.json` contains the hashes of all originals. */

@@ -103,6 +103,7 @@ export const mimeTypes: Record<string, string> = types;
 
 export const isText = /^text\/|json$|xml$/;
 
+/** The `Content-Type` of a file extension without the dot; undefined if it is unknown. */
 export function contentType(ending: string): string | undefined {
   const type = mimeTypes[ending];
   return type && isText.test(type) ? `${type}; charset=utf-8` : type;

@@ -62,6 +62,7 @@ export function partnerPage(head: string, nav: string, main: string): string {
   return fillTemplate(pageTemplate('partner'), { title, head, nav, main });
 }
 
+/** The text of a page template. */
 export const pageTemplate = (name: string) => readSource(`src/build/pages/templates/${name}.html`);
 
 /** A document as a page without scripts, with links in its header. */

@@ -11,6 +11,7 @@ export const version = packageJson.version;
 /** Content of `embed/<version>/integrity.json`. `pictures` are the images that its gallery shows; they have no hash. */
 export type Version = { version: string; snippet: string; files: Record<string, string>; pictures: string[] };
 
+/** The hash of a file for an `integrity` attribute. */
 export const integrityOf = (bytes: string | Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 

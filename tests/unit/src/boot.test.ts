@@ -120,21 +120,6 @@ describe('before hydration', () => {
     expect(document.cookie).toContain('dap_lng=fr');
   });
 
-  test('a click is queued and repeated after hydration', async () => {
-    const hydrate = await bootWithoutReact();
-    const pressed = vi.fn();
-    element('#language').click();
-    expect(element('#language').ariaBusy).toBe('true');
-    element('#language').addEventListener('click', pressed);
-    await vi.advanceTimersByTimeAsync(300);
-    expect(pressed).not.toHaveBeenCalled();
-    hydrate();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(pressed).toHaveBeenCalledOnce();
-    expect(element('#language').ariaBusy).toBeNull();
-    expect(element('.loading').textContent).toBe('');
-  });
-
   test('clicks on two controls are repeated in order, each once', async () => {
     const hydrate = await bootWithoutReact();
     for (const id of ['#language', '#menu', '#language']) element(id).click();
@@ -145,16 +130,6 @@ describe('before hydration', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(pressed).toEqual(['language', 'menu']);
     expect(document.querySelector('[aria-busy]')).toBeNull();
-  });
-
-  test('a submit is queued and repeated as a click on the button', async () => {
-    const hydrate = await bootWithoutReact();
-    const pressed = vi.fn((event: Event) => event.preventDefault());
-    element('[type=submit]').addEventListener('click', pressed);
-    expect(submit()).toBe(false);
-    hydrate();
-    await vi.advanceTimersByTimeAsync(300);
-    expect(pressed).toHaveBeenCalledOnce();
   });
 
   test('text is saved as a draft', async () => {
@@ -192,22 +167,6 @@ describe('when React cannot be loaded', () => {
     await vi.advanceTimersByTimeAsync(6100);
     expect(element('.loading').textContent).toBe('It could not be loaded.');
     expect(element('#language').ariaBusy).toBeNull();
-  });
-
-  test('an order appears in the plain order form, also after repeated submits', async () => {
-    missing();
-    await boot();
-    expect(element('.plain-order')).toBeNull();
-    type('name', 'Laith');
-    type('phone', '0790000000');
-    for (let presses = 0; presses < 6; presses++) {
-      submit();
-      await vi.advanceTimersByTimeAsync(1100);
-    }
-    expect((element('.plain-form textarea') as HTMLTextAreaElement).value).toBe(
-      'New order\n\nName: Laith\nCompany: none\nPhone: \u200E+962790000000\nEmail: …\nQuantity: … tons',
-    );
-    expect(JSON.parse(sessionStorage.getItem('dap_order') ?? '').fields.name).toBe('Laith');
   });
 
   test('loading is retried with growing delays, and success removes the plain order form', async () => {

@@ -47,30 +47,21 @@ const alt = 'images.ts gallery.images.0.alt.ja';
 describe('an invalid value is reported with file, field, value and fix', () => {
   test.each<[path: string, value: unknown, repair: RegExp]>([
     ['facts.ts whatsapp', '+962 79 123 4567', whatsapp],
-    ['facts.ts whatsapp', '0791234567', whatsapp],
-    ['facts.ts whatsapp', '٩٦٢٧٩١٢٣٤٥٦٧', whatsapp],
     ['facts.ts whatsapp', 962791234567, whatsapp],
     ['facts.ts whatsapp', '9620791234567', /Remove the 0 after the country code/],
     ['facts.ts whatsappIn', { '+964': '0781 234 5678' }, whatsapp],
     ['facts.ts phone', '0790000000', phone],
-    ['facts.ts phone', '+96279111', phone],
     ['facts.ts minimumOrder', '500', /Write a whole number of tons without quotes/],
     ['facts.ts minimumOrder', 0, /1 or more/],
-    ['facts.ts minimumOrder', 300.5, /Write a whole number of tons/],
     ['facts.ts bagWeight', -50, /Write a whole number of kilograms/],
     ['facts.ts plausibleMaximum', '50,000', /without quotes or commas/],
 
     ['facts.ts email', 'info', mail],
-    ['facts.ts email', 'info@company', mail],
-    ['facts.ts email', 'mailto:info@company.com', mail],
 
     ['facts.ts site', 'http://dap.company.com', https],
-    ['facts.ts site', 'dap.company.com', https],
-    ['facts.ts site', 'https://localhost', https],
     ['facts.ts site', 'https://dap.company.com/', /Remove the slash at the end/],
     ['facts.ts site', 'https://company.github.io/dap', /domain or subdomain without a path/],
     ['facts.ts facebook', 'javascript:alert(1)', https],
-    ['facts.ts instagram', '@company', https],
     ['facts.ts agency.url', 'www.agency.com', https],
     ['images.ts gallery.host', 'https://cdn.company.com', /ends with a slash/],
 
@@ -80,7 +71,6 @@ describe('an invalid value is reported with file, field, value and fix', () => {
 
     [name, 'granules_macro.jpg', /without its extension/],
     [name, 'our file (1)', /letters, digits, - and _/],
-    [name, '', /Write the name of the file/],
     [name, undefined, /Write the name of a file/],
     [
       'images.ts gallery.images.1',
@@ -97,21 +87,17 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['names.ts shortName.en', 'A name that is by far too long', /at most 24 characters/],
 
     ['colors.ts brand', 'green', hexColor],
-    ['colors.ts brand', '#0f6', hexColor],
-    ['colors.ts brandOnDark', 'rgb(95, 191, 133)', hexColor],
     ['colors.ts brandOnDark', undefined, hexColor],
     ['logo.ts logo.0.tone', 'green', /Write one of brand, light, gold, sun, or a color/],
     ['logo.ts logo.0.path', '<path d="M0 0"/>', /Write the `d` of an SVG path/],
 
     [alt, '', /Write a description of the image in this language/],
-    [alt, 12, /Write a description of the image/],
     ['answers.ts answers.origin', { en: 'Jordan.' }, /an answer at least in ar and en/],
     ['hours.ts hours.days', ['Sun'], /Write days such as sunday/],
     ['hours.ts hours.opens', '8:00', /Write a time such as/],
     ['hours.ts hours.timeZone', 'Amman', /Write a time zone such as Asia\/Amman/],
     ['profile.ts spoken', ['ar', 'de'], /Write some of ar, en, fa, fr, ja/],
     ['profile.ts founded', '98', /Write a year such as '1998'/],
-    ['hours.ts hours.closes', '25:00', /Write a time such as/],
     ['facts.ts defaultCountry', '962', /Write one of \+962, \+964/],
     ['facts.ts whatsap', '962791234567', /Unknown field/],
   ])('%s: %j', (path, value, repair) => {

@@ -102,16 +102,6 @@ describe('order form, successful send', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  test('can be restored', async () => {
-    mockWindowOpen();
-    const { user } = await send({}, { ...sampleOrder, message: 'Bags' });
-    await untilCleared();
-    await user.click(screen.getByRole('button', { name: english['panel.restore'] }));
-    expect(content()).toMatchObject({ ...sampleOrder, message: 'Bags' });
-    expect(field('quantity')).toHaveFocus();
-    expect(panel()).toBeNull();
-  });
-
   test('can be restored with a country code that was chosen in the second before', async () => {
     mockWindowOpen();
     const { user } = await send();

@@ -4,7 +4,7 @@ import { chatLink } from '../../../../widgets/lib/chat-link.ts';
 import { sanitizeLine, sanitizeText } from '../../../../widgets/lib/text.ts';
 import { longestPrefix } from '../../../../widgets/lib/truncate.ts';
 import { type Order, orderFields, orderFrom } from '../../../../widgets/order-form/order-fields.ts';
-import { orderMail, recipientOf, shortOrder } from '../../../../widgets/order-form/order-links.ts';
+import { orderMail, shortOrder } from '../../../../widgets/order-form/order-links.ts';
 import { orderChat, orderMessage } from '../../../../widgets/order-form/order-message.ts';
 import { filled, order } from '../../../support/sample-order.ts';
 
@@ -240,13 +240,4 @@ test('the SMS has the quantity, the name and the phone', () => {
   // At most 67 UTF-16 units in each of three parts.
   const longest = { ...order, name: '日'.repeat(limitOf('name')), quantity: '9'.repeat(limitOf('quantity')) };
   expect(shortOrder(longest).length).toBeLessThanOrEqual(3 * 67);
-});
-
-test('recipient › the number of the attribute wins over the numbers of the company', () => {
-  expect(recipientOf({ whatsapp: '962790000001' }, 'ar', '+962')).toEqual({
-    name: '',
-    whatsapp: '962790000001',
-    phone: '',
-    email: '',
-  });
 });
