@@ -1,3 +1,4 @@
+// One journey for each surface, in the browsers that Playwright does not drive.
 import packageJson from '../../package.json' with { type: 'json' };
 import * as company from '../../widgets/company/facts.ts';
 import { type EnginePage, find } from '../support/engines/engine.ts';
@@ -6,8 +7,6 @@ import { type PartnerPage, servePartnerPage, strictPolicy } from '../support/fix
 import { hostLibraries, hostLibrary } from '../support/host-libraries.ts';
 import { hostPage, hostPages } from '../support/host-pages.ts';
 import { sampleOrder } from '../support/order-form-page.ts';
-
-/** One journey for each surface, in the browsers that Playwright does not drive. */
 
 /** Fills in the values and sends the sample order. No tab is opened. */
 async function sendOrder(page: EnginePage, values: Record<string, string> = sampleOrder): Promise<void> {

@@ -211,7 +211,7 @@ describe('drafts', () => {
     });
   });
 
-  test('keep an opened order beside new text', () => {
+  test('keep an opened order with new text', () => {
     const opened = { fields: { name: 'A' }, until: 9 };
     sessionStorage.setItem('dap_order', JSON.stringify({ opened }));
     page('Laith');

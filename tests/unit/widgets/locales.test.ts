@@ -43,7 +43,7 @@ describe.each(['widgets/locales', 'src/locales'])('locales › %s', (folder) => 
   });
 });
 
-test.each(languageCodes)('what needs no `Intl` is written in %s as `Intl` does', (language) => {
+test.each(languageCodes)('numbers that are formatted without Intl look the same in %s', (language) => {
   const intl = new Intl.NumberFormat(localeOf(language));
   for (const n of [0, 1, 12, 500, 999, 1000, 9999]) expect(formatNumber(n, language)).toBe(intl.format(n));
   expect(formatNumber(9999n, language)).toBe(intl.format(9999));

@@ -58,7 +58,7 @@ test('every part and every custom property is documented, and no other', () => {
 });
 
 describe('the published files', () => {
-  test('name the company’s address and number and not those of the sample', () => {
+  test('contain the URL and the number of the company instead of the sample values', () => {
     for (const [name, text] of built) {
       expect(text, name).not.toContain('dap.example.com');
       expect(text, name).not.toContain('962790000000');

@@ -19,14 +19,14 @@ describe('brand colors', () => {
     for (const [name, tone] of Object.entries(theirs)) expect(Object.values(ours), name).not.toContain(tone);
   });
 
-  test.each(['#7a2f12', '#14337a', '#5a1a6b', '#333333'])('in %s every contrast stays', (brand) => {
+  test.each(['#7a2f12', '#14337a', '#5a1a6b', '#333333'])('with %s every contrast is the same', (brand) => {
     const ours = Object.entries(tonesOf(projectBrand)).filter(([name]) => !/^(brand$|bright)/.test(name));
     const theirs = tonesOf({ ...projectBrand, brand }) as Record<string, string>;
     for (const [name, tone] of ours)
       expect(contrast(theirs[name] ?? '', '#ffffff') / contrast(tone, '#ffffff')).toBeCloseTo(1, 1);
   });
 
-  test('reach stylesheets as custom properties and scripts as #brand', () => {
+  test('are custom properties in stylesheets and #brand in scripts', () => {
     expect(brandCss(tonesOf(projectBrand))).toContain('  --tone-bright-ink: #83d3a2;\n');
     expect(tones).toEqual(tonesOf(colors));
   });

@@ -56,7 +56,7 @@ describe('locale files › an error is one message with file, key and fix', () =
   };
   beforeEach(restore);
 
-  test('there is none in the files of the project', () => {
+  test('the files of the project have no errors', () => {
     expect(textErrors(folderWith(), project)).toEqual([]);
   });
 

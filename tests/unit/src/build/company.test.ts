@@ -14,7 +14,7 @@ import { testedCompany } from '../../../support/tested-company.ts';
 const company = await loadCompany(testedCompany);
 const { 'facts.ts': facts, 'names.ts': names, 'images.ts': images } = company.values;
 
-test('are those that the code imports', () => {
+test('loadCompany reads the values that the code imports', () => {
   expect(facts).toEqual({ ...imported });
 });
 
@@ -145,7 +145,7 @@ describe('a syntax error is reported with its line', () => {
     },
   );
 
-  test('a file or a folder that is not there', async () => {
+  test('a missing file or folder', async () => {
     cpSync(testedCompany, folder, { recursive: true });
     rmSync(join(folder, 'names.ts'));
     expect(companyErrors(await loadCompany(folder))).toEqual([
@@ -179,7 +179,7 @@ describe('a color without sufficient contrast is reported with the ratio', () =>
   });
 });
 
-test('a text that a language lacks is named', () => {
+test('a missing translation is a warning', () => {
   const [warning] = untranslated({ 'names.ts': { companyName: { ar: 'أ', en: 'A', fa: 'آ', fr: 'A' } } });
   expect(warning).toMatch(/^names\.ts: companyName has no text in ja/);
 });
@@ -194,7 +194,7 @@ describe('sample values', () => {
     expect(samples(own)['trade.ts']).toEqual(['packaging']);
   });
 
-  test('are also found by value when the list does not name them', () => {
+  test('are also found by their values if they are not in the list', () => {
     const values = (whatsapp: string) => {
       const given = { 'facts.ts': { whatsapp, site: 'https://dap.example.com', minimumOrder: 500 } };
       return { ...company, values: given as unknown as typeof company.values };

@@ -64,7 +64,7 @@ describe('headers', () => {
     expect(names).toEqual(['X-Content-Type-Options', 'Strict-Transport-Security']);
   });
 
-  test('pictures that a network delivers are let in, and nothing else of it', () => {
+  test('the policy allows images of a CDN, and nothing else from it', () => {
     const policy = headersFor('/', { ...sources, pictures: ['https://cdn.company.com'] })[
       'Content-Security-Policy'
     ];
@@ -72,7 +72,7 @@ describe('headers', () => {
     expect(policy?.match(/cdn/g)).toHaveLength(1);
   });
 
-  test('the embed and the pictures may be loaded from every origin, the site may not', () => {
+  test('the embed and the images can be loaded from every origin, the site cannot', () => {
     for (const path of ['/embed.js', '/embed/view-1.js', '/pictures/pallets-480.avif']) {
       expect(value(path, 'Access-Control-Allow-Origin')).toBe('*');
       expect(value(path, 'Cross-Origin-Resource-Policy')).toBe('cross-origin');
@@ -100,7 +100,7 @@ describe('headers', () => {
   });
 
   test.each(['/embed/order-form/', '/embed/order-form'])(
-    '%s may be shown in every frame, no other page may',
+    '%s can be shown in every iframe, no other page can',
     (path) => {
       const { 'Content-Security-Policy': policy = '', ...rest } = headersFor(path, sources);
       expect(directives(`${policy}; ${ancestors}`)).toEqual(
@@ -120,7 +120,7 @@ describe('headers', () => {
       expect(starts.slice(at + 1).filter((later) => later.startsWith(one))).toEqual([]);
   });
 
-  test('every kind of file that is published has its type', () => {
+  test('every published file extension has a type', () => {
     const names = readdirSync(new URL('../../../../src/public', import.meta.url), {
       recursive: true,
       encoding: 'utf8',
@@ -133,7 +133,7 @@ describe('headers', () => {
 describe('_headers of static hosts', () => {
   test.each([
     ...['/', '/fr/', '/demo/order-form.html', '/fr/company-profile', '/company-profile/', ...files],
-  ])('%s gets what it gets elsewhere, and no header twice, since hosts would join them', (path) => {
+  ])('%s has the same headers as on other servers, and none twice, because hosts would join them', (path) => {
     const isPolicy = ([name]: string[]) => name === 'Content-Security-Policy';
     const policies = joined(path).filter(isPolicy);
     const others = joined(path).filter((one) => !isPolicy(one));
@@ -154,7 +154,7 @@ describe('_headers of static hosts', () => {
     },
   );
 
-  test('where two rules match, the browser revalidates: the stricter of the joined values applies', () => {
+  test('if two rules match, the browser revalidates, because the stricter value applies', () => {
     for (const path of ['/embed/versions.json', '/embed/order-form']) {
       const values = joined(path).filter(([name]) => name === 'Cache-Control');
       expect(values.map(([, value]) => value)).toContain('no-cache');
@@ -171,7 +171,7 @@ describe('_headers of static hosts', () => {
     expect(policy).toContain(ancestors);
   });
 
-  test('a line is no longer than hosts read', () => {
+  test('no line exceeds the limit of the hosts', () => {
     expect(Math.max(...hosts.split('\n').map((line) => line.length))).toBeLessThan(2000);
   });
 });

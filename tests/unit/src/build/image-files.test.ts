@@ -79,7 +79,7 @@ test('images › an image that no page, script or style mentions is not publishe
   expect(filesIn(join(dist, 'pictures'))).toEqual([...['hero-960.avif', 'logo.svg', 'rows-480.jpg']]);
 });
 
-describe('npm run images › with the files of an owner', { timeout: 600_000 }, () => {
+describe('npm run images › for another company', { timeout: 600_000 }, () => {
   let first: ReturnType<typeof runImages>;
   beforeAll(async () => {
     // A phone stores a portrait photo as landscape with an orientation tag: the left half is shown at the top.
@@ -148,7 +148,7 @@ describe('npm run images › with the files of an owner', { timeout: 600_000 }, 
     expect(stored.held_upright).toHaveLength(2);
   });
 
-  test('a second file of a name is refused, and what was there stays', async () => {
+  test('two files with the same name are an error, and nothing is changed', async () => {
     const before = readdirSync(join(folder, 'public/pictures'));
     await twoColors(320, 240).png().toFile(original('held_upright.png'));
     const { status, output } = runImages();

@@ -66,7 +66,7 @@ describe('trust pages', () => {
   });
 });
 
-test('SBOM › lists the packages that it gets, with the supplier, dependencies and the date of the release', () => {
+test('SBOM › lists the bundled packages with the supplier, dependencies and the date of the release', () => {
   const version = (name: string) =>
     (lock.packages as Record<string, { version: string }>)[`node_modules/${name}`]?.version;
   const bundled = ['react', 'lit', 'qrcode'].map((name) => `## ${name} - ${version(name)} (MIT)\n`);
@@ -102,7 +102,7 @@ describe('/.well-known/security.txt', async () => {
   const company = await loadCompany(testedCompany);
   const text = securityTxt(company);
 
-  test('the file for reports has what RFC 9116 wants, from the company’s facts', () => {
+  test('has the fields of RFC 9116 with the values of the company', () => {
     expect(text.split('\n')).toEqual([
       `Contact: mailto:${email}`,
       expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
@@ -112,7 +112,7 @@ describe('/.well-known/security.txt', async () => {
     ]);
   });
 
-  test('expires one year after the check, and then a release needs a new check', () => {
+  test('expires one year after the check, which then causes a warning', () => {
     expect(Date.parse(expires) - Date.parse(checkedOn)).toBeLessThanOrEqual(366 * 24 * 3600 * 1000);
     expect(securityWarnings(new Date(Date.parse(expires) - 1000))).toEqual([]);
     expect(securityWarnings(new Date(expires)).join()).toContain('checkedOn');

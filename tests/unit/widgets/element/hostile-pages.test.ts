@@ -13,12 +13,12 @@ import { elementClasses } from '../../../support/element-classes.ts';
 
 const widgets = elementClasses.map(({ widget }) => widget);
 
-describe('an attribute', () => {
+describe('attribute', () => {
   const all = widgets.flatMap(({ tag, attributes }) =>
     Object.entries(attributes).map(([name, attribute]) => [`${tag} ${name}`, attribute] as const),
   );
 
-  test.each(all)('%s is a value of its kind, or bad', (_, { initial, parse, takes = '' }) => {
+  test.each(all)('%s has a valid value or undefined for any text', (_, { initial, parse, takes = '' }) => {
     fc.assert(
       fc.property(text, (input) => {
         const read = parse(input);
@@ -35,7 +35,7 @@ describe('an attribute', () => {
     );
   });
 
-  test('prefill names fields of the form alone, no longer than they are', () => {
+  test('prefill fills only fields of the form, within their limits', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), text, (query, more) => {
         const { fields } = prefilled(`${query}&name=${encodeURIComponent(more)}&${more}`);
@@ -48,7 +48,7 @@ describe('an attribute', () => {
   });
 });
 
-test('`images` is a list of pictures with an address each, or is left', () => {
+test('the property images gives images with a URL, or the default ones', () => {
   fc.assert(
     fc.property(
       fc.oneof(value, fc.array(fc.oneof(value, fc.record({ src: value, width: text, alt: value })))),
@@ -70,7 +70,7 @@ describe('stored drafts', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('is an order of ours or nothing, whatever another program wrote', () => {
+  test('give a valid order or nothing for any value', () => {
     const field = fc.oneof(text, value);
     const fields = fc.record(
       {
@@ -96,7 +96,7 @@ describe('stored drafts', () => {
     );
   });
 
-  test('is a card of ours or nothing', () => {
+  test('give a valid employee or nothing for any value', () => {
     const fields = fc.record({
       name: value,
       title: text,
@@ -116,7 +116,7 @@ describe('stored drafts', () => {
     );
   });
 
-  test('can be anything in the storage, or a storage that refuses', () => {
+  test('never throw for any text in the storage, or if it is blocked', () => {
     fc.assert(
       fc.property(text, (written) => {
         stored = written;

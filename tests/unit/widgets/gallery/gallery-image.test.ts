@@ -37,7 +37,7 @@ describe('gallery images of the company', () => {
     }
   });
 
-  test('are loaded from the folder beside the script', () => {
+  test('are loaded from the folder next to the script', () => {
     const [first] = companyImages('ar', 'https://dap.example.com/');
     const { name, alt } = gallery.images[0] as (typeof gallery.images)[number];
     expect(first?.src).toBe(`https://dap.example.com/pictures/${name}-960.jpg`);

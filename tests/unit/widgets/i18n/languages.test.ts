@@ -14,7 +14,7 @@ const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) =>
 const origin = 'https://dap.example.com';
 const root = document.documentElement;
 
-/** Opens an address and runs the script in the head of the page. @returns the address after it */
+/** Opens a path and runs the script in the head of the page. @returns the path after it */
 async function open(address: string, { cookie, stored, browser = [], html = 'ar' }: Visit = {}) {
   happyDOM.setURL(origin + address);
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it the same way
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('language of an unprefixed address', () => {
+describe('language of a URL without a language', () => {
   /** The first supported language of query, cookie, local storage, browser and page. */
   const visits: [expected: string, Visit][] = [
     ['ar', {}],
@@ -82,12 +82,12 @@ describe('language of an unprefixed address', () => {
   });
 });
 
-describe('?lng= on an address with a language', () => {
+describe('?lng= on a URL with a language', () => {
   test.each([
     ['/en/?lng=fr', 'en', '/fr/'],
     ['/en/company-profile?x=1&lng=ja#top', 'en', '/ja/company-profile?x=1#top'],
     ['/fa/employee-card?lng=ar-JO', 'fa', '/ar/employee-card'],
-  ])('%s leads to the address of that language', async (from, html, to) => {
+  ])('%s redirects to the URL of that language', async (from, html, to) => {
     expect(await open(from, { html, cookie: 'fa' })).toBe(to);
     expect(root.hidden).toBe(true);
   });
@@ -95,7 +95,7 @@ describe('?lng= on an address with a language', () => {
   test.each([
     ['/en/?lng=en&x=1#contact', 'en', '/en/?x=1#contact'],
     ['/?lng=ar', 'ar', '/ar/'],
-  ])('%s only changes the address when the page is already in that language', async (from, html, to) => {
+  ])('%s only changes the URL if the page is already in that language', async (from, html, to) => {
     expect(await open(from, { html, cookie: 'fa' })).toBe(to);
     expect(root.hidden).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('?lng= on an address with a language', () => {
     expect(await open('/en/?lng=de', { html: 'en', cookie: 'fr' })).toBe('/en/?lng=de');
   });
 
-  test('does not reload a page again and again when a translation service has changed <html lang>', async () => {
+  test('does not cause a loop if a translation service has changed <html lang>', async () => {
     expect(await open('/en/', { html: 'de' })).toBe('/en/');
     expect(root.hidden).toBe(false);
   });

@@ -7,8 +7,8 @@ import { isVisible } from '../../../../widgets/lib/text.ts';
 import { text, value } from '../../../support/arbitraries.ts';
 import { testedCompany } from '../../../support/tested-company.ts';
 
-describe('what is typed', () => {
-  test('is a phone number that can be called, or none', () => {
+describe('any input', () => {
+  test('gives a valid phone number or none', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('+962' as const, '+964' as const), (typed, code) => {
         expect(toE164(typed, code)).toMatch(/^(\+[1-9]\d*)?$/);
@@ -33,7 +33,7 @@ describe('what is typed', () => {
   });
 });
 
-test('a company whose files hold anything gets sentences', async () => {
+test('any value in the files of a company gives messages with the name of the file', async () => {
   const company = await loadCompany(testedCompany);
   const places = Object.entries(company.values).flatMap(([file, fields]) =>
     Object.keys(fields ?? {}).map((field) => [file, field] as const),

@@ -14,7 +14,7 @@ const answer = (moment: string, language = 'en') => {
   return next && formatOpening(next, localeOf(language));
 };
 
-describe('from when orders are answered', () => {
+describe('next opening', () => {
   test.each([
     ['in working hours', '2026-11-23T10:00Z', undefined],
     ['in the first minute', '2026-11-23T05:30Z', undefined],
@@ -34,7 +34,7 @@ describe('from when orders are answered', () => {
     expect(answer('2026-11-23T01:00Z', language)?.replace(/[\u200E\u200F,،]/g, '')).toBe(sentence);
   });
 
-  test('nothing, when no day is named, and next week when one is', () => {
+  test('is undefined without days, and next week for a single day', () => {
     expect(nextOpening({ ...hours, days: [] }, new Date())).toBeUndefined();
     const next = nextOpening({ ...hours, days: ['monday'] }, new Date('2026-11-23T15:00Z'));
     expect(next && formatOpening(next, 'en')).toBe('Monday 08:30');

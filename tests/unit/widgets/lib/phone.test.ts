@@ -97,7 +97,7 @@ describe('full phone number', () => {
     expect(toE164(typed, code)).toBe(expected);
   });
 
-  test('keeps every digit but leading zeros', () => {
+  test('keeps every digit except leading zeros', () => {
     const digits = fc.stringMatching(/^[0-9٠-٩۰-۹]{0,20}$/);
     const between = fc.constantFrom('', ' ', '-', '\u200E', '(');
     fc.assert(
@@ -170,7 +170,7 @@ test('order form attribute country-code takes every country of the list', () => 
 });
 
 describe('digits', () => {
-  test('of every script become ASCII and nothing else moves', () => {
+  test('of every script become ASCII, and nothing else changes', () => {
     const systems = Intl.supportedValuesOf('numberingSystem').map((system) =>
       new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false, minimumIntegerDigits: 10 }).format(
         123456789,
@@ -212,6 +212,6 @@ test.each([
   ['079 123 4567', '+962', ''],
   ['+44', '+962', ''],
   ['', '+962', ''],
-] as const)('the code of %j beside %s is %j', (typed, code, expected) => {
+] as const)('the code typed in %j with the selected code %s is %j', (typed, code, expected) => {
   expect(codeFromNumber(typed, code)).toBe(expected);
 });

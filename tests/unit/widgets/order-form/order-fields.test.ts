@@ -5,9 +5,9 @@ import { maxQuantityLength } from '../../../../widgets/order-form/quantity.ts';
 import { filled, order } from '../../../support/sample-order.ts';
 
 describe('validation errors', () => {
-  test('nothing, when all is there', () => expect(orderProblems(order, 500)).toEqual({}));
+  test('none for a valid order', () => expect(orderProblems(order, 500)).toEqual({}));
 
-  test('the required fields, and no others', () => {
+  test('each required field of an empty order', () => {
     expect(orderProblems(orderFrom({ ...emptyOrder, countryCode: '+962' }), 500)).toEqual({
       name: 'missing',
       phone: 'missing',
@@ -16,21 +16,21 @@ describe('validation errors', () => {
     });
   });
 
-  test('a name of white space and invisible characters is missing', () => {
+  test('a name of spaces and invisible characters', () => {
     expect(orderProblems({ ...order, name: '\u200E \u2060\u3000\t' }, 500)).toEqual({ name: 'missing' });
   });
 
-  test('a country code alone is no phone number', () => {
+  test('a country code without a number', () => {
     expect(orderProblems(orderFrom({ ...filled, phone: '+962' }), 500)).toEqual({ phone: 'missing' });
   });
 
   test.each(['laith', 'laith@', '@example.com', 'a@b', 'a b@example.com', 'a@b..com', 'a@-b.com', 'a@b,com'])(
-    'the address %s is malformed',
+    'the email address %s is malformed',
     (email) => expect(orderProblems({ ...order, email }, 500)).toEqual({ email: 'malformed' }),
   );
 
   test.each(['a@b.co', 'laith.al+dap@mail.example.jo', "o'neil@example.com", '٥@example.com'])(
-    'the address %s is fine',
+    'the email address %s is valid',
     (email) => expect(orderProblems(orderFrom({ ...filled, email }), 500)).toEqual({}),
   );
 
@@ -46,21 +46,21 @@ describe('validation errors', () => {
 });
 
 describe('the prefill attribute', () => {
-  test('fills the fields it names', () => {
+  test('fills its fields', () => {
     expect(prefilled('quantity=1000&company=Acme%20%26%20Sons&countryCode=%2B964&message=a%0Ab')).toEqual({
       fields: { quantity: '1000', company: 'Acme & Sons', countryCode: '+964', message: 'a\nb' },
       warnings: [],
     });
   });
 
-  test('forgives a plus that was not encoded, digits of every script and a question mark', () => {
+  test('accepts an unencoded plus, digits of every script and a leading question mark', () => {
     expect(prefilled('?countryCode=+964&quantity=١٠٠٠ طن').fields).toEqual({
       countryCode: '+964',
       quantity: '1000',
     });
   });
 
-  test('reports what it does not know and touches nothing else', () => {
+  test('warns about unknown fields and values, and ignores them', () => {
     expect(prefilled('__proto__=1&constructor=2&price=3&countryCode=49')).toEqual({
       fields: {},
       warnings: [
@@ -72,7 +72,7 @@ describe('the prefill attribute', () => {
     });
   });
 
-  test('never holds more than the controls', () => {
+  test('is shortened to the limits of the controls', () => {
     const { fields } = prefilled(`name=${'😀'.repeat(200)}&quantity=${'9'.repeat(150)}`);
     expect(fields.name).toBe('😀'.repeat(100));
     expect(fields.quantity).toHaveLength(maxQuantityLength);

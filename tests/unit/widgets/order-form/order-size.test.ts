@@ -24,7 +24,7 @@ describe('the size of an order', () => {
     ['bags', [jumbo, bags]],
     ['jumbo', [jumbo, loose]],
     ['loose', [loose]],
-  ])('has bags only if they may be meant (%s)', (kind, chosen) => {
+  ])('counts bags only for bags (%s)', (kind, chosen) => {
     const size = orderSize('600', chosen.map(({ ar }) => ar).join('، '));
     expect(size.packaging).toBe(kind);
     expect(size.bags > 0n).toBe(kind === 'bags');

@@ -42,7 +42,7 @@ describe('order state', () => {
     expect(run([...sent, { type: 'edit', problems: {} }])).toEqual({ ...idle, toast: undefined });
   });
 
-  test('closing the toast keeps the rest', () => {
+  test('closing the toast changes nothing else', () => {
     expect(run([open, { type: 'sent' }, { type: 'closeToast' }])).toMatchObject({
       status: 'sent',
       toast: undefined,

@@ -12,7 +12,7 @@ const limitOf = (name: string) => orderFields.find((field) => field.name === nam
 const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
 
 describe('the message', () => {
-  test('has one fact a line, with the phone and the address held left to right', () => {
+  test('has one fact per line, with a left-to-right mark before phone and email', () => {
     expect(orderMessage(order)).toBe(
       [
         '*طلب جديد لكمية كبيرة*',
@@ -27,7 +27,7 @@ describe('the message', () => {
     );
   });
 
-  test('keeps a Latin value in order that ends in a character without direction', () => {
+  test('keeps the last character of a Latin value in its place', () => {
     const lines = (values: object, partner?: string) =>
       orderMessage(orderFrom({ ...filled, ...values }), partner).split('\n');
     expect(lines({ company: 'Rafidain Trading Co.' })).toContain('الشركة: Rafidain Trading Co.\u200E');
@@ -40,7 +40,7 @@ describe('the message', () => {
     expect(lines({ message: 'Thanks.' }).at(-1)).toBe('الرسالة: Thanks.');
   });
 
-  test('names missing values', () => {
+  test('has texts for missing values', () => {
     const message = orderMessage({ ...order, company: '', message: '' });
     expect(message).toContain('الشركة: غير محددة\n');
     expect(message).toMatch(/الرسالة: لا توجد$/);
@@ -48,7 +48,7 @@ describe('the message', () => {
     expect(orderMessage(orderFrom({ ...filled, ...invisible }), '\u200C')).toBe(message);
   });
 
-  test('has a line for each fact of trade that was chosen, between the quantity and the message', () => {
+  test('has a line for each chosen trade term between the quantity and the message', () => {
     const chosen = orderFrom({
       ...filled,
       packaging: 'أكياس 50 كغم، سائب',
@@ -71,11 +71,11 @@ describe('the message', () => {
     );
   });
 
-  test('and the order itself, say nothing of facts that were not chosen', () => {
+  test('has no line for a trade term that was not chosen', () => {
     expect(orderFrom({ ...filled, packaging: '', place: ' ' })).toEqual(order);
   });
 
-  test('names the partner last, and only when there is one', () => {
+  test('ends with the partner, if there is one', () => {
     expect(orderMessage(order, 'Acme')).toMatch(/\nعن طريق: Acme$/);
     expect(orderMessage(order, ' \n ')).toBe(orderMessage(order));
     expect(orderMessage(order, 'A\nالكمية المطلوبة: 1 طن').split('\n')).toHaveLength(9);
@@ -96,17 +96,17 @@ describe('the message', () => {
 describe('text that leaves the page', () => {
   test.each([
     ['line breaks become LF', 'a\r\nb\rc\u2028d\u2029e\u0085f', 'a\nb\nc\nd\ne\nf'],
-    ['controls go', 'a\u0000b\u0007c\u001Bd\u007Fe\u009Ff', 'abcdef'],
-    ['tab stays', 'a\tb', 'a\tb'],
-    ['bidi overrides and the byte order mark go', '\u202Ea\u202Ab\u2066c\u2069\uFEFF', 'abc'],
+    ['control characters are removed', 'a\u0000b\u0007c\u001Bd\u007Fe\u009Ff', 'abcdef'],
+    ['a tab is kept', 'a\tb', 'a\tb'],
+    ['bidi overrides and the byte order mark are removed', '\u202Ea\u202Ab\u2066c\u2069\uFEFF', 'abc'],
     [
-      'joiners and direction marks stay',
+      'joiners and direction marks are kept',
       'می\u200Cشود \u200D\u200E\u200Fx',
       'می\u200Cشود \u200D\u200E\u200Fx',
     ],
     ['lone surrogates are replaced', 'a\uD800b\uDC00c', 'a\uFFFDb\uFFFDc'],
-    ['complete pairs stay', '😀', '😀'],
-    ['nothing is normalised', 'm² ﷺ ﬁ', 'm² ﷺ ﬁ'],
+    ['surrogate pairs are kept', '😀', '😀'],
+    ['characters are not normalized', 'm² ﷺ ﬁ', 'm² ﷺ ﬁ'],
   ])('%s', (_, input, expected) => expect(sanitizeText(input)).toBe(expected));
 
   test('is cleaned the same by browsers without toWellFormed', () => {
@@ -128,7 +128,7 @@ describe('text that leaves the page', () => {
     }
   });
 
-  test('is cut between characters as people see them', () => {
+  test('is cut between grapheme clusters', () => {
     const family = '👨‍👩‍👧';
     expect(longestPrefix(`ab${family}c`, (text) => text.length <= 5)).toBe('ab');
     expect(longestPrefix('e\u0301e\u0301', (text) => text.length <= 3)).toBe('e\u0301');
@@ -161,7 +161,7 @@ describe('text that leaves the page', () => {
     );
   });
 
-  test('is cut in few steps, however long it is', () => {
+  test('is cut in few steps for any length', () => {
     const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
     for (const length of [10_000, 1_000_000]) {
       const fits = vi.fn((beginning: string) => beginning.length <= 7000);
@@ -172,7 +172,7 @@ describe('text that leaves the page', () => {
     segment.mockRestore();
   });
 
-  test('a line is never more than a line', () => {
+  test('is one line after sanitizeLine', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(sanitizeLine(text)).not.toMatch(/[\n\r\t]/);
@@ -182,12 +182,12 @@ describe('text that leaves the page', () => {
 });
 
 describe('the link', () => {
-  test('goes to bare digits', () => {
+  test('has the digits of the number only', () => {
     expect(chatLink('+962 79 000 0000', 'x')).toBe('https://wa.me/962790000000?text=x');
     expect(chatLink('00962790000000', 'x')).toBe('https://wa.me/962790000000?text=x');
   });
 
-  test('gives back every character of the message', () => {
+  test('contains every character of the message', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(text, text, text, (name, company, message) => {
@@ -199,7 +199,7 @@ describe('the link', () => {
     );
   });
 
-  test('stays under 7,500 characters by shortening the message alone, visibly', () => {
+  test('has at most 7,500 characters: only the message is shortened, with an ellipsis', () => {
     const long = { ...order, message: 'ح'.repeat(5000) };
     const chat = orderChat(long, '962790000000', 'Acme');
     expect(chat.url.length).toBeLessThanOrEqual(7500);
@@ -211,7 +211,7 @@ describe('the link', () => {
     expect(chat.omitted).toBe(5000 - (chat.message.match(/ح{10,}/)?.[0].length ?? 0));
   });
 
-  test('fits whatever the controls can hold', () => {
+  test('has at most 7,500 characters for the longest values of all controls', () => {
     const widest = '日';
     const all: Order = {
       name: widest.repeat(limitOf('name')),
@@ -227,7 +227,7 @@ describe('the link', () => {
     expect(chat.message.isWellFormed()).toBe(true);
   });
 
-  test('as e-mail keeps to what mail programs take', () => {
+  test('has at most 1,900 characters for email', () => {
     const { url, message } = orderMail({ ...order, message: 'ح'.repeat(1000) }, 'info@example.com');
     expect(url.length).toBeLessThanOrEqual(1900);
     expect(new URL(url).searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(message.replaceAll('*', ''));

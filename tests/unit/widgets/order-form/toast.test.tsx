@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('goes away after five seconds', () => {
+test('toast › closes after five seconds', () => {
   render(toast(ready));
   pass(4999);
   expect(closed).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('goes away after five seconds', () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('waits while it is hovered, and takes up what was left', () => {
+test('toast › pauses while it is hovered, and continues with the remaining time', () => {
   render(toast(ready));
   pass(3000);
   fireEvent.mouseEnter(card());
@@ -50,7 +50,7 @@ test('waits while it is hovered, and takes up what was left', () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('waits while its button has the focus', () => {
+test('toast › pauses while its button has the focus', () => {
   render(toast(ready));
   fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
   pass(60_000);
@@ -60,7 +60,7 @@ test('waits while its button has the focus', () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('waits while the visitor is in another tab, as after WhatsApp opened', () => {
+test('toast › pauses while the visitor is in another tab', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   render(toast(ready));
   pass(60_000);
@@ -72,7 +72,7 @@ test('waits while the visitor is in another tab, as after WhatsApp opened', () =
   hidden.mockRestore();
 });
 
-test('another toast replaces it and restarts the timer', () => {
+test('toast › another toast replaces it and restarts the countdown', () => {
   const { rerender } = render(toast(ready));
   pass(4000);
   rerender(toast(failed));
@@ -83,7 +83,7 @@ test('another toast replaces it and restarts the timer', () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('is announced: a success by a region that was there before, an error by an alert', () => {
+test('toast › a success is announced by an existing live region, an error by an alert', () => {
   const { container, rerender } = render(<LiveRegions />);
   const polite = container.querySelector('[aria-live=polite]');
   expect(container.textContent).toBe('');

@@ -19,7 +19,7 @@ const english = tradeChoices('en', march);
 const one = (list: Choice[], name: string) => list.find((choice) => choice.name === name) as Choice;
 const order = { ...sample, name: 'ليث', company: '', message: '' };
 
-test('taps add to a fact in the order of the list, and take away again', () => {
+test('choices are added in the order of the list, and removed again', () => {
   const { packaging } = english;
   const loose = toggled(packaging, '', one(packaging, 'loose'));
   const both = toggled(packaging, loose, one(packaging, 'bags'));
@@ -35,7 +35,7 @@ test.each([
   ['fa', 'مارس ۲۰۲۷', 'فوریهٔ ۲۰۲۸'],
   ['fr', 'mars 2027', 'février 2028'],
   ['ja', '2027年3月', '2028年2月'],
-] as const)('in %s the months go from this one to the eleventh after it', (language, first, last) => {
+] as const)('in %s the months are the next twelve from the current one', (language, first, last) => {
   const { month } = tradeChoices(language, march);
   expect([month.length, month[0]?.label, month[11]?.label]).toEqual([12, first, last]);
   expect([month[0]?.name, month[0]?.arabic, month[11]?.arabic]).toEqual([
@@ -63,12 +63,12 @@ test('a prefill selects choices of the company and ignores unknown ones', () => 
   });
 });
 
-test('a place is shortened to what its control takes', () => {
+test('a place is shortened to the limit of its control', () => {
   const place = '日'.repeat(maxTermLength + 1);
   expect(orderFrom({ ...filled, place }).place).toBe('日'.repeat(maxTermLength));
 });
 
-test('all choices at once still fit into a link with the longest of everything', () => {
+test('all choices and the longest values fit into a link', () => {
   const all = (list: Choice[]) => list.reduce((term, choice) => toggled(list, term, choice), '');
   const wide = (units: number) => '日'.repeat(units);
   const { url } = orderChat(
@@ -97,7 +97,7 @@ describe('the company’s lists', async () => {
   };
   const inAllLanguages = (words: string) => Object.fromEntries(languageCodes.map((code) => [code, words]));
 
-  test('may be empty, and take choices of their own', () => {
+  test('can be empty, and can have other choices', () => {
     expect(errors({})).toEqual([]);
     expect(errors({ pallets: inAllLanguages('منصات') })).toEqual([]);
   });

@@ -31,7 +31,7 @@ test.each([
     'TikTok on Android',
     `${webview} trill_350103 JsSdk/1.0 NetType/4G Channel/googleplay AppName/trill app_version/35.1.3 ByteLocale/ar Region/IQ BytedanceWebview/d8a21c6`,
   ],
-])('%s is an app', (_, userAgent) => expect(isInApp(userAgent)).toBe(true));
+])('%s is an in-app browser', (_, userAgent) => expect(isInApp(userAgent)).toBe(true));
 
 test.each([
   ['Safari on an iPhone', `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`],
@@ -48,4 +48,4 @@ test.each([
     'Safari on a Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
   ],
-])('%s is none', (_, userAgent) => expect(isInApp(userAgent)).toBe(false));
+])('%s is not an in-app browser', (_, userAgent) => expect(isInApp(userAgent)).toBe(false));
