@@ -8,7 +8,7 @@ const employeeCard = {
   attributes: { 'heading-level': headingLevel },
   events: { onCardGenerated: { type: 'dap-card-generated' } },
   draft: elementDraft,
-  height: { narrow: '71.5rem', wide: '57.75rem' },
+  height: { narrow: '73.5rem', wide: '42.75rem' },
   moreTexts: 'cards',
   load: () => import('./employee-card.tsx'),
 } satisfies Widget;

@@ -108,14 +108,12 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
             {card && t('employee.ready', { name: card.contact.name })}
           </p>
           {card ? (
-            <Badge contact={card.contact} photo={card.photo} />
+            <>
+              <Badge contact={card.contact} photo={card.photo} />
+              <ContactActions contact={card.contact} />
+            </>
           ) : (
-            <div className="empty">
-              <p>{t('employee.placeholder')}</p>
-              <svg className="icon solid directional" viewBox="0 0 384 306" aria-hidden="true">
-                <path d="M24 24h88v88H24zM128 46h160v18H128zM128 79h104v12H128zM24 131h336v2H24zM24 159h118v118H24zM168 196h144v12H168zM168 228h176v12H168z" />
-              </svg>
-            </div>
+            <Badge contact={employee.typed} photo={photo} draft />
           )}
         </section>
       </div>
@@ -127,57 +125,67 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
 export { EmployeeCard as Component };
 export const styles = sharedStyles + ownStyles;
 
-/** The generated staff card and its download link. */
-function Badge({ contact, photo }: { contact: Contact; photo: Photo | undefined }) {
+/**
+ * The staff card.
+ * @param draft the card before it is generated: labels for what is not typed yet, no code and no links. It repeats the
+ *   form, so screen readers skip it
+ */
+function Badge({ contact, photo, draft }: { contact: Contact; photo: Photo | undefined; draft?: boolean }) {
+  const { t } = useTranslation();
   const { name, title, organization, phone, email } = contact;
   const [mailbox = ''] = email?.split('@') ?? [];
+  const Card = draft ? 'div' : 'article';
+  const blank = (label: string) => draft && <span className="blank">{label}</span>;
   return (
-    <>
-      <article className="badge" aria-label={name}>
-        <header>
-          <Logo on="band" className="mark" />
-          {organization}
-        </header>
-        <div className="body">
-          <div className="person">
-            <Portrait photo={photo} />
-            <div>
-              <strong>
-                {/* A name such as Al-Khatib does not break at its hyphen. */}
-                <bdi>{name.replaceAll('-', '\u2011')}</bdi>
-              </strong>
-              <span>
-                <bdi>{title}</bdi>
-              </span>
-            </div>
+    <Card className="badge" aria-label={draft ? undefined : name} aria-hidden={draft}>
+      <header>
+        <Logo on="band" className="mark" />
+        {organization}
+      </header>
+      <div className="body">
+        <div className="person">
+          <Portrait photo={photo} />
+          <div>
+            <strong>
+              {/* A name such as Al-Khatib does not break at its hyphen. */}
+              {name ? <bdi>{name.replaceAll('-', '\u2011')}</bdi> : blank(t('employee.name'))}
+            </strong>
+            <span>{title ? <bdi>{title}</bdi> : blank(t('employee.jobTitle'))}</span>
           </div>
-          <div className="code-row">
+        </div>
+        <div className="code-row">
+          {draft ? (
+            <p className="contact-code-blank">{t('employee.placeholder')}</p>
+          ) : (
             <ContactCode contact={contact} size={128} />
-            <ul className="facts">
-              {phone && (
-                <li>
-                  <a href={`tel:${phone}`}>
-                    <bdi dir="ltr">{formatPhone(phone)}</bdi>
-                  </a>
-                </li>
-              )}
-              {email && (
-                <li>
-                  <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-                    <bdi dir="ltr">
+          )}
+          <ul className="facts">
+            {(phone || draft) && (
+              <li>
+                <a href={draft ? undefined : `tel:${phone}`}>
+                  {phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : blank(t('order.phone'))}
+                </a>
+              </li>
+            )}
+            {(email || draft) && (
+              <li>
+                <a href={draft ? undefined : `mailto:${encodeURIComponent(email ?? '').replace('%40', '@')}`}>
+                  {email ? (
+                    <bdi dir="ltr" className="email">
                       {mailbox}
                       <wbr />
                       {email.slice(mailbox.length)}
                     </bdi>
-                  </a>
-                </li>
-              )}
-            </ul>
-          </div>
+                  ) : (
+                    blank(t('order.email'))
+                  )}
+                </a>
+              </li>
+            )}
+          </ul>
         </div>
-      </article>
-      <ContactActions contact={contact} />
-    </>
+      </div>
+    </Card>
   );
 }
 

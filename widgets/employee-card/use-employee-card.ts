@@ -66,6 +66,7 @@ export type EmployeeCardOptions = {
   onCardGenerated?: (detail: DapCardDetail) => void;
 };
 
+const noFields = { name: '', title: '', countryCode: company.defaultCountry, phone: '', email: '' };
 const typingRules = { phone: asciiDigits };
 
 /** State of the staff card form and of the generated card. */
@@ -74,32 +75,30 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const form = useForm(['name', 'title', 'phone', 'email'], typingRules, () => onEdit());
   const photo = usePhoto();
   const preview = useRef<HTMLElement>(null);
-  const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);
+  const [typed, setTyped] = useState<EmployeeFields>(noFields);
   const [missing, setMissing] = useState<(keyof RequiredFields)[]>([]);
   const [card, setCard] = useState<GeneratedCard>();
 
-  const onEdit = () => {
-    const texts = form.read();
-    setMissing((shown) => missingFields(texts).filter((key) => shown.includes(key)));
-    writeDraft(countryCode);
+  const read = (countryCode = typed.countryCode): EmployeeFields => ({ ...form.read(), countryCode });
+  const onEdit = (fields = read()) => {
+    setTyped(fields);
+    setMissing((shown) => missingFields(fields).filter((key) => shown.includes(key)));
+    const isEmpty = !Object.values(form.read()).some(Boolean);
+    draft?.write(isEmpty ? undefined : { fields });
   };
-  const writeDraft = (code: CountryCode) => {
-    const texts = form.read();
-    const isEmpty = !Object.values(texts).some(Boolean);
-    draft?.write(isEmpty ? undefined : { fields: { ...texts, countryCode: code } });
-  };
-  const chooseCountry = (code: CountryCode) => {
-    setCountryCode(code);
-    writeDraft(code);
-  };
+  const toContact = (fields: EmployeeFields) =>
+    employeeContact(fields, {
+      organization: inLanguage(companyName, activeLanguage(i18n)),
+      urls: [siteOrigin(company.site)],
+      note: t('card.note'),
+    });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; `form`, `photo` and `draft` read the DOM and storage
   useEffect(() => {
     void photo.choose(form.control('photo') as HTMLInputElement);
     const stored = draftFields(draft?.read());
-    if (!stored) return;
-    form.fill(stored, 'where empty');
-    setCountryCode(stored.countryCode);
+    if (stored) form.fill(stored, 'where empty');
+    setTyped(read(stored?.countryCode));
   }, []);
   useEffect(() => {
     if (card?.contact) preview.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
@@ -107,16 +106,12 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fields = { ...form.read(), countryCode };
+    const fields = read();
     const found = missingFields(fields);
     setMissing(found);
     if (found[0]) return form.control(found[0])?.focus();
 
-    const contact = employeeContact(fields, {
-      organization: inLanguage(companyName, activeLanguage(i18n)),
-      urls: [siteOrigin(company.site)],
-      note: t('card.note'),
-    });
+    const contact = toContact(fields);
     // The code takes longer to encode than a frame: in a transition, it does not delay the response to the tap.
     startTransition(() => setCard({ contact, photo: photo.photo }));
     // A large photo can take longer to read than the visitor needs for the form.
@@ -127,7 +122,13 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     onCardGenerated?.(contactFile(contact));
   };
 
-  return { form: form.props, photo, preview, countryCode, missing, card, submit, chooseCountry };
+  return {
+    ...{ form: form.props, photo, preview, missing, card, submit },
+    countryCode: typed.countryCode,
+    chooseCountry: (code: CountryCode) => onEdit(read(code)),
+    /** What is typed, for the preview before the card is generated. */
+    typed: toContact(typed),
+  };
 }
 
 function scrollBehavior(): ScrollBehavior {

@@ -53,13 +53,18 @@ function downloadedLines(): string[] {
 }
 
 describe('staff card', () => {
-  test('shows a placeholder until a card is generated', async () => {
+  test('shows what is typed on a card without code until the card is generated', () => {
     renderIn('en', <EmployeeCard />);
-    expect(screen.getByText('The card will appear here.')).toBeInTheDocument();
-    fill(person);
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    for (const label of ['Full name', 'Job title', 'Phone number', 'Email']) preview.getByText(label);
+    fill({ ...person, phone: '0790000000' });
+    for (const text of [person.name, person.title, '+962 79 000 0000', 'Email']) preview.getByText(text);
+    expect(preview.queryByText('Full name')).toBeNull();
+    expect(preview.getByText('The QR code will appear here.')).toBeInTheDocument();
+    expect(preview.queryByRole('link')).toBeNull();
     expect(card()).toBeNull();
     generate();
-    expect(screen.queryByText('The card will appear here.')).toBeNull();
+    expect(screen.queryByText('The QR code will appear here.')).toBeNull();
     expect(screen.getByText('The card is ready: Laith Alabdallah')).toHaveAttribute('role', 'status');
   });
 
@@ -188,7 +193,7 @@ describe('staff card', () => {
     const restored = { ...person, phone: '0791234567', countryCode: '+964' };
     for (const [name, value] of Object.entries(restored)) expect(field(name)).toHaveValue(value);
     expect(card()).toBeNull();
-    expect(screen.getByText('The card will appear here.')).toBeInTheDocument();
+    expect(document.querySelector('.badge')).toHaveTextContent(`${person.name}${person.title}`);
     fill({ name: '', title: '', phone: '' });
     expect(sessionStorage.getItem('dap_employee')).toBeNull();
   });
@@ -212,7 +217,7 @@ describe('staff card photo', () => {
   });
   const image = (type = 'image/png', bytes = 10) => new File([new Uint8Array(bytes)], 'a', { type });
   const choose = (file: File) => fireEvent.change(field('photo'), { target: { files: [file] } });
-  const photos = () => document.querySelectorAll('.badge-portrait canvas').length;
+  const photos = () => document.querySelectorAll('form canvas').length;
 
   test('is optional: the card has a default icon without it', () => {
     renderIn('en', <EmployeeCard />);
