@@ -1,11 +1,10 @@
 // On the site, Back closes the lightbox and does not leave the page. A partner's page gets no history entry: Turbo and
 // similar routers answer `popstate` by rendering the page again, and the order that was typed there would be lost.
-// On Android the close watcher of a modal `<dialog>` is specified
-// to handle Back before history does. On a desktop Back would leave the page, and the Navigation API cannot prevent that:
-// a navigation to another document dispatches no cancelable `navigate` event (measured in Chromium 156).
-// So opening adds one history entry with the URL and the state of the page, which `routes.ts` recognizes. If the
-// lightbox closes otherwise, `history.back()` leaves that entry and the next opening uses it again, so ten openings add
-// one entry in all.
+// On Android the close watcher of a modal `<dialog>` is specified to handle Back before history does. On a desktop Back
+// would leave the page, and the Navigation API cannot prevent that: a navigation to another document dispatches no
+// cancelable `navigate` event (measured in Chromium 156). So opening adds one history entry with the URL and the state of
+// the page, which `routes.ts` recognizes. If the lightbox closes otherwise, `history.back()` leaves that entry and the
+// next opening uses it again, so ten openings add one entry in all.
 
 const mark = 'dapGallery';
 

@@ -28,6 +28,11 @@ export type RecipientOptions = {
   submit?: 'whatsapp' | 'page' | '';
 };
 
+/** The WhatsApp number that receives the order: the partner's, else the company's for the country of the visitor. */
+export function chatNumber({ whatsapp }: RecipientOptions, country: CountryCode): string {
+  return whatsapp || company.whatsappIn?.[country] || company.whatsapp;
+}
+
 /**
  * The company, or the recipient that a partner sets. If a partner sets a number or receives the order, the contact data of
  * the company is not offered.
@@ -38,7 +43,7 @@ export function recipientOf(options: RecipientOptions, language: Language, count
   const ours = !whatsapp;
   return {
     name: recipient || (ours ? inLanguage(companyName, language) : ''),
-    whatsapp: whatsapp || company.whatsappIn?.[country] || company.whatsapp,
+    whatsapp: chatNumber(options, country),
     phone: phone ? `+${phone}` : ours ? company.phone : '',
     email: email || (ours ? company.email : ''),
   };

@@ -18,7 +18,7 @@ import {
   orderSummary,
   problemOf,
 } from './order-fields.ts';
-import type { RecipientOptions } from './order-links.ts';
+import { chatNumber, type RecipientOptions } from './order-links.ts';
 import { orderChat } from './order-message.ts';
 import {
   idle,
@@ -83,7 +83,7 @@ export function useOrder(options: OrderOptions) {
     draft?.write(content || opened ? { fields: content, opened } : undefined);
   });
   const { read, fill, clear, focus, focusButton } = fields;
-  const number = options.whatsapp || company.whatsappIn?.[fields.fields.countryCode] || company.whatsapp;
+  const number = chatNumber(options, fields.fields.countryCode);
 
   /** Continues with the stored draft and with what was typed before hydration. */
   const start = useHandler(() => {

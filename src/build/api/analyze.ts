@@ -29,7 +29,14 @@ type Lists = {
   cssProperties: (Named & { type?: { text: string }; syntax?: string })[];
 };
 /** A tag, as the custom elements manifest describes it (schema 2.1.0). */
-export type Element = Lists & { kind: 'class'; name: string; tagName: string; description: string };
+export type Element = Lists & {
+  kind: 'class';
+  name: string;
+  tagName: string;
+  description: string;
+  customElement?: true;
+  superclass?: object;
+};
 
 /** All tags, from the JSDoc of their classes; the tags of `WidgetElement` apply to each. */
 export function elements(): Element[] {
@@ -60,8 +67,12 @@ function merged(own: Element, base: Element): Element {
     (one) => !one.privacy && !one.static && (one.kind === 'field' || !base.members.includes(one)),
   );
   return {
-    ...{ kind: 'class', name: own.name, tagName: own.tagName, customElement: true },
-    ...{ superclass: { name: 'HTMLElement', package: 'global:' }, attributes },
+    kind: 'class',
+    name: own.name,
+    tagName: own.tagName,
+    customElement: true,
+    superclass: { name: 'HTMLElement', package: 'global:' },
+    attributes,
     description: own.description.split('\n').join(' '),
     members: [...properties, ...others.map(({ default: _, ...member }) => member)],
     events: listOf('events'),
@@ -78,7 +89,8 @@ function merged(own: Element, base: Element): Element {
  */
 export function manifest(all: Element[], path = 'embed.js', readme = 'embed.md') {
   const exports = all.map(({ name, tagName }) => ({
-    ...{ kind: 'custom-element-definition', name: tagName },
+    kind: 'custom-element-definition',
+    name: tagName,
     declaration: { name, module: path },
   }));
   const module = { kind: 'javascript-module', path, declarations: all, exports };

@@ -112,11 +112,22 @@ const answers = z.record(z.string(), translatedOrNone(line('the answer'), 'an an
 
 const sentence = line('a sentence');
 const assurances = z.strictObject({
-  ...{ reviewedOn: date, supportedUntil: date },
-  ...{ contract: sentence, availability: sentence, hosting: sentence, serverSecurity: sentence },
-  ...{ publishing: sentence, logs: sentence, privacyRole: sentence, agreement: sentence },
-  ...{ subprocessors: sentence, orderRetention: sentence, privacyContact: sentence },
-  ...{ breachNotice: sentence, incidents: sentence, certificates: sentence },
+  reviewedOn: date,
+  supportedUntil: date,
+  contract: sentence,
+  availability: sentence,
+  hosting: sentence,
+  serverSecurity: sentence,
+  publishing: sentence,
+  logs: sentence,
+  privacyRole: sentence,
+  agreement: sentence,
+  subprocessors: sentence,
+  orderRetention: sentence,
+  privacyContact: sentence,
+  breachNotice: sentence,
+  incidents: sentence,
+  certificates: sentence,
 });
 
 const product = z.strictObject({

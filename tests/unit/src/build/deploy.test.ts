@@ -166,12 +166,16 @@ describe('a folder of version 1.1', () => {
     expect(status).toBe(0);
     expect(message).toContain(`Set the root of the web server to ${join(root, 'live')}/current`);
     expect(['index.html', 'embed/1.0.0/view.js', 'embed/1.1.0/embed.js'].map(text)).toEqual([
-      ...['b', 'first', 'second'],
+      'b',
+      'first',
+      'second',
     ]);
     expect(textOf(live('index.html'))).toBe('old');
     await goBack();
     expect(['index.html', 'google123.html', '.deployments/2026/index.html'].map(text)).toEqual([
-      ...['old', 'theirs', undefined],
+      'old',
+      'theirs',
+      undefined,
     ]);
   });
 

@@ -76,7 +76,7 @@ test('images › an image that no page, script or style mentions is not publishe
     'assets/gallery.js': 'const names = [`rows`]',
   });
   removeUnusedImages(dist);
-  expect(filesIn(join(dist, 'pictures'))).toEqual([...['hero-960.avif', 'logo.svg', 'rows-480.jpg']]);
+  expect(filesIn(join(dist, 'pictures'))).toEqual(['hero-960.avif', 'logo.svg', 'rows-480.jpg']);
 });
 
 describe('npm run images › for another company', { timeout: 600_000 }, () => {
