@@ -4,7 +4,8 @@ import { writePackage } from '../build/package/package-build.ts';
 
 process.env.NODE_ENV = 'production';
 const [folder = 'dist-package'] = process.argv.slice(2);
-await writePackage(resolve(folder));
+const path = resolve(folder);
+await writePackage(path);
 console.log(
-  `The package was written to ${folder}. Run \`npm pack ./${folder}\` to create an archive, or \`npm publish ./${folder}\` to publish it.`,
+  `The package was written to ${path}. Run \`npm pack ${path}\` to create an archive, or \`npm publish ${path}\` to publish it.`,
 );

@@ -6,7 +6,7 @@ import { test } from '../support/fixtures.ts';
 /** Space around an element, in pixels. */
 const edge = 24;
 
-/** The first screen, or one element. */
+/** The first screen, or one element. The order form shows the pallets of a quantity. */
 const shots = [
   { name: 'home', viewport: { width: 1280, height: 664 }, deviceScaleFactor: 1 },
   {
@@ -14,15 +14,17 @@ const shots = [
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1.5,
     element: '#order-form form',
+    quantity: '750',
   },
 ];
 
-for (const { name, element, ...screen } of shots)
+for (const { name, element, quantity, ...screen } of shots)
   test.describe(() => {
     test.use(screen);
     test(`${name}.webp`, async ({ page }) => {
       await page.goto('/ar/', { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
+      if (quantity) await page.locator('[name=quantity]').fill(quantity);
       const box = element && (await page.locator(element).boundingBox());
       const { width } = screen.viewport;
       const clip = box && { x: 0, y: box.y - edge, width, height: box.height + 2 * edge };

@@ -38,6 +38,7 @@ export function companyValues(company: Company): Record<string, unknown> {
   const names = Object.entries(companyName).map(([language, name]) => [`companyName_${language}`, name]);
   const addressLine = marked('address', Object.values(address.en).join(', '));
   return {
+    address: addressLine,
     ...Object.fromEntries(assurances.map(([field, value]) => [field, marked(field, value)])),
     ...Object.fromEntries(names),
     supplier: `${marked('companyName', companyName.en)}, ${addressLine}`,
