@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
@@ -30,6 +30,14 @@ const messageNames = orderFields
   .filter((field) => !('trade' in field))
   .map(({ name }) => name as ControlName);
 
+/** From this width the styles place the growing order beside the form. */
+const twoColumns = () => matchMedia('(min-width: 60rem)');
+function onWidth(changed: () => void): () => void {
+  const query = twoColumns();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
 /** The order form on dark green. */
 export function OrderSection() {
   const { t, i18n } = useTranslation();
@@ -37,6 +45,11 @@ export function OrderSection() {
   const language = activeLanguage(i18n);
   const min = formatNumber(company.minimumOrder, language);
   const [aside, setAside] = useState<Element | null>(null);
+  const wide = useSyncExternalStore(
+    onWidth,
+    () => twoColumns().matches,
+    () => false,
+  );
   return (
     <section className="section on-deep" id="order-form" aria-labelledby="order-title">
       <div className="page order-grid">
@@ -54,20 +67,23 @@ export function OrderSection() {
           )}
           <div className="order-aside" ref={setAside}>
             <div className="growing-order beside" aria-hidden="true">
-              <QuantityChart tons={0} minimum={company.minimumOrder} />
+              <p className="counts">
+                {min} {site('tons', { count: company.minimumOrder })}
+              </p>
               <p className="legend">
-                <ChartSymbol packaging="bags" />
+                <ChartSymbol packaging="bags" />{' '}
                 <span>
                   = {formatNumber(tonsPerSymbol, language)} {site('tons', { count: tonsPerSymbol })}
                 </span>
               </p>
+              <QuantityChart tons={0} minimum={company.minimumOrder} />
             </div>
           </div>
         </div>
         <div className="sheet">
           {/* Only in the prerendered HTML: the script removes it before hydration. */}
           {import.meta.env.SSR && <PlainOrder />}
-          <OrderForm heading={false} aside={aside} draft={draft} {...orderOpened} />
+          <OrderForm heading={false} aside={aside} beside={wide} draft={draft} {...orderOpened} />
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { plausibleMaximum } from '#company/facts.ts';
 import type { Quantity } from './quantity.ts';
-import { ChartSymbol, chartOf, QuantityChart, tonsPerSymbol } from './quantity-chart.tsx';
+import { QuantityChart } from './quantity-chart.tsx';
 import { useQuantityTexts } from './quantity-texts.ts';
-import { QuantityFigure } from './waybill.tsx';
+import { ChartLegend, QuantityFigure } from './waybill.tsx';
 
 type GrowingOrderProps = {
   quantity: Quantity;
@@ -17,26 +17,21 @@ type GrowingOrderProps = {
 export function GrowingOrder({ quantity, minimum, packaging, beside = false }: GrowingOrderProps) {
   const understood = !quantity.kilograms && !quantity.bags && Number(quantity.tons) <= plausibleMaximum;
   const typed = understood ? quantity.tons : '';
-  const { size, inTons, inPallets, packed, missing } = useQuantityTexts(typed, packaging);
+  const texts = useQuantityTexts(typed, packaging);
+  const least = useQuantityTexts(String(minimum), packaging);
+  const { size } = texts;
   if (!beside && size.tons === 0n) return null;
   const tons = Number(size.tons);
-  const { scale } = chartOf(tons, minimum);
   return (
     <div className={`growing-order full ${beside ? 'beside' : ''}`} part="order" aria-hidden="true">
-      <QuantityChart tons={tons} minimum={minimum} packaging={size.packaging} />
-      {beside && tons > 0 && (
+      {beside && (
         <div>
-          <QuantityFigure tons={typed} />
-          <p className="counts">{missing(minimum) ?? packed()}</p>
+          {tons > 0 && <QuantityFigure tons={typed} />}
+          <p className="counts">{tons > 0 ? (texts.missing(minimum) ?? texts.packed()) : least.inWords()}</p>
         </div>
       )}
-      <p className="legend">
-        <ChartSymbol packaging={size.packaging} />
-        <span>
-          = {size.packaging === 'bags' && `${inPallets(BigInt(scale))} · `}
-          {inTons(BigInt(Math.round(tonsPerSymbol * scale)))}
-        </span>
-      </p>
+      <ChartLegend tons={tons} packaging={size.packaging} />
+      <QuantityChart tons={tons} minimum={minimum} packaging={size.packaging} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { type FocusEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
-import { Field, FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
+import { Field, FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
@@ -30,8 +30,9 @@ const loadParts = () => import('./order-form-lazy.tsx');
 export type OrderFormProps = OrderOptions & {
   /** Loads the parts that are needed once the visitor starts to fill in the form. */
   loadLazy?: typeof loadParts;
-  /** An element beside the form for the growing order and the waybill. Without it, they are in the form's column. */
+  /** An element for the waybill, and for the growing order if it is `beside` the form. Without it, they are in the form's column. */
   aside?: Element | null;
+  beside?: boolean;
   /** False if the page has its own heading. */
   heading?: boolean;
   headingLevel?: HeadingLevel;
@@ -47,6 +48,7 @@ export function OrderForm({
   headingLevel = '2',
   loadLazy = loadParts,
   aside,
+  beside = false,
   ...options
 }: OrderFormProps) {
   const { t, i18n } = useTranslation();
@@ -64,6 +66,8 @@ export function OrderForm({
     for (const styles of lazy?.styles ?? [])
       if (order.form.ref.current) addStyles(order.form.ref.current, styles);
   });
+  /** The order after which the visitor used the form again. */
+  const [resumed, setResumed] = useState<object>();
   const { partner = '', prefill, onWarning } = options;
   const messageOf = (content: OrderFields) => orderChat(orderFrom(content), order.number, partner);
   const draft = messageOf(fields);
@@ -137,7 +141,7 @@ export function OrderForm({
             label={t(label)}
             hint={t('order.quantityHint', { min })}
             error={error}
-            note={!error && note}
+            note={note}
             name={name}
             // No constraint for a text field: scripts and tests that read the form find the minimum here.
             min={minimum}
@@ -148,7 +152,7 @@ export function OrderForm({
             maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
           />,
-          lazy && <lazy.GrowingOrder key="growing" {...growth} />,
+          lazy && !beside && <lazy.GrowingOrder key="growing" {...growth} />,
         ];
       case 'message':
         return (
@@ -195,17 +199,25 @@ export function OrderForm({
   const waybill = lazy && isSubmitted && (
     <lazy.SubmittedOrder {...{ options, order, partner, instead: link }} />
   );
-  const besideForm = waybill || (lazy && <lazy.GrowingOrder {...growth} beside />);
+  const receded = waybill && resumed !== submitted && !isFilled(fields);
+  const onFocus = ({ target }: FocusEvent) => {
+    fetchLazy();
+    if (!target.matches('[type=submit]')) setResumed(submitted);
+  };
+  const Again = `h${Math.min(6, Number(headingLevel) + 1)}` as HeadingTag;
 
   return (
-    <div className={`order-form ${waybill ? 'after-order' : ''}`}>
+    <div className={`order-form ${receded ? 'receded' : ''}`}>
       {heading && (
         <FormHeading level={headingLevel} title={t('order.title')}>
-          {t(toPage ? 'order.subtitlePage' : 'order.subtitle', { count: minimum, min })}
+          {!waybill && t(toPage ? 'order.subtitlePage' : 'order.subtitle', { count: minimum, min })}
         </FormHeading>
       )}
-      {aside ? createPortal(besideForm, aside) : waybill}
-      <form {...order.form} className="form" onFocus={fetchLazy} onSubmit={order.submit}>
+      {aside
+        ? createPortal(waybill || (lazy && beside && <lazy.GrowingOrder {...growth} beside />), aside)
+        : waybill}
+      {waybill && <Again className="again">{t('panel.again')}</Again>}
+      <form {...order.form} className="form" onFocus={onFocus} onSubmit={order.submit}>
         {controls}
         {lazy && <lazy.TradeFacts {...{ order, prefill }} />}
         <div className="form-send full">

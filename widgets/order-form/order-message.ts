@@ -3,8 +3,8 @@ import { isVisible, leftToRightMark, sanitizeLine } from '../lib/text.ts';
 import { longestPrefix, truncate } from '../lib/truncate.ts';
 import { fieldValue, type Order, type OrderField, orderFields } from './order-fields.ts';
 
-/** A line of the message. `label` is the locale key of its label in the preview. */
-type OrderLine = { of: string; label: string; text: string; empty: boolean };
+/** A line of the message. `label` is the locale key of its label in the preview, `value` the part after the label. */
+type OrderLine = { of: string; label: string; text: string; value: string; empty: boolean };
 
 const fields: readonly OrderField[] = orderFields;
 const maxPartnerLength = 100;
@@ -18,18 +18,24 @@ const closed = (text: string) => (openEnd.test(text) ? text + leftToRightMark : 
 /** The lines of the message: the title, a line for each field, and the partner if there is one. */
 export function orderLines(order: Order, partner = ''): OrderLine[] {
   const lines: OrderLine[] = [
-    { of: 'title', label: 'preview.request', text: '*طلب جديد لكمية كبيرة*', empty: false },
+    { of: 'title', label: 'preview.request', text: '*طلب جديد لكمية كبيرة*', value: '', empty: false },
   ];
   for (const { name, required, label, line } of fields) {
     const value = fieldValue(order, name);
     if (!value && !required && line.empty === undefined) continue;
-    const shown = name === 'message' ? value : closed(value);
-    const text = `${line.label}: ${line.mark ?? ''}${shown || (line.empty ?? '')}${line.unit ?? ''}`;
-    lines.push({ of: name, label, text, empty: !value });
+    const shown = (name === 'message' ? value : closed(value)) || (line.empty ?? '');
+    const text = `${line.label}: ${line.mark ?? ''}${shown}${line.unit ?? ''}`;
+    lines.push({ of: name, label, text, value: shown, empty: !value });
   }
   const source = closed(truncate(maxPartnerLength, sanitizeLine(partner)));
   if (isVisible(source))
-    lines.push({ of: 'partner', label: 'preview.partner', text: `عن طريق: ${source}`, empty: false });
+    lines.push({
+      of: 'partner',
+      label: 'preview.partner',
+      text: `عن طريق: ${source}`,
+      value: source,
+      empty: false,
+    });
   return lines;
 }
 

@@ -5,12 +5,12 @@ import { WarningIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { orderFrom } from './order-fields.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
-import { type OpenError, type OrderState, toasts } from './order-state.ts';
+import type { OrderState } from './order-state.ts';
 import { SendOptions } from './send-options.tsx';
 
 type PanelProps = { options: RecipientOptions; order: OrderState; partner: string };
 
-/** Options for an order that was not handed over. Repeats the error of the toast, which disappears. */
+/** Options for an order that was not handed over. The toast says why. */
 export function OrderPanel({ options, order, partner }: PanelProps) {
   const { t, i18n } = useTranslation();
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
@@ -23,16 +23,17 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
   const { fields } = submitted;
   const waiting = status === 'offline' && !online;
   const isBack = status === 'offline' && online;
-  const toast = toasts[status as OpenError];
   const toPage = options.submit === 'page';
   return (
     <section ref={panel} className="panel" aria-label={t('panel.label')}>
       <WarningIcon />
       <div className="text">
-        <strong>{t(isBack ? 'panel.onlineTitle' : toast.title)}</strong>
-        <p>{t(isBack ? 'panel.online' : toast.text)}</p>
-        {status === 'failed' && !toPage && <p>{t('panel.failed')}</p>}
-        {waiting && <p className="waiting">{t('panel.waiting')}</p>}
+        <strong>{t(isBack ? 'panel.onlineTitle' : 'panel.notSent')}</strong>
+        {waiting ? (
+          <p className="waiting">{t('panel.waiting')}</p>
+        ) : (
+          <p>{t(isBack ? 'panel.online' : toPage ? 'panel.failedPage' : 'panel.failed')}</p>
+        )}
         {!toPage && (
           <>
             <OpenOutside />

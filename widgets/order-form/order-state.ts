@@ -3,7 +3,7 @@ import { emptyOrder, type OrderFields, type OrderProblems, problemOf } from './o
 
 /** Why an order was not handed over. `failed`: an error, not a blocked tab. */
 export type OpenError = 'offline' | 'blocked' | 'failed';
-/** The texts of a toast. The panel repeats them. */
+/** The texts of a toast. */
 export const toasts = {
   minimum: { tone: 'error', title: 'toast.errorTitle', text: '' },
   failed: { tone: 'error', title: 'toast.errorTitle', text: 'toast.errorText' },

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hours } from '#company/hours.ts';
 import { activeLanguage, localeOf } from '../i18n/i18n.ts';
 import { formatOpening, nextOpening } from '../lib/hours.ts';
-import { DoneIcon, UndoIcon } from '../ui/action-icons.tsx';
+import { DoneIcon, EditIcon } from '../ui/action-icons.tsx';
 import { CheckIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { orderFrom } from './order-fields.ts';
@@ -34,15 +34,18 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
     return () => clearTimeout(timer);
   }, [until, forget]);
   const section = useRef<HTMLElement>(null);
+  const step = useId();
   useAppearance(section, status, Boolean(toast));
   if (!submitted) return null;
 
   const language = activeLanguage(i18n);
+  const sent = status === 'sent';
   const content = orderFrom(submitted.fields);
   const recipient = recipientOf(options, language, submitted.fields.countryCode);
   const toPage = options.submit === 'page';
   const next = !options.whatsapp && !toPage && nextOpening(hours, new Date());
   const answer = next && <p>{t('panel.answer', { when: formatOpening(next, localeOf(language)) })}</p>;
+  const facts = <OrderFacts order={content} recipient={recipient} at={submitted.at} />;
   const message = !toPage && (
     <details className="disclosure">
       <summary>{t('waybill.message')}</summary>
@@ -51,22 +54,28 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
   );
 
   return (
-    <section ref={section} className="submitted" tabIndex={-1} aria-label={t('panel.label')}>
-      <Waybill order={content} facts={<OrderFacts order={content} recipient={recipient} at={submitted.at} />}>
-        {status === 'sent' ? (
+    <section
+      ref={section}
+      className="submitted"
+      tabIndex={-1}
+      aria-label={t(sent ? 'toast.sentTitle' : 'panel.label')}
+      aria-describedby={step}
+    >
+      <Waybill order={content} facts={facts} done={sent}>
+        {sent ? (
           <>
             <strong>
               <DoneIcon />
               <span>{t('toast.sentTitle')}</span>
             </strong>
-            <p>{t('panel.thanks')}</p>
+            <p id={step}>{t('panel.thanks')}</p>
             {answer}
             <PrintButton />
             {message}
           </>
         ) : (
           <>
-            <strong>{t('panel.openedTitle')}</strong>
+            <strong id={step}>{t('panel.openedTitle')}</strong>
             {cut && <p>{t('toast.successTruncated')}</p>}
             {answer}
             <OpenOutside />
@@ -83,7 +92,7 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
                 <span className="visually-hidden">{t('common.newTab')}</span>
               </a>
               <button type="button" className="button line" part="button" onClick={restore}>
-                <UndoIcon />
+                <EditIcon />
                 {t('panel.restore')}
               </button>
               <button type="button" className="button line" part="button" onClick={confirm}>
@@ -120,10 +129,16 @@ function useAppearance(
     const changed = last.current !== status;
     last.current = status;
     if (!waybill || !changed) return;
-    const { activeElement } = waybill.getRootNode() as Document | ShadowRoot;
-    if (!activeElement || activeElement.matches('body, [type=submit]'))
+    const root = waybill.getRootNode() as Document | ShadowRoot;
+    const focused = root.activeElement;
+    if (
+      !focused ||
+      (focused.matches('body, [type=submit], [name]:is(input, textarea)') &&
+        !(focused as HTMLInputElement).value)
+    )
       waybill.focus({ preventScroll: true });
     const { top } = waybill.getBoundingClientRect();
-    if (top < 0 || top > innerHeight / 2) waybill.scrollIntoView({ block: 'start' });
+    const covered = root.querySelector('.toast')?.getBoundingClientRect().bottom ?? 0;
+    if (top < covered || top > innerHeight / 2) waybill.scrollIntoView({ block: 'start' });
   }, [section, status]);
 }

@@ -39,11 +39,11 @@ export function tradeChoices(language: Language, now = new Date()): Record<ListK
 const arabic = 'ar-JO-u-nu-latn';
 const calendars: Partial<Record<Language, string>> = { ar: arabic, fa: 'fa-u-ca-gregory' };
 
-/** Formats day and time of milliseconds since 1970 in the time zone of the visitor. "PM" stays beside its number. */
+/** Formats day and time of milliseconds since 1970 in the time zone of the visitor. The time does not wrap. */
 export function formatDate(at: number, language: Language): string {
-  const format = { dateStyle: 'long', timeStyle: 'short' } as const;
-  const text = new Date(at).toLocaleString(calendars[language] ?? language, format);
-  return text.replace(/\s(?=\S{1,4}$)/, '\u00A0');
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Date(at).toLocaleString(calendars[language] ?? language, style);
+  return `${format({ dateStyle: 'long' })} · ${format({ timeStyle: 'short' }).replace(/\s/g, '\u00A0')}`;
 }
 
 /** The choices of a list that a term contains. */

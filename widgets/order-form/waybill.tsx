@@ -5,7 +5,13 @@ import { formatPhone } from '../lib/phone.ts';
 import type { Order } from './order-fields.ts';
 import type { Recipient } from './order-links.ts';
 import { orderLines } from './order-message.ts';
-import { QuantityChart } from './quantity-chart.tsx';
+import {
+  ChartSymbol,
+  palletsPerSymbol,
+  QuantityChart,
+  symbolsPerBlock,
+  tonsPerSymbol,
+} from './quantity-chart.tsx';
 import { useQuantityTexts } from './quantity-texts.ts';
 import { chosen, formatDate, tradeChoices } from './trade-choices.ts';
 
@@ -15,24 +21,49 @@ type WaybillProps = {
   facts?: ReactNode;
   /** The part below the seam. */
   children: ReactNode;
+  /** The order was sent. */
+  done?: boolean;
 };
 
 /** The order as a slip of paper. The same component is the preview, the confirmation and the print. */
-export function Waybill({ order, facts, children }: WaybillProps) {
+export function Waybill({ order, facts, children, done = false }: WaybillProps) {
   const { quantity, packaging } = order;
   const { size, packed } = useQuantityTexts(quantity, packaging);
+  const tons = Number(size.tons);
   return (
-    <div className="waybill" part="order">
-      <div className="order-facts">
-        <div className="amount">
-          <QuantityFigure tons={quantity} />
-          <QuantityChart tons={Number(size.tons)} packaging={size.packaging} />
-          <p className="counts">{packed()}</p>
+    <div className={`waybill ${done ? 'done' : ''}`} part="order">
+      <div className="slip">
+        <div className="order-facts">
+          <div className="amount">
+            <QuantityFigure tons={quantity} />
+            <p className="counts">{packed()}</p>
+            <ChartLegend tons={tons} packaging={size.packaging} />
+            <QuantityChart tons={tons} packaging={size.packaging} />
+          </div>
+          {facts}
         </div>
-        {facts}
+        <div className="next-step">{children}</div>
       </div>
-      <div className="next-step">{children}</div>
     </div>
+  );
+}
+
+/** What a symbol of the chart is, and a block if there are any. */
+export function ChartLegend({ tons, packaging }: { tons: number; packaging: string }) {
+  const { inTons, inPallets } = useQuantityTexts('');
+  const line = (symbols: number) => {
+    const [pallets, weight] = [palletsPerSymbol, tonsPerSymbol].map((n) => BigInt(Math.round(n * symbols)));
+    return `= ${packaging === 'bags' ? `${inPallets(pallets as bigint)} · ` : ''}${inTons(weight as bigint)}`;
+  };
+  return (
+    <p className="legend" aria-hidden="true">
+      <ChartSymbol packaging={packaging} /> <span>{line(1)}</span>
+      {tons > tonsPerSymbol * symbolsPerBlock && (
+        <>
+          <ChartSymbol packaging={packaging} block /> <span>{line(symbolsPerBlock)}</span>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -96,6 +127,18 @@ export function OrderFacts({ order, recipient, at }: { order: Order; recipient: 
   );
 }
 
+/** A line with its value in the direction of the value's own words. */
+function directed(text: string, value: string): ReactNode {
+  const at = text.lastIndexOf(value);
+  return (
+    <>
+      {text.slice(0, at)}
+      <bdi>{value}</bdi>
+      {text.slice(at + value.length)}
+    </>
+  );
+}
+
 type BubbleProps = { order: Order; partner: string };
 
 /** The message as the chat shows it; outside Arabic each line has its label in the language of the visitor above it. */
@@ -104,13 +147,13 @@ export function MessageBubble({ order, partner }: BubbleProps) {
   const labeled = i18n.language !== 'ar';
   return (
     <dl className="bubble">
-      {orderLines(order, partner).map(({ of, label, text, empty }) => {
+      {orderLines(order, partner).map(({ of, label, text, value, empty }) => {
         const name = t(label as 'order.name');
         return (
           <div key={of}>
             {labeled && <dt>{empty ? t('preview.empty', { label: name }) : name}</dt>}
             <dd lang="ar" dir="rtl">
-              {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : text}
+              {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : directed(text, value)}
             </dd>
           </div>
         );

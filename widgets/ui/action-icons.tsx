@@ -1,4 +1,4 @@
-import { Icon, icon } from './icons.tsx';
+import { icon } from './icons.tsx';
 
 // Icons of parts that load later. The icons of the first view are in `icons.tsx`.
 
@@ -47,8 +47,6 @@ export const BubbleIcon = icon(
 
 export const DoneIcon = icon(<circle cx="12" cy="12" r="9.5" />, <path d="m7.8 12.3 3 3 5.4-6" />);
 
-export const UndoIcon = () => (
-  <Icon className="directional">
-    <path d="M9 14.5 3.5 9 9 3.5M3.5 9h11a6 6 0 0 1 0 12H11" />
-  </Icon>
+export const EditIcon = icon(
+  <path d="M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3 0l.5.5a2.1 2.1 0 0 1 0 3L8.5 19 4 20ZM14 6.5l3.5 3.5" />,
 );

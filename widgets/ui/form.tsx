@@ -99,16 +99,17 @@ export const TextField = memo(function TextField({
 
 /** Level of the widget's heading. The host page sets it. */
 export type HeadingLevel = '2' | '3' | '4' | '5' | '6';
+export type HeadingTag = `h${HeadingLevel}`;
 
 type FormHeadingProps = { level: HeadingLevel; title: string; children: ReactNode };
 
 /** Heading of a widget with a form, with a sentence below it. */
 export function FormHeading({ level, title, children }: FormHeadingProps) {
-  const Heading = `h${level}` as const;
+  const Heading: HeadingTag = `h${level}`;
   return (
     <div className="form-head" part="heading">
       <Heading>{title}</Heading>
-      <p>{children}</p>
+      {children && <p>{children}</p>}
     </div>
   );
 }

@@ -197,7 +197,7 @@ describe('dap-order-form', () => {
       await act(async () => fill(sampleOrder, shadow));
       await submit(shadow);
       expect(warn.mock.calls.join()).toContain('event.detail.waitUntil()');
-      await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['toast.errorTitle']));
+      await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['panel.failedPage']));
       expect(open).not.toHaveBeenCalled();
       expect(content(shadow)).toMatchObject(sampleOrder);
     });

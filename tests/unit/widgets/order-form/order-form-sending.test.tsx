@@ -201,10 +201,11 @@ describe('order form, blocked tab', () => {
   test('keeps the order, says what happened and what to do', async () => {
     await sendBlocked();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'WhatsApp did not open Your browser may have blocked it. Your request is still here: open WhatsApp below, or send it another way.',
+      'WhatsApp did not open Your browser may have blocked it.',
     );
-    expect(panel()).toHaveTextContent(english['toast.blockedText']);
-    expect(panel()).not.toHaveTextContent(english['toast.errorTitle']);
+    expect(panel()).toHaveTextContent(`${english['panel.notSent']}${english['panel.failed']}`);
+    // The toast says it.
+    expect(panel()).not.toHaveTextContent(english['toast.blockedTitle']);
     expect(content()).toMatchObject({ ...sampleOrder, message: 'Bags' });
     expect(submitButton()).toBeEnabled();
   });

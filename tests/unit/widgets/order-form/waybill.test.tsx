@@ -25,24 +25,44 @@ const recipient = { name: 'Acme', whatsapp: '962790000000', phone: '', email: ''
 
 describe('quantity chart', () => {
   test.each([
-    [0, { filled: 0, missing: 250, scale: 1 }],
-    [4, { filled: 2, missing: 248, scale: 1 }],
-    [400, { filled: 200, missing: 50, scale: 1 }],
-    [500, { filled: 250, missing: 0, scale: 1 }],
-    [750, { filled: 375, missing: 0, scale: 1 }],
-    [751, { filled: 188, missing: 0, scale: 2 }],
-    [12_000, { filled: 300, missing: 0, scale: 20 }],
-  ])('draws a pallet for every 2 t up to the minimum of 500 t, or one for several: %d t', (tons, chart) => {
+    [0, { filled: 0, missing: 125, blocks: 0 }],
+    [4, { filled: 1, missing: 124, blocks: 0 }],
+    [400, { filled: 100, missing: 25, blocks: 0 }],
+    [500, { filled: 125, missing: 0, blocks: 0 }],
+    [751, { filled: 188, missing: 0, blocks: 0 }],
+    [1000, { filled: 250, missing: 0, blocks: 0 }],
+    [1500, { filled: 250, missing: 0, blocks: 0.5 }],
+    [12_000, { filled: 250, missing: 0, blocks: 11 }],
+  ])('draws a symbol for every 4 t and a block for every 1,000 t: %d t', (tons, chart) => {
     expect(chartOf(tons, 500)).toEqual(chart);
   });
 
-  test('fills rows of 25 from the ground', () => {
-    const { container } = render(<QuantityChart tons={60} />);
-    const paths = Array.from(container.querySelectorAll('.body'), (path) => path.getAttribute('d'));
-    const rows = paths.join('').split('M').slice(1);
-    expect(rows.map((row) => row.split('z').length - 1)).toEqual([25, 5]);
-    const heights = rows.map((row) => Number(row.split(/[ h]/)[1]));
-    expect(heights[1]).toBeLessThan(heights[0] ?? 0);
+  test('is never smaller for more tons, and draws few shapes for a number of 100 digits', () => {
+    const sizeOf = (tons: number) => {
+      const { container, unmount } = render(<QuantityChart tons={tons} minimum={500} />);
+      const [, , , height] = container.querySelector('svg')?.getAttribute('viewBox')?.split(' ') ?? [];
+      const { filled, blocks } = chartOf(tons, 500);
+      unmount();
+      return [Number(height), filled, blocks];
+    };
+    let last = sizeOf(0);
+    for (const tons of [1, 500, 750, 751, 1000, 1001, 2000, 2001, 12_000, 50_000, 1e99]) {
+      const size = sizeOf(tons);
+      expect(size.map((part, index) => part >= (last[index] ?? 0))).toEqual([true, true, true]);
+      last = size;
+    }
+    expect(last[2]).toBeLessThanOrEqual(50);
+  });
+
+  test('fills rows of 20 from the ground', () => {
+    const { container } = render(<QuantityChart tons={100} />);
+    const paths = Array.from(container.querySelectorAll('.base'), (path) => path.getAttribute('d'));
+    const heights = paths
+      .join('')
+      .split('M')
+      .slice(1)
+      .map((path) => Number(path.split(/[ h]/)[1]));
+    expect(heights).toEqual([...Array(20).fill(0), ...Array(5).fill(-12)]);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
