@@ -13,7 +13,6 @@ const companyTests = [
   'business-card',
   'company',
   'employee-card',
-  'file-name',
   'headers',
   'order',
   'order-fields',

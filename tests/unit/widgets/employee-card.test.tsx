@@ -10,7 +10,7 @@ import { DapEmployeeCardElement } from '../../../widgets/employee-card/employee-
 import { EmployeeCard } from '../../../widgets/employee-card/employee-card.tsx';
 import { largestPhoto } from '../../../widgets/employee-card/photo.ts';
 import { missingFields } from '../../../widgets/employee-card/use-employee-card.ts';
-import { toE164 } from '../../../widgets/lib/phone.ts';
+import { formatPhone, toE164 } from '../../../widgets/lib/phone.ts';
 import { sessionDraft } from '../../../widgets/ui/storage.ts';
 import { measureCode } from '../../support/qr.ts';
 import { mountElement, renderIn } from '../../support/render.tsx';
@@ -58,7 +58,8 @@ describe('staff card', () => {
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     for (const label of ['Full name', 'Job title', 'Phone number', 'Email']) preview.getByText(label);
     fill({ ...person, phone: '0790000000' });
-    for (const text of [person.name, person.title, '+962 79 000 0000', 'Email']) preview.getByText(text);
+    const phone = formatPhone(toE164('0790000000', company.defaultCountry)).replace(/\u00A0/g, ' ');
+    for (const text of [person.name, person.title, phone, 'Email']) preview.getByText(text);
     expect(preview.queryByText('Full name')).toBeNull();
     expect(preview.getByText('The QR code will appear here.')).toBeInTheDocument();
     expect(preview.queryByRole('link')).toBeNull();
