@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '../i18n/languages.ts';
 import type { CountryCode } from '../lib/phone.ts';
 import { truncate } from '../lib/truncate.ts';
 import type { Order } from './order-fields.ts';
-import { type OrderMessage, shortened } from './order-message.ts';
+import { messageTitle, type OrderMessage, shortened } from './order-message.ts';
 
 /** Recipient of the order. An empty value is not offered. */
 export type Recipient = {
@@ -54,7 +54,7 @@ const maxMailLinkLength = 1900;
 
 /** The order as a `mailto:` link that no mail program cuts. The asterisks mean bold text in WhatsApp only. */
 export function orderMail(order: Order, address: string, partner = ''): OrderMessage {
-  const subject = encodeURIComponent('طلب جديد لكمية كبيرة');
+  const subject = encodeURIComponent(messageTitle);
   const link = (message: string) =>
     `mailto:${address}?subject=${subject}&body=${encodeURIComponent(message.replace(/^\*(.*)\*/, '$1').replace(/\n/g, '\r\n'))}`;
   return shortened(order, partner, link, maxMailLinkLength);

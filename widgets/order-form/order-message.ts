@@ -7,6 +7,8 @@ import { fieldValue, type Order, type OrderField, orderFields } from './order-fi
 type OrderLine = { of: string; label: string; text: string; value: string; empty: boolean };
 
 const fields: readonly OrderField[] = orderFields;
+/** The first line of the message, and the subject of an email. */
+export const messageTitle = 'طلب جديد لكمية كبيرة';
 const maxPartnerLength = 100;
 
 /** A text with Latin letters that ends in a character without direction, which would move to the other side in Arabic. */
@@ -18,7 +20,7 @@ const closed = (text: string) => (openEnd.test(text) ? text + leftToRightMark : 
 /** The lines of the message: the title, a line for each field, and the partner if there is one. */
 export function orderLines(order: Order, partner = ''): OrderLine[] {
   const lines: OrderLine[] = [
-    { of: 'title', label: 'preview.request', text: '*طلب جديد لكمية كبيرة*', value: '', empty: false },
+    { of: 'title', label: 'preview.request', text: `*${messageTitle}*`, value: '', empty: false },
   ];
   for (const { name, required, label, line } of fields) {
     const value = fieldValue(order, name);

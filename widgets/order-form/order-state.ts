@@ -2,7 +2,7 @@ import { countries } from '../lib/phone.ts';
 import { emptyOrder, type OrderFields, type OrderProblems, problemOf } from './order-fields.ts';
 
 /** Why an order was not handed over. `failed`: an error, not a blocked tab. */
-export type OpenError = 'offline' | 'blocked' | 'failed';
+type OpenError = 'offline' | 'blocked' | 'failed';
 /** The texts of a toast. */
 export const toasts = {
   minimum: { tone: 'error', title: 'toast.errorTitle', text: '' },
