@@ -58,6 +58,30 @@ test.describe('order form on the site', () => {
     await expect(form.form).not.toHaveAttribute('aria-busy', 'true');
   });
 
+  test('does not move its button when the visitor begins to type', async ({ page }) => {
+    await page.goto('/en/#order-form');
+    const form = new OrderFormPage(page);
+    const position = () =>
+      form.submitButton.evaluate(
+        (button) =>
+          button.getBoundingClientRect().top - (button.closest('form')?.getBoundingClientRect().top ?? 0),
+      );
+    const before = await position();
+    await form.hydrate();
+    await form.field('name').pressSequentially('L');
+    await expect(form.form.locator('.recipient')).toBeVisible();
+    expect(await position()).toBe(before);
+  });
+
+  test('shows the trade terms that were opened before React loads', async ({ page }) => {
+    const release = await delayRequests(page, /assets\/main-/);
+    await page.goto('/en/#order-form', { waitUntil: 'domcontentloaded' });
+    const terms = page.locator('.trade-terms');
+    await terms.locator('summary').click();
+    release();
+    await expect(terms.locator('select')).toBeVisible();
+  });
+
   test('sends no request with input before WhatsApp opens', async ({ page, context }) => {
     const typed = { name: 'Zaynabqamar', email: 'zq@qamar.example', message: 'behindthesilo' };
     await page.goto('/en/?from=mail');

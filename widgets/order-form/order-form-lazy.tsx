@@ -14,8 +14,7 @@ import chartStyles from './quantity-chart.css?inline';
 import { QuantityNote as Note } from './quantity-note.tsx';
 import { ForeignRecipient as Foreign, RecipientLine as Line } from './recipient-line.tsx';
 import { SubmittedOrder as Submitted } from './submitted-order.tsx';
-import { TradeDetails } from './trade-details.tsx';
-
+import { TradeTerms as Terms } from './trade-terms.tsx';
 import waybillStyles from './waybill.css?inline';
 
 // The parts of the order form that load when the visitor starts to fill it in.
@@ -33,7 +32,7 @@ export const ForeignRecipient = withOrderTexts(Foreign);
 export const TooLong = withOrderTexts(warnings.TooLong);
 export const LongMessage = withOrderTexts(warnings.LongMessage);
 export const Preview = withOrderTexts(MessagePreview);
-export const TradeFacts = withOrderTexts(TradeDetails);
+export const TradeTerms = withOrderTexts(Terms);
 
 /**
  * Loads the texts of a part with it. After a change of language, the previous one stays until the new texts have loaded.

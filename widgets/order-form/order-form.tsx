@@ -19,10 +19,12 @@ import {
   orderFrom,
   problemOf,
   type RequiredName,
+  termNames,
 } from './order-fields.ts';
 import { orderChat } from './order-message.ts';
 import { toasts } from './order-state.ts';
 import { maxQuantityText } from './quantity.ts';
+import { TradeDetails } from './trade-details.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
 
 const loadParts = () => import('./order-form-lazy.tsx');
@@ -43,14 +45,9 @@ const paired = controlNames.filter((name) => name !== 'quantity' && name !== 'me
 const unpaired = paired.length % 2 ? paired.at(-1) : undefined;
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
-export function OrderForm({
-  heading = true,
-  headingLevel = '2',
-  loadLazy = loadParts,
-  aside,
-  beside = false,
-  ...options
-}: OrderFormProps) {
+export function OrderForm(options: OrderFormProps) {
+  const { heading = true, headingLevel = '2', loadLazy = loadParts, aside, beside = false } = options;
+  const { partner = '', prefill, onWarning } = options;
   const { t, i18n } = useTranslation();
   const order = useOrder(options);
   const { problems, minimum, status, fields, quantity, submitted, toast } = order;
@@ -58,9 +55,11 @@ export function OrderForm({
   /** The page sends the order to its own server. */
   const toPage = options.submit === 'page';
   const isSubmitted = status === 'cleared' || status === 'sent';
+  const [tradeOpen, setTradeOpen] = useState(false);
+  const [previewOpen, setPreviewOpen] = useState(false);
   const [lazy, fetchLazy] = useLazy(
     loadLazy,
-    panelShown || Boolean(fields.quantity || options.prefill || options.foreign),
+    panelShown || tradeOpen || Boolean(fields.quantity || prefill || options.foreign),
   );
   useLayoutEffect(() => {
     for (const styles of lazy?.styles ?? [])
@@ -68,12 +67,11 @@ export function OrderForm({
   });
   /** The order after which the visitor used the form again. */
   const [resumed, setResumed] = useState<object>();
-  const { partner = '', prefill, onWarning } = options;
-  const messageOf = (content: OrderFields) => orderChat(orderFrom(content), order.number, partner);
-  const draft = messageOf(fields);
-  const last = submitted ? messageOf(submitted.fields) : draft;
   // A cleared form shows the message of the opened order.
-  const message = isFilled(fields) ? draft : last;
+  const shown = (!isFilled(fields) && submitted?.fields) || fields;
+  // Encoding the message for each letter would be slow.
+  const encoded = !toPage && (previewOpen || isLong(shown));
+  const chat = encoded ? orderChat(orderFrom(shown), order.number, partner) : undefined;
   const min = formatNumber(minimum, i18n.language);
   const minimumText = () => t('toast.minQuantity', { count: minimum, min });
 
@@ -107,7 +105,11 @@ export function OrderForm({
   };
 
   // Even if nothing else can be loaded, the order can be opened.
-  const link = <ChatLink url={last.url}>{t('panel.open')}</ChatLink>;
+  const link = panelShown && submitted && (
+    <ChatLink url={orderChat(orderFrom(submitted.fields), order.number, partner).url}>
+      {t('panel.open')}
+    </ChatLink>
+  );
 
   const busyLabel = status === 'sending' ? 'order.sending' : 'order.submitting';
   const submitLabel = order.submitting ? busyLabel : toPage ? 'order.submitPage' : 'order.submit';
@@ -164,8 +166,9 @@ export function OrderForm({
             hint={t('order.messageHint')}
             error={
               lazy &&
-              !toPage &&
-              draft.omitted > 0 && <lazy.TooLong omitted={draft.omitted} typed={fields.message} />
+              chat &&
+              fields.message &&
+              chat.omitted > 0 && <lazy.TooLong omitted={chat.omitted} typed={fields.message} />
             }
           >
             {(control) => (
@@ -219,7 +222,10 @@ export function OrderForm({
       {waybill && <Again className="again">{t('panel.again')}</Again>}
       <form {...order.form} className="form" onFocus={onFocus} onSubmit={order.submit}>
         {controls}
-        {lazy && <lazy.TradeFacts {...{ order, prefill }} />}
+        <TradeDetails hasTerms={termNames.some((name) => fields[name])} onToggle={setTradeOpen}>
+          {tradeOpen &&
+            (lazy ? <lazy.TradeTerms terms={order.terms} onChange={order.chooseTerms} /> : <Spinner />)}
+        </TradeDetails>
         <div className="form-send full">
           {lazy && options.foreign && (
             <p className="error">
@@ -249,13 +255,13 @@ export function OrderForm({
               ? !isSubmitted &&
                 status !== 'opened' && <lazy.OrderPanel {...{ options, order, partner, instead: link }} />
               : status !== 'sent' && !toPage && link)}
-          {lazy && !toPage && <lazy.LongMessage message={message.message} />}
+          {lazy && chat && <lazy.LongMessage message={chat.message} />}
           {lazy && (
             <p className="recipient">
               <lazy.RecipientLine options={options} country={fields.countryCode} />
             </p>
           )}
-          {lazy && !toPage && <lazy.Preview order={message.order} partner={partner} />}
+          {lazy && !toPage && <lazy.Preview order={chat?.order} {...{ partner }} onToggle={setPreviewOpen} />}
         </div>
       </form>
       {lazy && prefill && <lazy.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
@@ -266,6 +272,9 @@ export function OrderForm({
     </div>
   );
 }
+
+/** True if the message may exceed a limit: one typed character takes at most nine in a link. */
+const isLong = (fields: OrderFields) => Object.values(fields).join('').length > 400;
 
 type Announcement = { status?: string; alert?: string | undefined };
 

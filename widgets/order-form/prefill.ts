@@ -4,6 +4,7 @@ import { digitsOnly } from '../lib/text.ts';
 import { truncate } from '../lib/truncate.ts';
 import { useHandler } from '../ui/use-handler.ts';
 import { controlFields, maxMessageLength, type OrderFields, orderFields, termNames } from './order-fields.ts';
+import { termsFromQuery, tradeChoices } from './trade-choices.ts';
 
 type PrefillProps = {
   query: string;
@@ -15,7 +16,7 @@ type PrefillProps = {
 export function Prefill({ query, fill, onWarning }: PrefillProps): null {
   const apply = useHandler((query: string) => {
     const { fields, warnings } = prefilled(query);
-    fill(fields, 'where empty');
+    fill({ ...fields, ...termsFromQuery(query, tradeChoices('ar')) }, 'where empty');
     for (const warning of warnings) onWarning?.(warning);
   });
   // Once for each value of the attribute: a field that the visitor empties stays empty.

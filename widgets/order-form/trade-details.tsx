@@ -1,46 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeLanguage } from '../i18n/i18n.ts';
-import { Spinner } from '../ui/icons.tsx';
-import { useHandler } from '../ui/use-handler.ts';
-import { useLazy } from '../ui/use-lazy.ts';
-import { maxTermLength } from './order-fields.ts';
-import type { useOrder } from './use-order.ts';
 
-type TradeProps = {
-  order: Pick<ReturnType<typeof useOrder>, 'terms' | 'chooseTerms' | 'fill'>;
-  prefill: string | undefined;
+type TradeDetailsProps = {
+  hasTerms: boolean;
+  onToggle: (open: boolean) => void;
+  /** The lists, which load when they are shown. */
+  children: ReactNode;
 };
 
-/** The trade terms in a disclosure; the lists load when the visitor is about to open it. */
-export function TradeDetails({ order, prefill }: TradeProps) {
-  const { terms, chooseTerms: onChange, fill } = order;
-  const { t, i18n } = useTranslation();
-  const part = useRef<HTMLDetailsElement>(null);
-  const hasTerms = Object.values(terms).some(Boolean);
-  const writing = useWriting(part);
-  const [open, setOpen] = useState(hasTerms);
-  const [trade, fetchTrade, failed] = useLazy(() => import('./trade-terms.tsx'), open || Boolean(prefill));
+/** The disclosure of the trade terms. It is on the page from the start, so that it moves no button when it appears. */
+export function TradeDetails({ hasTerms, onToggle, children }: TradeDetailsProps) {
+  const { t } = useTranslation();
+  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (hasTerms) setOpen(true);
-  }, [hasTerms]);
-  const apply = useHandler((loaded: NonNullable<typeof trade>, query: string) => {
-    fill(loaded.prefilledTerms(query, activeLanguage(i18n)), 'where empty');
-  });
-  // Once for each value of the attribute: a term that the visitor removes stays removed.
-  useEffect(() => {
-    if (trade && prefill) apply(trade, prefill);
-  }, [trade, prefill, apply]);
-
+    if (!details.current) return;
+    if (hasTerms) details.current.open = true;
+    // The visitor may have opened it before hydration.
+    onToggle(details.current.open);
+  }, [hasTerms, onToggle]);
   return (
     <details
-      ref={part}
+      ref={details}
       className="disclosure trade-terms full"
-      hidden={!hasTerms && !writing}
-      open={open}
-      onPointerEnter={fetchTrade}
-      onFocus={fetchTrade}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary>
         <span>
@@ -48,24 +30,7 @@ export function TradeDetails({ order, prefill }: TradeProps) {
           <span className="optional">{` ${t('order.optional')}`}</span>
         </span>
       </summary>
-      {open && trade && <trade.TradeTerms {...{ terms, maxTermLength, onChange }} />}
-      {open && !trade && (failed ? <p className="error">{t('trade.failed')}</p> : <Spinner />)}
+      {children}
     </details>
   );
-}
-
-/** True once a text field of the form has had focus. Showing the disclosure then moves no button that is being pressed. */
-function useWriting(part: { current: HTMLElement | null }): boolean {
-  const [writing, setWriting] = useState(false);
-  useEffect(() => {
-    const form = part.current?.closest('form');
-    const check = () => {
-      const { activeElement } = (part.current?.getRootNode() ?? document) as Document | ShadowRoot;
-      if (form?.contains(activeElement) && activeElement?.matches('input, textarea')) setWriting(true);
-    };
-    check();
-    form?.addEventListener('focusin', check);
-    return () => form?.removeEventListener('focusin', check);
-  }, [part]);
-  return writing;
 }

@@ -1,23 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/languages.ts';
 import { Field } from '../ui/form.tsx';
-import type { Terms } from './order-fields.ts';
-import { chosen, type ListKey, termsFromQuery, toggled, tradeChoices } from './trade-choices.ts';
+import { maxTermLength, type Terms } from './order-fields.ts';
+import { chosen, type ListKey, toggled, tradeChoices } from './trade-choices.ts';
 
-type TermsProps = {
-  terms: Terms;
-  /** Maximum length of a place. A prop, because an import would move `order-fields.ts` to a chunk of its own: one more request. */
-  maxTermLength: number;
-  onChange: (terms: Terms) => void;
-};
-
-/** The trade terms of a `prefill`. */
-export const prefilledTerms = (prefill: string, language: Language): Terms =>
-  termsFromQuery(prefill, tradeChoices(language));
+type TermsProps = { terms: Terms; onChange: (terms: Terms) => void };
 
 /** The lists of trade terms, shown by `trade-details.tsx`. */
-export function TradeTerms({ terms, maxTermLength, onChange }: TermsProps) {
+export function TradeTerms({ terms, onChange }: TermsProps) {
   const { t, i18n } = useTranslation();
   const choices = tradeChoices(activeLanguage(i18n));
 

@@ -123,6 +123,7 @@ describe('order form, successful send', () => {
     expect(panel()).toHaveTextContent(english['panel.openedTitle']);
     fill({ name: 'Omar' });
     expect(panel()).toHaveTextContent(english['panel.openedTitle']);
+    await user.click(screen.getByText(english['preview.title']));
     expect(document.querySelector('form .bubble')).toHaveTextContent('Omar');
     unmount();
     await openForm({ draft });
@@ -343,11 +344,12 @@ describe('order form, trade terms', () => {
       name: [...packaging, ...delivery, ...documents].find((choice) => choice.name === name)?.label ?? name,
     });
 
-  test('appear when the visitor writes, and each chosen one is a line of the message', async () => {
+  test('are one row until they are opened, and each chosen one is a line of the message', async () => {
     const open = mockWindowOpen();
     const { user } = await openForm();
-    expect(document.querySelector('.trade-terms')).not.toBeVisible();
+    expect(document.querySelector('.trade-terms')?.children).toHaveLength(1);
     await unfold(user);
+    await user.click(screen.getByText(english['preview.title']));
     fill();
     for (const name of ['jumbo', 'bags', 'aqaba', 'origin']) await user.click(box(name));
     fireEvent.change(screen.getByLabelText(english['trade.place']), { target: { value: 'Trebil' } });

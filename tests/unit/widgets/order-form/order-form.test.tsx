@@ -407,9 +407,12 @@ describe('order form prefill', () => {
 
 describe('order form preview', () => {
   test('shows the message line by line with labels', async () => {
-    await openForm({ partner: 'Acme' });
+    const { user } = await openForm({ partner: 'Acme' });
     fill({ ...sampleOrder, message: 'Bags' });
-    const preview = screen.getByText(english['preview.title']).parentElement as HTMLElement;
+    const title = screen.getByText(english['preview.title']);
+    const preview = title.parentElement as HTMLElement;
+    expect(preview.querySelector('.bubble')).toBeNull();
+    await user.click(title);
     expect(within(preview).getByText('Company: not entered')).toBeInTheDocument();
     const lines = () => Array.from(preview.querySelectorAll('dd'), (line) => line.textContent);
     expect(lines()).toEqual([
@@ -427,10 +430,13 @@ describe('order form preview', () => {
   });
 
   test('has no labels in Arabic, and labels with full-width brackets in Japanese', async () => {
-    const { unmount } = await openForm({}, 'ar');
+    const { user, unmount } = await openForm({}, 'ar');
+    await user.click(screen.getByText(widgetTexts.ar['preview.title']));
+    expect(document.querySelector('.bubble dd')).toHaveTextContent('طلب');
     expect(document.querySelector('.bubble dt')).toBeNull();
     unmount();
-    await openForm({}, 'ja');
+    const second = await openForm({}, 'ja');
+    await second.user.click(screen.getByText(widgetTexts.ja['preview.title']));
     expect(screen.getByText('会社名：未記入')).toBeInTheDocument();
   });
 });
