@@ -32,8 +32,9 @@ const loadParts = () => import('./order-form-lazy.tsx');
 export type OrderFormProps = OrderOptions & {
   /** Loads the parts that are needed once the visitor starts to fill in the form. */
   loadLazy?: typeof loadParts;
-  /** An element for the waybill, and for the growing order if it is `beside` the form. Without it, they are in the form's column. */
+  /** Contains the waybill. Without it, the waybill is in the column of the form. */
   aside?: Element | null;
+  /** Shows the growing order in `aside` instead of below the quantity. */
   beside?: boolean;
   /** False if the page has its own heading. */
   heading?: boolean;
