@@ -27,8 +27,10 @@ export function Page() {
         <OrderBar />
       </div>
       {bounded('#order-form', OrderSection)}
-      {bounded('#faq', QuestionsSection)}
-      {bounded('#business-card', BusinessCardSection)}
+      <div className="page questions-and-card">
+        {bounded('#faq', QuestionsSection)}
+        {bounded('#business-card', BusinessCardSection)}
+      </div>
       {bounded('#contact', ContactSection)}
     </>
   );

@@ -5,22 +5,25 @@ import { srcSet } from '../../widgets/lib/images.ts';
 import { WithFormulas } from './text.tsx';
 
 /**
- * The images of the hero: the grade laid in granules beside the bag, in a row, or in a column for phones. The bag is at
- * the end of the line. Their media queries exclude each other, because `head-html.ts` preloads the images too.
+ * The images of the hero: the grade laid in granules beside the bag, in a row, or in a column for phones. Those for phones
+ * include the background, because transparency makes a file one and a half times as large.
+ * Their media queries exclude each other, because `head-html.ts` preloads the images too.
  */
 export function heroSources(dir: string) {
   const avif = (name: string, widths: number[]) => srcSet(`/pictures/${name}_${dir}`, widths, 'avif');
+  const forPhones = (name: string, theme: string) => ({
+    media: `(max-width: 39.99rem) and (prefers-color-scheme: ${theme})`,
+    srcSet: avif(name, [480, 720, 1080]),
+    // Less than its width: on screens of high density the difference is not visible.
+    sizes: '85vw',
+  });
   return [
-    {
-      media: '(max-width: 39.99rem)',
-      srcSet: avif('hero_grade_tall', [480, 720, 1080]),
-      // Less than its width: on screens of high density the difference is not visible.
-      sizes: '85vw',
-    },
+    forPhones('hero_grade_tall', 'light'),
+    forPhones('hero_grade_tall_dark', 'dark'),
     {
       media: '(min-width: 40rem)',
       srcSet: avif('hero_grade', [960, 1280, 1920, 2400]),
-      sizes: '(min-width: 104rem) 73vw, min(96vw, 76rem)',
+      sizes: '(min-width: 95rem) 80vw, min(96vw, 76rem)',
     },
   ];
 }
@@ -59,7 +62,7 @@ function HeroImage({ dir, alt }: { dir: string; alt: string }) {
       <img
         src={`/pictures/hero_grade_${dir}-960.webp`}
         width={2400}
-        height={860}
+        height={1070}
         alt={alt}
         fetchPriority="high"
       />

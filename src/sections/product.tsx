@@ -53,7 +53,6 @@ export function ProductSection() {
               </li>
             ))}
           </ul>
-          <SpecTable />
           <p className="actions no-print">
             <NewTabLink className="button big" href={chatLink(company.whatsapp, t('chat.productInquiry'))}>
               <WhatsAppIcon />
@@ -61,6 +60,7 @@ export function ProductSection() {
             </NewTabLink>
           </p>
         </div>
+        <SpecTable />
         <div className="product-side">
           <p className="note">
             <WarningIcon />

@@ -15,8 +15,8 @@ const gallery = {
   },
   elementProps: (host) => ({ host }),
   height: {
-    narrow: 'calc(200cqi + 4.25rem)',
-    wide: 'clamp(56.25cqi + 3.0625rem,(55.99rem - 100cqi)*999,100cqi + 3.5rem)',
+    narrow: 'calc(200cqi + 5.75rem)',
+    wide: 'clamp(56.25cqi + 4.4063rem,(55.99rem - 100cqi)*999,100cqi + 4.75rem)',
   },
   moreTexts: 'cards',
   load: () => import('./gallery.tsx'),

@@ -22,7 +22,7 @@ type ImageKind = { [encoding in Encoding]?: number[] } & {
 const imageKinds: ImageKind[] = [
   { name: /^hero_grade_tall_/, ratio: 1, dense: [480, 720, 1080] },
   // The WebP is for browsers without AVIF.
-  { name: /^hero_/, ratio: 2400 / 860, dense: [960, 1280, 1920, 2400], webp: [960] },
+  { name: /^hero_/, ratio: 2400 / 1070, dense: [960, 1280, 1920, 2400], webp: [960] },
   { name: /^yard_/, ratio: 16 / 9, dense: [480, 720, 1280, 1920] },
   { name: /^product_/, ratio: 4 / 5, dense: [480, 720, 960], jpg: [960] },
   { name: /^og_/, ratio: 1200 / 630, jpg: [1200] },
