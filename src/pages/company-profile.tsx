@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { founded, spoken } from '#company/profile.ts';
-import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
+import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { LogoMark } from '../icons.tsx';
 import { DescriptionItem, OpeningHours, spokenLanguages } from '../sections/company-details.tsx';
-import { NewTabLink, WithFormulas } from '../sections/text.tsx';
+import { Formula, NewTabLink, WithFormulas } from '../sections/text.tsx';
 import { SiteStyles } from '../site-styles.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 
@@ -38,6 +38,7 @@ export function Page() {
               </p>
               <p>{t('profile.p2')}</p>
               <p>{t('profile.p3')}</p>
+              <KeyFigures />
             </div>
             <CompanyFacts />
           </div>
@@ -57,12 +58,32 @@ export function Page() {
   );
 }
 
-/** Contact details and trade facts. Empty facts are left out. */
+/** The nutrients of the product and the minimum order, as in the product data sheet. */
+function KeyFigures() {
+  const { t, i18n } = useTranslation('site');
+  const language = activeLanguage(i18n);
+  const count = company.minimumOrder;
+  return (
+    <dl className="key-figures">
+      <DescriptionItem name={<WithFormulas text={t('spec.nitrogen')} />}>
+        <Formula text={formatPercent(0.18, language)} />
+      </DescriptionItem>
+      <DescriptionItem name={<WithFormulas text={t('spec.phosphate')} />}>
+        <Formula text={formatPercent(0.46, language)} />
+      </DescriptionItem>
+      <DescriptionItem name={t('profile.minimum')}>
+        {formatNumber(count, language)} <small>{t('tons', { count })}</small>
+      </DescriptionItem>
+    </dl>
+  );
+}
+
+/** Contact details and facts about the company. Empty facts are left out. */
 function CompanyFacts() {
   const { t, i18n } = useTranslation('site');
   const { t: widgets } = useTranslation();
   const language = activeLanguage(i18n);
-  const { minimumOrder: count, phone, email, whatsapp, registration } = company;
+  const { phone, email, whatsapp, registration } = company;
   const [user = ''] = email.split('@');
   return (
     <dl className="company-facts">
@@ -101,9 +122,6 @@ function CompanyFacts() {
         </DescriptionItem>
       )}
       {founded && <DescriptionItem name={t('profile.founded')}>{founded}</DescriptionItem>}
-      <DescriptionItem name={t('profile.minimum')}>
-        {t('profile.minimumValue', { count, min: formatNumber(count, language) })}
-      </DescriptionItem>
     </dl>
   );
 }

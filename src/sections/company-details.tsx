@@ -6,7 +6,7 @@ import type { Language } from '../../widgets/i18n/languages.ts';
 import { weekdays } from '../../widgets/lib/hours.ts';
 
 /** A term and its description in a `<dl>`. */
-export function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {
+export function DescriptionItem({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -141,3 +141,24 @@ test('accessibility › controls of the order form are at least 44 pixels high',
   );
   expect(small).toEqual([]);
 });
+
+test('header and footer have the same links in the same order on each page (WCAG 2.4.5, 3.2.3, 3.2.6)', async ({
+  page,
+}) => {
+  const linksOf = (selector: string) =>
+    page
+      .locator(`${selector} a:not([lang])`)
+      .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
+  const seen = new Set<string>();
+  const paths = ['/en/', '/en/company-profile', '/en/employee-card'];
+  for (const path of paths) {
+    await page.goto(path);
+    const [header, footer] = [await linksOf('body header.header'), await linksOf('body footer')];
+    for (const links of [header, footer])
+      for (const other of paths)
+        expect(links.some((link) => link.endsWith(other) || link.includes(`${other}#`))).toBe(true);
+    expect(header.filter((link) => link.includes('https://wa.me/'))).toHaveLength(1);
+    seen.add(JSON.stringify([header, footer]));
+  }
+  expect(seen.size).toBe(1);
+});

@@ -63,7 +63,9 @@ describe('company profile', () => {
       `mailto:${company.email}`,
       '/fr/#order-form',
     ]);
-    expect(document.querySelector('dd bdi[dir=ltr]')?.textContent).toBe(formatPhone(company.phone));
+    expect(document.querySelector('.company-facts bdi[dir=ltr]')?.textContent).toBe(
+      formatPhone(company.phone),
+    );
     expect(screen.getByText('Arabe et anglais')).toBeVisible();
     expect(screen.getByText(/^dimanche–jeudi/)).toHaveTextContent('dimanche–jeudi 08:30–17:00');
   });
