@@ -11,8 +11,8 @@ import type { Contact } from '../../widgets/lib/vcard.ts';
 
 /** A code of a card: its text, and its drawing for a device pixel ratio beside the drawing of `qrcode` by default. */
 type CardCode = {
+  name: string;
   card: 'company' | 'staff';
-  language: Language;
   text: string;
   ours: (pixelRatio: number) => string;
   plain: string;
@@ -31,7 +31,7 @@ const staff: Record<Language, [name: string, title: string]> = {
 export const codes: CardCode[] = [];
 async function code(
   card: CardCode['card'],
-  language: Language,
+  name: string,
   contact: Contact,
   size: keyof typeof scannable,
 ): Promise<CardCode> {
@@ -40,7 +40,13 @@ async function code(
     renderToStaticMarkup(
       <QrDrawing text={text} size={size} label="" logo={card === 'company'} pixelRatio={pixelRatio} />,
     );
-  return { card, language, text, ours, plain: await QRCode.toString(text, { type: 'svg', width: size }) };
+  return {
+    name: `${card} ${name}`,
+    card,
+    text,
+    ours,
+    plain: await QRCode.toString(text, { type: 'svg', width: size }),
+  };
 }
 
 for (const language of languageCodes) {
@@ -52,4 +58,8 @@ for (const language of languageCodes) {
   };
   codes.push(await code('company', language, companyContact(i18n), 220));
   codes.push(await code('staff', language, employee, 128));
+  if (language !== 'ar') continue;
+  const long = { name: 'عبد الرحمن محمد سليمان الخصاونة', title: 'مدير المبيعات الإقليمية وخدمة العملاء' };
+  const email = 'abdulrahman.s.alkhasawneh@sales.example.com';
+  codes.push(await code('staff', 'ar, longest', { ...employee, ...long, email }, 128));
 }

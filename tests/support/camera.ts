@@ -15,13 +15,15 @@ export type Shot = {
   tilt: number;
   /** Standard deviation of the blur in pixels of the sensor. */
   blur: number;
-  /** Standard deviation of the noise, 0 to 255. */
-  noise: number;
+  /** Photons that a pixel of the sensor counts on white. Fewer give more noise: 2500 in daylight, 600 in a dim room. */
+  photons: number;
 };
 
 /** A picture as `ImageData`. */
 type Picture = { data: Uint8ClampedArray; width: number; height: number };
 
+/** Light is the value of a pixel to the power of this number. */
+const gamma = 2.2;
 /** Sub-pixels of the sensor in one direction. */
 const fine = 3;
 
@@ -35,7 +37,7 @@ export function draw(svg: string, pixelRatio: number) {
 export async function photograph(
   svg: string,
   pixelRatio: number,
-  { scale, tilt, blur, noise }: Shot,
+  { scale, tilt, blur, photons }: Shot,
   seed = 1,
 ): Promise<Picture> {
   const random = randomNumbers(seed);
@@ -44,13 +46,17 @@ export async function photograph(
   const enlarged = Math.ceil(6 / pixelRatio);
   const width = screen.info.width * enlarged;
   const squares = sharp(screen.data).resize(width, width, { kernel: 'nearest' });
-  const data = await squares.greyscale().raw().toBuffer();
+  const pixelValues = await squares.greyscale().raw().toBuffer();
+  // Lens and sensor mix light, which is not proportional to the values of an image.
+  const data = pixelValues.map((value) => 255 * (value / 255) ** gamma);
   const edge = Math.ceil((screen.info.width / pixelRatio) * scale * 1.1);
   const density = (pixelRatio * enlarged) / (scale * fine);
   const seen = perspective({ data, width }, density, edge * fine, tilt, random());
   const raw = { width: edge * fine, height: edge * fine, channels: 1 } as const;
-  const blurred = await sharp(seen, { raw })
-    .blur(blur * fine)
+  // `sharp` resizes before it blurs, whatever the order of the calls.
+  const blurring = sharp(seen, { raw }).blur(blur * fine);
+  const projected = await blurring.greyscale().raw().toBuffer();
+  const blurred = await sharp(projected, { raw })
     .resize(edge, edge, { kernel: 'linear' })
     .greyscale()
     .raw()
@@ -59,7 +65,9 @@ export async function photograph(
   for (let at = 0; at < edge * edge; at++) {
     // A normal distribution (Box and Muller).
     const error = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-    pixels.fill(20 + 0.8 * (blurred[at] ?? 0) + noise * error, 4 * at, 4 * at + 3);
+    const light = 0.02 + (0.85 * (blurred[at] ?? 0)) / 255;
+    const counted = Math.max(0, light + error * Math.sqrt(light / photons));
+    pixels.fill(255 * counted ** (1 / gamma), 4 * at, 4 * at + 3);
   }
   return { data: pixels, width: edge, height: edge };
 }
@@ -69,7 +77,7 @@ export async function photograph(
  * @param step pixels of the screen per pixel of the result
  */
 function perspective(
-  screen: { data: Buffer; width: number },
+  screen: { data: Uint8Array; width: number },
   step: number,
   edge: number,
   tilt: number,
