@@ -26,7 +26,7 @@ export function PrintButton() {
 const printedProperties = ['--band', '--dap-color-brand'];
 
 /**
- * Prints one element below a title, without the page around it, which may be a partner's: a copy in a hidden frame with its own styles.
+ * Prints one element, without the page around it, which may be a partner's: a copy in a hidden frame with its own styles.
  * Needs no inline styles and no HTML text, so every content security policy allows it.
  */
 function printAlone(element: HTMLElement, title: string, styles: string[]): void {
@@ -51,9 +51,7 @@ function printAlone(element: HTMLElement, title: string, styles: string[]): void
     for (const text of styles) addStyles(root, text);
     const copy = page.importNode(element, true);
     for (const details of copy.querySelectorAll('details')) details.open = true;
-    const heading = page.createElement('h1');
-    heading.textContent = title;
-    body.append(heading, copy);
+    body.append(copy);
     tab.addEventListener('afterprint', () => frame.remove());
     tab.focus();
     tab.print();

@@ -61,7 +61,12 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
       aria-label={t(sent ? 'toast.sentTitle' : 'panel.label')}
       aria-describedby={step}
     >
-      <Waybill order={content} facts={facts} done={sent}>
+      <Waybill
+        order={content}
+        facts={facts}
+        done={sent}
+        letterhead={{ recipient, ours: !options.whatsapp && !toPage }}
+      >
         {sent ? (
           <>
             <strong>

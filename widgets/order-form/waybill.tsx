@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Logo } from '../contact-card/logo.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { formatPhone } from '../lib/phone.ts';
 import type { Order } from './order-fields.ts';
@@ -23,15 +24,25 @@ type WaybillProps = {
   children: ReactNode;
   /** The order was sent. */
   done?: boolean;
+  /** Only in print: the recipient, and whether it is the company of this product. */
+  letterhead?: { recipient: Recipient; ours: boolean };
 };
 
 /** The order as a slip of paper. The same component is the preview, the confirmation and the print. */
-export function Waybill({ order, facts, children, done = false }: WaybillProps) {
+export function Waybill({ order, facts, children, done = false, letterhead }: WaybillProps) {
+  const { t } = useTranslation();
   const { quantity, packaging } = order;
   const { size, packed } = useQuantityTexts(quantity, packaging);
   const tons = Number(size.tons);
   return (
     <div className={`waybill ${done ? 'done' : ''}`} part="order">
+      {letterhead && (
+        <div className="printed letterhead">
+          {letterhead.ours && <Logo on="white" size={48} />}
+          <strong>{letterhead.recipient.name}</strong>
+          <h1>{t('order.title')}</h1>
+        </div>
+      )}
       <div className="slip">
         <div className="order-facts">
           <div className="amount">
@@ -44,6 +55,23 @@ export function Waybill({ order, facts, children, done = false }: WaybillProps) 
         </div>
         <div className="next-step">{children}</div>
       </div>
+      {letterhead && (
+        <div className="printed closing">
+          <p className="signature">{t('waybill.signature')}</p>
+          <p>
+            {[
+              letterhead.recipient.phone && formatPhone(letterhead.recipient.phone),
+              letterhead.recipient.email,
+            ]
+              .filter(Boolean)
+              .map((contact) => (
+                <bdi key={contact} dir="ltr">
+                  {contact}
+                </bdi>
+              ))}
+          </p>
+        </div>
+      )}
     </div>
   );
 }
@@ -91,6 +119,13 @@ export function OrderFacts({ order, recipient, at }: { order: Order; recipient: 
   };
   const facts: [label: string, ...values: (ReactNode | undefined)[]][] = [
     [t('waybill.buyer'), order.company, order.name],
+    [
+      t('order.phone'),
+      <bdi key="phone" dir="ltr">
+        {formatPhone(order.phone)}
+      </bdi>,
+    ],
+    [t('order.email'), order.email],
     [t('trade.delivery'), ...labels('delivery'), order.place],
     [t('waybill.month'), ...labels('month')],
     [t('trade.documents'), ...labels('documents')],
@@ -105,13 +140,15 @@ export function OrderFacts({ order, recipient, at }: { order: Order; recipient: 
     ],
     [t('waybill.date'), formatDate(at, language)],
   ];
+  // On the screen they are in the message.
+  const printedOnly = [t('order.phone'), t('order.email')];
   return (
     <dl className="facts">
       {facts.map(([label, ...values]) => {
         const filled = values.filter(Boolean);
         return (
           filled.length > 0 && (
-            <div key={label}>
+            <div key={label} className={printedOnly.includes(label) ? 'printed' : ''}>
               <dt>{label}</dt>
               {filled.map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the values of a fact have a fixed order
