@@ -43,7 +43,9 @@ export function OrderSection() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const min = formatNumber(company.minimumOrder, language);
+  const format = (n: number) => formatNumber(n, language);
+  const min = format(company.minimumOrder);
+  const bags = (company.minimumOrder * 1000) / company.bagWeight;
   const [aside, setAside] = useState<Element | null>(null);
   const wide = useSyncExternalStore(
     onWidth,
@@ -68,12 +70,13 @@ export function OrderSection() {
           <div className="order-aside" ref={setAside}>
             <div className="growing-order beside" aria-hidden="true">
               <p className="counts">
-                {min} {site('tons', { count: company.minimumOrder })}
+                {min} {site('tons', { count: company.minimumOrder })} ={' '}
+                {site('order.yard', { bags: format(bags), pallets: format(bags / company.bagsPerPallet) })}
               </p>
               <p className="legend">
-                <ChartSymbol packaging="bags" />{' '}
                 <span>
-                  = {formatNumber(tonsPerSymbol, language)} {site('tons', { count: tonsPerSymbol })}
+                  <ChartSymbol packaging="bags" /> = {format(tonsPerSymbol)}{' '}
+                  {site('tons', { count: tonsPerSymbol })}
                 </span>
               </p>
               <QuantityChart tons={0} minimum={company.minimumOrder} />

@@ -17,7 +17,9 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
   const { status, submitted } = order;
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result comes into view
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [status]);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
   if (!submitted) return null;
 
   const { fields } = submitted;

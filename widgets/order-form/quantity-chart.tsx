@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { bagsPerPallet, bagWeight, minimumOrder } from '#company/facts.ts';
 
-const columns = 20;
+const columns = 25;
+/** Edge of a block, in symbols. */
+const blockSize = 2.5;
 /** Symbols of a full chart. What is above it is drawn as blocks. */
 const full = 250;
 const maxBlocks = 50;
@@ -51,7 +53,7 @@ const symbols: Record<string, { symbol: Layer[]; block?: Layer[] }> = {
   loose: { symbol: [['heap', 0, 0, 'q3-1.6 5.3-8.6q2.3 7 5.3 8.6z']] },
 };
 
-/** The symbol of a packaging of `company/trade.ts`. A block is twice as large. */
+/** The symbol of a packaging of `company/trade.ts`. A block is larger. */
 function layersOf(packaging: string, block = false): Layer[] {
   const known = Object.hasOwn(symbols, packaging) ? symbols[packaging] : symbols.loose;
   return (block && known?.block) || known?.symbol || [];
@@ -89,8 +91,8 @@ export function QuantityChart({ tons, minimum = 0, packaging = 'bags' }: ChartPr
   });
   const ground = Math.ceil((filled + missing) / columns) * cell;
   const whole = Math.floor(blocks);
-  // The blocks are drawn at half of their size.
-  const height = ground + Math.ceil((2 * Math.ceil(blocks)) / columns) * 2 * cell;
+  const perRow = columns / blockSize;
+  const height = ground + Math.ceil(blocks / perRow) * blockSize * cell;
   const draw = (from: number, to: number) =>
     layersOf(packaging).map(([layer, x, y, path]) => (
       <path key={layer} className={layer} d={rows(from, to, columns, x, y, path)} />
@@ -109,13 +111,13 @@ export function QuantityChart({ tons, minimum = 0, packaging = 'bags' }: ChartPr
         {draw(kept, filled)}
       </g>
       {blocks > 0 && (
-        <g transform={`translate(0 ${-ground}) scale(2)`}>
+        <g transform={`translate(0 ${-ground}) scale(${blockSize})`}>
           {layersOf(packaging, true).map(([layer, x, y, path]) => (
-            <path key={layer} className={layer} d={rows(0, whole, columns / 2, x, y, path)} />
+            <path key={layer} className={layer} d={rows(0, whole, perRow, x, y, path)} />
           ))}
           <path
             className="part"
-            d={rows(whole, Math.ceil(blocks), columns / 2, 0, 0, box(11, 11 * (blocks - whole)))}
+            d={rows(whole, Math.ceil(blocks), perRow, 0, 0, box(11, 11 * (blocks - whole)))}
           />
         </g>
       )}

@@ -85,11 +85,13 @@ export function ChartLegend({ tons, packaging }: { tons: number; packaging: stri
   };
   return (
     <p className="legend" aria-hidden="true">
-      <ChartSymbol packaging={packaging} /> <span>{line(1)}</span>
+      <span>
+        <ChartSymbol packaging={packaging} /> {line(1)}
+      </span>
       {tons > tonsPerSymbol * symbolsPerBlock && (
-        <>
-          <ChartSymbol packaging={packaging} block /> <span>{line(symbolsPerBlock)}</span>
-        </>
+        <span>
+          <ChartSymbol packaging={packaging} block /> {line(symbolsPerBlock)}
+        </span>
       )}
     </p>
   );

@@ -54,15 +54,15 @@ describe('quantity chart', () => {
     expect(last[2]).toBeLessThanOrEqual(50);
   });
 
-  test('fills rows of 20 from the ground', () => {
-    const { container } = render(<QuantityChart tons={100} />);
+  test('fills rows of 25 from the ground', () => {
+    const { container } = render(<QuantityChart tons={120} />);
     const paths = Array.from(container.querySelectorAll('.base'), (path) => path.getAttribute('d'));
     const heights = paths
       .join('')
       .split('M')
       .slice(1)
       .map((path) => Number(path.split(/[ h]/)[1]));
-    expect(heights).toEqual([...Array(20).fill(0), ...Array(5).fill(-12)]);
+    expect(heights).toEqual([...Array(25).fill(0), ...Array(5).fill(-12)]);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
