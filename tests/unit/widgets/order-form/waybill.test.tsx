@@ -109,6 +109,8 @@ describe('waybill', () => {
     expect(values).toEqual([
       'Rafidain Trading Co.',
       'Khalid',
+      '+962 79 123 4567',
+      order.email,
       tradeChoices('en').delivery[1]?.label,
       'Trebil',
       month?.label,
