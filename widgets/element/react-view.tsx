@@ -38,7 +38,7 @@ export type ViewElement = HTMLElement & { config: ViewConfig };
 export type WidgetComponent = { Component: ComponentType<never>; styles: string };
 
 /** The styles that every widget has before its own. */
-export const sharedStyles = [themeStyles, controlStyles];
+export const sharedStyles = themeStyles + controlStyles;
 
 /** Creates the element in a shadow root that renders a component with the props of its `config`. */
 export function createView(name: string, Component: ComponentType<never>): ViewElement {

@@ -15,7 +15,7 @@ export type Widget = {
   elementProps?: (host: HTMLElement) => object;
   /** Draft store of a widget with a form, created once for each element. */
   draft?: (host: HTMLElement) => { restore: (state: string) => void };
-  /** Reserved height until the widget is ready: below 40rem of width, and from there. */
+  /** Reserved height until the widget is ready: below 40rem of width, and from there, which is less. A percentage means the width. */
   height?: { narrow: string; wide: string };
   /** A further text file that the component needs. */
   moreTexts?: TextPart;
@@ -30,10 +30,11 @@ export const shellStyles = `:host{display:flow-root}
 :host([theme=dark]){color-scheme:dark}`;
 
 /**
- * Styles that reserve the height of a widget until it is ready, so that the page does not shift. Size containment gives
+ * Styles that reserve the height of a widget until it is ready, so that the page does not shift. A percentage of a
+ * padding means the width; a container query would calculate the styles of each element twice more. Containment gives
  * the element no width of its own; in a shrink-to-fit parent (dialog, float, table cell) three invisible characters
  * give it 192 to 576 px.
  */
 export function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
-  return `:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{container-type:inline-size}.fallback:before{content:"";float:left;block-size:${narrow}}@container(min-width:40rem){.fallback:before{block-size:${wide}}}.failed:before{content:none}`;
+  return `:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{contain:inline-size layout}.fallback:before{content:"";float:left;padding-block-start:clamp(${wide},(40rem - 100%)*9999,${narrow})}.failed:before{content:none}`;
 }

@@ -15,8 +15,8 @@ const gallery = {
   },
   elementProps: (host) => ({ host }),
   height: {
-    narrow: 'calc(200cqi + 5.75rem)',
-    wide: 'clamp(56.25cqi + 4.4063rem,(55.99rem - 100cqi)*999,100cqi + 4.75rem)',
+    narrow: 'calc(200% + 5.75rem)',
+    wide: 'clamp(56.25% + 4.4063rem,(55.99rem - 100%)*999,100% + 4.75rem)',
   },
   moreTexts: 'cards',
   load: () => import('./gallery.tsx'),
