@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { cardTexts } from '../widgets/contact-card/card-texts.ts';
 import { createI18n } from '../widgets/i18n/i18n.ts';
 import type { Language } from '../widgets/i18n/languages.ts';
 import { widgetTexts } from '../widgets/i18n/texts.ts';
@@ -16,7 +17,7 @@ const siteTexts = import.meta.glob<object>('./locales/*.json', { import: 'defaul
 export async function siteI18n(language: Language): Promise<i18n> {
   const [widgets, cards, site] = await Promise.all([
     widgetTexts(language),
-    widgetTexts(language, 'cards'),
+    cardTexts(language),
     (siteTexts[`./locales/${language}.json`] as () => Promise<object>)(),
   ]);
   return createI18n(language, { widgets: { ...widgets, ...cards }, site });

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import packageJson from '../../package.json' with { type: 'json' };
+import { mountAndRemove } from '../support/mount-and-remove.ts';
 import { references } from './references.ts';
 import {
   compare,
@@ -8,6 +9,7 @@ import {
   launch,
   openPhone,
   type Page,
+  type Request,
   runs,
   serve,
   type Table,
@@ -38,14 +40,15 @@ function hostPage(kind: Kind, count: number, heavy = false): Page {
   };
 }
 
-type Arrival = { typed: number; requests: number; bytes: number };
+type Arrival = { typed: number; requests: number; bytes: number; waterfall: Request[] };
 
 /** A first visit whose visitor types as soon as there is a field. */
 async function arrive(chrome: Browser, url: string): Promise<Arrival> {
   const visit = await openPhone(chrome);
   await visit.tab.goto(url, { waitUntil: 'commit' });
   const typed = await firstCharacter(visit);
-  const arrival = { typed, requests: visit.traffic.requests.length, bytes: visit.traffic.bytes };
+  const { requests, bytes } = visit.traffic;
+  const arrival = { typed, requests: requests.length, bytes, waterfall: requests };
   await visit.close();
   return arrival;
 }
@@ -86,30 +89,14 @@ async function work(chrome: Browser, url: string, { tag }: { tag: string }, coun
 async function leftovers(chrome: Browser, url: string, tag: string): Promise<string[]> {
   const { tab, devtools, close } = await openPhone(chrome, {});
   await tab.goto(url);
-  const mount = (times: number) =>
-    tab.evaluate(
-      async ({ tag, times }) => {
-        for (let index = 0; index < times; index++) {
-          const element = document.createElement(tag);
-          element.setAttribute('loading', 'eager');
-          const ready = new Promise((resolve) =>
-            element.addEventListener('dap-ready', resolve, { once: true }),
-          );
-          document.body.append(element);
-          await ready;
-          element.remove();
-        }
-      },
-      { tag, times },
-    );
   const count = async () => {
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return { heap: usedSize, ...(await devtools.send('Memory.getDOMCounters')) };
   };
-  await mount(10);
+  await mountAndRemove(tab, tag, 10);
   const before = await count();
-  await mount(200);
+  await mountAndRemove(tab, tag, 200);
   const after = await count();
   await close();
   const each = (key: 'heap' | 'nodes' | 'jsEventListeners') => (after[key] - before[key]) / 200;
@@ -139,7 +126,12 @@ export async function bench(): Promise<Table[]> {
       (at) => arrive(chrome, site.url + at),
     );
   const [empty, heavy] = [await arrivals(false), await arrivals(true)];
-  const row = (metric: string, results: Arrival[][], key: keyof Arrival, budget: string) =>
+  const row = (
+    metric: string,
+    results: Arrival[][],
+    key: Exclude<keyof Arrival, 'waterfall'>,
+    budget: string,
+  ) =>
     compare(
       metric,
       results.map((result) => result.map((arrival) => arrival[key])),
@@ -194,6 +186,15 @@ export async function bench(): Promise<Table[]> {
   site.close();
   return [
     usable,
+    {
+      title: 'Requests of one such visit to the empty page',
+      columns: ['file', 'level', 'asked for, ms after the page'],
+      rows: (empty[0]?.[0]?.waterfall ?? []).map(({ url, level, start }) => [
+        new URL(url).pathname,
+        String(level),
+        start.toFixed(0),
+      ]),
+    },
     growth,
     {
       title: 'Left behind by each of 200 mounts and unmounts, after garbage collection',

@@ -72,8 +72,11 @@ function record(): void {
   });
 }
 
+/** `level` counts the files that had to arrive before this one was asked for; `start` is in ms after the page was. */
+export type Request = { url: string; level: number; start: number };
+
 /** What was transferred: requests to the server, and bytes with headers. */
-type Traffic = { requests: string[]; bytes: number };
+type Traffic = { requests: Request[]; bytes: number };
 
 /** A tab with an empty cache, and what was recorded in it. */
 export type Visit = {
@@ -109,8 +112,13 @@ export async function openPhone(
   if (slow.network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...speed });
   if (slow.processor) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.processor });
   const traffic: Traffic = { requests: [], bytes: 0 };
-  devtools.on('Network.requestWillBeSent', ({ request, type }) => {
-    if (type !== 'Document' && request.url.startsWith('http')) traffic.requests.push(request.url);
+  let opened = 0;
+  devtools.on('Network.requestWillBeSent', ({ request: { url }, type, timestamp, initiator }) => {
+    if (type === 'Document') opened = timestamp;
+    if (type === 'Document' || !url.startsWith('http')) return;
+    const by = initiator.url ?? initiator.stack?.callFrames[0]?.url;
+    const before = traffic.requests.find((request) => request.url === by)?.level ?? 0;
+    traffic.requests.push({ url, level: before + 1, start: (timestamp - opened) * 1000 });
   });
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.bytes += encodedDataLength;

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { mountAndRemove } from '../support/mount-and-remove.ts';
 
 /** A widget that is removed leaves no DOM nodes behind. Chromium counts them, detached ones included. */
 for (const tag of ['dap-order-form', 'dap-gallery'])
@@ -9,25 +10,9 @@ for (const tag of ['dap-order-form', 'dap-gallery'])
       await devtools.send('HeapProfiler.collectGarbage');
       return (await devtools.send('Memory.getDOMCounters')).nodes;
     };
-    const mountAndRemove = (times: number) =>
-      page.evaluate(
-        async ([count, tag]) => {
-          for (let index = 0; index < count; index++) {
-            const element = document.createElement(tag);
-            element.setAttribute('loading', 'eager');
-            const ready = new Promise((resolve) =>
-              element.addEventListener('dap-ready', resolve, { once: true }),
-            );
-            document.body.append(element);
-            await ready;
-            element.remove();
-          }
-        },
-        [times, tag] as const,
-      );
-    await mountAndRemove(5);
+    await mountAndRemove(page, tag, 5);
     const before = await nodes();
-    await mountAndRemove(20);
+    await mountAndRemove(page, tag, 20);
     // One widget has more than 100 nodes.
     await expect.poll(async () => (await nodes()) - before).toBeLessThan(400);
   });

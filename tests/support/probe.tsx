@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cardTexts } from '../../widgets/contact-card/card-texts.ts';
 import { flag, oneOf, text, wholeNumber } from '../../widgets/element/attributes.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
 
@@ -46,7 +47,7 @@ export function probeWidget(changes: Partial<Widget> = {}): Widget {
     events: { onPressed: { type: 'dap-pressed', cancelable: true } },
     height: { narrow: '10rem', wide: '10rem' },
     methods: { say: () => {} },
-    moreTexts: 'cards',
+    moreTexts: cardTexts,
     load: async () => ({ Component: Probe, styles: '' }),
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { cardTexts } from '../contact-card/card-texts.ts';
 import { headingLevel } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
@@ -7,7 +8,7 @@ const businessCard = {
   attributes: { 'heading-level': headingLevel },
   events: { onCardOpen: { type: 'dap-card-open' }, onCardClose: { type: 'dap-card-close' } },
   height: { narrow: '28rem', wide: '15.5rem' },
-  moreTexts: 'cards',
+  moreTexts: cardTexts,
   load: () => import('./business-card.tsx'),
 } satisfies Widget;
 

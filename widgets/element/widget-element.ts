@@ -156,7 +156,7 @@ export class WidgetElement extends ReactiveElement {
     const language = languageOf(this);
     if (this.#texts?.language === language) return this.#texts;
     const { moreTexts } = this.#type.widget;
-    const texts = await Promise.all([widgetTexts(language), moreTexts && widgetTexts(language, moreTexts)]);
+    const texts = await Promise.all([widgetTexts(language), moreTexts?.(language)]);
     this.#texts = { language, texts: texts.filter(Boolean) as object[] };
     return this.#texts;
   }

@@ -1,4 +1,4 @@
-import type { TextPart } from '../i18n/texts.ts';
+import type { Language } from '../i18n/languages.ts';
 import type { Attribute } from './attributes.ts';
 import type { WidgetComponent } from './react-view.tsx';
 
@@ -17,8 +17,8 @@ export type Widget = {
   draft?: (host: HTMLElement) => { restore: (state: string) => void };
   /** Reserved height until the widget is ready: below 40rem of width, and from there, which is less. A percentage means the width. */
   height?: { narrow: string; wide: string };
-  /** A further text file that the component needs. */
-  moreTexts?: TextPart;
+  /** Loads the further texts that the component needs. */
+  moreTexts?: (language: Language) => Promise<object>;
   /** Loads the component and its styles. Called again after a failure. */
   load: () => Promise<WidgetComponent>;
 };

@@ -1,3 +1,4 @@
+import { cardTexts } from '../contact-card/card-texts.ts';
 import { headingLevel } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
@@ -9,7 +10,7 @@ const employeeCard = {
   events: { onCardGenerated: { type: 'dap-card-generated' } },
   draft: elementDraft,
   height: { narrow: '73.5rem', wide: '42.75rem' },
-  moreTexts: 'cards',
+  moreTexts: cardTexts,
   load: () => import('./employee-card.tsx'),
 } satisfies Widget;
 

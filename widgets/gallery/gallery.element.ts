@@ -1,3 +1,4 @@
+import { cardTexts } from '../contact-card/card-texts.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
 
@@ -18,7 +19,7 @@ const gallery = {
     narrow: 'calc(200% + 5.75rem)',
     wide: 'clamp(56.25% + 4.4063rem,(55.99rem - 100%)*999,100% + 4.75rem)',
   },
-  moreTexts: 'cards',
+  moreTexts: cardTexts,
   load: () => import('./gallery.tsx'),
 } satisfies Widget;
 

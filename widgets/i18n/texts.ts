@@ -1,12 +1,12 @@
 import type { Language } from './languages.ts';
 
-/** A further text file of each language, `ar.cards.json`: the texts of gallery and cards, or those after the first input. */
-export type TextPart = 'cards' | 'order';
+const files = import.meta.glob<object>('./??.json', { base: '../locales', import: 'default' });
 
-const files = import.meta.glob<object>('./*.json', { base: '../locales', import: 'default' });
-
-/** Loads a text file of the widgets. @throws if the file cannot be fetched */
-export async function widgetTexts(language: Language, part?: TextPart): Promise<object> {
-  const name = part ? `${language}.${part}` : language;
-  return (files[`./${name}.json`] as () => Promise<object>)();
+/**
+ * Loads the texts of the widgets that every page with a widget needs. Gallery and cards, and the order form after the
+ * first input, have further files; each is imported where it is needed, so that a pinned file contains no others.
+ * @throws if the file cannot be fetched
+ */
+export async function widgetTexts(language: Language): Promise<object> {
+  return (files[`./${language}.json`] as () => Promise<object>)();
 }

@@ -3,8 +3,6 @@ import { type ComponentType, memo, type ReactNode, useEffect, useState } from 'r
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { retry } from '../element/loading.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
-import { widgetTexts } from '../i18n/texts.ts';
-import { isInApp } from '../ui/in-app-browser.tsx';
 import { GrowingOrder as Growing } from './growing-order.tsx';
 import { Preview as MessagePreview } from './message-preview.tsx';
 import * as warnings from './message-warnings.tsx';
@@ -17,7 +15,9 @@ import { SubmittedOrder as Submitted } from './submitted-order.tsx';
 import { TradeTerms as Terms } from './trade-terms.tsx';
 import waybillStyles from './waybill.css?inline';
 
-// The parts of the order form that load when the visitor starts to fill it in.
+// The parts of the order form that load when the visitor starts to fill it in, and their texts.
+
+const files = import.meta.glob<object>('./*.order.json', { base: '../locales', import: 'default' });
 
 export { Prefill } from './prefill.ts';
 export { ToastPopover } from './toast.tsx';
@@ -57,14 +57,9 @@ function useOrderTexts(i18n: i18n): i18n | undefined {
   useEffect(() => {
     let wanted = true;
     const load = async () => {
-      // The hint for in-app browsers is one of the `cards` texts.
       const language = activeLanguage(i18n);
-      for (const part of isInApp(navigator.userAgent)
-        ? (['cards', 'order'] as const)
-        : (['order'] as const)) {
-        const texts = await widgetTexts(language, part);
-        if (!complete(i18n)) i18n.addResourceBundle(language, 'widgets', texts, true, true);
-      }
+      const texts = await files[`./${language}.order.json`]?.();
+      if (!complete(i18n)) i18n.addResourceBundle(language, 'widgets', texts, true, true);
       if (wanted) setTranslated(i18n);
     };
     void retry(load, () => wanted);
