@@ -130,7 +130,6 @@ export class WidgetElement extends ReactiveElement {
       return;
     }
     const [{ createView, sharedStyles }, { Component, styles }] = loaded;
-    // One text: each stylesheet of a root is a style calculation of its own.
     this.#styles = [...this.#type.shell, sharedStyles + styles];
     adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
     this.#view = createView(`${this.#type.widget.tag}-view`, Component);
