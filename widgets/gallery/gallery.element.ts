@@ -16,7 +16,7 @@ const gallery = {
   },
   elementProps: (host) => ({ host }),
   height: {
-    narrow: 'calc(200% + 5.75rem)',
+    narrow: 'calc(200% + 4.5rem)',
     wide: 'clamp(56.25% + 4.4063rem,(55.99rem - 100%)*999,100% + 4.75rem)',
   },
   moreTexts: cardTexts,
