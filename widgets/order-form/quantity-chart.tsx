@@ -32,8 +32,8 @@ const box = (width: number, height: number) => `h${width}v-${height}h-${width}z`
 const symbols: Record<string, { symbol: Layer[]; block?: Layer[] }> = {
   bags: {
     symbol: [
-      ['band', 0, -2, box(10.5, 8)],
-      ['body', 0.7, -2, `${box(9.1, 2.4)}m0-5.2${box(9.1, 2.2)}`],
+      ['body', 0, -2, box(10.5, 8)],
+      ['band', 0, -4.5, box(10.5, 3)],
       ['base', 0, 0, box(10.5, 1.8)],
     ],
     // Many pallets behind and above each other.

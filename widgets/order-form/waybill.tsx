@@ -47,6 +47,9 @@ export function Waybill({ order, facts, children, done = false, letterhead }: Wa
         <div className="order-facts">
           <div className="amount">
             <QuantityFigure tons={quantity} />
+            <p className="goods">
+              <bdi dir="ltr">DAP 18-46-0</bdi>
+            </p>
             <p className="counts">{packed()}</p>
             <ChartLegend tons={tons} packaging={size.packaging} />
             <QuantityChart tons={tons} packaging={size.packaging} />
