@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { cardTexts } from '../widgets/contact-card/card-texts.ts';
+import { cardTexts } from '../widgets/i18n/card-texts.ts';
 import { createI18n } from '../widgets/i18n/i18n.ts';
 import type { Language } from '../widgets/i18n/languages.ts';
 import { widgetTexts } from '../widgets/i18n/texts.ts';

@@ -1,7 +1,7 @@
-import { cardTexts } from '../contact-card/card-texts.ts';
 import { headingLevel } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
+import { cardTexts } from '../i18n/card-texts.ts';
 import { elementDraft } from '../ui/storage.ts';
 
 const employeeCard = {

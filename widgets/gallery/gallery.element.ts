@@ -1,6 +1,6 @@
-import { cardTexts } from '../contact-card/card-texts.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
+import { cardTexts } from '../i18n/card-texts.ts';
 
 /**
  * The reserved height follows from the width. The twelve images have six rows of two (3:2), four rows of three or three
@@ -17,7 +17,7 @@ const gallery = {
   elementProps: (host) => ({ host }),
   height: {
     narrow: 'calc(200% + 4.5rem)',
-    wide: 'clamp(56.25% + 4.4063rem,(55.99rem - 100%)*999,100% + 4.75rem)',
+    wide: 'clamp(56.25% + 2.9844rem,(55.99rem - 100%)*999,100% + 3.5rem)',
   },
   moreTexts: cardTexts,
   load: () => import('./gallery.tsx'),

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from './languages.ts';
 
 const files = import.meta.glob<object>('./*.cards.json', { base: '../locales', import: 'default' });
 
