@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cardTexts } from '../../widgets/contact-card/card-texts.ts';
+import { cardTexts } from '../../widgets/i18n/card-texts.ts';
 import { flag, oneOf, text, wholeNumber } from '../../widgets/element/attributes.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
 
