@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cardTexts } from '../../widgets/i18n/card-texts.ts';
 import { flag, oneOf, text, wholeNumber } from '../../widgets/element/attributes.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
+import { cardTexts } from '../../widgets/i18n/card-texts.ts';
 
 type ProbeProps = {
   word: string;
