@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './support/chromium.ts';
 
@@ -17,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['./support/count-reporter.ts']],
   webServer: {
     command: 'npm start',
-    cwd: '..',
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PORT: '0', NO_COLOR: '1' },
     wait: { stdout: /http:\/\/127\.0\.0\.1:(?<site_port>\d+)/ },
     timeout: 120_000,
