@@ -24,7 +24,10 @@ for (const { name, element, quantity, ...screen } of shots)
     test(`${name}.webp`, async ({ page }) => {
       await page.goto('/ar/', { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
-      if (quantity) await page.locator('[name=quantity]').fill(quantity);
+      if (quantity) {
+        await page.locator('[name=quantity]').fill(quantity);
+        await page.locator('form .quantity-chart').waitFor();
+      }
       const box = element && (await page.locator(element).boundingBox());
       const { width } = screen.viewport;
       const clip = box && { x: 0, y: box.y - edge, width, height: box.height + 2 * edge };
