@@ -73,6 +73,14 @@ test.describe('order form on the site', () => {
     expect(await position()).toBe(before);
   });
 
+  test('draws the quantity that was typed before React loads', async ({ page }) => {
+    const release = await delayRequests(page, /assets\/main-/);
+    await page.goto('/en/#order-form', { waitUntil: 'domcontentloaded' });
+    await new OrderFormPage(page).field('quantity').fill('750');
+    release();
+    await expect(page.locator('form .growing-order')).toBeVisible();
+  });
+
   test('shows the trade terms that were opened before React loads', async ({ page }) => {
     const release = await delayRequests(page, /assets\/main-/);
     await page.goto('/en/#order-form', { waitUntil: 'domcontentloaded' });

@@ -78,7 +78,7 @@ export function quantityTyping() {
     commit(): void {
       typed = read.tons;
     },
-    /** What is known about the number in the control. */
-    understood: (): Quantity => read,
+    /** What is known about the text of the control, which can be older than the script. */
+    understood: (now: string): Quantity => (now === read.tons ? read : readQuantity(now)),
   };
 }

@@ -34,7 +34,7 @@ export function useOrderFields(defaultCode: CountryCode, onEdit: (fields: OrderF
     texts: noTexts,
     terms: {},
     chosenCode: undefined,
-    quantity: typing.understood(),
+    quantity: typing.understood(''),
   }));
   /** The current content, for events and timers. They can run before the state has been rendered. */
   const latest = useRef(content);
@@ -44,7 +44,8 @@ export function useOrderFields(defaultCode: CountryCode, onEdit: (fields: OrderF
   };
   /** Copies the controls, and the given values that have no control. */
   const copy = (values: Partial<Content> = {}) => {
-    latest.current = { ...latest.current, texts: form.read(), quantity: typing.understood(), ...values };
+    const texts = form.read();
+    latest.current = { ...latest.current, texts, quantity: typing.understood(texts.quantity), ...values };
     return latest.current;
   };
   const update = (values?: Partial<Content>) => {
