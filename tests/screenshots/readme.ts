@@ -26,7 +26,7 @@ for (const { name, element, quantity, ...screen } of shots)
       await page.evaluate(() => document.fonts.ready);
       if (quantity) {
         await page.locator('[name=quantity]').fill(quantity);
-        await page.locator('form .quantity-chart').waitFor();
+        await page.locator('form .growing-order').waitFor();
       }
       const box = element && (await page.locator(element).boundingBox());
       const { width } = screen.viewport;
