@@ -30,7 +30,8 @@ for (const { name, element, quantity, ...screen } of shots)
       }
       const box = element && (await page.locator(element).boundingBox());
       const { width } = screen.viewport;
-      const clip = box && { x: 0, y: box.y - edge, width, height: box.height + 2 * edge };
+      const top = await page.evaluate(() => scrollY);
+      const clip = box && { x: 0, y: top + box.y - edge, width, height: box.height + 2 * edge };
       const shot = await page.screenshot({ animations: 'disabled', ...(clip && { clip, fullPage: true }) });
       await sharp(shot)
         .webp({ quality: 80 })
