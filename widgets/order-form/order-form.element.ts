@@ -24,7 +24,7 @@ const orderForm = {
   },
   methods: { reset() {}, sent() {} },
   draft: elementDraft,
-  height: { narrow: '73.5rem', wide: '56rem' },
+  height: { narrow: '74.25rem', wide: '56rem' },
   load: () => import('./order-form.tsx'),
 } satisfies Widget;
 
