@@ -99,13 +99,8 @@ addEventListener('click', onClick, beforeHydration);
 addEventListener('click', onLanguage, beforeHydration);
 for (const type of ['input', 'compositionend']) addEventListener(type, keepDigits, beforeHydration);
 addEventListener('click', closeMenu);
-// Only for a link to a section: laying out the whole page would delay any other tap.
-for (const type of ['pointerdown', 'focusin'])
-  addEventListener(
-    type,
-    ({ target }) => (target as Element).closest?.('a[href*="#"]') && renderContent(),
-    beforeHydration,
-  );
+for (const type of ['pointerdown', 'keydown', 'focusin'])
+  addEventListener(type, () => renderContent(), beforeHydration);
 // When the browser is idle: starting the requests takes 30 ms on a slow phone, which would delay the tap.
 addEventListener('pointerdown', () => idle().then(prefetch), beforeHydration);
 // Not on `pointerdown`: running React would delay the tap.
