@@ -27,7 +27,7 @@ describe('the message', () => {
     );
   });
 
-  test('keeps the last character of a Latin value in its place', () => {
+  test('keeps the last character of a Latin value at its end', () => {
     const lines = (values: object, partner?: string) =>
       orderMessage(orderFrom({ ...filled, ...values }), partner).split('\n');
     expect(lines({ company: 'Rafidain Trading Co.' })).toContain('الشركة: Rafidain Trading Co.\u200E');
