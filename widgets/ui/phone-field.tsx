@@ -11,7 +11,7 @@ type PhoneFieldProps = {
   optional?: boolean;
   hint?: string;
   error?: string | undefined;
-  /** The number that the form knows. The control keeps its own value; a change renders the notes again. */
+  /** The number in the state of the form. The control keeps its own value; a change renders the notes again. */
   known?: string;
   countryCode: CountryCode;
   onCountryCode: (code: CountryCode) => void;
