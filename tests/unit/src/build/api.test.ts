@@ -55,6 +55,14 @@ test('every part and every custom property is documented, and no other', () => {
     [...new Set(all.flatMap((element) => element[key].map(({ name }) => name)))].sort();
   expect(described('cssParts')).toEqual(inWidgets(/\.tsx$/, / part="([^"]+)"/g));
   expect(described('cssProperties')).toEqual(inWidgets(/\.css$/, /var\((--dap-[\w-]+)/g));
+  // Partner pages depend on these names.
+  expect(described('cssParts')).toEqual(
+    expect.arrayContaining(['button', 'input', 'label', 'dialog', 'toast']),
+  );
+  const colors = ['brand', 'on-brand', 'surface', 'text', 'border'].map((name) => `--dap-color-${name}`);
+  expect(described('cssProperties')).toEqual(
+    expect.arrayContaining([...colors, '--dap-radius', '--dap-font', '--dap-space']),
+  );
 });
 
 describe('the published files', () => {

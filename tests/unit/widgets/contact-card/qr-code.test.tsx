@@ -64,6 +64,7 @@ describe('text of a QR code', () => {
   });
 
   test('is missing if no QR code can contain it', () => {
+    expect([scannable[128], scannable[220], capacity]).toEqual([250, 300, 1273]);
     expect(qrText({ name: 'ن'.repeat(400) }, capacity)).toBeUndefined();
   });
 });

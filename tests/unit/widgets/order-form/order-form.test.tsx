@@ -52,6 +52,7 @@ describe('order form fields', () => {
     renderIn('en', <OrderForm loadLazy={() => new Promise(() => {})} />);
     const names = ['name', 'company', 'countryCode', 'phone', 'email', 'quantity', 'message'];
     expect(Object.keys(content())).toEqual(expect.arrayContaining(names));
+    expect(Object.keys(content())[0]).toBe('quantity');
     expect(document.querySelectorAll('form [type=submit]')).toHaveLength(1);
     expect(field('email')).toHaveAttribute('type', 'email');
     expect(field('phone')).toHaveAttribute('type', 'tel');
