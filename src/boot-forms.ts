@@ -25,8 +25,8 @@ export function saveDrafts(): void {
   }
 }
 
-/** Where the quantity ends: a range sign, or a decimal separator that is not followed by exactly three digits. */
-const endOfQuantity = /[-–—/~]|[.,٫](?!\d{3}(?!\d))/;
+/** The end of the quantity: a word, a range sign, or a decimal separator that is not followed by exactly three digits. */
+const endOfQuantity = /\s(?=\p{L})|[-–—/~]|[.,٫](?!\d{3}(?!\d))/u;
 /** The quantity as typed, and the digits that the field shows. */
 let typed = '';
 let shown = '';

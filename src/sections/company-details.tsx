@@ -39,12 +39,12 @@ export function OpeningHours() {
   );
 }
 
-/** Groups consecutive days: 0 1 2 4 become 0–2 and 4. */
+/** Groups consecutive days: 6 0 1 3 become 6–1 and 3. Sunday is 0. */
 export function runs(days: number[]): number[][] {
   const found: number[][] = [];
   for (const day of days) {
     const last = found.at(-1);
-    if (last && (last.at(-1) ?? 0) + 1 === day) last[1] = day;
+    if (last && ((last.at(-1) ?? 0) + 1) % 7 === day) last[1] = day;
     else found.push([day]);
   }
   return found;

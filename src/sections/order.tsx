@@ -13,6 +13,7 @@ import {
 } from '../../widgets/order-form/order-fields.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { orderMessage } from '../../widgets/order-form/order-message.ts';
+import { orderSize } from '../../widgets/order-form/order-size.ts';
 import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
 import { ChartSymbol, QuantityChart, tonsPerSymbol } from '../../widgets/order-form/quantity-chart.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
@@ -43,9 +44,9 @@ export function OrderSection() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const format = (n: number) => formatNumber(n, language);
+  const format = (n: number | bigint) => formatNumber(n, language);
   const min = format(company.minimumOrder);
-  const bags = (company.minimumOrder * 1000) / company.bagWeight;
+  const { bags, pallets } = orderSize(String(company.minimumOrder));
   const [aside, setAside] = useState<Element | null>(null);
   const wide = useSyncExternalStore(
     onWidth,
@@ -71,7 +72,7 @@ export function OrderSection() {
             <div className="growing-order beside" aria-hidden="true">
               <p className="counts">
                 {min} {site('tons', { count: company.minimumOrder })} ={' '}
-                {site('order.yard', { bags: format(bags), pallets: format(bags / company.bagsPerPallet) })}
+                {site('order.yard', { bags: format(bags), pallets: format(pallets) })}
               </p>
               <p className="legend">
                 <span>

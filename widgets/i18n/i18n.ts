@@ -47,7 +47,8 @@ export function activeLanguage(i18n: i18n): Language {
 /** Formats a whole number for running text: 500, ۵۰۰, 1,000. For years see `formatYear`. */
 export function formatNumber(value: number | bigint, language: string): string {
   // The first use of `Intl` takes 70 ms on a slow phone. These numbers look the same without it.
-  if (value >= 0 && value < 1000 && language !== 'fa') return String(value);
+  if (value >= 0 && value < 1000 && Number.isInteger(Number(value)) && language !== 'fa')
+    return String(value);
   formats[language] ??= new Intl.NumberFormat(localeOf(language));
   return formats[language].format(value);
 }

@@ -106,7 +106,7 @@ export function OrderForm(options: OrderFormProps) {
   };
 
   // Even if nothing else can be loaded, the order can be opened.
-  const link = panelShown && submitted && (
+  const link = !toPage && panelShown && status !== 'sent' && submitted && (
     <ChatLink url={orderChat(orderFrom(submitted.fields), order.number, partner).url}>
       {t('panel.open')}
     </ChatLink>
@@ -255,7 +255,7 @@ export function OrderForm(options: OrderFormProps) {
             (lazy
               ? !isSubmitted &&
                 status !== 'opened' && <lazy.OrderPanel {...{ options, order, partner, instead: link }} />
-              : status !== 'sent' && !toPage && link)}
+              : link)}
           {lazy && chat && <lazy.LongMessage message={chat.message} />}
           {lazy && (
             <p className="recipient">

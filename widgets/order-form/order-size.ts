@@ -6,7 +6,7 @@ import { chosen } from './trade-choices.ts';
 export type OrderSize = {
   /** Metric tons. */
   tons: bigint;
-  /** The key of the packaging in `company/trade.ts`: `bags` if bags or nothing were chosen, else the first choice. */
+  /** The key of the packaging in `company/trade.ts`: `bags` if nothing was chosen, `mixed` for several choices. */
   packaging: string;
   /** Full bags of the company's weight, and pallets of its number of bags. 0 unless the packaging is `bags`. */
   bags: bigint;
@@ -21,7 +21,7 @@ export type OrderSize = {
 export function orderSize(tons: string, packaging = ''): OrderSize {
   const list = Object.entries(choices as Choices).map(([name, texts]) => ({ name, arabic: texts.ar }));
   const names = chosen(list, packaging).map(({ name }) => name);
-  const kind = names.includes('bags') ? 'bags' : (names[0] ?? 'bags');
+  const kind = names.length > 1 ? 'mixed' : (names[0] ?? 'bags');
   const size = { tons: BigInt(tons || 0), packaging: kind, bags: 0n, pallets: 0n };
   if (kind !== 'bags') return size;
   const bags = divideUp(size.tons * 1000n, BigInt(bagWeight));

@@ -61,7 +61,7 @@ export type OrderAction =
   | { type: 'send' | 'settle'; submitted: SubmittedOrder; failed?: boolean }
   | { type: 'clear'; fields: OrderFields }
   | { type: 'restore'; submitted: SubmittedOrder }
-  | { type: 'sent'; submitted?: SubmittedOrder }
+  | { type: 'sent'; submitted?: SubmittedOrder | undefined }
   | { type: 'cancel' | 'confirm' | 'forget' | 'reset' | 'closeToast' };
 
 export const idle: OrderState = { status: 'idle', problems: {} };

@@ -8,8 +8,8 @@ import { chosen, tradeChoices } from './trade-choices.ts';
 export function useQuantityTexts(tons: string, packaging = '') {
   const { t, i18n } = useTranslation();
   const format = (n: number | bigint) => formatNumber(n, i18n.language);
-  const inTons = (n: bigint) => t('quantity.tons', { count: Number(n), n: format(n) });
-  const inPallets = (n: bigint) => t('quantity.pallets', { count: Number(n), n: format(n) });
+  const inTons = (n: number | bigint) => t('quantity.tons', { count: Number(n), n: format(n) });
+  const inPallets = (n: number | bigint) => t('quantity.pallets', { count: Number(n), n: format(n) });
   const inBags = (n: bigint) => t('quantity.bags', { count: Number(n), n: format(n), kg: format(bagWeight) });
 
   const size: OrderSize = orderSize(tons, packaging);
@@ -32,7 +32,7 @@ export function useQuantityTexts(tons: string, packaging = '') {
       const { bags, pallets } = size;
       return t('quantity.same', { tons: inTons(size.tons), bags: inBags(bags), pallets: inPallets(pallets) });
     },
-    /** What is missing to the minimum in metric tons; undefined if nothing is. */
+    /** The difference to the minimum in metric tons; undefined if there is none. */
     missing: (minimum: number) => {
       const rest = BigInt(minimum) - size.tons;
       if (rest <= 0n) return undefined;

@@ -187,7 +187,9 @@ export function useOrder(options: OrderOptions) {
     },
     sent: () => {
       const typed = read();
-      dispatch({ type: 'sent', submitted: { fields: typed, at: Date.now() } });
+      // The form of an opened order is empty.
+      const submitted = isFilled(typed) ? { fields: typed, at: Date.now() } : state.submitted;
+      dispatch({ type: 'sent', submitted });
       clear();
       draft?.write(undefined);
     },

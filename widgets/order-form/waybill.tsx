@@ -79,12 +79,12 @@ export function Waybill({ order, facts, children, done = false, letterhead }: Wa
   );
 }
 
-/** What a symbol of the chart is, and a block if there are any. */
+/** The legend of the chart: a symbol, and a block if there are any. */
 export function ChartLegend({ tons, packaging }: { tons: number; packaging: string }) {
   const { inTons, inPallets } = useQuantityTexts('');
   const line = (symbols: number) => {
-    const [pallets, weight] = [palletsPerSymbol, tonsPerSymbol].map((n) => BigInt(Math.round(n * symbols)));
-    return `= ${packaging === 'bags' ? `${inPallets(pallets as bigint)} · ` : ''}${inTons(weight as bigint)}`;
+    const pallets = packaging === 'bags' ? `${inPallets(palletsPerSymbol * symbols)} · ` : '';
+    return `= ${pallets}${inTons(tonsPerSymbol * symbols)}`;
   };
   return (
     <p className="legend" aria-hidden="true">

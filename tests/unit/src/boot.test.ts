@@ -103,6 +103,8 @@ describe('before hydration', () => {
     expect(typeInto('500-700')).toBe('500');
     expect(insert('-１,２５０ tons')).toBe('1250');
     expect(insert('1,000.00')).toBe('1000');
+    expect(insert('500 to 700')).toBe('500');
+    expect(insert('1 000')).toBe('1000');
     // An input method composes.
     expect(insert('５０ｋ', { isComposing: true })).toBe('５０ｋ');
     quantity.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '５０ｋ' }));

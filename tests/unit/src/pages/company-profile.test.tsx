@@ -95,6 +95,7 @@ test.each([
     [0, 1, 2, 4],
     [[0, 2], [4]],
   ],
+  [[6, 0, 1, 2, 3, 4], [[6, 4]]],
   [[6], [[6]]],
   [[], []],
 ])('opening hours join the days %j to %j', (days, joined) => expect(runs(days)).toEqual(joined));

@@ -101,6 +101,19 @@ describe('dap-order-form', () => {
     expect(panelOf(shadow)).toBeNull();
   });
 
+  test('sent() after WhatsApp opened and the form was cleared keeps the order', async () => {
+    mockWindowOpen();
+    const { element, shadow } = await mountForm();
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    await untilCleared();
+    expect(content(shadow)).toMatchObject(empty);
+    await act(async () => element.sent());
+    await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['toast.sentTitle']));
+    expect(panelOf(shadow)).toHaveTextContent('1,000 t');
+    expect(panelOf(shadow)).toHaveTextContent(sampleOrder.name);
+  });
+
   test('sent() within the event confirms the order, too', async () => {
     const { element, shadow } = await mountForm();
     element.addEventListener('dap-order-submit', (event) => {

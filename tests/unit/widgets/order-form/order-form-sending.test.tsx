@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import '@testing-library/jest-dom/vitest';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
+import { siteI18n } from '../../../../src/site-i18n.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import type { OrderDraft } from '../../../../widgets/order-form/order-state.ts';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
@@ -157,6 +159,18 @@ describe('order form, successful send', () => {
     first.unmount();
     await openForm({ draft });
     expect(panel()).toBeNull();
+  });
+
+  test('after a reload, the form below an opened order has its heading', async () => {
+    const stored: OrderDraft = { opened: { fields: filled, until: Date.now() + 60_000 } };
+    const i18n = await siteI18n('en');
+    render(
+      <I18nextProvider i18n={i18n}>
+        <OrderForm draft={{ read: () => stored, write: vi.fn() }} />
+      </I18nextProvider>,
+    );
+    expect(await screen.findByRole('button', { name: english['panel.restore'] })).toBeVisible();
+    expect(document.querySelector('.again')).toHaveTextContent(english['panel.again']);
   });
 
   test('keeps the draft out of the new tab', async () => {

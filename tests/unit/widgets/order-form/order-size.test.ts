@@ -21,8 +21,8 @@ describe('the size of an order', () => {
 
   test.each([
     ['bags', [bags]],
-    ['bags', [jumbo, bags]],
-    ['jumbo', [jumbo, loose]],
+    ['mixed', [jumbo, bags]],
+    ['mixed', [jumbo, loose]],
     ['loose', [loose]],
   ])('counts bags only for bags (%s)', (kind, chosen) => {
     const size = orderSize('600', chosen.map(({ ar }) => ar).join('، '));
