@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { BuildError } from '../build-error.ts';
 import { json, readJson, writeFiles } from '../files.ts';
@@ -32,7 +32,7 @@ export async function collect(live: string, built: string): Promise<string[]> {
     const published = await readPublished(live, `embed/${version}/integrity.json`, integrity);
     if (published && published.files['embed.js'] !== sum)
       throw new BuildError([
-        `embed/${version}/ is already published with different content, and a pinned version cannot change. Nothing was published. Run \`npm version patch --no-git-tag-version\` and build again.`,
+        `embed/${version}/ is already published with different content, and a pinned version cannot change. Nothing was published. Run \`npm version patch --no-git-tag-version\`, delete ${basename(built)}/ and build again.`,
       ]);
   }
   return copyVersions(live, built);
