@@ -8,6 +8,7 @@ import { qrText, scannable } from '../../widgets/contact-card/contact-card.tsx';
 import { QrDrawing } from '../../widgets/contact-card/qr-code.tsx';
 import { type Language, languageCodes } from '../../widgets/i18n/languages.ts';
 import type { Contact } from '../../widgets/lib/vcard.ts';
+import { longStaff } from '../support/qr.ts';
 
 /** A code of a card: its text, and its drawing for a device pixel ratio beside the drawing of `qrcode` by default. */
 type CardCode = {
@@ -19,7 +20,7 @@ type CardCode = {
 };
 
 /** Long, but not unusual, names and job titles. */
-const staff: Record<Language, [name: string, title: string]> = {
+const staff: Partial<Record<Language, [name: string, title: string]>> & { en: [string, string] } = {
   ar: ['عبد الرحمن محمد الخصاونة', 'مدير المبيعات الإقليمية'],
   en: ['Mohammad Al-Khatib', 'Regional sales manager'],
   fa: ['محمدرضا حسینی‌نژاد', 'مدیر فروش منطقه'],
@@ -51,7 +52,7 @@ async function code(
 
 for (const language of languageCodes) {
   const i18n = await siteI18n(language);
-  const [name, title] = staff[language];
+  const [name, title] = staff[language] ?? staff.en;
   const employee: Contact = {
     ...{ name, title, organization: companyName[language], phone: '+962790000000' },
     ...{ email: 'laith@example.com', urls: [company.site], note: i18n.t('card.note') },
@@ -59,7 +60,5 @@ for (const language of languageCodes) {
   codes.push(await code('company', language, companyContact(i18n), 220));
   codes.push(await code('staff', language, employee, 128));
   if (language !== 'ar') continue;
-  const long = { name: 'عبد الرحمن محمد سليمان الخصاونة', title: 'مدير المبيعات الإقليمية وخدمة العملاء' };
-  const email = 'abdulrahman.s.alkhasawneh@sales.example.com';
-  codes.push(await code('staff', 'ar, longest', { ...employee, ...long, email }, 128));
+  codes.push(await code('staff', 'ar, longest', { ...employee, ...longStaff }, 128));
 }

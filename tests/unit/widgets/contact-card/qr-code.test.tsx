@@ -9,7 +9,7 @@ import { qrLayout, qrPath } from '../../../../widgets/contact-card/qr-path.ts';
 import { type Contact, utf8Length, vcardText } from '../../../../widgets/lib/vcard.ts';
 import { draw, photograph, readWithJsqr, readWithZxing } from '../../../support/camera.ts';
 import { isInstalled } from '../../../support/debian.ts';
-import { measureCode } from '../../../support/qr.ts';
+import { longStaff, measureCode } from '../../../support/qr.ts';
 
 const site = 'https://dap.example.com';
 const contact: Contact = {
@@ -181,7 +181,7 @@ describe('a scanner reads the contact', () => {
       const company = qrText(contact, scannable[220]) ?? '';
       const seen = await photograph(markup(company, 220, true, pixelRatio), pixelRatio, shot);
       expect(await readWithZxing(seen)).toBe(company);
-      const { address, mobile, ...staff } = { ...long, urls: [site] };
+      const { address, mobile, ...staff } = { ...contact, ...longStaff, urls: [site] };
       const small = qrText(staff, scannable[128]) ?? '';
       const near = { ...shot, scale: 2.7 };
       const seenSmall = await photograph(markup(small, 128, false, pixelRatio), pixelRatio, near);
