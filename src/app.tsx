@@ -17,7 +17,7 @@ import { storeLanguage } from './store-language.ts';
 /** A route with its component, and a language with its texts. */
 type PageState = { route: string; Page: ComponentType; i18n: i18n };
 
-/** Until this time a page loads without a message, milliseconds. Screen readers would read it after the page has come. */
+/** Until this time a page loads without a message, milliseconds. Screen readers would read it after the page has loaded. */
 const slowAfter = 700;
 
 type AppProps = PageState & { onHydrated?: () => void };

@@ -2,6 +2,7 @@
 
 import { type CountryCode, toE164 } from '../widgets/lib/phone.ts';
 import { asciiDigits } from '../widgets/lib/text.ts';
+import { unlessBlocked } from '../widgets/ui/storage.ts';
 
 /** The two forms and the session storage items of their drafts, which React restores (`sessionDraft`). */
 const forms = { dap_order: '.order-form > .form', dap_employee: '.employee-card .form' };
@@ -15,13 +16,12 @@ export function saveDrafts(): void {
     const { countryCode, ...typed } = Object.fromEntries(texts);
     const filled = Object.entries(typed).filter(([, value]) => value);
     if (filled.length === 0) continue;
-    try {
+    // If storage is full or blocked, the text is still in the form.
+    unlessBlocked(() => {
       const draft = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
       const fields = { ...typed, countryCode, ...draft.fields, ...Object.fromEntries(filled) };
       sessionStorage.setItem(key, JSON.stringify({ ...draft, fields }));
-    } catch {
-      // Storage is full or blocked. The text is still in the form.
-    }
+    });
   }
 }
 

@@ -68,7 +68,7 @@ export function updateHead(i18n: i18n, route: string): void {
 
 /** Every tag that `pageMetadata` can return. */
 const pageTags = [
-  ...['description', 'keywords', 'robots', 'twitter:card'].map((name) => `meta[name="${name}"]`),
+  ...['description', 'keywords', 'twitter:card'].map((name) => `meta[name="${name}"]`),
   'meta[property^="og:"]',
   'link[rel=canonical]',
   'link[rel=alternate][hreflang]',

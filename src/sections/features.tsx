@@ -21,12 +21,12 @@ export function FeaturesSection() {
         </h2>
         <ul className="features">
           <Feature
-            anchor={<DocumentIcon />}
+            symbol={<DocumentIcon />}
             title={t('features.1.title')}
             text={documents ? t('features.1.included', { documents }) : t('features.1.text')}
           />
           <Feature
-            anchor={
+            symbol={
               <>
                 <span className="number">{formatNumber(nutrients, i18n.language)}</span>
                 <span className="unit">{t('features.kilograms')}</span>
@@ -35,8 +35,8 @@ export function FeaturesSection() {
             title={t('features.2.title')}
             text={t('features.2.text')}
           />
-          <Feature anchor={<PalletIcon />} title={t('features.3.title')} text={t('features.3.text')} />
-          <Feature anchor={<ChatIcon />} title={t('features.4.title')} text={t('features.4.text')} />
+          <Feature symbol={<PalletIcon />} title={t('features.3.title')} text={t('features.3.text')} />
+          <Feature symbol={<ChatIcon />} title={t('features.4.title')} text={t('features.4.text')} />
         </ul>
       </div>
       <MinimumOrderImage />
@@ -44,11 +44,11 @@ export function FeaturesSection() {
   );
 }
 
-function Feature({ anchor, title, text }: { anchor: ReactNode; title: string; text: string }) {
+function Feature({ symbol, title, text }: { symbol: ReactNode; title: string; text: string }) {
   return (
     <li className="feature">
       <h3>{title}</h3>
-      <div className="anchor">{anchor}</div>
+      <div className="symbol">{symbol}</div>
       <p>
         <WithFormulas text={text} />
       </p>

@@ -5,8 +5,8 @@ import { address, companyName } from '#company/names.ts';
 import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
-import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
+import { inquiryLink } from '../whatsapp-links.ts';
 import { Formula, NewTabLink, WithFormulas } from './text.tsx';
 
 /**
@@ -25,8 +25,7 @@ export function SpecTable() {
         <Table caption={t('spec.title')} />
       </div>
       <p className="spec-lot no-print">
-        {t('spec.lot')}{' '}
-        <NewTabLink href={chatLink(company.whatsapp, t('spec.question'))}>{t('spec.ask')}</NewTabLink>
+        {t('spec.lot')} <NewTabLink href={inquiryLink(t('spec.question'))}>{t('spec.ask')}</NewTabLink>
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ const color = tones.deep;
 const logoShare = 40 / 220;
 type QrCodeProps = {
   text: string;
-  /** Edge of the code in CSS pixels. The quiet zone comes around it. `screen` fills the shorter side of the window. */
+  /** Edge of the code in CSS pixels. The quiet zone is outside of it. `screen` fills the shorter side of the window. */
   size: number | 'screen';
   label: string;
   /** L restores 7 % of a damaged code, H 30 %. */

@@ -5,7 +5,7 @@ export type Attribute<Value> = {
   initial: Value;
   /** Parses the text of the attribute. Returns undefined if it is invalid. */
   parse: (text: string) => Value | undefined;
-  /** What a valid value is: completes “Expected …” in a warning. */
+  /** The valid values: completes “Expected …” in a warning. */
   takes?: string;
 };
 

@@ -6,7 +6,7 @@ const noBackground = /(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))none/g;
 /** Settings of the system that change colors. */
 const settings = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
-/** What the contrast of a widget depends on. `key` is different after each change. */
+/** The inputs of the contrast of a widget. `key` is different after each change. */
 type Colors = { isPlain: boolean; key: string };
 
 /** Reads the colors around a widget. @returns what to do if they have changed */

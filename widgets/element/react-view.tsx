@@ -15,7 +15,7 @@ import controlStyles from '../ui/controls.css?inline';
 import themeStyles from '../ui/theme.css?inline';
 import { checkBackgrounds, watchBackground } from './background.ts';
 
-/** What the custom element passes to its view: a new object on every change. */
+/** The input of the view from the custom element: a new object on every change. */
 export type ViewConfig = {
   language: Language;
   /** The text files of the widgets in that language. */

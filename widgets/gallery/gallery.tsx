@@ -31,8 +31,8 @@ export type GalleryProps = GalleryEvents & {
   link?: (src: string) => object;
 };
 
-/** Four columns in a page of 76rem, three on a tablet, two on a phone. Browsers that know `auto` measure. */
-const sizes = 'auto, (min-width: 60rem) 18rem, (min-width: 40rem) 33vw, 50vw';
+/** Four columns on a wide page, three on a tablet, two on a phone. Browsers that know `auto` measure. */
+const sizes = 'auto, (min-width: 60rem) max(18rem, 20vw), (min-width: 40rem) 33vw, 50vw';
 
 /**
  * A grid of images. A press opens the image in a lightbox, whose code is fetched after the grid has rendered. If the code

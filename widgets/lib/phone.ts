@@ -29,7 +29,7 @@ export type FullPhone = '' | `+${string}`;
 /** Most UTF-16 units a phone control takes. */
 export const maxPhoneLength = 40;
 
-/** The start of a second number or an extension, if a complete number stands before it. */
+/** The start of a second number or an extension, after a complete number. */
 const separators = /[\p{L}+/\\,;،؛、#*|&\n]/gu;
 
 /** The first number of a text, and the second number or extension that is ignored. */

@@ -25,8 +25,7 @@ export type SubmittedOrder = {
 /**
  * On submit, an order becomes `offline`, `blocked`, `failed` or `opened`. `opened` becomes `cleared` after one second. If
  * the host page sends the order, it becomes `sending`, then `sent` or `failed`. `sent` is also reported by the visitor, or
- * by a method of the element. An edit after `offline`, `blocked`, `failed` or `sent` returns
- * to `idle`.
+ * by a method of the element. An edit after `offline`, `blocked`, `failed` or `sent` returns to `idle`.
  */
 export type OrderState = {
   status: 'idle' | OpenError | 'opened' | 'cleared' | 'sending' | 'sent';
@@ -62,7 +61,7 @@ export type OrderAction =
   | { type: 'clear'; fields: OrderFields }
   | { type: 'restore'; submitted: SubmittedOrder }
   | { type: 'sent'; submitted?: SubmittedOrder | undefined }
-  | { type: 'cancel' | 'confirm' | 'forget' | 'reset' | 'closeToast' };
+  | { type: 'cancel' | 'confirm' | 'forget' | 'closeToast' };
 
 export const idle: OrderState = { status: 'idle', problems: {} };
 
@@ -124,7 +123,6 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
     case 'sent':
       return { ...idle, status: 'sent', submitted: action.submitted, toast: { kind: 'sent' } };
     case 'forget':
-    case 'reset':
       return idle;
     case 'closeToast':
       return { ...state, toast: undefined };

@@ -4,7 +4,7 @@ import { digitsOnly } from '../lib/text.ts';
 import { truncate } from '../lib/truncate.ts';
 import { useHandler } from '../ui/use-handler.ts';
 import { controlFields, maxMessageLength, type OrderFields, orderFields, termNames } from './order-fields.ts';
-import { termsFromQuery, tradeChoices } from './trade-choices.ts';
+import { choiceNames, type ListKey, termsFromQuery, tradeChoices } from './trade-choices.ts';
 
 type PrefillProps = {
   query: string;
@@ -25,7 +25,8 @@ export function Prefill({ query, fill, onWarning }: PrefillProps): null {
 }
 
 const supportedFields = [...orderFields.map(({ name }) => name), 'countryCode'].join(', ');
-const supportedCodes = countries.map(({ code }) => `"${code}"`).join(' or ');
+const invalid = (value: string, field: string, expected: string[]) =>
+  `Invalid value "${value}" for "${field}" in "prefill". Expected ${expected.map((one) => `"${one}"`).join(' or ')}.`;
 
 /**
  * Parses the `prefill` attribute: field names and values, as in `quantity=1000&company=Acme`.
@@ -34,6 +35,7 @@ const supportedCodes = countries.map(({ code }) => `"${code}"`).join(' or ');
 export function prefilled(query: string): { fields: Partial<OrderFields>; warnings: string[] } {
   const fields: Partial<OrderFields> = {};
   const warnings: string[] = [];
+  const choices = tradeChoices('ar');
   for (const [key, full] of new URLSearchParams(query)) {
     const value = full.slice(0, maxMessageLength);
     const field = controlFields.find(({ name }) => name === key);
@@ -42,9 +44,17 @@ export function prefilled(query: string): { fields: Partial<OrderFields>; warnin
     else if (key === 'countryCode' && country) fields.countryCode = country.code;
     else if (key === 'countryCode')
       warnings.push(
-        `Invalid value "${value}" for "countryCode" in "prefill". Expected ${supportedCodes}. Using the default.`,
+        `${invalid(
+          value,
+          key,
+          countries.map(({ code }) => code),
+        )} Using the default.`,
       );
-    else if (!termNames.some((name) => name === key))
+    else if (Object.hasOwn(choices, key)) {
+      const known = choices[key as ListKey].map(({ name }) => name);
+      for (const name of choiceNames(value))
+        if (!known.includes(name)) warnings.push(`${invalid(name, key, known)} It was ignored.`);
+    } else if (!termNames.some((name) => name === key))
       warnings.push(`Unknown field "${key}" in "prefill" was ignored. Supported fields: ${supportedFields}.`);
   }
   return { fields, warnings };

@@ -4,7 +4,7 @@ import { asciiDigits } from '../lib/text.ts';
 export type Quantity = {
   /** Whole metric tons as digits without leading zeros; empty if there is no number. */
   tons: string;
-  /** What was ignored and means something: a decimal part, a second number, a word that is not a unit. */
+  /** Ignored text that has a meaning: a decimal part, a second number, a word that is not a unit. */
   ignored: string;
   /** The units that the text names. */
   kilograms: boolean;
@@ -78,7 +78,7 @@ export function quantityTyping() {
     commit(): void {
       typed = read.tons;
     },
-    /** What is known about the text of the control, which can be older than the script. */
+    /** The result for the text of the control, which can be older than the script. */
     understood: (now: string): Quantity => (now === read.tons ? read : readQuantity(now)),
   };
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatLink } from '../lib/chat-link.ts';
 import { formatPhone } from '../lib/phone.ts';
-import { BubbleIcon, MailIcon, PassOnIcon, PhoneIcon } from '../ui/action-icons.tsx';
+import { BubbleIcon, MailIcon, PhoneIcon, ShareIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/buttons.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
 import { ChatLink } from './chat-link.tsx';
@@ -54,7 +54,7 @@ export function SendOptions({ order, recipient, partner, chat: offersChat = fals
         <CopyButton text={chat.message} lang="ar" texts="panel" />
         {'share' in navigator && (
           <button type="button" className="text-button" onClick={share}>
-            <PassOnIcon />
+            <ShareIcon />
             {t('panel.share')}
           </button>
         )}

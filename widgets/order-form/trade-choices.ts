@@ -59,13 +59,16 @@ export function toggled(choices: Choice[], term: string | undefined, choice: Cho
   return after.map(({ arabic }) => arabic).join(comma);
 }
 
+/** The names of choices in a value of `prefill`. */
+export const choiceNames = (value: string) => value.split(/[,،]\s*/).filter(Boolean);
+
 /** The trade terms of a `prefill`, as in `packaging=jumbo,bags&month=2027-03&place=Trebil`. */
 export function termsFromQuery(query: string, choices: Record<ListKey, Choice[]>): Terms {
   const params = new URLSearchParams(query);
   const terms: Terms = { place: params.get('place') ?? '' };
   for (const [key, list] of Object.entries(choices)) {
-    const names = params.get(key)?.split(/[,،]\s*/);
-    const named = list.filter(({ name }) => names?.includes(name));
+    const names = choiceNames(params.get(key) ?? '');
+    const named = list.filter(({ name }) => names.includes(name));
     terms[key as ListKey] = named.map(({ arabic }) => arabic).join(comma);
   }
   return terms;

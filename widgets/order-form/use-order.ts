@@ -183,7 +183,7 @@ export function useOrder(options: OrderOptions) {
     reset: () => {
       clear();
       draft?.write(undefined);
-      dispatch({ type: 'reset' });
+      dispatch({ type: 'forget' });
     },
     sent: () => {
       const typed = read();

@@ -72,6 +72,12 @@ describe('the prefill attribute', () => {
     });
   });
 
+  test('reports an unknown choice', () => {
+    expect(prefilled('packaging=jumbo,boxes&place=Trebil').warnings).toEqual([
+      'Invalid value "boxes" for "packaging" in "prefill". Expected "bags" or "jumbo" or "loose". It was ignored.',
+    ]);
+  });
+
   test('is shortened to the limits of the controls', () => {
     const { fields } = prefilled(`name=${'😀'.repeat(200)}&quantity=${'9'.repeat(150)}`);
     expect(fields.name).toBe('😀'.repeat(100));

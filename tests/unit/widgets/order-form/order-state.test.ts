@@ -27,7 +27,7 @@ describe('order state', () => {
   });
 
   test('clears nothing after a reset during the second', () => {
-    expect(run([open, { type: 'reset' }, { type: 'clear', fields: filled }])).toEqual(idle);
+    expect(run([open, { type: 'forget' }, { type: 'clear', fields: filled }])).toEqual(idle);
   });
 
   test('a host page may report that it has sent the order while it cancels the chat', () => {
