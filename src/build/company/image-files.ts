@@ -3,10 +3,16 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { filesIn } from '../files.ts';
 
-/** The options of sharp. `dense` is AVIF for screens with two or three pixels per CSS pixel, which hide a lower quality. */
+const dense = { chromaSubsampling: '4:2:0', effort: 6 };
+
+/**
+ * The options of sharp. `dense` is AVIF for screens with two or three pixels per CSS pixel, which hide a lower quality.
+ * `phone` is for phones and thumbnails, which hide still more.
+ */
 const encodings = {
   avif: { quality: 50 },
-  dense: { quality: 38, chromaSubsampling: '4:2:0', effort: 6 },
+  dense: { ...dense, quality: 38 },
+  phone: { ...dense, quality: 30 },
   webp: { quality: 74 },
   jpg: { quality: 74, mozjpeg: true },
 };
@@ -20,13 +26,13 @@ type ImageKind = { [encoding in Encoding]?: number[] } & {
 };
 
 const imageKinds: ImageKind[] = [
-  { name: /^hero_grade_tall_/, ratio: 1, dense: [480, 720, 1080] },
+  { name: /^hero_grade_tall_/, ratio: 1, phone: [480, 720, 1080] },
   // The WebP is for browsers without AVIF.
   { name: /^hero_/, ratio: 2400 / 1070, dense: [960, 1280, 1920, 2400], webp: [960] },
-  { name: /^yard_/, ratio: 16 / 9, dense: [480, 720, 1280, 1920] },
-  { name: /^product_/, ratio: 4 / 5, dense: [480, 720, 960], jpg: [960] },
+  { name: /^yard_/, ratio: 16 / 9, phone: [480, 720], dense: [1280, 1920] },
+  { name: /^product_/, ratio: 4 / 5, phone: [600], dense: [480, 960], jpg: [960] },
   { name: /^og_/, ratio: 1200 / 630, jpg: [1200] },
-  { name: /./, ratio: 4 / 3, gallery: true, dense: [360], avif: [960, 1600], jpg: [960] },
+  { name: /./, ratio: 4 / 3, gallery: true, phone: [360], avif: [960, 1600], jpg: [960] },
 ];
 
 /** The kind of an image, from its name. */
@@ -38,7 +44,7 @@ export function kindOf(name: string): ImageKind {
 export function outputsOf(name: string) {
   const kind = kindOf(name);
   return (Object.keys(encodings) as Encoding[]).flatMap((encoding) => {
-    const format = encoding === 'dense' ? 'avif' : encoding;
+    const format = encoding === 'dense' || encoding === 'phone' ? 'avif' : encoding;
     const outputOf = (width: number) => ({ file: `${name}-${width}.${format}`, width, format });
     return (kind[encoding] ?? []).map((width) => ({ ...outputOf(width), options: encodings[encoding] }));
   });

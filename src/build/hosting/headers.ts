@@ -73,6 +73,8 @@ const file = (path: string, headers: Headers): HeaderRule => ({ path, headers, k
 export const headerRules: HeaderRule[] = [
   file('/assets/*', immutable),
   file('/fonts/*', cached(7 * day, 30 * day)),
+  // Browsers request it again with each change of the URL.
+  file('/icon.svg', cached(day, 7 * day)),
   file('/pictures/*', { ...crossOrigin, ...cached(day, 7 * day) }),
   file('/iframe/*', defaultHeaders),
   file('/embed.js', { ...crossOrigin, ...cached(5 * minute, day) }),
