@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inLanguage, languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { type Company, samples } from '../../company/load-company.ts';
 import { readSource, writeFiles } from '../../files.ts';
 import { sbom } from '../../versions/sbom.ts';
@@ -35,7 +36,7 @@ export function companyValues(company: Company): Record<string, unknown> {
   const marked = (field: string, value: unknown) =>
     sampleFields.some((name) => name.split('.')[0] === field) ? `${value} *sample*` : value;
   const assurances = Object.entries(company.values['assurances.ts']);
-  const names = Object.entries(companyName).map(([language, name]) => [`companyName_${language}`, name]);
+  const names = languageCodes.map((code) => [`companyName_${code}`, inLanguage(companyName, code)]);
   const addressLine = marked('address', Object.values(address.en).join(', '));
   return {
     address: addressLine,
