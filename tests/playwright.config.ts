@@ -25,6 +25,7 @@ export default defineConfig({
   },
   use: {
     ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${process.env.SITE_PORT}`,
     viewport: { width: 390, height: 844 },
     locale: 'ar-JO',
     // A service worker would answer requests that a test intercepts.

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { isHydrated } from '../support/site-page.ts';
 import { references } from './references.ts';
 import { launch, median, openPhone, runs, serve, type Table, type Visit } from './tools.ts';
 
@@ -26,13 +27,7 @@ const pressEscape = async ({ tab }: Visit) => tab.keyboard.press('Escape');
  */
 const journey: Step[] = [
   ['first tap, which hydrates', (visit) => field(visit, 'name').tap()],
-  [
-    '',
-    ({ tab }) =>
-      tab.waitForFunction(() =>
-        Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
-      ),
-  ],
+  ['', ({ tab }) => tab.waitForFunction(isHydrated)],
   ['invalid submit', (visit) => form(visit).locator('[type=submit]').tap()],
   type('quantity', '750'),
   type('name', 'Ahmad Ali'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { phone } from '../../widgets/company/facts.ts';
+import { type Color, contrast } from '../../widgets/element/contrast.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, expectNoOverflow } from '../support/layout.ts';
@@ -164,18 +165,13 @@ function showText(): void {
 
 /** The contrast (WCAG 2.2) of a text color with the least favorable pixel behind the line. */
 function worstContrast(line: Line, image: ReturnType<typeof PNG.sync.read>): number {
-  const text = luminance((line.color.match(/\d+/g) ?? []).map(Number));
+  const rgb = (values: number[]) => [...values.slice(0, 3).map((part) => part / 255), 1] as Color;
+  const text = rgb((line.color.match(/\d+/g) ?? []).map(Number));
   let worst = 21;
   for (let y = Math.max(0, Math.floor(line.y)); y < Math.min(image.height, line.y + line.height); y++)
     for (let x = Math.max(0, Math.floor(line.x)); x < Math.min(image.width, line.x + line.width); x++) {
       const at = 4 * (y * image.width + x);
-      const pixel = luminance([...image.data.subarray(at, at + 3)]);
-      worst = Math.min(worst, (Math.max(text, pixel) + 0.05) / (Math.min(text, pixel) + 0.05));
+      worst = Math.min(worst, contrast(text, rgb([...image.data.subarray(at, at + 3)])));
     }
   return worst;
-}
-
-function luminance([red = 0, green = 0, blue = 0]: number[]): number {
-  const linear = (part: number) => (part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

@@ -1,21 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
+import { root } from '../../src/build/files.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { folderWith } from '../support/folders.ts';
 
 test.describe('npm run dev', () => {
   // One worker, hence one server.
   test.describe.configure({ mode: 'default', timeout: 120_000 });
-  let folder: string;
+  // A copy of the company, so that a test may edit it.
+  const folder = folderWith();
   let server: ViteDevServer;
   let url: string;
   test.beforeAll(async () => {
-    // A copy of the company, so that a test may edit it.
-    folder = mkdtempSync(join(tmpdir(), 'company-'));
     cpSync(join(root, 'widgets/company'), folder, { recursive: true });
     const configFile = join(folder, 'vite.config.ts');
     const site = JSON.stringify(join(root, 'vite.config.ts'));
@@ -28,10 +25,7 @@ test.describe('npm run dev', () => {
     await server.listen();
     url = server.resolvedUrls?.local[0] ?? '';
   });
-  test.afterAll(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  });
+  test.afterAll(() => server.close());
   // Vite and React log during development.
   test.afterEach(({ messages }) => {
     expect(messages.splice(0).filter((message) => message.startsWith('error'))).toEqual([]);

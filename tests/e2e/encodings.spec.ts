@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { outDir } from '../../src/build/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { messageLines, OrderFormPage } from '../support/order-form-page.ts';
 import { listen } from '../support/servers.ts';
 
-const pinned = new URL(`../../dist/embed/${packageJson.version}/order-form.js`, import.meta.url);
-const code = readFileSync(fileURLToPath(pinned), 'utf8');
+const code = readFileSync(join(outDir(), `embed/${packageJson.version}/order-form.js`), 'utf8');
 
 /** A page in an encoding, and a script on the same server. Neither names the encoding of the script. */
 const serve = (charset: string, script: string) =>

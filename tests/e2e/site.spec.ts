@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { outDir } from '../../src/build/files.ts';
 import { serveBuilt } from '../../src/build/hosting/serve.ts';
 import { languages } from '../../widgets/i18n/languages.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -212,7 +212,7 @@ test.describe('site offline', () => {
     messages,
   }) => {
     const site = new SitePage(page);
-    const serve = serveBuilt(fileURLToPath(new URL('../../dist', import.meta.url)));
+    const serve = serveBuilt(outDir());
     let down = false;
     const server = await listen((request, response) =>
       down ? request.socket.destroy() : serve(request, response, () => response.end()),

@@ -145,15 +145,3 @@ test('site › main script missing › fills the order into a form without scrip
   await expectChat(() => page.locator('form[action] [type=submit]').click());
   expect(broken).not.toEqual([]);
 });
-
-test.describe('partner page', () => {
-  test.use({ place: 'partner page' });
-
-  test('code of the form reset › shows the fallback', async ({ page, open, expectChat }) => {
-    const broken = await breakScripts(page, /\/embed\/order-form-(?!lazy)/, 'reset');
-    await open();
-    // The second request shows that the first failure was handled.
-    await expect.poll(() => broken.length).toBeGreaterThan(1);
-    await expectChat(() => clickFallback(page), 'Order');
-  });
-});

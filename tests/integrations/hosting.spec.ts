@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { root } from '../../src/build/files.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { folderWith } from '../support/folders.ts';
 import { startWebServer, webServerMissing, webServers } from '../support/integrations/web-servers.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 const script = (folder: string) =>
   `/${folder}/${readdirSync(join(dist, folder)).find((name) => name.endsWith('.js'))}`;
@@ -105,7 +104,7 @@ for (const webServer of Object.values(webServers)) {
 test('nginx › serves complete releases during deployments and a rollback, without a reload', async () => {
   const reason = webServerMissing(webServers.nginx);
   test.skip(Boolean(reason), reason);
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  const folder = folderWith();
   // The workers of nginx run as another user.
   chmodSync(folder, 0o755);
   const [target, build] = [join(folder, 'target'), join(folder, 'build')];
@@ -138,5 +137,4 @@ test('nginx › serves complete releases during deployments and a rollback, with
   await Promise.all(visitors);
   expect(failures).toEqual([]);
   await server.close();
-  rmSync(folder, { recursive: true });
 });

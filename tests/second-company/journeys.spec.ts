@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { outDir, root } from '../../src/build/files.ts';
 import { serveBuilt } from '../../src/build/hosting/serve.ts';
 import { BusinessCardPage } from '../support/business-card-page.ts';
 import { test as base, expect } from '../support/fixtures.ts';
@@ -10,15 +10,14 @@ import { listen } from '../support/servers.ts';
 
 /** The main journeys on a site that is built for another company. */
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const outDir = `${root}node_modules/.dap-other`;
+const dist = outDir(undefined, 'node_modules/.dap-other');
 
 const test = base.extend<object, { site: string }>({
   site: [
     async ({ browserName: _ }, use) => {
-      const options = ['--company', 'tests/support/other-company', '--outDir', outDir];
+      const options = ['--company', 'tests/support/other-company', '--outDir', dist];
       execFileSync('npm', ['run', 'build', '--silent', '--', ...options], { cwd: root, stdio: 'ignore' });
-      const serve = serveBuilt(outDir);
+      const serve = serveBuilt(dist);
       const server = await listen((request, response) => serve(request, response, () => response.end()));
       await use(server.url);
       server.close();

@@ -28,8 +28,6 @@ type Fixtures = {
  * Content-Security-Policy. Requests to WhatsApp are answered here; nothing leaves the machine.
  */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({ baseURL }, use) => use(baseURL ?? `http://127.0.0.1:${process.env.SITE_PORT}`),
-
   messages: [
     async ({ context }, use) => {
       const messages: string[] = [];

@@ -21,6 +21,8 @@ export function hostLibrary(name: HostLibrary, { compatible = false } = {}): str
   const [debianPackage, file] = packages[name];
   const isInstalled = ensureWorks(['test', '-f', file], [debianPackage]);
   test.skip(!isInstalled, `${file} is missing: apt-get install ${debianPackage}`);
-  const code = readFileSync(file, 'utf8').replace(compatible ? '' : compatibility, '');
-  return `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
+  return inlineScript(readFileSync(file, 'utf8').replace(compatible ? '' : compatibility, ''));
 }
+
+/** Code as a script element. */
+export const inlineScript = (code: string) => `<script>${code.replaceAll('</script', '<\\/script')}</script>`;

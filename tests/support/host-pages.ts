@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { test } from '@playwright/test';
+import { root } from '../../src/build/files.ts';
 import type { PartnerPage } from './fixtures.ts';
+import { inlineScript } from './host-libraries.ts';
 import { installPackages } from './install-packages.ts';
 
-const folder = fileURLToPath(new URL('../../node_modules/.cache/integrations/host-pages', import.meta.url));
+const folder = join(root, 'node_modules/.cache/integrations/host-pages');
 const packages = {
   '@barba/core': '2.10.3',
   '@hotwired/turbo': '8.0.23',
@@ -14,8 +16,7 @@ const packages = {
 
 /** A file of a package as a script element. */
 function inline(file: string): string {
-  const code = readFileSync(`${folder}/node_modules/${file}`, 'utf8');
-  return `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
+  return inlineScript(readFileSync(join(folder, 'node_modules', file), 'utf8'));
 }
 
 const widgets = '<dap-order-form></dap-order-form><dap-gallery></dap-gallery>';

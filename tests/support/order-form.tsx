@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Language } from '../../widgets/i18n/languages.ts';
@@ -55,12 +55,9 @@ export async function openForm(props: Partial<OrderFormProps> = {}, language: La
   const draft: DraftStore<OrderDraft> = { read: () => kept, write };
   const view = renderIn(language, <OrderForm draft={draft} {...props} />);
   fireEvent.focus(field('name'));
-  await vi.waitFor(
-    () => {
-      if (!document.querySelector('.recipient')?.textContent) throw new Error('Still loading.');
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(() => {
+    if (!document.querySelector('.recipient')?.textContent) throw new Error('Still loading.');
+  });
   return { user, draft, ...view };
 }
 

@@ -10,6 +10,10 @@ export const sitePages = languageCodes.flatMap((lang) =>
   })),
 );
 
+/** Runs in the page: whether React has hydrated it. */
+export const isHydrated = () =>
+  Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps'));
+
 /** A page of the site: header, language and hydration. */
 export class SitePage {
   readonly page: Page;
@@ -31,9 +35,7 @@ export class SitePage {
   /** Touches the page and waits until React has hydrated it. */
   async hydrate(): Promise<void> {
     await this.page.locator('.logo').focus();
-    await this.page.waitForFunction(() =>
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
-    );
+    await this.page.waitForFunction(isHydrated);
   }
 
   async chooseLanguage(name: string): Promise<void> {

@@ -45,10 +45,7 @@ type LanguageSources = {
   html?: string;
 };
 
-/**
- * The first supported language of the sources, else Arabic. Region tags count as their language. Same result as
- * i18next-browser-languagedetector.
- */
+/** The first supported language of the sources, else Arabic. Region tags count as their language. */
 export function detectLanguage(sources: LanguageSources): Language {
   const { search, path = '/', cookie = '', stored, browser = [], html } = sources;
   const inCookie = new RegExp(`(?:^|; )${languageKey}=([^;]*)`).exec(cookie)?.[1];

@@ -27,7 +27,7 @@ export function withFacts(document: string, { site, whatsapp }: ExampleFacts, ot
  * Converts Markdown to HTML with the heading ids of GitHub. Links to the source of a guide lead to its page.
  * @param source our own text: raw HTML in it is kept
  */
-export function markdownToHtml(source: string): string {
+function markdownToHtml(source: string): string {
   const markdown = new Marked(gfmHeadingId(), {
     walkTokens(token) {
       if (token.type !== 'link') return;
@@ -38,13 +38,13 @@ export function markdownToHtml(source: string): string {
     renderer: {
       // Phones show each row as a block. From the third column on, its cells need their headings.
       table({ header, rows }) {
-        const labelled = header.length > 2;
+        const labeled = header.length > 2;
         const row = (cells: string[]) => `<tr>${cells.join('')}</tr>\n`;
         const headings = header.map(({ tokens }) => `<th>${this.parser.parseInline(tokens)}</th>`);
         const body = rows.map((cells) =>
           row(
             cells.map(({ tokens }, at) => {
-              const label = labelled && at > 0 ? ` data-label="${escapeHtml(header[at]?.text ?? '')}"` : '';
+              const label = labeled && at > 0 ? ` data-label="${escapeHtml(header[at]?.text ?? '')}"` : '';
               return `<td${label}>${this.parser.parseInline(tokens)}</td>`;
             }),
           ),

@@ -22,10 +22,11 @@ const engines: Record<string, { start: (messages: string[]) => Promise<Driver>; 
 
 type WorkerFixtures = { started: { driver: Driver; messages: string[] } };
 
-/** Tests in the browser of the project: Firefox, WebKitGTK or Chromium 106. A test fails on any error of its page. */
+/**
+ * Tests in the browser of the project: Firefox, WebKitGTK or Chromium 106. A test fails on any error of its page, which
+ * the driver of WebKitGTK does not report.
+ */
 export const test = base.extend<{ enginePage: EnginePage }, WorkerFixtures>({
-  baseURL: async ({ baseURL }, use) => use(baseURL ?? `http://127.0.0.1:${process.env.SITE_PORT}`),
-
   started: [
     async ({ browserName: _ }, use, { project }) => {
       const messages: string[] = [];

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import { root } from '../../../src/build/files.ts';
 import { installPackages } from '../install-packages.ts';
 import { listen, type RunningServer } from '../servers.ts';
 import type { PartnerSystem } from './partner-system.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const vite = { command: [join(root, 'node_modules/vite/bin/vite.js'), 'build'], out: 'dist' };
 
 type Recipe = { name: string; packages: Record<string, string>; command: string[]; out: string };

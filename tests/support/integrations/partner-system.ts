@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWorks } from '../debian.ts';
+import { folderWith } from '../folders.ts';
 import { freeUrl, type RunningServer, startProgram } from '../servers.ts';
 
 /** A real content management system or framework, in which a partner adds the order form. */
@@ -29,13 +29,13 @@ export function phpMissing(check: string, packages: string[]): string {
 
 /** Copies an installed PHP system into a temporary folder, below `site`. Links become files. */
 export function copySystem(installed: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'integration-'));
+  const folder = folderWith();
   cpSync(installed, join(folder, 'site'), { recursive: true, dereference: true });
   return folder;
 }
 
 /**
- * Serves a copied system with PHP's own server, and removes it when the server is closed.
+ * Serves a copied system with PHP's own server.
  * @param prepare is called with the URL before the server starts
  */
 export async function servePhp(
@@ -45,10 +45,5 @@ export async function servePhp(
 ): Promise<RunningServer> {
   const url = await freeUrl();
   prepare(url.origin);
-  const server = await startProgram(url, ['php', '-S', url.host, '-t', join(folder, 'site')], env);
-  const close = async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url: server.url, close };
+  return startProgram(url, ['php', '-S', url.host, '-t', join(folder, 'site')], env);
 }

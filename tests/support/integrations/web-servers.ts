@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure } from '../debian.ts';
+import { folderWith } from '../folders.ts';
 import { freeUrl, type RunningServer, startProgram } from '../servers.ts';
 
 /** A web server, with a configuration that includes the one that the build writes. */
@@ -65,14 +65,9 @@ export async function startWebServer(
   { command, args, configuration }: WebServer,
   root: string,
 ): Promise<RunningServer> {
-  const folder = mkdtempSync(join(tmpdir(), `${command}-`));
+  const folder = folderWith();
   const file = join(folder, 'configuration');
   const url = await freeUrl();
   writeFileSync(file, configuration(root, url.port, folder));
-  const server = await startProgram(url, [command, ...args(file)]);
-  const close = async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url: server.url, close };
+  return startProgram(url, [command, ...args(file)]);
 }

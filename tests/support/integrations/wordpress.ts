@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../../src/build/files.ts';
 import { copySystem, element, type PartnerSystem, phpMissing, script, servePhp } from './partner-system.ts';
 
 const installed = '/usr/share/wordpress';
-const sources = fileURLToPath(new URL('../../integrations/wordpress', import.meta.url));
-const packages = [
-  ...['wordpress', 'wordpress-theme-twentytwentythree', 'php-cli', 'php-mysql', 'mariadb-server-core'],
-];
+const sources = join(root, 'tests/integrations/wordpress');
+const packages = 'wordpress wordpress-theme-twentytwentythree php-cli php-mysql mariadb-server-core'.split(
+  ' ',
+);
 
 /** Debian's WordPress with its own database, and the posts of `setup.php`. */
 export const wordpress: PartnerSystem = {

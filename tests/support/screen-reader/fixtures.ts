@@ -12,8 +12,6 @@ const report = new URL('../../reports/screen-reader.md', import.meta.url);
  * With `-u`, the speech of all tests is written, if they pass, to `reports/screen-reader.md`.
  */
 export const test = base.extend<{ reader: ScreenReader }, WorkerFixtures>({
-  baseURL: async ({ baseURL }, use) => use(baseURL ?? `http://127.0.0.1:${process.env.SITE_PORT}`),
-
   started: [
     async ({ browserName: _ }, use) => {
       if (screenReaderMissing()) return use(undefined);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { launch, type Page } from 'puppeteer-core';
 import { chromiumPath } from '../chromium.ts';
 import { ensure, ensureWorks } from '../debian.ts';
+import { isHydrated } from '../site-page.ts';
 
 const run = promisify(execFile);
 const customizations = new URL('orca-customizations.py', import.meta.url);
@@ -166,9 +167,7 @@ export class ScreenReader {
   async goTo(selector: string, expected: string): Promise<string> {
     await this.page.$eval(selector, (element) => (element as HTMLElement).focus());
     // The first focus loads React.
-    await this.page.waitForFunction(() =>
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
-    );
+    await this.page.waitForFunction(isHydrated);
     await this.#quiet();
     await this.press('shift+Tab', null);
     return this.press('Tab', expected);

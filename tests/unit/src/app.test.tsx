@@ -6,7 +6,6 @@ import { App } from '../../../src/app.tsx';
 import { destinationOf, type Route, routes } from '../../../src/routes.ts';
 import * as texts from '../../../src/site-i18n.ts';
 import type { Language } from '../../../widgets/i18n/languages.ts';
-import '@testing-library/jest-dom/vitest';
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
 const profile = routes['/company-profile'] as Route;
@@ -111,7 +110,7 @@ describe('navigation', () => {
     const controller = new AbortController();
     const { scroll } = await navigate('/en/company-profile', { signal: controller.signal }, false);
     expect(screen.queryByText('Loading…')).toBeNull();
-    expect(await screen.findByText('Loading…', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('Loading…')).toBeVisible();
     controller.abort();
     await arrive();
     expect(screen.getByRole('heading', { level: 1, name: 'Company profile' })).toHaveFocus();

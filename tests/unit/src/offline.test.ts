@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepOffline } from '../../../src/offline/register-service-worker.ts';
 
@@ -26,10 +27,10 @@ describe('registration of the service worker', () => {
     keepOffline();
     expect(register).not.toHaveBeenCalled();
     leave();
-    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith('fr'), { timeout: 10_000 });
+    await waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith('fr'));
     expect(register).toHaveBeenCalledExactlyOnceWith('/offline.js');
     document.documentElement.lang = 'ja';
-    await vi.waitFor(() => expect(postMessage).toHaveBeenLastCalledWith('ja'), { timeout: 10_000 });
+    await waitFor(() => expect(postMessage).toHaveBeenLastCalledWith('ja'));
   });
 
   test.each([

@@ -234,7 +234,6 @@ describe('doctor › policy', () => {
 describe('doctor › panel', () => {
   test('lists what is wrong, checks again and leaves nothing behind', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
-    Object.assign(HTMLElement.prototype, { showPopover() {} });
     document.body.innerHTML = '<dap-order-form min-quantity="many"></dap-order-form>';
     const widget = document.querySelector('dap-order-form') as HTMLElement;
     const before = document.documentElement.outerHTML;

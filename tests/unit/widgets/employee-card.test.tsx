@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,11 +16,7 @@ import { mountElement, renderIn } from '../../support/render.tsx';
 
 const person = { name: 'Laith Alabdallah', title: 'Sales manager' };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  // happy-dom has no popovers, which the list of countries uses.
-  HTMLElement.prototype.showPopover ??= () => {};
-});
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +9,6 @@ import { DapLanguageSwitcherElement } from '../../../widgets/language-switcher/l
 import { LanguageSwitcher } from '../../../widgets/language-switcher/language-switcher.tsx';
 import { probeWidget } from '../../support/probe.tsx';
 import { mountElement, renderIn } from '../../support/render.tsx';
-import '@testing-library/jest-dom/vitest';
 
 const shown = ({ shadow }: { shadow: ShadowRoot }) => shadow.querySelector<HTMLElement>('.widget')?.lang;
 
@@ -40,9 +39,7 @@ describe('<dap-language-switcher>', () => {
     const { free, own, choose, switcher } = await mountPage();
     expect(shown(free)).toBe('fr');
     await choose('فارسی');
-    await vi.waitFor(() => expect([free, own, switcher].map(shown)).toEqual(['fa', 'ar', 'fa']), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect([free, own, switcher].map(shown)).toEqual(['fa', 'ar', 'fa']));
     expect(document.documentElement).toHaveAttribute('lang', 'fr');
     expect(changed.mock.calls[0]?.[0]).toMatchObject({
       detail: { language: 'fa' },
@@ -57,23 +54,23 @@ describe('<dap-language-switcher>', () => {
     const { free, choose, switcher } = await mountPage('lang="en"');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await choose('日本語');
-    await vi.waitFor(() => expect(shown(free)).toBe('ja'), { timeout: 10_000 });
+    await waitFor(() => expect(shown(free)).toBe('ja'));
     await vi.advanceTimersByTimeAsync(6000);
     vi.useRealTimers();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(switcher.shadow.querySelector('[role=alert]')).toBeNull();
     await choose('English');
-    await vi.waitFor(() => expect(shown(free)).toBe('en'), { timeout: 10_000 });
+    await waitFor(() => expect(shown(free)).toBe('en'));
   });
 
   test('stores the choice with persist and applies it on the next visit', async () => {
     const { free, choose } = await mountPage('persist');
     await choose('日本語');
-    await vi.waitFor(() => expect(shown(free)).toBe('ja'), { timeout: 10_000 });
+    await waitFor(() => expect(shown(free)).toBe('ja'));
     expect(localStorage.getItem('dap_lng')).toBe('ja');
     localStorage.setItem('dap_lng', 'en');
     const next = await mountPage('persist');
-    await vi.waitFor(() => expect(shown(next.free)).toBe('en'), { timeout: 10_000 });
+    await waitFor(() => expect(shown(next.free)).toBe('en'));
   });
 
   test('switches the widgets of other scripts, also of those that load later', async () => {
@@ -87,7 +84,7 @@ describe('<dap-language-switcher>', () => {
     const earlier = await mountOther();
     const { choose } = await mountPage();
     await choose('العربية');
-    await vi.waitFor(() => expect(shown(earlier)).toBe('ar'), { timeout: 10_000 });
+    await waitFor(() => expect(shown(earlier)).toBe('ar'));
     expect(shown(await mountOther())).toBe('ar');
   });
 });

@@ -10,7 +10,6 @@ import { ContactSection } from '../../../../src/sections/contact.tsx';
 import { inLanguage, languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../../../widgets/lib/phone.ts';
 import { renderIn } from '../../../support/render.tsx';
-import '@testing-library/jest-dom/vitest';
 
 vi.mock('../../../../widgets/company/hours.ts', () => ({
   hours: {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import '@testing-library/jest-dom/vitest';
 import type { Language } from '../../../../widgets/i18n/languages.ts';
 
 /** The list of languages with a sixth one. */

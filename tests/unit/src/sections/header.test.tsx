@@ -8,7 +8,6 @@ import { Footer } from '../../../../src/sections/footer.tsx';
 import { Header } from '../../../../src/sections/header.tsx';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { renderIn } from '../../../support/render.tsx';
-import '@testing-library/jest-dom/vitest';
 
 const onLanguage = vi.fn();
 const header = (route = '/', loading?: 'loading' | 'failed') => (

@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SectionBoundary } from '../../../../src/sections/section-boundary.tsx';
-import '@testing-library/jest-dom/vitest';
 
 afterEach(() => {
   cleanup();

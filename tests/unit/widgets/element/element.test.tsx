@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emailAddress, phoneNumber } from '../../../../widgets/element/attributes.ts';
@@ -7,7 +7,6 @@ import { defineElements, elementOf } from '../../../../widgets/element/define-wi
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { probeWidget } from '../../../support/probe.tsx';
 import { mountElement } from '../../../support/render.tsx';
-import '@testing-library/jest-dom/vitest';
 
 type Mounted = Awaited<ReturnType<typeof mountElement>>;
 
@@ -21,8 +20,6 @@ const language = ({ shadow }: Mounted) => {
   const widget = shadow.querySelector<HTMLElement>('.widget');
   return `${widget?.lang} ${widget?.dir} ${widget?.querySelector('button')?.textContent}`;
 };
-/** Waits for an assertion; on a busy machine longer than a second. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const fallbackShown = (element: Element) =>
   !element.shadowRoot?.querySelector('.fallback')?.classList.contains('replaced');
 
@@ -51,16 +48,14 @@ describe('attributes and properties', () => {
     const probe = await mount('word="a" size="7" open side="right"');
     expect(props(probe)).toEqual({ word: 'a', size: 7, open: true, side: 'right' });
     for (const name of ['word', 'size', 'open', 'side']) probe.element.removeAttribute(name);
-    await vi.waitFor(() => expect(props(probe)).toEqual({ word: '', open: false, side: 'left' }), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(props(probe)).toEqual({ word: '', open: false, side: 'left' }));
   });
 
   test('mean the same', async () => {
     const probe = await mount('size="7"');
     expect(Reflect.get(probe.element, 'size')).toBe(7);
     Reflect.set(probe.element, 'size', 9);
-    await eventually(() => expect(props(probe)).toMatchObject({ size: 9 }));
+    await waitFor(() => expect(props(probe)).toMatchObject({ size: 9 }));
   });
 
   test('warn once about a bad value and use the default', async () => {
@@ -70,7 +65,7 @@ describe('attributes and properties', () => {
     await mountElement(widget, html);
     expect(props(probe)).toEqual({ word: '', open: false, side: 'left' });
     probe.element.setAttribute('word', 'again');
-    await eventually(() => expect(props(probe)).toMatchObject({ word: 'again' }));
+    await waitFor(() => expect(props(probe)).toMatchObject({ word: 'again' }));
     expect(warn.mock.calls.flat().sort()).toEqual([
       `<${widget.tag}>: Invalid value "abc" for attribute "size". Expected a whole number. Using the default.`,
       `<${widget.tag}>: Invalid value "purple" for attribute "theme". Expected "auto", "light", "dark". Using "auto".`,
@@ -82,28 +77,17 @@ describe('attributes and properties', () => {
     const probe = await mount();
     Reflect.set(probe.element, 'size', Object.create(null));
     Reflect.set(probe.element, 'word', null);
-    await eventually(() => expect(warn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
     expect(props(probe)).toEqual({ word: '', open: false, side: 'left' });
   });
 
+  const refuse = () => {
+    throw Error('no');
+  };
   test.each([
     ['a symbol', Symbol('dark')],
-    [
-      'an object that throws',
-      {
-        toString: () => {
-          throw Error('no');
-        },
-      },
-    ],
-    [
-      'a function that throws',
-      Object.assign(() => {}, {
-        toString: () => {
-          throw Error('no');
-        },
-      }),
-    ],
+    ['an object that throws', { toString: refuse }],
+    ['a function that throws', Object.assign(() => {}, { toString: refuse })],
   ])('warn once about the theme %s and use the default', async (_, theme) => {
     const { element } = await mount('theme="dark"');
     Reflect.set(element, 'theme', theme);
@@ -149,7 +133,7 @@ describe('a page that moves the element', () => {
     probe.element.remove();
     await new Promise((resolve) => setTimeout(resolve, 10));
     document.body.append(probe.element);
-    await eventually(() => expect(props(probe)).toMatchObject({ word: 'a' }));
+    await waitFor(() => expect(props(probe)).toMatchObject({ word: 'a' }));
   });
 });
 
@@ -159,11 +143,11 @@ describe('language and direction', () => {
     const probe = await mount();
     expect(language(probe)).toBe('fr ltr Fermer');
     document.documentElement.lang = 'fa';
-    await eventually(() => expect(language(probe)).toBe('fa rtl بستن'));
+    await waitFor(() => expect(language(probe)).toBe('fa rtl بستن'));
     probe.element.parentElement?.setAttribute('lang', 'ja');
-    await eventually(() => expect(language(probe)).toBe('ja ltr 閉じる'));
+    await waitFor(() => expect(language(probe)).toBe('ja ltr 閉じる'));
     probe.element.setAttribute('dir', 'rtl');
-    await eventually(() => expect(language(probe)).toBe('ja rtl 閉じる'));
+    await waitFor(() => expect(language(probe)).toBe('ja rtl 閉じる'));
   });
 
   test('are those of the new place after a move', async () => {
@@ -172,16 +156,16 @@ describe('language and direction', () => {
     place.lang = 'fr';
     document.body.append(place);
     place.append(probe.element);
-    await eventually(() => expect(language(probe)).toBe('fr ltr Fermer'));
+    await waitFor(() => expect(language(probe)).toBe('fr ltr Fermer'));
     probe.element.remove();
     place.lang = 'ja';
     await Promise.resolve();
     place.append(probe.element);
-    await eventually(() => expect(language(probe)).toBe('ja ltr 閉じる'));
+    await waitFor(() => expect(language(probe)).toBe('ja ltr 閉じる'));
     // happy-dom has no `moveBefore`, which moves without disconnecting.
     vi.spyOn(probe.element, 'parentElement', 'get').mockReturnValue(document.body);
     Reflect.get(probe.element, 'connectedMoveCallback').call(probe.element);
-    await eventually(() => expect(language(probe)).toBe('en ltr Close'));
+    await waitFor(() => expect(language(probe)).toBe('en ltr Close'));
   });
 
   test('cross shadow boundaries', async () => {
@@ -196,9 +180,7 @@ describe('language and direction', () => {
     await (element as unknown as { ready: Promise<void> }).ready;
     expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'ja');
     host.lang = 'fr';
-    await eventually(() =>
-      expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'fr'),
-    );
+    await waitFor(() => expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'fr'));
   });
 
   test('are those of the Content-Language pragma on a page without lang', async () => {
@@ -216,7 +198,7 @@ describe('language and direction', () => {
     const probe = await mount('lang="en"');
     expect(language(probe)).toBe('en ltr Close');
     probe.element.setAttribute('lang', 'de');
-    await eventually(() => expect(language(probe)).toBe('fr ltr Fermer'));
+    await waitFor(() => expect(language(probe)).toBe('fr ltr Fermer'));
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining(
         `Invalid value "de" for attribute "lang". Expected "${languageCodes.join('", "')}". Using "fr".`,
@@ -255,7 +237,7 @@ describe('loading', () => {
       widget,
       `<${widget.tag}><a href="https://wa.me/1">Chat</a></${widget.tag}>`,
     );
-    await eventually(() => expect(events).toEqual(['dap-error load']));
+    await waitFor(() => expect(events).toEqual(['dap-error load']));
     const element = document.querySelector(widget.tag) as HTMLElement;
     expect(fallbackShown(element)).toBe(true);
     fail = false;
@@ -302,7 +284,7 @@ describe('loading', () => {
     for (const type of ['dap-error', 'dap-ready'])
       document.addEventListener(type, () => events.push(type), { once: true });
     void mountElement(widget, `<${widget.tag} word="throw later"></${widget.tag}>`);
-    await eventually(() => expect(events).toEqual(['dap-error']));
+    await waitFor(() => expect(events).toEqual(['dap-error']));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(events).toEqual(['dap-error']);
     const fallback = document.querySelector(widget.tag)?.shadowRoot?.querySelector('.fallback');
@@ -314,7 +296,7 @@ describe('loading', () => {
     const { element } = await mount('word="b"');
     expect(fallbackShown(element)).toBe(false);
     element.setAttribute('word', 'throw');
-    await eventually(() => expect(fallbackShown(element)).toBe(true));
+    await waitFor(() => expect(fallbackShown(element)).toBe(true));
   });
 });
 

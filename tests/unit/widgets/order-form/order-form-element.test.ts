@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import '@testing-library/jest-dom/vitest';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DapOrderSubmitDetail } from '../../../../widgets/event-details.ts';
