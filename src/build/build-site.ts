@@ -129,7 +129,7 @@ async function writeIcons(folder: string, icon: string): Promise<void> {
       .toFile(join(folder, `app-icon-${size}.png`));
 }
 
-/** The text of a built script that is not published as a file of that name. */
+/** The text of a built file that is not published under its name. */
 function readAndRemove(dist: string, name = ''): string {
   const file = join(dist, name);
   const text = readFileSync(file, 'utf8').trim();
@@ -137,7 +137,7 @@ function readAndRemove(dist: string, name = ''): string {
   return text;
 }
 
-/** The stylesheets that the pages contain, with the names of the pages. */
+/** The folder of the stylesheets that the pages contain. Each has the name of its page. */
 const firstScreens = 'styles/first-screen/';
 
 /** What the pages need of the files that Vite has built. Removes those that the pages contain. */

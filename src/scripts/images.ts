@@ -1,5 +1,5 @@
 // Makes the images of the site from the originals in `src/images`: npm run images [-- --company <name>]
-// An original in any size, orientation, color space and format that sharp reads will do. Its name states its purpose:
+// An original can have any size, orientation, color space and format that sharp reads. Its name states its purpose:
 // `hero_…`, `yard_…`, `product_…`, `share_…`, `og_…`; all others belong to the gallery. The results are
 // committed, so a build needs no encoder.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

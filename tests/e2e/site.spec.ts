@@ -15,7 +15,7 @@ test.describe('site', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const { path, lang, dir } of sitePages)
       await test.step(path, async () => {
-        await site.open(path);
+        await page.goto(path);
         await site.expectLanguage(lang, dir);
         const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
         await site.hydrate();
@@ -27,7 +27,7 @@ test.describe('site', () => {
   for (const language of ['ar', 'en'] as const)
     test(`header has the language switcher at every width (${language})`, async ({ page }) => {
       const site = new SitePage(page);
-      await site.open(`/${language}/`);
+      await page.goto(`/${language}/`);
       await site.hydrate();
       const header = page.locator('.header');
       for (const width of [320, 390, 800, 960, 1280])
@@ -52,7 +52,7 @@ test.describe('site', () => {
 
   test('header fits a phone with text at 200 %', async ({ page }) => {
     const site = new SitePage(page);
-    await site.open('/en/');
+    await page.goto('/en/');
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -62,7 +62,7 @@ test.describe('site', () => {
 
   test('opens the language list with the first tap, before hydration', async ({ page }) => {
     const site = new SitePage(page);
-    await site.open('/en/');
+    await page.goto('/en/');
     await site.chooseLanguage('Français');
     await site.expectLanguage('fr', 'ltr');
   });
@@ -70,7 +70,7 @@ test.describe('site', () => {
   test('changes the language in place and remembers it', async ({ page, context }) => {
     const site = new SitePage(page);
     await page.setViewportSize(desktop);
-    await site.open('/en/');
+    await page.goto('/en/');
     expect(await context.cookies()).toEqual([]);
     await page.locator('[name=name]').fill('Laith');
     await site.hydrate();
@@ -85,7 +85,7 @@ test.describe('site', () => {
     await expect(page.locator('[name=name]')).toHaveValue('Laith');
     await expect(site.switcher).toBeFocused();
     expect(await context.cookies()).toMatchObject([{ name: 'dap_lng', value: 'ja', sameSite: 'Lax' }]);
-    await site.open('/');
+    await page.goto('/');
     await expect(page).toHaveURL(/\/ja\/$/);
   });
 
@@ -113,7 +113,7 @@ test.describe('site', () => {
   test('links lead to the top of the next page, Back returns to the previous position', async ({ page }) => {
     const site = new SitePage(page);
     await page.setViewportSize(desktop);
-    await site.open('/en/');
+    await page.goto('/en/');
     await site.hydrate();
     await site.mark();
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -143,7 +143,7 @@ test.describe('site', () => {
       ['/fr/nowhere', 'fr', 'ltr'],
       ['/nowhere/at/all', 'ar', 'rtl'],
     ] as const) {
-      await site.open(path);
+      await page.goto(path);
       await site.expectLanguage(lang, dir);
       await expect(page.getByRole('heading')).toHaveCount(1);
       await expectNoOverflow(page);
@@ -168,7 +168,7 @@ test.describe('site', () => {
   }) => {
     const site = new SitePage(page);
     await page.route(/\/assets\/main-/, () => {});
-    await site.open('/en/');
+    await page.goto('/en/');
     const menu = page.locator('#menu');
     await site.menuButton.click();
     await expect(menu).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('site without scripts', () => {
 
   test('has links to every language and page, and an order form that the browser sends', async ({ page }) => {
     const site = new SitePage(page);
-    await site.open('/en/');
+    await page.goto('/en/');
     await expect(site.switcher).toBeHidden();
     await page.locator('.header').getByRole('link', { name: 'Language' }).click();
     await expect(page).toHaveURL(/#languages$/);
@@ -217,7 +217,7 @@ test.describe('site offline', () => {
     const server = await listen((request, response) =>
       down ? request.socket.destroy() : serve(request, response, () => response.end()),
     );
-    await site.open(`${server.url}/fr/`);
+    await page.goto(`${server.url}/fr/`);
     await site.hydrate();
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -230,7 +230,7 @@ test.describe('site offline', () => {
     await page.reload();
     down = true;
     for (const path of ['/fr/company-profile', '/fr/employee-card?from=mail', '/fr/', '/company-profile']) {
-      await site.open(server.url + path);
+      await page.goto(server.url + path);
       await site.hydrate();
       await site.expectLanguage('fr', 'ltr');
     }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { root } from '../../src/build/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { folderWith } from '../support/folders.ts';
-import { startWebServer, webServerMissing, webServers } from '../support/integrations/web-servers.ts';
+import { startWebServer, webServers } from '../support/integrations/web-servers.ts';
 
 const dist = join(root, 'dist');
 const script = (folder: string) =>
@@ -67,8 +67,6 @@ for (const webServer of Object.values(webServers)) {
   test(`${webServer.command} › serves the published folder as npm start does, compressed`, async ({
     baseURL,
   }) => {
-    const reason = webServerMissing(webServer);
-    test.skip(Boolean(reason), reason);
     const server = await startWebServer(webServer, dist);
     for (const path of [...pages, ...files, ...missing]) {
       const expected = await answer(baseURL + path);
@@ -87,8 +85,6 @@ for (const webServer of Object.values(webServers)) {
   });
 
   test(`${webServer.command} › sends the security headers with its own error pages`, async ({ baseURL }) => {
-    const reason = webServerMissing(webServer);
-    test.skip(Boolean(reason), reason);
     const server = await startWebServer(webServer, dist);
     const { headers: expected } = await fetch(String(baseURL));
     for (const path of ['/%zz', '/%00', '/a b']) {
@@ -102,8 +98,6 @@ for (const webServer of Object.values(webServers)) {
 }
 
 test('nginx › serves complete releases during deployments and a rollback, without a reload', async () => {
-  const reason = webServerMissing(webServers.nginx);
-  test.skip(Boolean(reason), reason);
   const folder = folderWith();
   // The workers of nginx run as another user.
   chmodSync(folder, 0o755);

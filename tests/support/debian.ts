@@ -11,7 +11,11 @@ export function ensure(command: string, packages: string[]): boolean {
   return installedFor(() => isInstalled(command), packages);
 }
 
-/** The same for packages without a command: `check` is a command that succeeds if they are installed. */
+/** @returns why a command is not available; empty if it is. As root on Debian it is installed. */
+export const missing = (command: string, packages = [command]) =>
+  ensure(command, packages) ? '' : `${command} is missing: apt-get install ${packages.join(' ')}`;
+
+/** As `ensure`, for packages without a command: `check` is a command that succeeds if they are installed. */
 export function ensureWorks(check: [command: string, ...args: string[]], packages: string[]): boolean {
   const [command, ...args] = check;
   return installedFor(() => spawnSync(command, args, { stdio: 'ignore' }).status === 0, packages);

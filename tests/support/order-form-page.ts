@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { sampleOrder } from './sample-order.ts';
+import { messageLines, sampleOrder } from './sample-order.ts';
 
-export { sampleOrder };
+export { messageLines, sampleOrder };
 
 /** The order form, on the site and on a partner's page. Locators also match in the shadow root. */
 export class OrderFormPage {
@@ -78,6 +78,3 @@ export class OrderFormPage {
     return new URL((await this.submit()).url());
   }
 }
-
-/** The message of a chat link, line by line. */
-export const messageLines = (chat: URL) => (chat.searchParams.get('text') ?? '').split('\n');

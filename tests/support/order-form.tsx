@@ -42,9 +42,6 @@ export function description(name: string, root: ParentNode = document): string {
   return ids.map((id) => root.querySelector(`[id="${id}"]`)?.textContent).join(' ');
 }
 
-/** The message of a chat link, line by line. */
-export const linesOf = (url: unknown) => (new URL(String(url)).searchParams.get('text') ?? '').split('\n');
-
 /** Renders the form with its late parts loaded, as they are once a visitor has focused a field. */
 export async function openForm(props: Partial<OrderFormProps> = {}, language: Language = 'en') {
   const user = userEvent.setup();

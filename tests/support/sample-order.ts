@@ -9,6 +9,10 @@ export const sampleOrder = {
   quantity: String(Math.max(1000, company.minimumOrder)),
 };
 
+/** The message of a chat link, line by line. */
+export const messageLines = (url: unknown) =>
+  (new URL(String(url)).searchParams.get('text') ?? '').split('\n');
+
 /** A valid order as the form creates it. */
 export const order: Order = {
   name: 'ليث العبدالله',

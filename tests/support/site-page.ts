@@ -28,10 +28,6 @@ export class SitePage {
     this.html = page.locator('html');
   }
 
-  async open(path: string): Promise<void> {
-    await this.page.goto(path);
-  }
-
   /** Touches the page and waits until React has hydrated it. */
   async hydrate(): Promise<void> {
     await this.page.locator('.logo').focus();

@@ -3,7 +3,7 @@ import tones from './tones.json' with { type: 'json' };
 
 type Brand = { brand: string; brandOnDark: string };
 
-/** The colors for which the tones below were chosen. */
+/** The colors for which the tones in `tones.json` were chosen. */
 export const projectBrand: Brand = { brand: '#0f6b3a', brandOnDark: '#5fbf85' };
 
 /** Tones derived from `brand`, and, with names that begin with `bright`, from `brandOnDark`. */

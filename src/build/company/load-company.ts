@@ -51,13 +51,13 @@ export function syntaxError(file: string, source: string): string | undefined {
 }
 
 /** Sample values of the project, which a release must not contain. */
-const invented = /\bexample\.(com|org|net)\b|962790000000|Company Name|Agency Name/;
+const sampleValue = /\bexample\.(com|org|net)\b|962790000000|Company Name|Agency Name/;
 
 /** What is not the company's own, by file: the fields that `samples.ts` lists, or else a value that was forgotten there. */
 export function samples({ values }: Company): Record<string, string[]> {
   const listed = values['samples.ts']?.samples ?? {};
   const found = Object.entries(values).map(([file, fields]) => {
-    const forgotten = invented.exec(JSON.stringify(fields) ?? '')?.slice(0, 1) ?? [];
+    const forgotten = sampleValue.exec(JSON.stringify(fields) ?? '')?.slice(0, 1) ?? [];
     return [file, listed[file]?.length ? listed[file] : forgotten] as const;
   });
   return Object.fromEntries(found.filter(([, names]) => names.length));

@@ -13,7 +13,7 @@ export type Headers = Record<string, string>;
 export type HeaderRule = { path: string; headers: Headers; kind: 'file' | 'framed' };
 
 /** The content of the pages that the policy allows: hashes of inline scripts and styles, and origins of images. */
-export type PolicySources = { scripts: string[]; styles: string[]; pictures: string[] };
+export type PolicySources = { scripts: string[]; styles: string[]; images: string[] };
 
 /**
  * The targets of the order form without JavaScript. `wa.me` redirects to the other host. Chromium checks redirects of
@@ -21,9 +21,9 @@ export type PolicySources = { scripts: string[]; styles: string[]; pictures: str
  */
 const chat = 'https://wa.me https://api.whatsapp.com';
 
-const policy = ({ scripts, styles, pictures }: PolicySources, framed: boolean) =>
+const policy = ({ scripts, styles, images }: PolicySources, framed: boolean) =>
   [
-    `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; img-src ${["'self'", 'data:', ...pictures].join(' ')}; font-src 'self'`,
+    `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; img-src ${["'self'", 'data:', ...images].join(' ')}; font-src 'self'`,
     `connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action ${chat}; base-uri 'none'${framed ? '' : `; ${ancestors}`}`,
     "require-trusted-types-for 'script'; trusted-types offline",
   ].join('; ');
@@ -132,13 +132,13 @@ export function policySourcesOf(dist: string): PolicySources {
     .map((name) => readFileSync(join(dist, name), 'utf8'));
   const hashes = (inline: RegExp) =>
     [...new Set(pages.map((page) => inline.exec(page)?.[1] ?? ''))].filter(Boolean).map(hashOf);
-  const pictures = pages.flatMap((page) =>
+  const images = pages.flatMap((page) =>
     Array.from(page.matchAll(/<img [^>]*src="(https:\/\/[^"]+)"/g), ([, url = '']) => new URL(url).origin),
   );
   return {
     scripts: hashes(/<script(?: data-titles="[^"]*")?>(.*?)<\/script>/s),
     styles: hashes(/<style>(.*?)<\/style>/s),
-    pictures: [...new Set(pictures)],
+    images: [...new Set(images)],
   };
 }
 

@@ -23,19 +23,19 @@ const integrity = z.object({
 
 /**
  * Copies the published pinned versions into a build, so that an upload does not delete them.
- * @param live a folder, or a URL with `https:` (or `http:` on this machine)
+ * @param from a folder, or a URL with `https:` (or `http:` on this machine)
  * @returns the versions that were copied
  * @throws BuildError if a version is published with different content, or if one of its files is invalid or damaged
  */
-export async function collect(live: string, built: string): Promise<string[]> {
-  for (const [version, sum] of Object.entries(readJson(join(built, list)))) {
-    const published = await readPublished(live, `embed/${version}/integrity.json`, integrity);
-    if (published && published.files['embed.js'] !== sum)
+export async function collect(from: string, built: string): Promise<string[]> {
+  for (const [version, embedHash] of Object.entries(readJson(join(built, list)))) {
+    const published = await readPublished(from, `embed/${version}/integrity.json`, integrity);
+    if (published && published.files['embed.js'] !== embedHash)
       throw new BuildError([
         `embed/${version}/ is already published with different content, and a pinned version cannot change. Nothing was published. Run \`npm version patch --no-git-tag-version\`, delete ${basename(built)}/ and build again.`,
       ]);
   }
-  return copyVersions(live, built);
+  return copyVersions(from, built);
 }
 
 /** Copies the versions and the images of their galleries that a build lacks. @param from a folder, or a URL */
@@ -49,14 +49,14 @@ export async function copyVersions(from: string, built: string): Promise<string[
   return missing;
 }
 
-async function copyVersion(version: string, sum = '', from: string, built: string): Promise<void> {
+async function copyVersion(version: string, embedHash = '', from: string, built: string): Promise<void> {
   const folder = `embed/${version}`;
   const published = await readPublished(from, `${folder}/integrity.json`, integrity);
   const damaged = (name: string) =>
     new BuildError([
       `${folder}/${name} in ${from} does not match the integrity hash of version ${version}. Nothing was copied. Restore this file.`,
     ]);
-  if (published?.files['embed.js'] !== sum) throw damaged('integrity.json');
+  if (published?.files['embed.js'] !== embedHash) throw damaged('integrity.json');
   const copies: Record<string, Buffer | string> = {
     'integrity.json': json({ version, ...published }),
     'snippet.txt': `${published.snippet}\n`,
@@ -97,13 +97,13 @@ async function readPublished<Content>(
 }
 
 /** A published file, if it exists. */
-async function read(live: string, name: string): Promise<Buffer | undefined> {
-  const file = join(live, name);
-  if (!isUrl(live)) return existsSync(file) ? readFileSync(file) : undefined;
-  const url = new URL(name, live.endsWith('/') ? live : `${live}/`);
+async function read(from: string, name: string): Promise<Buffer | undefined> {
+  const file = join(from, name);
+  if (!isUrl(from)) return existsSync(file) ? readFileSync(file) : undefined;
+  const url = new URL(name, from.endsWith('/') ? from : `${from}/`);
   if (url.protocol !== 'https:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
     throw new BuildError([
-      `${live} is not secure. Nothing was copied. Use the URL that starts with https://.`,
+      `${from} is not secure. Nothing was copied. Use the URL that starts with https://.`,
     ]);
   // A redirect could lead to a URL without encryption.
   const response = await fetch(url, { cache: 'no-store', redirect: 'manual' });

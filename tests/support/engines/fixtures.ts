@@ -1,17 +1,13 @@
 import { test as base, expect } from '@playwright/test';
-import { ensure } from '../debian.ts';
+import { missing } from '../debian.ts';
 import { type Driver, EnginePage } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { oldChromium, oldChromiumMissing } from './old-chromium.ts';
 import { webkit } from './webkit.ts';
 
-/** @returns why a program is not on this machine; empty if it is. As root on Debian it is installed. */
-const missing = (command: string, packages: string[]) =>
-  ensure(command, packages) ? '' : `${command} is missing: apt-get install ${packages.join(' ')}`;
-
 /** One browser per Playwright project. */
 const engines: Record<string, { start: (messages: string[]) => Promise<Driver>; missing: () => string }> = {
-  firefox: { start: firefox, missing: () => missing('firefox-esr', ['firefox-esr']) },
+  firefox: { start: firefox, missing: () => missing('firefox-esr') },
   webkit: {
     start: webkit,
     missing: () =>

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensure } from '../debian.ts';
+import { test } from '@playwright/test';
+import { missing } from '../debian.ts';
 import { folderWith } from '../folders.ts';
 import { freeUrl, type RunningServer, startProgram } from '../servers.ts';
 
@@ -56,15 +57,16 @@ Include ${root}/.hosting/apache.conf
 
 export const webServers = { nginx, apache };
 
-/** @returns why a web server cannot run on this machine; empty if it can. As root on Debian, it is installed. */
-export const webServerMissing = ({ command }: WebServer) =>
-  ensure(command, [command]) ? '' : `${command} is missing: apt-get install ${command}`;
-
-/** @param root the folder to publish */
+/**
+ * Starts a web server; skips the test if it is not on this machine. As root on Debian, it is installed.
+ * @param root the folder to publish
+ */
 export async function startWebServer(
   { command, args, configuration }: WebServer,
   root: string,
 ): Promise<RunningServer> {
+  const reason = missing(command);
+  test.skip(Boolean(reason), reason);
   const folder = folderWith();
   const file = join(folder, 'configuration');
   const url = await freeUrl();

@@ -6,6 +6,7 @@ import { companyFolder, outDir, root, writeFiles } from '../../../../src/build/f
 import { headersFor, policySourcesOf } from '../../../../src/build/hosting/headers.ts';
 import { version } from '../../../../src/build/versions/versions.ts';
 import { build as buildSite } from '../../../../vite.config.ts';
+import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../../widgets/widget-names.ts';
 import { folderWith } from '../../../support/folders.ts';
 
@@ -89,8 +90,14 @@ test('build › publishes a company with its own facts, texts, colors, logo and 
     'سماد من مخازننا',
   ].filter((text) => home.includes(text));
   expect(found).toHaveLength(4);
-  expect(home.match(/#0f6b3a|wa\.me\/962790000000|\{\{/)).toBeNull();
+  expect(home.match(/#0f6b3a|wa\.me\/962790000000|\{\{|\bundefined|\[object/)).toBeNull();
   expect(published('icon.svg')).toContain('#12457a');
+  for (const name of ['en/company-profile.html', 'en/company-profile/index.html', 'employee-card.html'])
+    expect(existsSync(dist(name)), name).toBe(true);
+  expect(published('404.html')).toContain('noindex');
+  expect(published('sitemap.xml').match(/<loc>/g)).toHaveLength(3 * languageCodes.length);
+  expect(published('robots.txt')).toContain('Sitemap: https://fields.example.com/sitemap.xml');
+  expect(JSON.parse(published('manifest.webmanifest'))).toMatchObject({ start_url: '/', lang: 'ar' });
   expect(published('demo/order-form.html')).toContain('https://wa.me/962791234567');
   expect(published('demo/brand.css')).toContain('--tone-brand: #7a2f12;');
   expect(published('embed.md')).toContain('https://fields.example.com/embed.js');

@@ -121,7 +121,7 @@ test('deploy › an unchanged file is stored once, and no release changes afterw
   expect(textOf(live(`releases/${first}/index.html`))).toBe('a');
 });
 
-test('deploy › the same build is no new release', async () => {
+test('deploy › the same build is not a new release', async () => {
   await release('a');
   expect(await deploy()).toEqual({ status: 0, message: expect.stringContaining('already') });
   expect(readdirSync(live('releases'))).toHaveLength(1);

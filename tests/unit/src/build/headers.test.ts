@@ -13,7 +13,7 @@ import { staticHosts } from '../../../../src/build/hosting/write-hosting.ts';
 const sources: PolicySources = {
   scripts: [hashOf('go()')],
   styles: [hashOf('a { color: red }'), hashOf('b { color: green }')],
-  pictures: [],
+  images: [],
 };
 const value = (path: string, name: string) => headersFor(path, sources)[name];
 const pages = [
@@ -65,7 +65,7 @@ describe('headers', () => {
   });
 
   test('the policy allows images of a CDN, and nothing else from it', () => {
-    const policy = headersFor('/', { ...sources, pictures: ['https://cdn.company.com'] })[
+    const policy = headersFor('/', { ...sources, images: ['https://cdn.company.com'] })[
       'Content-Security-Policy'
     ];
     expect(policy).toContain("img-src 'self' data: https://cdn.company.com;");

@@ -55,7 +55,7 @@ test('iframe pages › every widget gets a page that any site may frame', () => 
   expect(frames).toHaveLength(widgetNames.length);
   expect(byPath.get('embed/further-widget/index.html')).toContain('<dap-further-widget ');
   for (const [path] of frames) {
-    const headers = headersFor(`/${path}`, { scripts: [], styles: [], pictures: [] });
+    const headers = headersFor(`/${path}`, { scripts: [], styles: [], images: [] });
     expect(headers['Content-Security-Policy'], path).not.toContain('frame-ancestors');
   }
 });

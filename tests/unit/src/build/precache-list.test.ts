@@ -28,7 +28,7 @@ test('offline list › a visitor of one language gets its files and pages, and n
 });
 
 test.each(['fonts/site-arabic.woff2', 'icon.svg', 'fr/index.html'])(
-  'offline list › another %s makes another worker',
+  'offline list › a change of %s changes the worker',
   (name) => {
     expect(listOf().build).toBe(listOf().build);
     expect(listOf({ [name]: 'other' }).build).not.toBe(listOf().build);

@@ -9,13 +9,12 @@ import {
   description,
   field,
   fill,
-  linesOf,
   mockWindowOpen,
   submitButton,
   untilCleared,
 } from '../../../support/order-form.tsx';
 import { mountElement } from '../../../support/render.tsx';
-import { sampleOrder } from '../../../support/sample-order.ts';
+import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
 import { widgetTexts } from '../../../support/texts.ts';
 
 const english = widgetTexts.en;
@@ -47,8 +46,8 @@ describe('dap-order-form', () => {
     await submit(shadow);
     const [url] = open.mock.calls[0] ?? [];
     expect(String(url)).toMatch(/^https:\/\/wa\.me\/9647700000000\?/);
-    expect(linesOf(url)).toContain('رقم الهاتف: \u200E+9647701234567');
-    expect(linesOf(url).at(-1)).toBe('عن طريق: Acme');
+    expect(messageLines(url)).toContain('رقم الهاتف: \u200E+9647701234567');
+    expect(messageLines(url).at(-1)).toBe('عن طريق: Acme');
   });
 
   test('fires dap-order-submit, then dap-order-opened, with the order', async () => {
@@ -75,7 +74,7 @@ describe('dap-order-form', () => {
       message: 'behind the silo',
       phone: '+962790000000',
     });
-    expect(linesOf(url).join('\n')).toBe(message);
+    expect(messageLines(url).join('\n')).toBe(message);
     expect(open).toHaveBeenCalledExactlyOnceWith(url, '_blank', '');
     expect(events[1]).toMatchObject({ bubbles: true, composed: true, cancelable: true });
     expect(summary).toMatchObject({ quantity: '1000', countryCode: '+962', language: 'en', partner: 'Acme' });

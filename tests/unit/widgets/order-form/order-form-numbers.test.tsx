@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fill, linesOf, mockWindowOpen, openForm, submitButton } from '../../../support/order-form.tsx';
-import { sampleOrder } from '../../../support/sample-order.ts';
+import { fill, mockWindowOpen, openForm, submitButton } from '../../../support/order-form.tsx';
+import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
 import { widgetTexts } from '../../../support/texts.ts';
 
 vi.mock('../../../../widgets/company/facts.ts', async (original) => ({
@@ -36,7 +36,7 @@ test('order form on a wide screen shows the chat as a QR code, in short if the o
   await user.click(submitButton());
   await screen.findByRole('img', { name: widgetTexts.en['panel.codeLabel'] });
   expect(document.querySelector('figcaption')?.textContent).not.toContain(widgetTexts.en['panel.scanShort']);
-  expect(linesOf(open.mock.calls[0]?.[0])).toContain('الاسم: Laith');
+  expect(messageLines(open.mock.calls[0]?.[0])).toContain('الاسم: Laith');
   fill({ ...sampleOrder, message: 'ح'.repeat(200) });
   await user.click(submitButton());
   await waitFor(() =>

@@ -12,7 +12,6 @@ import {
   field,
   fill,
   inPanel,
-  linesOf,
   mockWindowOpen,
   openForm,
   panel,
@@ -20,7 +19,7 @@ import {
   untilCleared,
 } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
-import { filled, sampleOrder } from '../../../support/sample-order.ts';
+import { filled, messageLines, sampleOrder } from '../../../support/sample-order.ts';
 import { widgetTexts } from '../../../support/texts.ts';
 
 const english = widgetTexts.en;
@@ -54,7 +53,7 @@ describe('order form, successful send', () => {
     );
     const [url, target] = open.mock.calls[0] ?? [];
     expect([String(url).split('?')[0], target]).toEqual([`https://wa.me/${company.whatsapp}`, '_blank']);
-    expect(linesOf(url)).toEqual([
+    expect(messageLines(url)).toEqual([
       '*طلب جديد لكمية كبيرة*',
       '',
       'الاسم: Laith',
@@ -197,7 +196,7 @@ describe('order form, successful send', () => {
     await send({}, { ...sampleOrder, message: 'ح'.repeat(2000) });
     const url = String(open.mock.calls[0]?.[0]);
     expect(url.length).toBeLessThanOrEqual(7500);
-    expect(linesOf(url).at(-1)).toMatch(/ح…$/);
+    expect(messageLines(url).at(-1)).toMatch(/ح…$/);
     await untilCleared();
     expect(panel()).toHaveTextContent(english['toast.successTruncated']);
   });
@@ -228,7 +227,7 @@ describe('order form, blocked tab', () => {
     const { user } = await sendBlocked();
     const chat = link(english['panel.open']);
     expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    const text = linesOf(chat.getAttribute('href')).join('\n');
+    const text = messageLines(chat.getAttribute('href')).join('\n');
     expect(text).toContain('الرسالة: Bags');
     expect(link(english['panel.call'])).toHaveAttribute('href', `tel:${company.phone}`);
     const mail = new URL(link(english['panel.mail']).getAttribute('href') ?? '');
@@ -258,7 +257,7 @@ describe('order form, blocked tab', () => {
     await user.click(inPanel().getByRole('button', { name: english['panel.copy'] }));
     expect(panel()).toHaveTextContent(english['panel.copyFailed']);
     const text = inPanel().getByRole<HTMLTextAreaElement>('textbox');
-    expect(text).toHaveValue(linesOf(link(english['panel.open']).getAttribute('href')).join('\n'));
+    expect(text).toHaveValue(messageLines(link(english['panel.open']).getAttribute('href')).join('\n'));
     expect(text.selectionEnd).toBe(text.value.length);
   });
 
@@ -307,7 +306,7 @@ describe('order form, blocked tab', () => {
     fill();
     fireEvent.click(submitButton());
     const plain = screen.getByRole('link', { name: new RegExp(english['panel.open']) });
-    expect(linesOf(plain.getAttribute('href'))).toContain(`الكمية المطلوبة: ${sampleOrder.quantity} طن`);
+    expect(messageLines(plain.getAttribute('href'))).toContain(`الكمية المطلوبة: ${sampleOrder.quantity} طن`);
     expect(field('name')).toHaveValue('Laith');
   });
 });
@@ -371,7 +370,7 @@ describe('order form, trade terms', () => {
     expect(dt).toEqual(expect.arrayContaining([english['trade.packaging'], english['trade.place']]));
     expect(Object.keys(content())).not.toContain('place');
     await user.click(submitButton());
-    expect(linesOf(open.mock.calls[0]?.[0]).slice(7, -1)).toEqual([
+    expect(messageLines(open.mock.calls[0]?.[0]).slice(7, -1)).toEqual([
       'التعبئة: أكياس 50 كغم، أكياس جامبو',
       'التسليم: ميناء العقبة',
       'مكان التسليم: Trebil',
@@ -396,6 +395,6 @@ describe('order form, trade terms', () => {
     await user.click(box('jumbo'));
     expect(note()).toHaveTextContent('bags');
     await user.click(submitButton());
-    expect(linesOf(open.mock.calls[0]?.[0]).slice(7, -1)).toEqual([]);
+    expect(messageLines(open.mock.calls[0]?.[0]).slice(7, -1)).toEqual([]);
   });
 });
