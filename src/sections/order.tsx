@@ -47,6 +47,20 @@ export function OrderSection() {
   const format = (n: number | bigint) => formatNumber(n, language);
   const min = format(company.minimumOrder);
   const { bags, pallets } = orderSize(String(company.minimumOrder));
+  const perSymbol = tonsPerSymbol(company.minimumOrder);
+  /** The minimum, until the order grows in its place. */
+  const ghost = (
+    <div className="growing-order full beside" aria-hidden="true">
+      <p className="counts">
+        {min} {site('tons', { count: company.minimumOrder })} ={' '}
+        {site('order.yard', { bags: format(bags), pallets: format(pallets) })}
+      </p>
+      <p className="legend">
+        <ChartSymbol packaging="bags" /> = {format(perSymbol)} {site('tons', { count: perSymbol })}
+      </p>
+      <QuantityChart tons={0} minimum={company.minimumOrder} />
+    </div>
+  );
   const [aside, setAside] = useState<Element | null>(null);
   const wide = useSyncExternalStore(
     onWidth,
@@ -69,25 +83,20 @@ export function OrderSection() {
             </p>
           )}
           <div className="order-aside" ref={setAside}>
-            <div className="growing-order beside" aria-hidden="true">
-              <p className="counts">
-                {min} {site('tons', { count: company.minimumOrder })} ={' '}
-                {site('order.yard', { bags: format(bags), pallets: format(pallets) })}
-              </p>
-              <p className="legend">
-                <span>
-                  <ChartSymbol packaging="bags" /> = {format(tonsPerSymbol)}{' '}
-                  {site('tons', { count: tonsPerSymbol })}
-                </span>
-              </p>
-              <QuantityChart tons={0} minimum={company.minimumOrder} />
-            </div>
+            {ghost}
           </div>
         </div>
         <div className="sheet">
           {/* Only in the prerendered HTML: the script removes it before hydration. */}
           {import.meta.env.SSR && <PlainOrder />}
-          <OrderForm heading={false} aside={aside} beside={wide} draft={draft} {...orderOpened} />
+          <OrderForm
+            heading={false}
+            aside={aside}
+            beside={wide}
+            ghost={ghost}
+            draft={draft}
+            {...orderOpened}
+          />
         </div>
       </div>
     </section>

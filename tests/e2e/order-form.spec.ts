@@ -121,6 +121,21 @@ test.describe('order form on the site', () => {
     await expect(form.panel.locator('a.button')).toBeInViewport({ ratio: 1 });
   });
 
+  test('says once that the quantity is too small, and shows the toast above the field', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/en/');
+    const form = new OrderFormPage(page);
+    await form.hydrate();
+    await form.field('quantity').fill('300');
+    const note = form.form.locator('.counted');
+    await expect(note).toBeVisible();
+    await form.submitButton.click();
+    await expect(form.form.locator('.quantity > .error')).toBeVisible();
+    await expect(note).toBeHidden();
+    const toast = await boxOf(form.toast);
+    expect((await boxOf(form.form.locator('.quantity'))).y).toBeGreaterThan(toast.y + toast.height);
+  });
+
   test('sends with the first press although a note appears when the phone field is left', async ({
     page,
   }) => {
@@ -180,12 +195,13 @@ test.describe('order form on a partner page', () => {
     });
     const form = new OrderFormPage(page);
     await form.hydrate();
-    await form.fill();
+    const message = 'Payment by letter of credit';
+    await form.fill({ ...sampleOrder, message });
     await form.submit();
     await form.panel.getByRole('button', { name: 'Print this request' }).click();
     const printed = form.panel.frameLocator('iframe').locator('[data-printed]');
     await expect(printed).toContainText(sampleOrder.email);
-    await expect(printed.locator('.bubble')).toBeVisible();
+    await expect(printed.getByText(message).filter({ visible: true })).toHaveCount(1);
     await expect(printed.locator('.button').first()).toBeHidden();
     await expect(printed).not.toContainText('The partner');
     expect(await page.locator('html[data-printed]').count()).toBe(0);

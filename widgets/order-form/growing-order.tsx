@@ -30,7 +30,7 @@ export function GrowingOrder({ quantity, minimum, packaging, beside = false }: G
           <p className="counts">{tons > 0 ? (texts.missing(minimum) ?? texts.packed()) : least.inWords()}</p>
         </div>
       )}
-      <ChartLegend tons={tons} packaging={size.packaging} />
+      <ChartLegend tons={Math.max(tons, minimum)} packaging={size.packaging} />
       <QuantityChart tons={tons} minimum={minimum} packaging={size.packaging} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from './order-fields.ts';
-import { MessageBubble, Waybill } from './waybill.tsx';
+import { MessageBubble } from './waybill.tsx';
 
 type PreviewProps = {
   /** Undefined while it is closed. */
@@ -9,17 +9,17 @@ type PreviewProps = {
   onToggle: (open: boolean) => void;
 };
 
-/** The order and its message before they are sent. */
-export function Preview({ order, onToggle, ...message }: PreviewProps) {
+/** The message before it is sent. */
+export function Preview({ order, partner, onToggle }: PreviewProps) {
   const { t } = useTranslation();
   return (
     <details className="disclosure" onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary>{t('preview.title')}</summary>
       {order && (
-        <Waybill order={order}>
-          <p>{t('preview.note')}</p>
-          <MessageBubble order={order} {...message} />
-        </Waybill>
+        <>
+          <p className="hint">{t('preview.note')}</p>
+          <MessageBubble order={order} partner={partner} />
+        </>
       )}
     </details>
   );

@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { addStyles } from '../element/stylesheets.ts';
@@ -36,6 +36,8 @@ export type OrderFormProps = OrderOptions & {
   aside?: Element | null;
   /** Shows the growing order in `aside` instead of below the quantity. */
   beside?: boolean;
+  /** Below the quantity until it is typed. */
+  ghost?: ReactNode;
   /** False if the page has its own heading. */
   heading?: boolean;
   headingLevel?: HeadingLevel;
@@ -47,7 +49,7 @@ const unpaired = paired.length % 2 ? paired.at(-1) : undefined;
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm(options: OrderFormProps) {
-  const { heading = true, headingLevel = '2', loadLazy = loadParts, aside, beside = false } = options;
+  const { heading = true, headingLevel = '2', loadLazy = loadParts, aside, beside = false, ghost } = options;
   const { partner = '', prefill, onWarning } = options;
   const { t, i18n } = useTranslation();
   const order = useOrder(options);
@@ -155,7 +157,7 @@ export function OrderForm(options: OrderFormProps) {
             maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
           />,
-          lazy && !beside && <lazy.GrowingOrder key="growing" {...growth} />,
+          !beside && (lazy && quantity.tons ? <lazy.GrowingOrder key="growing" {...growth} /> : ghost),
         ];
       case 'message':
         return (

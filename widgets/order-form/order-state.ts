@@ -34,6 +34,8 @@ export type OrderState = {
   submitted?: SubmittedOrder | undefined;
   /** The message was too long for the link. */
   cut?: boolean;
+  /** The visitor said that the order was sent. */
+  confirmed?: boolean;
   /**
    * What a screen reader announces about rejected fields, once the first one has focus: their names, or the toast. The
    * field describes its own error; `title` is the toast without this sentence.
@@ -119,7 +121,7 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
       // The host page may have called `sent()` while it canceled.
       return state.status === 'sent' ? state : { ...idle, toast };
     case 'confirm':
-      return { ...idle, status: 'sent', submitted: state.submitted };
+      return { ...idle, status: 'sent', submitted: state.submitted, confirmed: true };
     case 'sent':
       return { ...idle, status: 'sent', submitted: action.submitted, toast: { kind: 'sent' } };
     case 'forget':

@@ -50,7 +50,6 @@ function printAlone(element: HTMLElement, title: string, styles: string[]): void
     page.title = title;
     for (const text of styles) addStyles(root, text);
     const copy = page.importNode(element, true);
-    for (const details of copy.querySelectorAll('details')) details.open = true;
     body.append(copy);
     tab.addEventListener('afterprint', () => frame.remove());
     tab.focus();

@@ -25,7 +25,7 @@ export function useQuantityTexts(tons: string, packaging = '') {
     inBags,
     inPallets,
     /** Bags and pallets, or the packaging that was chosen instead. */
-    packed: () => (bagged ? `${inBags(size.bags)} · ${inPallets(size.pallets)}` : labels()),
+    packed: () => (bagged ? `${inBags(size.bags)} (${inPallets(size.pallets)})` : labels()),
     /** The quantity and its packing as one sentence. */
     inWords: () => {
       if (!bagged) return `${inTons(size.tons)} · ${labels()}`;

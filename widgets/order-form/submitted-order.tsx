@@ -6,6 +6,7 @@ import { formatOpening, nextOpening } from '../lib/hours.ts';
 import { DoneIcon, EditIcon } from '../ui/action-icons.tsx';
 import { CheckIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
+import { ChatLink } from './chat-link.tsx';
 import { orderFrom } from './order-fields.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import { orderChat } from './order-message.ts';
@@ -26,7 +27,7 @@ type SubmittedOrderProps = {
  */
 export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps) {
   const { t, i18n } = useTranslation();
-  const { status, submitted, cut, toast, restore, confirm, forget } = order;
+  const { status, submitted, cut, confirmed, toast, restore, confirm, forget } = order;
   const until = openedOrder(order)?.until;
   useEffect(() => {
     if (!until) return;
@@ -46,11 +47,26 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
   const next = !options.whatsapp && !toPage && nextOpening(hours, new Date());
   const answer = next && <p>{t('panel.answer', { when: formatOpening(next, localeOf(language)) })}</p>;
   const facts = <OrderFacts order={content} recipient={recipient} at={submitted.at} />;
-  const message = !toPage && (
-    <details className="disclosure">
-      <summary>{t('waybill.message')}</summary>
-      <MessageBubble order={content} partner={partner} />
-    </details>
+  const url = orderChat(content, recipient.whatsapp, partner).url;
+  const more = (
+    <>
+      <div className="text-buttons">
+        {confirmed && <ChatLink url={url}>{t('panel.openAgain')}</ChatLink>}
+        <PrintButton />
+      </div>
+      {!sent && (
+        <details className="disclosure">
+          <summary>{t('panel.notOpened')}</summary>
+          <SendOptions order={content} recipient={recipient} partner={partner} />
+        </details>
+      )}
+      {!toPage && (
+        <details className="disclosure">
+          <summary>{t('waybill.message')}</summary>
+          <MessageBubble order={content} partner={partner} />
+        </details>
+      )}
+    </>
   );
 
   return (
@@ -64,6 +80,7 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
       <Waybill
         order={content}
         facts={facts}
+        more={more}
         done={sent}
         letterhead={{ recipient, ours: !options.whatsapp && !toPage }}
       >
@@ -75,8 +92,6 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
             </strong>
             <p id={step}>{t('panel.thanks')}</p>
             {answer}
-            <PrintButton />
-            {message}
           </>
         ) : (
           <>
@@ -85,13 +100,7 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
             {answer}
             <OpenOutside />
             <div className="buttons">
-              <a
-                className="button big"
-                part="button"
-                href={orderChat(content, recipient.whatsapp, partner).url}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <a className="button big" part="button" href={url} target="_blank" rel="noopener noreferrer">
                 <WhatsAppIcon />
                 <span>{t('panel.openAgain')}</span>
                 <span className="visually-hidden">{t('common.newTab')}</span>
@@ -106,12 +115,6 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
               </button>
             </div>
             <p className="retention">{t('panel.retention')}</p>
-            <PrintButton />
-            <details className="disclosure">
-              <summary>{t('panel.notOpened')}</summary>
-              <SendOptions order={content} recipient={recipient} partner={partner} />
-            </details>
-            {message}
           </>
         )}
       </Waybill>

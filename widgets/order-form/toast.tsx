@@ -52,7 +52,7 @@ export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
   );
 }
 
-/** Moves to the other end of the screen while it would cover the focused field. */
+/** Keeps the focused field clear of the toast: scrolls it below, else moves the toast to the other end of the screen. */
 function useClearOfFocus(popover: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const place = () => {
@@ -60,12 +60,13 @@ function useClearOfFocus(popover: { current: HTMLElement | null }): void {
       const root = toast?.getRootNode() as Document | ShadowRoot | undefined;
       const field = root?.activeElement?.closest('.field');
       if (!toast || !field) return;
+      const isCovered = () => {
+        const [above, below] = [toast.getBoundingClientRect(), field.getBoundingClientRect()];
+        return above.bottom > below.top && above.top < below.bottom;
+      };
       toast.classList.remove('at-end');
-      const covered = toast.getBoundingClientRect().bottom > field.getBoundingClientRect().top;
-      toast.classList.toggle('at-end', covered);
-      if (covered && toast.getBoundingClientRect().top < field.getBoundingClientRect().bottom) {
-        field.scrollIntoView({ block: 'start', behavior: 'instant' });
-      }
+      if (isCovered()) field.scrollIntoView({ block: 'start', behavior: 'instant' });
+      toast.classList.toggle('at-end', isCovered());
     };
     place();
     addEventListener('focusin', place);

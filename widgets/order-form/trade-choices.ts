@@ -39,11 +39,12 @@ export function tradeChoices(language: Language, now = new Date()): Record<ListK
 const arabic = 'ar-JO-u-nu-latn';
 const calendars: Partial<Record<Language, string>> = { ar: arabic, fa: 'fa-u-ca-gregory' };
 
-/** Formats day and time of milliseconds since 1970 in the time zone of the visitor. The time does not wrap. */
+/** Formats day and time of milliseconds since 1970 in the time zone of the visitor. */
 export function formatDate(at: number, language: Language): string {
-  const format = (style: Intl.DateTimeFormatOptions) =>
-    new Date(at).toLocaleString(calendars[language] ?? language, style);
-  return `${format({ dateStyle: 'long' })} · ${format({ timeStyle: 'short' }).replace(/\s/g, '\u00A0')}`;
+  const style = { dateStyle: 'long', timeStyle: 'short' } as const;
+  const date = new Date(at).toLocaleString(calendars[language] ?? language, style);
+  // AM or PM stays on the line of the time.
+  return date.replace(/\s(\D+)$/, '\u00A0$1');
 }
 
 /** The choices of a list that a term contains. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../contact-card/logo.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
@@ -6,13 +6,7 @@ import { formatPhone } from '../lib/phone.ts';
 import type { Order } from './order-fields.ts';
 import type { Recipient } from './order-links.ts';
 import { orderLines } from './order-message.ts';
-import {
-  ChartSymbol,
-  palletsPerSymbol,
-  QuantityChart,
-  symbolsPerBlock,
-  tonsPerSymbol,
-} from './quantity-chart.tsx';
+import { ChartSymbol, palletsPerSymbol, QuantityChart, tonsPerSymbol } from './quantity-chart.tsx';
 import { useQuantityTexts } from './quantity-texts.ts';
 import { chosen, formatDate, tradeChoices } from './trade-choices.ts';
 
@@ -22,14 +16,16 @@ type WaybillProps = {
   facts?: ReactNode;
   /** The part below the seam. */
   children: ReactNode;
+  /** Below the slip. */
+  more?: ReactNode;
   /** The order was sent. */
   done?: boolean;
   /** Only in print: the recipient, and whether it is the company of this product. */
   letterhead?: { recipient: Recipient; ours: boolean };
 };
 
-/** The order as a slip of paper. The same component is the preview, the confirmation and the print. */
-export function Waybill({ order, facts, children, done = false, letterhead }: WaybillProps) {
+/** The order as a slip of paper, on the screen and in print. */
+export function Waybill({ order, facts, children, more, done = false, letterhead }: WaybillProps) {
   const { t } = useTranslation();
   const { quantity, packaging } = order;
   const { size, packed } = useQuantityTexts(quantity, packaging);
@@ -58,6 +54,7 @@ export function Waybill({ order, facts, children, done = false, letterhead }: Wa
         </div>
         <div className="next-step">{children}</div>
       </div>
+      {more && <div className="more">{more}</div>}
       {letterhead && (
         <div className="printed closing">
           <p className="signature">{t('waybill.signature')}</p>
@@ -79,23 +76,14 @@ export function Waybill({ order, facts, children, done = false, letterhead }: Wa
   );
 }
 
-/** The legend of the chart: a symbol, and a block if there are any. */
+/** What a symbol of the chart of a quantity stands for. */
 export function ChartLegend({ tons, packaging }: { tons: number; packaging: string }) {
   const { inTons, inPallets } = useQuantityTexts('');
-  const line = (symbols: number) => {
-    const pallets = packaging === 'bags' ? `${inPallets(palletsPerSymbol * symbols)} · ` : '';
-    return `= ${pallets}${inTons(tonsPerSymbol * symbols)}`;
-  };
+  const weight = inTons(tonsPerSymbol(tons));
+  const pallets = inPallets(palletsPerSymbol(tons));
   return (
     <p className="legend" aria-hidden="true">
-      <span>
-        <ChartSymbol packaging={packaging} /> {line(1)}
-      </span>
-      {tons > tonsPerSymbol * symbolsPerBlock && (
-        <span>
-          <ChartSymbol packaging={packaging} block /> {line(symbolsPerBlock)}
-        </span>
-      )}
+      <ChartSymbol packaging={packaging} /> = {packaging === 'bags' ? `${pallets} (${weight})` : weight}
     </p>
   );
 }
@@ -130,10 +118,11 @@ export function OrderFacts({ order, recipient, at }: { order: Order; recipient: 
         {formatPhone(order.phone)}
       </bdi>,
     ],
-    [t('order.email'), order.email],
+    [t('order.email'), <Email key="email" address={order.email} />],
     [t('trade.delivery'), ...labels('delivery'), order.place],
     [t('waybill.month'), ...labels('month')],
     [t('trade.documents'), ...labels('documents')],
+    [t('order.message'), order.message],
     [
       t('waybill.recipient'),
       recipient.name,
@@ -146,7 +135,7 @@ export function OrderFacts({ order, recipient, at }: { order: Order; recipient: 
     [t('waybill.date'), formatDate(at, language)],
   ];
   // On the screen they are in the message.
-  const printedOnly = [t('order.phone'), t('order.email')];
+  const printedOnly = [t('order.phone'), t('order.email'), t('order.message')];
   return (
     <dl className="facts">
       {facts.map(([label, ...values]) => {
@@ -169,13 +158,24 @@ export function OrderFacts({ order, recipient, at }: { order: Order; recipient: 
   );
 }
 
+/** An email address that wraps after the @ and before the dots. */
+function Email({ address }: { address: string }) {
+  return address.split(/(?<=@)|(?=\.)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 /** A line with its value in the direction of the value's own words. */
-function directed(text: string, value: string): ReactNode {
+function directed({ of, text, value }: { of: string; text: string; value: string }): ReactNode {
   const at = text.lastIndexOf(value);
   return (
     <>
       {text.slice(0, at)}
-      <bdi>{value}</bdi>
+      <bdi>{of === 'email' ? <Email address={value} /> : value}</bdi>
       {text.slice(at + value.length)}
     </>
   );
@@ -189,13 +189,14 @@ export function MessageBubble({ order, partner }: BubbleProps) {
   const labeled = i18n.language !== 'ar';
   return (
     <dl className="bubble">
-      {orderLines(order, partner).map(({ of, label, text, value, empty }) => {
+      {orderLines(order, partner).map((line) => {
+        const { of, label, text, empty } = line;
         const name = t(label as 'order.name');
         return (
           <div key={of}>
             {labeled && <dt>{empty ? t('preview.empty', { label: name }) : name}</dt>}
             <dd lang="ar" dir="rtl">
-              {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : directed(text, value)}
+              {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : directed(line)}
             </dd>
           </div>
         );

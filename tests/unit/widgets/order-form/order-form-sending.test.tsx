@@ -143,6 +143,7 @@ describe('order form, successful send', () => {
     expect(draft.read()).toBeUndefined();
     expect(panel()).toHaveTextContent(english['panel.thanks']);
     expect(panel()).toHaveFocus();
+    expect(screen.getByRole('link', { name: /^Open WhatsApp again/ })).toBeVisible();
   });
 
   test('an opened order is offered after a reload, for 30 minutes', async () => {
