@@ -17,7 +17,6 @@ const companyTests = [
   'order',
   'order-fields',
   'qr-code',
-  'readable-phone',
   'vcard',
 ];
 

@@ -62,8 +62,8 @@ function select(name: string, options: [value: string, text: string][]): HTMLSel
 
 /** A control for each attribute of a widget. Its type depends on the values of the attribute. */
 export function attributeFields({ reader }: Definition): HTMLElement[] {
-  return reader.attributes.map(([name, { initial, takes }]) => {
-    const values = valuesOf(takes);
+  return reader.attributes.map(([name, { initial, expected }]) => {
+    const values = valuesOf(expected);
     if (values.length) {
       const options = values
         .filter((value) => value !== initial)
@@ -88,13 +88,13 @@ export function attributeFields({ reader }: Definition): HTMLElement[] {
  * @param fields those of `attributeFields`
  */
 export function attributesIn(fields: HTMLFormElement, { reader }: Definition): [string, string][] {
-  return reader.attributes.flatMap(([name, { parse, takes }]): [string, string][] => {
+  return reader.attributes.flatMap(([name, { parse, expected }]): [string, string][] => {
     const control = fields.elements.namedItem(name) as HTMLInputElement | null;
     if (control?.type === 'checkbox') return control.checked ? [[name, '']] : [];
     const value = control?.value.trim() ?? '';
     const problem =
       value && parse(value) === undefined
-        ? `Expected ${takes}.`
+        ? `Expected ${expected}.`
         : name === 'prefill'
           ? prefillProblem(value)
           : '';
@@ -106,9 +106,9 @@ export function attributesIn(fields: HTMLFormElement, { reader }: Definition): [
 }
 
 /** The values of an attribute with a fixed list; otherwise empty. */
-function valuesOf(takes = ''): string[] {
-  const values = Array.from(takes.matchAll(/"([^"]*)"/g), ([, value = '']) => value);
-  return takes === values.map((value) => `"${value}"`).join(', ') ? values : [];
+function valuesOf(expected = ''): string[] {
+  const values = Array.from(expected.matchAll(/"([^"]*)"/g), ([, value = '']) => value);
+  return expected === values.map((value) => `"${value}"`).join(', ') ? values : [];
 }
 
 /** The first unknown field or value of a `prefill` attribute as a sentence; empty if the form can use all of them. */

@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 
 /** Ends a build with messages for the owner and without a stack trace. */
 export class BuildError extends Error {
-  constructor(sentences: string[]) {
-    super(sentences.join('\n'));
+  constructor(messages: string[]) {
+    super(messages.join('\n'));
     this.name = 'BuildError';
     this.stack = this.message;
   }

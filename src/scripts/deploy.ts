@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { run } from '../build/build-error.ts';
 import { outDir } from '../build/files.ts';
 import { deploy, rollback } from '../build/hosting/deploy.ts';
-import { collect, isUrl } from '../build/versions/copy-published.ts';
+import { copyPublished, isUrl } from '../build/versions/copy-published.ts';
 
 const usage =
   'The target is missing. Run `npm run deploy -- <folder> [--rollback]`, or `npm run deploy -- <URL of the site>` before an upload.';
@@ -20,6 +20,6 @@ await run(async () => {
   if (values.rollback) return rollback(target);
   const dist = outDir(undefined, values.outDir);
   if (!isUrl(target)) return deploy(target, dist);
-  const versions = await collect(target, dist);
+  const versions = await copyPublished(target, dist);
   return `dist is complete and can be uploaded. Versions copied from ${target}: ${versions.join(', ') || 'none'}.`;
 });

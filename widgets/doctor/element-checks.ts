@@ -126,7 +126,7 @@ function attributeFindings(element: Element, { attributes }: AttributeReader): F
         {
           name: 'bad-value',
           problem: `Invalid value "${value}" for attribute "${name}" of <${element.localName}>. The widget uses the default.`,
-          fix: `${name} expects ${attribute.takes}.`,
+          fix: `${name} expects ${attribute.expected}.`,
         },
       ];
     if (attribute || everywhere.test(name)) return [];

@@ -6,12 +6,12 @@ export type Attribute<Value> = {
   /** Parses the text of the attribute. Returns undefined if it is invalid. */
   parse: (text: string) => Value | undefined;
   /** The valid values: completes “Expected …” in a warning. */
-  takes?: string;
+  expected?: string;
 };
 
 /** Any text. */
 export function text(): Attribute<string> {
-  return { initial: '', parse: (value) => value, takes: 'a text' };
+  return { initial: '', parse: (value) => value, expected: 'a text' };
 }
 
 /** One of several values. With an empty `initial` the widget uses its own default. */
@@ -22,7 +22,7 @@ export function oneOf<const Word extends string>(
   return {
     initial,
     parse: (value) => words.find((word) => word === value.trim()),
-    takes: words.map((word) => `"${word}"`).join(', '),
+    expected: words.map((word) => `"${word}"`).join(', '),
   };
 }
 
@@ -32,7 +32,7 @@ export const headingLevel = oneOf([...'23456'], '2');
 /** A whole number from 1, in ASCII digits. Undefined without the attribute; the widget then uses its own default. */
 export function wholeNumber(): Attribute<number | undefined> {
   const parse = (value: string) => (/^0*[1-9]\d{0,14}$/.test(value.trim()) ? Number(value) : undefined);
-  return { initial: undefined, parse, takes: 'a whole number' };
+  return { initial: undefined, parse, expected: 'a whole number' };
 }
 
 /** An international phone number. Not checked with `phone.ts`, which would make `embed.js` larger. */
@@ -41,13 +41,13 @@ export function phoneNumber(): Attribute<string> {
     const digits = value.replace(/\D/g, '').replace(/^0+/, '');
     return /^\d{8,15}$/.test(digits) ? digits : undefined;
   };
-  return { initial: '', parse, takes: 'digits such as "962790000000"' };
+  return { initial: '', parse, expected: 'digits such as "962790000000"' };
 }
 
 /** An email address, checked only roughly. */
 export function emailAddress(): Attribute<string> {
   const parse = (value: string) => /^[^\s@?&]+@[^\s@?&]+$/.exec(value.trim())?.[0];
-  return { initial: '', parse, takes: 'an address such as "info@example.com"' };
+  return { initial: '', parse, expected: 'an address such as "info@example.com"' };
 }
 
 /** True if the attribute is present, as in HTML: `<tag flag>` and `<tag flag="">`. Only the text "false" means false. */
@@ -66,27 +66,27 @@ export type AttributeReader = {
   attributes: [name: string, attribute: Attribute<unknown>][];
   /** @returns the parsed value of an attribute or property, or the default */
   read: (name: string, raw: unknown) => unknown;
-  onWarning: (sentences: string) => void;
-  warn: (name: string, raw: string, takes: unknown, used: unknown) => void;
+  onWarning: (message: string) => void;
+  warn: (name: string, raw: string, expected: unknown, used: unknown) => void;
 };
 
 /** The reader of the attributes of a widget and of those that every widget has. */
 export function attributeReader(widget: Widget): AttributeReader {
   const all = { ...widget.attributes, ...common } as Record<string, Attribute<unknown>>;
-  const onWarning = (sentences: string) => warnOnce(`<${widget.tag}>: ${sentences}`);
-  const warn = (name: string, raw: string, takes: unknown, used: unknown) => {
+  const onWarning = (message: string) => warnOnce(`<${widget.tag}>: ${message}`);
+  const warn = (name: string, raw: string, expected: unknown, used: unknown) => {
     const value = used ? `"${used}"` : 'the default';
-    onWarning(`Invalid value "${raw}" for attribute "${name}". Expected ${takes}. Using ${value}.`);
+    onWarning(`Invalid value "${raw}" for attribute "${name}". Expected ${expected}. Using ${value}.`);
   };
   const read = (name: string, raw: unknown): unknown => {
-    const { initial, parse, takes } = all[name] as Attribute<unknown>;
+    const { initial, parse, expected } = all[name] as Attribute<unknown>;
     if (raw === initial || raw === undefined || raw === null) return initial;
     if (typeof raw === 'boolean' && typeof initial === 'boolean') return raw;
     // `String(object)` can throw.
     const isObject = /object|function/.test(typeof raw);
     const text = isObject ? '[object]' : String(raw);
     const value = isObject ? undefined : parse(text);
-    if (value === undefined) warn(name, text, takes, initial);
+    if (value === undefined) warn(name, text, expected, initial);
     return value ?? initial;
   };
   return { attributes: Object.entries(all), read, onWarning, warn };

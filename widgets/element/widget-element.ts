@@ -165,8 +165,8 @@ export class WidgetElement extends ReactiveElement {
     if (this.#value('loading') === 'eager' && this.isConnected) void this.#load();
     if (!this.#view || !this.#texts) return;
     const own = this.getAttribute('lang') ?? '';
-    const { parse, takes } = languageAttribute;
-    if (parse(own) === undefined) this.#type.reader.warn('lang', own, takes, languageOf(this));
+    const { parse, expected } = languageAttribute;
+    if (parse(own) === undefined) this.#type.reader.warn('lang', own, expected, languageOf(this));
     if (this.#texts.language !== languageOf(this)) void this.#switchLanguage();
     this.#view.config = {
       ...this.#texts,
@@ -239,9 +239,9 @@ export class WidgetElement extends ReactiveElement {
   }
 
   /** The doctor listens to the event. It does not bubble, so the page does not receive it. */
-  readonly #onWarning = (sentences: string): void => {
-    this.#type.reader.onWarning(sentences);
-    this.dispatchEvent(new CustomEvent('dap-warning', { detail: sentences, composed: true }));
+  readonly #onWarning = (message: string): void => {
+    this.#type.reader.onWarning(message);
+    this.dispatchEvent(new CustomEvent('dap-warning', { detail: message, composed: true }));
   };
 
   /** @returns false if the host page canceled the event */

@@ -10,11 +10,11 @@ import { companySchema } from './schema.ts';
 
 /** One message for each invalid field of a company's files: the file, the field, the value and the fix. */
 export function companyErrors({ folder, values, errors }: Company): string[] {
-  return errors.length ? errors : sentences(folder, values, companySchema);
+  return errors.length ? errors : schemaErrors(folder, values, companySchema);
 }
 
 /** One message for each problem that a schema finds in the files of a folder. */
-export function sentences(folder: string, values: Record<string, unknown>, schema: z.ZodType): string[] {
+export function schemaErrors(folder: string, values: Record<string, unknown>, schema: z.ZodType): string[] {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return issues.flatMap((issue) => {
     const [file = '', ...path] = issue.path.map(String);

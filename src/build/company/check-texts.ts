@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { displayPath, root } from '../files.ts';
-import { sentences } from './check-company.ts';
+import { schemaErrors } from './check-company.ts';
 import { syntaxError } from './load-company.ts';
 import { html } from './schema.ts';
 
@@ -48,7 +48,7 @@ function fileErrors(file: string, schema: z.ZodType): string[] {
   const texts = textsIn(file);
   if (typeof texts === 'string') return [texts];
   const name = basename(file);
-  return sentences(dirname(file), { [name]: texts }, z.object({ [name]: schema }));
+  return schemaErrors(dirname(file), { [name]: texts }, z.object({ [name]: schema }));
 }
 
 /** The texts of a file, or a message if it cannot be read. */

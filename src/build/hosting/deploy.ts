@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { BuildError } from '../build-error.ts';
 import { filesIn } from '../files.ts';
-import { collect } from '../versions/copy-published.ts';
+import { copyPublished } from '../versions/copy-published.ts';
 import { lastFile } from './write-hosting.ts';
 
 // <target>/releases/<time>/  complete releases; unchanged files are hard links
@@ -49,7 +49,7 @@ export async function deploy(target: string, built: string): Promise<string> {
     const takenOver = takeOver(target);
     const previous = currentOf(target) ?? takenOver;
     const from = previous && join(target, 'releases', previous);
-    if (from) await collect(from, built);
+    if (from) await copyPublished(from, built);
     const files = filesIn(built);
     const same = new Set(from && files.filter((name) => isSame(join(built, name), join(from, name))));
     if (same.size === files.length && !takenOver)
@@ -57,8 +57,8 @@ export async function deploy(target: string, built: string): Promise<string> {
     const next = join(target, '.next');
     rmSync(next, { recursive: true, force: true });
     for (const name of files) {
-      if (from && same.has(name)) place(linkOrCopy, from, next, name);
-      else place(copyFileSync, built, next, name);
+      if (from && same.has(name)) addFile(linkOrCopy, from, next, name);
+      else addFile(copyFileSync, built, next, name);
     }
     if (from) keepFiles(from, next);
     const id = new Date().toISOString().replaceAll(':', '-');
@@ -132,14 +132,14 @@ function takeOver(target: string): string | undefined {
   const release = join(target, 'releases', id);
   rmSync(release, { recursive: true, force: true });
   const isOwn = (name: string) => !/^(releases|\.deployments|\.releases)\/|^\.lock$/.test(name);
-  for (const name of filesIn(target).filter(isOwn)) place(linkOrCopy, target, release, name);
+  for (const name of filesIn(target).filter(isOwn)) addFile(linkOrCopy, target, release, name);
   return id;
 }
 
 /** Adds the files of another release that its open tabs still request. Neither release changes otherwise. */
 function keepFiles(from: string, to: string): void {
   for (const name of filesIn(from).filter(isKept))
-    if (!existsSync(join(to, name))) place(linkOrCopy, from, to, name);
+    if (!existsSync(join(to, name))) addFile(linkOrCopy, from, to, name);
 }
 
 /** Linux can refuse links to the files of another user (`fs.protected_hardlinks`). */
@@ -151,7 +151,8 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function place(copy: typeof linkOrCopy, from: string, to: string, name: string): void {
+/** Copies or links a file and creates the folders that contain it. */
+function addFile(copy: typeof linkOrCopy, from: string, to: string, name: string): void {
   mkdirSync(dirname(join(to, name)), { recursive: true });
   copy(join(from, name), join(to, name));
 }

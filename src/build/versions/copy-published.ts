@@ -27,7 +27,7 @@ const integrity = z.object({
  * @returns the versions that were copied
  * @throws BuildError if a version is published with different content, or if one of its files is invalid or damaged
  */
-export async function collect(from: string, built: string): Promise<string[]> {
+export async function copyPublished(from: string, built: string): Promise<string[]> {
   for (const [version, embedHash] of Object.entries(readJson(join(built, list)))) {
     const published = await readPublished(from, `embed/${version}/integrity.json`, integrity);
     if (published && published.files['embed.js'] !== embedHash)

@@ -9,7 +9,7 @@ afterEach(() => measure.mockReset());
 test('analytics reports orders, chats and saved cards only', () => {
   document.body.innerHTML = `<a href="https://wa.me/1"><b>Chat</b></a><a download="card.vcf" href="#">Card</a><a href="#">Other</a>`;
   const stop = trackClicks();
-  addEventListener('click', (event) => event.preventDefault(), { once: false });
+  addEventListener('click', (event) => event.preventDefault());
   for (const link of document.querySelectorAll('a')) link.click();
   document.querySelector('b')?.click();
   orderOpened?.onOrderOpened();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { filesIn, writeFiles } from '../../../../src/build/files.ts';
 import { deploy as publish, rollback } from '../../../../src/build/hosting/deploy.ts';
-import { collect, copyVersions } from '../../../../src/build/versions/copy-published.ts';
+import { copyPublished, copyVersions } from '../../../../src/build/versions/copy-published.ts';
 import { integrityOf } from '../../../../src/build/versions/versions.ts';
 import { folderWith, textOf } from '../../../support/folders.ts';
 import { listen, type RunningServer } from '../../../support/servers.ts';
@@ -65,16 +65,11 @@ function version(name: string, text: string): Record<string, string> {
   };
 }
 
-test('deploy › replaces pages and keeps the chunks of the previous release', async () => {
-  await release('a');
+test('deploy › replaces pages, deletes removed ones and keeps the chunks of the previous release', async () => {
+  await release('a', { 'old/index.html': 'a' });
   await release('b');
   expect([text('index.html'), text('embed.js'), text('pictures/bag.jpg')]).toEqual(['b', 'b', 'b']);
   expect(['assets/main-a.js', 'embed/view-a.js', 'assets/main-b.js'].map(text)).toEqual(['a', 'a', 'b']);
-});
-
-test('deploy › deletes a removed page at once', async () => {
-  await release('a', { 'old/index.html': 'a' });
-  await release('b');
   expect(text('old/index.html')).toBeUndefined();
   await goBack();
   expect(text('old/index.html')).toBe('a');
@@ -121,18 +116,13 @@ test('deploy › an unchanged file is stored once, and no release changes afterw
   expect(textOf(live(`releases/${first}/index.html`))).toBe('a');
 });
 
-test('deploy › the same build is not a new release', async () => {
-  await release('a');
-  expect(await deploy()).toEqual({ status: 0, message: expect.stringContaining('already') });
-  expect(readdirSync(live('releases'))).toHaveLength(1);
-});
-
-test('deploy › refuses a second deployment at the same time', async () => {
+test('deploy › refuses a second deployment at the same time, and the same build is not a new release', async () => {
   build('a');
   const [one, other] = await Promise.all([deploy(), deploy()]);
   expect(one.status).toBe(0);
   expect(other).toEqual({ status: 1, message: expect.stringContaining('Another deployment is running') });
   expect(await deploy()).toEqual({ status: 0, message: expect.stringContaining('already') });
+  expect(readdirSync(live('releases'))).toHaveLength(1);
 });
 
 test('deploy › an interrupted deployment leaves nothing', async () => {
@@ -237,7 +227,7 @@ test('pinned versions › cannot change after a rollback', async () => {
 });
 
 describe('before an upload', () => {
-  const copyFrom = (url: string) => result(async () => (await collect(url, join(root, 'dist'))).join());
+  const copyFrom = (url: string) => result(async () => (await copyPublished(url, join(root, 'dist'))).join());
   const fetchLive = () => copyFrom(`${place.url}/`);
   const live: Record<string, string> = {
     ...version('1.0.0', 'first'),
@@ -259,14 +249,10 @@ describe('before an upload', () => {
   });
   afterEach(() => place.close());
 
-  test('the published versions are copied into the build', async () => {
+  test('the published versions are copied into the build, with the images that it lacks', async () => {
     expect(await fetchLive()).toEqual({ status: 0, message: '1.0.0' });
     expect([built('embed/1.0.0/embed.js'), built('embed/1.0.0/snippet.txt')]).toEqual(['first', '1.0.0\n']);
     expect(Object.keys(JSON.parse(built('embed/versions.json') ?? ''))).toEqual(['1.0.0', '1.1.0']);
-  });
-
-  test('with the images of their galleries that the build lacks', async () => {
-    await fetchLive();
     expect([built('pictures/1.0.0-480.avif'), built('pictures/bag.jpg')]).toEqual(['previous', 'b']);
   });
 

@@ -18,17 +18,17 @@ describe('attribute', () => {
     Object.entries(attributes).map(([name, attribute]) => [`${tag} ${name}`, attribute] as const),
   );
 
-  test.each(all)('%s has a valid value or undefined for any text', (_, { initial, parse, takes = '' }) => {
+  test.each(all)('%s has a valid value or undefined for any text', (_, { initial, parse, expected = '' }) => {
     fc.assert(
       fc.property(text, (input) => {
         const read = parse(input);
         if (read === undefined) return;
-        const words = takes.match(/"[^"]+"/g)?.map((word) => word.slice(1, -1)) ?? [];
+        const words = expected.match(/"[^"]+"/g)?.map((word) => word.slice(1, -1)) ?? [];
         if (typeof initial === 'boolean') expect(typeof read).toBe('boolean');
-        else if (takes === 'a whole number')
+        else if (expected === 'a whole number')
           expect(Number.isSafeInteger(read) && Number(read) > 0).toBe(true);
-        else if (takes.startsWith('digits')) expect(read).toMatch(/^[1-9]\d{7,14}$/);
-        else if (takes.startsWith('an address')) expect(read).toMatch(/^[^\s?&]+$/);
+        else if (expected.startsWith('digits')) expect(read).toMatch(/^[1-9]\d{7,14}$/);
+        else if (expected.startsWith('an address')) expect(read).toMatch(/^[^\s?&]+$/);
         else if (words.length) expect(words).toContain(read);
         else expect(read).toBe(input);
       }),

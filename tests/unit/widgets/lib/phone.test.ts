@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CountryCode, countries, toE164 } from '../../../../widgets/lib/phone.ts';
+import { type CountryCode, countries, formatPhone, toE164 } from '../../../../widgets/lib/phone.ts';
 import { checkPhone, codeFromNumber } from '../../../../widgets/lib/phone-check.ts';
 import { asciiDigits, digitsOnly } from '../../../../widgets/lib/text.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
@@ -118,6 +118,21 @@ describe('full phone number', () => {
   });
 });
 
+describe('formatted phone number', () => {
+  test.each([
+    ['+962790000000', '+962 79 000 0000'],
+    ['+96265001234', '+962 6 500 1234'],
+    ['+9647701234567', '+964 770 123 4567'],
+    ['+96417112345', '+964 1 711 2345'],
+  ])('%s is %s, in one line', (phone, formatted) => {
+    expect(formatPhone(phone)).toBe(formatted.replace(/ /g, '\u00A0'));
+  });
+
+  test.each(['+81312345678', '+9621', '', 'none'])('%j is not changed', (phone) => {
+    expect(formatPhone(phone)).toBe(phone);
+  });
+});
+
 describe('phone check', () => {
   test.each<[string, CountryCode, string]>([
     ['0791234567 / 0782222222', jordan, '0782222222'],
@@ -162,8 +177,8 @@ describe('phone check', () => {
 });
 
 test('order form attribute country-code takes every country of the list', () => {
-  const { initial, takes } = DapOrderFormElement.widget.attributes['country-code'] ?? {};
-  expect(takes).toBe(countries.map(({ code }) => `"${code}"`).join(', '));
+  const { initial, expected } = DapOrderFormElement.widget.attributes['country-code'] ?? {};
+  expect(expected).toBe(countries.map(({ code }) => `"${code}"`).join(', '));
   expect(initial).toBe('');
   const api = readFileSync(new URL('../../../../widgets/API.md', import.meta.url), 'utf8');
   expect(api).toContain(countries.map(({ code }) => `\`${code}\``).join(' or '));
