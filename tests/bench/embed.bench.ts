@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import packageJson from '../../package.json' with { type: 'json' };
+import { tagNames } from '../../widgets/widget-names.ts';
 import { mountAndRemove } from '../support/mount-and-remove.ts';
 import { references } from './references.ts';
 import {
@@ -13,6 +14,7 @@ import {
   runs,
   serve,
   type Table,
+  threadMetrics,
 } from './tools.ts';
 
 const forms = {
@@ -58,7 +60,7 @@ type Work = { task: number; script: number; styles: number; layouts: number };
 /** The work of the main thread until all forms are rendered, in thread time, which does not count waiting. */
 async function work(chrome: Browser, url: string, { tag }: { tag: string }, count: number): Promise<Work> {
   const { tab, devtools, close } = await openPhone(chrome, {});
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const metrics = await threadMetrics(devtools);
   await tab.goto(url);
   await tab.waitForFunction(
     ({ tag, count }) => {
@@ -74,14 +76,13 @@ async function work(chrome: Browser, url: string, { tag }: { tag: string }, coun
     { polling: 500 },
   );
   await tab.waitForTimeout(500);
-  const { metrics } = await devtools.send('Performance.getMetrics');
+  const { TaskDuration = 0, ScriptDuration = 0, RecalcStyleCount = 0, LayoutCount = 0 } = await metrics();
   await close();
-  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return {
-    task: value('TaskDuration') * 1000,
-    script: value('ScriptDuration') * 1000,
-    styles: value('RecalcStyleCount'),
-    layouts: value('LayoutCount'),
+    task: TaskDuration * 1000,
+    script: ScriptDuration * 1000,
+    styles: RecalcStyleCount,
+    layouts: LayoutCount,
   };
 }
 
@@ -174,14 +175,7 @@ export async function bench(): Promise<Table[]> {
   };
 
   const kept: string[][] = [];
-  for (const tag of [
-    'dap-order-form',
-    'dap-gallery',
-    'dap-business-card',
-    'dap-employee-card',
-    'dap-language-switcher',
-  ])
-    kept.push(await leftovers(chrome, site.url + path('ours', 1), tag));
+  for (const tag of tagNames) kept.push(await leftovers(chrome, site.url + path('ours', 1), tag));
   await chrome.close();
   site.close();
   return [

@@ -133,6 +133,15 @@ export async function openPhone(
   };
 }
 
+/** Records the work of the main thread in thread time, which does not count waiting. @returns reads the values by name */
+export async function threadMetrics(devtools: CDPSession): Promise<() => Promise<Record<string, number>>> {
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  };
+}
+
 /**
  * Presses a key as soon as the page has a field with the name `name`, also in a custom element.
  * @returns when the character was accepted, in milliseconds since the navigation

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { isHydrated } from '../support/site-page.ts';
 import { references } from './references.ts';
-import { launch, median, openPhone, runs, serve, type Table, type Visit } from './tools.ts';
+import { launch, median, openPhone, runs, serve, type Table, threadMetrics, type Visit } from './tools.ts';
 
 type Step = [name: string, act: (visit: Visit) => Promise<unknown>];
 
@@ -93,17 +93,14 @@ async function take(
 /** Script for each letter in a field, without throttling, in milliseconds of thread time. */
 async function scriptPerLetter(chrome: Browser, url: string, name: string, text: string): Promise<number> {
   const visit = await openPhone(chrome, {});
-  await visit.devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const metrics = await threadMetrics(visit.devtools);
   await visit.tab.goto(url, { waitUntil: 'load' });
   await visit.tab.waitForSelector(`[name=${name}]`);
   // Hydration and lazy parts.
   await visit.tab.locator(`[name=${name}]`).first().tap();
   await visit.tab.keyboard.type('1');
   await visit.tab.waitForTimeout(3000);
-  const script = async () => {
-    const { metrics } = await visit.devtools.send('Performance.getMetrics');
-    return (metrics.find((metric) => metric.name === 'ScriptDuration')?.value ?? 0) * 1000;
-  };
+  const script = async () => ((await metrics()).ScriptDuration ?? 0) * 1000;
   const before = await script();
   await visit.tab.keyboard.type(text, { delay: 60 });
   await visit.tab.waitForTimeout(600);

@@ -1,4 +1,4 @@
-// One journey for each surface, in the browsers that Playwright does not drive.
+// One journey for each surface, in other browsers than the Chromium of this machine.
 import packageJson from '../../package.json' with { type: 'json' };
 import * as company from '../../widgets/company/facts.ts';
 import { type EnginePage, find } from '../support/engines/engine.ts';

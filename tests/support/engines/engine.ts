@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** A driver of a browser that Playwright does not drive. */
+/** What the journeys need of a browser. */
 export type Driver = {
   /** Opens a URL and waits for its `load` event. */
   goto: (url: string) => Promise<void>;
