@@ -119,7 +119,14 @@ try {
 }
 
 // The WhatsApp number of the visitor's country. React does not change it.
-const chat = document.querySelector<HTMLAnchorElement>('[data-numbers]');
-const numbers: Record<string, string> = JSON.parse(chat?.dataset.numbers ?? '{}');
-const number = numbers[new Intl.DateTimeFormat().resolvedOptions().timeZone];
-if (chat && number) chat.pathname = number;
+for (const chat of document.querySelectorAll<HTMLAnchorElement>('[data-numbers]')) {
+  const numbers: Record<string, string> = JSON.parse(chat.dataset.numbers ?? '{}');
+  const number = numbers[new Intl.DateTimeFormat().resolvedOptions().timeZone];
+  if (number) chat.pathname = number;
+}
+
+// The data sheet prints without its image if that has not loaded yet.
+addEventListener('beforeprint', () => {
+  const image = document.querySelector<HTMLImageElement>('.sack > img');
+  image?.parentElement?.classList.toggle('no-print', !image.complete);
+});

@@ -38,9 +38,9 @@ export function Page() {
               </p>
               <p>{t('profile.p2')}</p>
               <p>{t('profile.p3')}</p>
-              <KeyFigures />
             </div>
             <CompanyFacts />
+            <KeyFigures />
           </div>
           <div className="actions no-print">
             <a className="button big" href={`/${language}/#order-form`}>

@@ -3,7 +3,7 @@ import { companyName, shortName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { GlobeIcon, LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
-import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { CloseIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { LogoMark, MenuIcon } from '../icons.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
 import { greetingLink, numbersByTimeZone } from '../whatsapp-links.ts';
@@ -14,7 +14,7 @@ export type Loading = 'loading' | 'failed' | undefined;
 
 type HeaderProps = { route: string; loading: Loading; onLanguage: (language: Language) => void };
 
-/** Logo, language switcher, links to the other two pages (on wide screens) and WhatsApp. */
+/** Logo, links to the other two pages (on wide screens), language switcher and WhatsApp. */
 export function Header({ route, loading, onLanguage }: HeaderProps) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
@@ -30,15 +30,6 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           <LogoMark />
           <span>{name}</span>
         </a>
-        <LanguageSwitcher
-          failed={loading === 'failed'}
-          onLanguageChange={({ language: chosen }) => onLanguage(chosen)}
-        />
-        <noscript>
-          <a className="square" href="#languages" aria-label={t('language')}>
-            <GlobeIcon />
-          </a>
-        </noscript>
         <nav aria-label={t('menu')}>
           <a
             className="button line"
@@ -55,6 +46,15 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
             {t('nav.employeeCard')}
           </a>
         </nav>
+        <LanguageSwitcher
+          failed={loading === 'failed'}
+          onLanguageChange={({ language: chosen }) => onLanguage(chosen)}
+        />
+        <noscript>
+          <a className="square" href="#languages" aria-label={t('language')}>
+            <GlobeIcon />
+          </a>
+        </noscript>
         <NewTabLink className="button chat" href={greetingLink} data-numbers={numbersByTimeZone}>
           <WhatsAppIcon />
           <span className="label">{t('whatsapp')}</span>
@@ -78,6 +78,7 @@ function Menu({ route }: { route: string }) {
     <>
       <button type="button" className="square" popoverTarget="menu" aria-label={t('menu')}>
         <MenuIcon />
+        <CloseIcon />
       </button>
       <a className="square" href="#quick-links" aria-label={t('menu')}>
         <MenuIcon />
@@ -90,6 +91,12 @@ function Menu({ route }: { route: string }) {
             </a>
           </li>
         ))}
+        <li>
+          <NewTabLink href={greetingLink} data-numbers={numbersByTimeZone}>
+            <WhatsAppIcon />
+            {t('whatsapp')}
+          </NewTabLink>
+        </li>
       </ul>
     </>
   );

@@ -58,6 +58,9 @@ test.describe('lightbox', () => {
     const gallery = new GalleryPage(page);
     await gallery.open(3);
     expect(await boxOf(gallery.lightbox)).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    const image = await boxOf(gallery.image);
+    const caption = await boxOf(gallery.lightbox.locator('.caption'));
+    expect(caption.y).toBeCloseTo(image.y + image.height, 0);
     const buttons = gallery.lightbox.getByRole('button');
     await expect(buttons.first()).toBeFocused();
     await page.keyboard.press('Shift+Tab');

@@ -172,8 +172,12 @@ test.describe('site', () => {
     const menu = page.locator('#menu');
     await site.menuButton.click();
     await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+    const closeIcon = site.menuButton.locator('svg').last();
+    await expect(closeIcon).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
+    await expect(closeIcon).toBeHidden();
     await site.menuButton.click();
     await menu.getByRole('link', { name: 'Contact us' }).click();
     await expect(menu).toBeHidden();

@@ -25,7 +25,9 @@ export function Lightbox(props: LightboxOptions) {
     neighborsOf === undefined || !several ? [position] : [neighborsOf - 1, neighborsOf, neighborsOf + 1];
   // After a step the image in the middle is an existing neighbor; its own neighbors are rendered in a later frame.
   if (!positions.includes(position)) positions.push(position);
-  const alt = images[index]?.alt ?? '';
+  const image = images[index];
+  const alt = image?.alt ?? '';
+  const thumbAt = (at: number) => thumbnail(thumbOf(at)?.querySelector('img'));
   const counter = t('gallery.counter', { n: number(index + 1), total: number(images.length) });
   const clickBackdrop = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('.box, .caption, .zoom, button')) close();
@@ -35,6 +37,7 @@ export function Lightbox(props: LightboxOptions) {
     <dialog
       ref={lightbox.dialog}
       className="lightbox"
+      style={image && ({ '--ratio': sizeOf(image, thumbAt(index)).ratio } as CSSProperties)}
       part="dialog"
       aria-label={t('gallery.title')}
       aria-describedby={captionId}
@@ -58,7 +61,7 @@ export function Lightbox(props: LightboxOptions) {
               <Slide
                 key={at}
                 image={image}
-                {...thumbnail(thumbOf(modulo(at, images.length))?.querySelector('img'))}
+                {...thumbAt(modulo(at, images.length))}
                 offset={offset}
                 large={neighborsOf !== undefined && (offset === 0 || (settled && !savesData()))}
                 scale={offset === 0 ? scale : 1}
@@ -88,6 +91,12 @@ export function Lightbox(props: LightboxOptions) {
 function thumbnail(element: HTMLImageElement | null | undefined) {
   const { naturalWidth = 0, naturalHeight = 0, currentSrc } = element ?? {};
   return naturalWidth ? { small: currentSrc, naturalWidth, naturalHeight } : {};
+}
+
+/** The width of an image in pixels, and its ratio of width to height. */
+function sizeOf({ width, height }: GalleryImage, natural: { naturalWidth?: number; naturalHeight?: number }) {
+  const { naturalWidth = 1600, naturalHeight = 1200 } = natural;
+  return { width: width ?? naturalWidth, ratio: (width ?? naturalWidth) / (height ?? naturalHeight) };
 }
 
 type ButtonsProps = {
@@ -162,11 +171,9 @@ type SlideProps = {
 
 /** One image of the strip. The thumbnail fills its place at once; the large file is rendered over it. */
 const Slide = memo(function Slide({ image, small, offset, large, scale, ...natural }: SlideProps) {
-  const width = image.width ?? natural.naturalWidth ?? 1600;
-  const height = image.height ?? natural.naturalHeight ?? 1200;
+  const { width, ratio } = sizeOf(image, natural);
   // The priority counts when the request starts; a later change would only render the image again.
   const [fetchPriority] = useState<'low' | 'high'>(offset ? 'low' : 'high');
-  const ratio = width / height;
   const percent = Math.round(100 * scale);
   return (
     <div

@@ -190,13 +190,28 @@ describe('when React cannot be loaded', () => {
   });
 });
 
-test('the header opens the chat with the number of the visitor’s time zone', async () => {
+test('header and menu open the chat with the number of the visitor’s time zone', async () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  document.body.innerHTML = `<a data-numbers='{"${zone}":"964780000000"}' href="https://wa.me/1?text=a">Chat</a>`;
+  document.body.innerHTML =
+    `<a data-numbers='{"${zone}":"964780000000"}' href="https://wa.me/1?text=a">Chat</a>`.repeat(2);
   vi.resetModules();
   await import('../../../src/boot.ts');
-  expect((document.querySelector('a') as HTMLAnchorElement).href).toBe('https://wa.me/964780000000?text=a');
+  for (const chat of document.querySelectorAll('a'))
+    expect(chat.href).toBe('https://wa.me/964780000000?text=a');
 });
+
+test.each([true, false])(
+  'the data sheet prints its image and the caption if it has loaded: %s',
+  async (loaded) => {
+    vi.resetModules();
+    await import('../../../src/boot.ts');
+    document.body.innerHTML = '<figure class="sack"><img><figcaption>Illustration</figcaption></figure>';
+    const image = document.querySelector('img') as HTMLImageElement;
+    Object.defineProperty(image, 'complete', { value: loaded });
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(image.parentElement?.classList.contains('no-print')).toBe(!loaded);
+  },
+);
 
 describe('drafts', () => {
   const page = (name: string) => {
