@@ -142,7 +142,7 @@ test('accessibility › controls of the order form are at least 44 pixels high',
   expect(small).toEqual([]);
 });
 
-test('header and footer have the same links in the same order on each page (WCAG 2.4.5, 3.2.3, 3.2.6)', async ({
+test('header and footer have the same links in the same order (WCAG 2.4.5, 3.2.3, 3.2.6)', async ({
   page,
 }) => {
   const linksOf = (selector: string) =>
@@ -162,4 +162,15 @@ test('header and footer have the same links in the same order on each page (WCAG
     seen.add(JSON.stringify([header, footer]));
   }
   expect(seen.size).toBe(1);
+
+  const partnerFooters = new Set<string>();
+  for (const path of ['/demo/', '/demo/order-form.html', '/guides/', '/guides/api/', '/trust/']) {
+    await page.goto(path);
+    const links = await linksOf('body > footer');
+    for (const other of ['/demo/', '/guides/', '/trust/', '/trust/accessibility.html'])
+      expect(links.some((link) => link.endsWith(` ${other}`))).toBe(true);
+    partnerFooters.add(JSON.stringify(links));
+    await expect(page.locator('body > header a[href*="wa.me"]')).toHaveCount(0);
+  }
+  expect(partnerFooters.size).toBe(1);
 });

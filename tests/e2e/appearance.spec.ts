@@ -124,7 +124,7 @@ async function expectOneSheet(page: Page): Promise<void> {
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 }
 
-/** Runs in the page. @returns whether the page scrolls sideways, and the texts that their boxes cut off */
+/** Runs in the page. @returns whether the page scrolls sideways, and the texts that do not fit into their boxes */
 function cutText(): string[] {
   const sideways = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
   const cut = Array.from(
@@ -134,7 +134,17 @@ function cutText(): string[] {
     if (!element.checkVisibility() || clipPath !== 'none') return false;
     return display !== 'inline' && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
   });
-  return [...sideways, ...cut.map(({ textContent }) => String(textContent))];
+  // Text that leaves its box upward or downward. A font can be a little higher than its line.
+  const outside = Array.from(document.querySelectorAll<HTMLElement>('p')).filter((element) => {
+    const { firstChild } = element;
+    if (!(firstChild instanceof Text) || !element.checkVisibility()) return false;
+    if (getComputedStyle(element).clipPath !== 'none') return false;
+    const [box, range] = [element.getBoundingClientRect(), document.createRange()];
+    range.selectNode(firstChild);
+    const text = range.getBoundingClientRect();
+    return text.top < box.top - 8 || text.bottom > box.bottom + 8;
+  });
+  return [...sideways, ...[...cut, ...outside].map(({ textContent }) => String(textContent))];
 }
 
 type Line = { color: string; x: number; y: number; width: number; height: number };
