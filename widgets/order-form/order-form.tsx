@@ -34,7 +34,7 @@ export type OrderFormProps = OrderOptions & {
   loadLazy?: typeof loadParts;
   /** Contains the waybill. Without it, the waybill is in the column of the form. */
   aside?: Element | null;
-  /** Shows the growing order in `aside` instead of below the quantity. */
+  /** Shows the growing order in `aside` instead of below the quantity, until the waybill takes its place. */
   beside?: boolean;
   /** Below the quantity until it is typed. */
   ghost?: ReactNode;
@@ -157,7 +157,11 @@ export function OrderForm(options: OrderFormProps) {
             maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
           />,
-          !beside && (lazy && quantity.tons ? <lazy.GrowingOrder key="growing" {...growth} /> : ghost),
+          lazy && quantity.tons && (!beside || isSubmitted) ? (
+            <lazy.GrowingOrder key="growing" {...growth} />
+          ) : (
+            !beside && ghost
+          ),
         ];
       case 'message':
         return (

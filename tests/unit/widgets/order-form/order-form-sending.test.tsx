@@ -88,6 +88,17 @@ describe('order form, successful send', () => {
     expect(document.body.textContent).not.toMatch(/\bwas sent\b|has been sent/);
   });
 
+  test('the next order grows below its quantity while the waybill has the place beside the form', async () => {
+    mockWindowOpen();
+    const aside = document.body.appendChild(document.createElement('div'));
+    await send({ aside, beside: true });
+    await untilCleared();
+    expect(aside.querySelector('.waybill')).not.toBeNull();
+    fill({ quantity: '800' });
+    await waitFor(() => expect(document.querySelectorAll('form .growing-order')).toHaveLength(1));
+    aside.remove();
+  });
+
   test('two quick clicks open one chat', async () => {
     const open = mockWindowOpen();
     await openForm();
