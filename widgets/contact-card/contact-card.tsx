@@ -86,8 +86,8 @@ export function contactFile(contact: Contact): { fileName: string; vcard: string
 /** The download link of a contact; copy and share are for browsers inside apps, which ignore downloads. */
 export function ContactActions({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
-  const share = useShare(contact);
-  const { fileName, vcard } = contactFile(contact);
+  const { fileName, vcard } = useMemo(() => contactFile(contact), [contact]);
+  const share = useShare(fileName, vcard);
   return (
     <div className="contact-card-actions">
       <a className="button big" part="button" download={fileName} href={vcardHref(vcard)}>
@@ -118,11 +118,11 @@ export function contactText({ name, title, organization, phone, mobile, email, u
 }
 
 /** Shares the file with other apps; undefined if the browser cannot share files. */
-function useShare(contact: Contact): (() => Promise<void>) | undefined {
-  const data = useMemo(() => {
-    const { fileName, vcard } = contactFile(contact);
-    return { files: [new File([vcard], fileName, { type: 'text/vcard' })] };
-  }, [contact]);
+function useShare(fileName: string, vcard: string): (() => Promise<void>) | undefined {
+  const data = useMemo(
+    () => ({ files: [new File([vcard], fileName, { type: 'text/vcard' })] }),
+    [fileName, vcard],
+  );
   // Rejected when the visitor closes the share sheet.
   return navigator.canShare?.(data) ? () => navigator.share(data).catch(() => {}) : undefined;
 }

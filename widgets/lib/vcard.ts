@@ -100,9 +100,11 @@ function fold(text: string): string {
   return [...parts, part].join('\r\n');
 }
 
+const utf8 = new TextEncoder();
+
 /** Length of a text in bytes of UTF-8. */
 export function utf8Length(text: string): number {
-  return new TextEncoder().encode(text).length;
+  return utf8.encode(text).length;
 }
 
 /** Characters that Windows, macOS or Android do not allow in file names. */
