@@ -33,7 +33,7 @@ test.describe('business card', () => {
     expect(fileName).toBe(contactFileName(companyName.en));
     expect(unfolded(text)).toContain(`\r\nURL:${baseURL}\r\n`);
     await page.keyboard.press('Escape');
-    await expect(card.dialog).toHaveCount(0);
+    await expect(card.dialog).toBeHidden();
     await expect(card.showButton).toBeFocused();
   });
 

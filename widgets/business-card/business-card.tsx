@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CompanyContact, useCompanyContact } from '../contact-card/company-contact.ts';
 import sharedStyles from '../contact-card/contact-card.css?inline';
@@ -24,6 +24,8 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
   const { t } = useTranslation();
   const Heading = `h${headingLevel}` as const;
   const [open, setOpen] = useState(false);
+  // Rendered in the background, closed, so that a tap only has to open it.
+  const ready = useDeferredValue(true, false);
   const contact = useCompanyContact();
   const Button = (fileHref ? 'a' : 'button') as 'a';
   return (
@@ -49,8 +51,9 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
         </div>
         <CallingCard contact={contact} decorative />
       </div>
-      {open && (
+      {(ready || open) && (
         <Dialog
+          open={open}
           title={t('card.modalTitle')}
           className="business-card-dialog"
           onClose={() => {
@@ -61,7 +64,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           <p>{t('card.modalSubtitle')}</p>
           <CallingCard contact={contact} />
           <ContactActions contact={contact} />
-          <ContactCode contact={contact} size={220} logo />
+          <ContactCode contact={contact} size={220} logo shown={open} />
         </Dialog>
       )}
     </div>

@@ -15,17 +15,19 @@ type ContactCodeProps = {
   size: keyof typeof scannable;
   /** Draws the company logo in the center. */
   logo?: boolean;
+  /** False while the card is closed. */
+  shown?: boolean;
 };
 
 /**
  * The QR code of a contact, as a button that enlarges it. The small code may leave out the note and URLs. If the code
  * cannot be shown, a sentence points to the file.
  */
-export function ContactCode({ contact, size, logo = false }: ContactCodeProps) {
+export function ContactCode({ contact, size, logo = false, shown = true }: ContactCodeProps) {
   const { t } = useTranslation();
   const [enlarged, setEnlarged] = useState(false);
   // The QR code library is loaded when a card is shown.
-  const [{ QrCode } = {}, , failed] = useLazy(() => import('./qr-code.tsx'), true);
+  const [{ QrCode } = {}, , failed] = useLazy(() => import('./qr-code.tsx'), shown);
   const { name, phone } = contact;
   const label = phone
     ? t('card.codeLabel', { name, phone: formatPhone(phone) })

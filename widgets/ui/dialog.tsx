@@ -6,16 +6,19 @@ import { keepFocus } from './keep-focus.ts';
 type DialogProps = {
   title: string;
   className?: string;
+  /** A closed dialog can be rendered before it is needed, so that opening it is fast. */
+  open?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A modal dialog, open while it is rendered. The native `<dialog>` restores the focus and closes on Escape. */
-export function Dialog({ title, className = '', onClose, children }: DialogProps) {
+/** A modal dialog, by default open while it is rendered. The native `<dialog>` restores the focus and closes on Escape. */
+export function Dialog({ title, className = '', open = true, onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
+    if (!open) return;
     const element = dialog.current;
     element?.showModal();
     const unlock = lockScroll();
@@ -24,7 +27,7 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
       // Close it while it is still in the document, so that the browser restores the focus.
       element?.close();
     };
-  }, []);
+  }, [open]);
 
   return (
     <dialog
