@@ -8,14 +8,3 @@ declare module 'vcf' {
     get(name: string): Property | Property[] | undefined;
   }
 }
-
-/** The part of `pngjs` that the tests use. */
-declare module 'pngjs' {
-  export class PNG {
-    constructor(size: { width: number; height: number });
-    width: number;
-    height: number;
-    data: Buffer;
-    static sync: { read(file: Buffer): PNG; write(image: PNG): Buffer };
-  }
-}

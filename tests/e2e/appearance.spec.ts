@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PNG } from 'pngjs';
+import sharp, { type OutputInfo } from 'sharp';
 import { phone } from '../../widgets/company/facts.ts';
 import { type Color, contrast } from '../../widgets/element/contrast.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
@@ -30,7 +30,8 @@ test.describe('appearance', () => {
           const lines = (await page.evaluate(hideTextOfHero)).filter(
             ({ y, height }) => y >= area.y && y + height <= area.y + area.height,
           );
-          const image = PNG.sync.read(await page.screenshot({ animations: 'disabled' }));
+          const screenshot = sharp(await page.screenshot({ animations: 'disabled' }));
+          const image = await screenshot.raw().toBuffer({ resolveWithObject: true });
           await page.evaluate(showText);
           expect(lines.length).toBeGreaterThan(0);
           const worst = Math.min(...lines.map((line) => worstContrast(line, image)));
@@ -174,14 +175,14 @@ function showText(): void {
 }
 
 /** The contrast (WCAG 2.2) of a text color with the least favorable pixel behind the line. */
-function worstContrast(line: Line, image: ReturnType<typeof PNG.sync.read>): number {
+function worstContrast(line: Line, { data, info }: { data: Buffer; info: OutputInfo }): number {
   const rgb = (values: number[]) => [...values.slice(0, 3).map((part) => part / 255), 1] as Color;
   const text = rgb((line.color.match(/\d+/g) ?? []).map(Number));
   let worst = 21;
-  for (let y = Math.max(0, Math.floor(line.y)); y < Math.min(image.height, line.y + line.height); y++)
-    for (let x = Math.max(0, Math.floor(line.x)); x < Math.min(image.width, line.x + line.width); x++) {
-      const at = 4 * (y * image.width + x);
-      worst = Math.min(worst, contrast(text, rgb([...image.data.subarray(at, at + 3)])));
+  for (let y = Math.max(0, Math.floor(line.y)); y < Math.min(info.height, line.y + line.height); y++)
+    for (let x = Math.max(0, Math.floor(line.x)); x < Math.min(info.width, line.x + line.width); x++) {
+      const at = info.channels * (y * info.width + x);
+      worst = Math.min(worst, contrast(text, rgb([...data.subarray(at, at + 3)])));
     }
   return worst;
 }

@@ -7,6 +7,8 @@ const folders: string[] = [];
 process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
+// Vitest ends its workers with this signal.
+process.once('SIGTERM', () => process.exit());
 
 /** A temporary folder with files. It is deleted at the end. */
 export function folderWith(files: Record<string, string> = {}): string {
