@@ -93,8 +93,9 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
     env,
     ignoreDefaultArgs: ['--enable-automation'],
     args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--force-renderer-accessibility', '--lang=en'],
-      ...['--window-position=0,0', '--window-size=1280,880'],
+      ...'--no-sandbox --disable-gpu --disable-quic --force-renderer-accessibility --lang=en'.split(' '),
+      '--window-position=0,0',
+      '--window-size=1280,880',
       // Nothing leaves the machine. A chat link opens a tab with an error page.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       // An empty page would have the focus in the address bar.

@@ -16,14 +16,7 @@ const sources: PolicySources = {
   images: [],
 };
 const value = (path: string, name: string) => headersFor(path, sources)[name];
-const pages = [
-  '/',
-  '/fr/',
-  '/demo/order-form.html',
-  '/offline.js',
-  '/embed/order-form/',
-  '/embed/order-form',
-];
+const pages = '/ /fr/ /demo/order-form.html /offline.js /embed/order-form/ /embed/order-form'.split(' ');
 const files = ['/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/pictures/a.avif', '/fonts/a.woff2'];
 
 const hosts = staticHosts(['fr', 'demo', 'company-profile'], sources);
@@ -86,15 +79,9 @@ describe('headers', () => {
     ['/embed/1.0.0/embed.js', /immutable/],
     ['/embed.js', /max-age=300\b/],
     ['/fonts/site-arabic.woff2', /max-age=604800\b(?!.*immutable)/],
-    ...[
-      '/',
-      '/ar/',
-      '/fr/company-profile',
-      '/sitemap.xml',
-      '/demo/',
-      '/offline.js',
-      '/embed/versions.json',
-    ].map((path): [string, RegExp] => [path, /^no-cache$/]),
+    ...'/ /ar/ /fr/company-profile /sitemap.xml /demo/ /offline.js /embed/versions.json'
+      .split(' ')
+      .map((path): [string, RegExp] => [path, /^no-cache$/]),
   ])('the cache of %s: %s', (path, expected) => {
     expect(value(path, 'Cache-Control')).toMatch(expected);
   });
@@ -131,19 +118,21 @@ describe('headers', () => {
 });
 
 describe('_headers of static hosts', () => {
-  test.each([
-    ...['/', '/fr/', '/demo/order-form.html', '/fr/company-profile', '/company-profile/', ...files],
-  ])('%s has the same headers as on other servers, and none twice, because hosts would join them', (path) => {
-    const isPolicy = ([name]: string[]) => name === 'Content-Security-Policy';
-    const policies = joined(path).filter(isPolicy);
-    const others = joined(path).filter((one) => !isPolicy(one));
-    const { 'Content-Security-Policy': policy, ...expected } = headersFor(path, sources);
-    expect(Object.fromEntries(others)).toMatchObject(expected);
-    expect(new Set(others.map(([name]) => name)).size).toBe(others.length);
-    // If there are two policies, both apply.
-    const both = policies.map(([, value]) => value).join('; ');
-    if (policy) expect(directives(both)).toEqual(directives(policy));
-  });
+  const documents = '/ /fr/ /demo/order-form.html /fr/company-profile /company-profile/'.split(' ');
+  test.each([...documents, ...files])(
+    '%s has the same headers as on other servers, and none twice, because hosts would join them',
+    (path) => {
+      const isPolicy = ([name]: string[]) => name === 'Content-Security-Policy';
+      const policies = joined(path).filter(isPolicy);
+      const others = joined(path).filter((one) => !isPolicy(one));
+      const { 'Content-Security-Policy': policy, ...expected } = headersFor(path, sources);
+      expect(Object.fromEntries(others)).toMatchObject(expected);
+      expect(new Set(others.map(([name]) => name)).size).toBe(others.length);
+      // If there are two policies, both apply.
+      const both = policies.map(([, value]) => value).join('; ');
+      if (policy) expect(directives(both)).toEqual(directives(policy));
+    },
+  );
 
   test.each(['/embed/order-form/', '/embed/order-form', '/embed/versions.json'])(
     '%s gets no CORS header twice',

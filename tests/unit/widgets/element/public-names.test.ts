@@ -6,9 +6,7 @@ import { elementClasses } from '../../../support/element-classes.ts';
 /** The names that partner pages depend on. New names may be added; none of these may be renamed or removed. */
 const elements: Record<string, { attributes: string[]; events: string[]; members?: string[] }> = {
   'dap-order-form': {
-    attributes: [
-      ...['whatsapp', 'phone', 'email', 'recipient', 'min-quantity', 'country-code', 'partner', 'prefill'],
-    ],
+    attributes: 'whatsapp phone email recipient min-quantity country-code partner prefill'.split(' '),
     events: ['dap-order-submit', 'dap-order-opened'],
     members: ['reset', 'sent'],
   },

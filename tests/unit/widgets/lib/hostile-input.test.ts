@@ -17,17 +17,8 @@ describe('any input', () => {
   });
 
   // A Hangul filler, the empty pattern of Braille, a soft hyphen, a tag, joiners, a variation selector.
-  test.each([
-    '\u3164',
-    '\u2800',
-    '\u00AD',
-    '\u{E0041}',
-    '\u200D\u200C',
-    '\uFE0F',
-    '\u115F\u1160',
-    '\u034F',
-    '\uFFA0',
-  ])('invisible characters are not a name (%j)', (character) => {
+  const invisible = '\u3164 \u2800 \u00AD \u{E0041} \u200D\u200C \uFE0F \u115F\u1160 \u034F \uFFA0';
+  test.each(invisible.split(' '))('invisible characters are not a name (%j)', (character) => {
     expect(isVisible(character.repeat(3))).toBe(false);
     expect(isVisible(`${character}ليث${character}`)).toBe(true);
   });
