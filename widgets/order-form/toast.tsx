@@ -58,14 +58,15 @@ function useClearOfFocus(popover: { current: HTMLElement | null }): void {
     const place = () => {
       const toast = popover.current;
       const root = toast?.getRootNode() as Document | ShadowRoot | undefined;
-      const field = root?.activeElement?.closest('.field');
+      const field = root?.activeElement?.closest<HTMLElement>('.field');
       if (!toast || !field) return;
       const isCovered = () => {
         const [above, below] = [toast.getBoundingClientRect(), field.getBoundingClientRect()];
         return above.bottom > below.top && above.top < below.bottom;
       };
       toast.classList.remove('at-end');
-      if (isCovered()) field.scrollIntoView({ block: 'start', behavior: 'instant' });
+      field.style.scrollMarginTop = `${toast.getBoundingClientRect().bottom + 8}px`;
+      field.scrollIntoView({ block: isCovered() ? 'start' : 'nearest', behavior: 'instant' });
       toast.classList.toggle('at-end', isCovered());
     };
     place();
