@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { packaging } from '#company/trade.ts';
 import { emptyOrder, orderFrom, orderProblems } from '../../../../widgets/order-form/order-fields.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { maxQuantityLength } from '../../../../widgets/order-form/quantity.ts';
@@ -73,8 +74,9 @@ describe('the prefill attribute', () => {
   });
 
   test('reports an unknown choice', () => {
-    expect(prefilled('packaging=jumbo,boxes&place=Trebil').warnings).toEqual([
-      'Invalid value "boxes" for "packaging" in "prefill". Expected "bags" or "jumbo" or "loose". It was ignored.',
+    const expected = Object.keys(packaging).map((name) => `"${name}"`);
+    expect(prefilled('packaging=bags,boxes&place=Trebil').warnings).toEqual([
+      `Invalid value "boxes" for "packaging" in "prefill". Expected ${expected.join(' or ')}. It was ignored.`,
     ]);
   });
 
