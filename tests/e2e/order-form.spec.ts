@@ -58,20 +58,22 @@ test.describe('order form on the site', () => {
     await expect(form.form).not.toHaveAttribute('aria-busy', 'true');
   });
 
-  test('does not move its button when the visitor begins to type', async ({ page }) => {
-    await page.goto('/en/#order-form');
-    const form = new OrderFormPage(page);
-    const position = () =>
-      form.submitButton.evaluate(
-        (button) =>
-          button.getBoundingClientRect().top - (button.closest('form')?.getBoundingClientRect().top ?? 0),
-      );
-    const before = await position();
-    await form.hydrate();
-    await form.field('name').pressSequentially('L');
-    await expect(form.form.locator('.recipient')).toBeVisible();
-    expect(await position()).toBe(before);
-  });
+  for (const width of [390, 1280])
+    test(`does not move its button when the visitor begins to type, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/en/#order-form');
+      const form = new OrderFormPage(page);
+      const position = () =>
+        form.submitButton.evaluate(
+          (button) =>
+            button.getBoundingClientRect().top - (button.closest('form')?.getBoundingClientRect().top ?? 0),
+        );
+      const before = await position();
+      await form.hydrate();
+      await form.field('name').pressSequentially('L');
+      await expect(form.form.locator('.recipient')).toBeVisible();
+      expect(await position()).toBe(before);
+    });
 
   test('draws the quantity that was typed before React loads', async ({ page }) => {
     const release = await delayRequests(page, /assets\/main-/);
