@@ -50,12 +50,11 @@ for (const lang of ['ar', 'en'] as const)
       expect(await reader.press('c', 'opens')).toContain(`${t.language} ${name} combo box. ${name}.`);
       expect(await reader.press('Return', name)).toContain(`${t.language} List with 5 items ${name}.`);
       await reader.press(lang === 'ar' ? 'Down' : 'Up', otherName);
-      // As the value of the control at once, and again when the page has changed.
-      const chosen = await reader.press('Return', new RegExp(`opens listbox.* ${otherName}$`));
-      expect(chosen).toContain(`${otherName} combo box. ${otherName}. opens listbox ${otherName}`);
+      // When the page has changed.
+      const chosen = await reader.press('Return', new RegExp(`${otherName}$`));
       expect(chosen).not.toContain(name);
       expect(chosen).not.toContain(t.loading);
-      expect(await reader.press('Tab', 'link')).toContain(texts[other]['nav.profile']);
+      expect(await reader.press('Tab', 'link')).toContain(texts[other].whatsapp);
       expect(reader.languages.delete(other), `speech in the language ${other}`).toBe(true);
     });
 
