@@ -6,8 +6,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { folderWith } from '../support/folders.ts';
 
 test.describe('npm run dev', () => {
-  // One worker, hence one server.
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  // One worker, hence one server. Without its cache, Vite may bundle the packages again while a page loads.
+  test.describe.configure({ mode: 'default', timeout: 120_000, retries: 1 });
   // A copy of the company, so that a test may edit it.
   const folder = folderWith();
   let server: ViteDevServer;
