@@ -49,7 +49,7 @@ export function OrderSection() {
   const { bags, pallets } = orderSize(String(company.minimumOrder));
   const perSymbol = tonsPerSymbol(company.minimumOrder);
   /** The minimum, until the order grows in its place. */
-  const ghost = (
+  const placeholder = (
     <div className="growing-order full beside" aria-hidden="true">
       <p className="counts">
         {min} {site('tons', { count: company.minimumOrder })} ={' '}
@@ -83,7 +83,7 @@ export function OrderSection() {
             </p>
           )}
           <div className="order-aside" ref={setAside}>
-            {ghost}
+            {placeholder}
           </div>
         </div>
         <div className="sheet">
@@ -93,7 +93,7 @@ export function OrderSection() {
             heading={false}
             aside={aside}
             beside={wide}
-            ghost={ghost}
+            placeholder={placeholder}
             draft={draft}
             {...orderOpened}
           />

@@ -37,7 +37,7 @@ export type OrderFormProps = OrderOptions & {
   /** Shows the growing order in `aside` instead of below the quantity, until the waybill takes its place. */
   beside?: boolean;
   /** Below the quantity until it is typed. */
-  ghost?: ReactNode;
+  placeholder?: ReactNode;
   /** False if the page has its own heading. */
   heading?: boolean;
   headingLevel?: HeadingLevel;
@@ -49,8 +49,8 @@ const unpaired = paired.length % 2 ? paired.at(-1) : undefined;
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm(options: OrderFormProps) {
-  const { heading = true, headingLevel = '2', loadLazy = loadParts, aside, beside = false, ghost } = options;
-  const { partner = '', prefill, onWarning } = options;
+  const { heading = true, headingLevel = '2', loadLazy = loadParts, aside, beside = false } = options;
+  const { partner = '', prefill, onWarning, placeholder } = options;
   const { t, i18n } = useTranslation();
   const order = useOrder(options);
   const { problems, minimum, status, fields, quantity, submitted, toast } = order;
@@ -160,7 +160,7 @@ export function OrderForm(options: OrderFormProps) {
           lazy && quantity.tons && (!beside || isSubmitted) ? (
             <lazy.GrowingOrder key="growing" {...growth} />
           ) : (
-            !beside && ghost
+            !beside && placeholder
           ),
         ];
       case 'message':

@@ -62,8 +62,8 @@ export function chartOf(tons: number, minimum: number): { filled: number; missin
 type ChartProps = { tons: number; minimum?: number; packaging?: string };
 
 /**
- * The quantity as a unit chart: small pallets in rows from the ground up, and outlines up to the minimum. Never more than
- * ten rows: a symbol of a large quantity stands for more pallets. Decorative: the same is always said in words.
+ * The quantity as a unit chart: rows of pallets from the bottom, and outlines up to the minimum. At most ten rows: for a large
+ * quantity, a symbol represents more pallets. Decorative: the text contains the same values.
  */
 export function QuantityChart({ tons, minimum = 0, packaging = 'bags' }: ChartProps) {
   const { filled, missing } = chartOf(tons, minimum);

@@ -76,7 +76,7 @@ export function Waybill({ order, facts, children, more, done = false, letterhead
   );
 }
 
-/** What a symbol of the chart of a quantity stands for. */
+/** The value of one symbol of the chart. */
 export function ChartLegend({ tons, packaging }: { tons: number; packaging: string }) {
   const { inTons, inPallets } = useQuantityTexts('');
   const weight = inTons(tonsPerSymbol(tons));
