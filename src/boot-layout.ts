@@ -12,8 +12,10 @@ export function renderContent(element = document.documentElement): void {
   element.dataset.rendered = '';
 }
 
-/** The same section by section: all sections at once would block a slow processor. */
+/** Loads the web font (`first-screen/home.css`), then renders section by section: all at once would block a slow processor. */
 async function renderSections(): Promise<void> {
+  if (document.dir === 'rtl') await document.fonts.load('1em "Site Arabic"', 'ا').catch(() => {});
+  document.documentElement.dataset.loaded = '';
   for (const section of document.querySelectorAll<HTMLElement>('.section, .footer')) {
     await idle();
     renderContent(section);
@@ -22,4 +24,4 @@ async function renderSections(): Promise<void> {
 }
 
 if (location.hash) renderContent();
-else addEventListener('load', renderSections);
+addEventListener('load', renderSections);

@@ -68,7 +68,7 @@ export default [
   {
     name: 'Web font of the right-to-left pages',
     path: join(dist, 'fonts/site-arabic.woff2'),
-    limit: '31 kB',
+    limit: '26 kB',
     brotli: false,
   },
 ];

@@ -22,15 +22,22 @@ const codePoints = [
 // Not the plus sign: it is too small for phone numbers.
 const punctuation = ' 0123456789.,:;!?()-/%«»…=ACDHIKNOPRS';
 
+/** The features that browsers apply by default, and those of numbers in our styles. All others, such as fractions, add glyphs. */
+const keepFeatures =
+  'ccmp locl isol init medi fina rlig liga clig calt rclt mark mkmk kern curs tnum lnum'.split(' ');
+
 const source = dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json'));
 const target = join(root, 'src/public/fonts');
 const text = punctuation + String.fromCodePoint(...codePoints);
 
 const original = await readFile(join(source, 'fonts/variable/Vazirmatn[wght].ttf'));
-const font = await subsetFont(original, text, {
-  targetFormat: 'woff2',
+const options = {
+  targetFormat: 'woff2' as const,
+  // The types of the package do not know it.
+  keepFeatures,
   variationAxes: { wght: { min: 400, max: 700 } },
-});
+};
+const font = await subsetFont(original, text, options);
 await writeFile(join(target, 'site-arabic.woff2'), font);
 console.log(`site-arabic.woff2: ${font.length} B`);
 await copyFile(join(source, 'OFL.txt'), join(target, 'OFL.txt'));

@@ -1,13 +1,13 @@
 import { type Document, type Element, Window } from 'happy-dom';
 
-/** Semantic elements. Other elements are replaced by their content. */
+/** Semantic elements. Other elements are replaced by their content, except the closed menu: its links would push the hero image out of the first screen. */
 const meaningful = new Set(
   'header main section footer h1 h2 h3 p ul li a picture source img figure figcaption table caption tbody tr th td dl dt dd article details summary form label input textarea button svg bdi sub strong small'.split(
     ' ',
   ),
 );
 const attributes =
-  'id href src srcset sizes media type width height loading fetchpriority alt name dir lang aria-label for rows autocomplete inputmode target rel'.split(
+  'id href src srcset sizes media type width height loading fetchpriority alt name dir lang aria-label for rows autocomplete inputmode target rel popover'.split(
     ' ',
   );
 /** Only what makes the page readable and shows the hero image in its size. It needs no class, so it fits each design. */
@@ -60,7 +60,7 @@ function referToRepeatedDrawings(document: Document): void {
 
 /** Removes an element or attributes that only our page needs. */
 function simplify(element: Element): void {
-  if (meaningful.has(element.localName)) keep(element, attributes);
+  if (meaningful.has(element.localName) || element.hasAttribute('popover')) keep(element, attributes);
   else element.replaceWith(' ', ...element.childNodes, ' ');
 }
 

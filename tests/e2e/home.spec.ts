@@ -9,6 +9,15 @@ test.describe('home page', () => {
       expect((await boxOf(page.locator('#order-form'))).y).toBeLessThanOrEqual(4300);
     });
 
+  test('image of the hero arrives before the web font on a phone', async ({ page }) => {
+    const arrived: string[] = [];
+    page.on('requestfinished', (request) => arrived.push(request.url()));
+    const font = page.waitForRequest(/site-arabic/).then(() => [...arrived]);
+    await page.goto('/ar/');
+    expect((await font).some((url) => url.includes('hero_grade_tall'))).toBe(true);
+    await expect(page.locator('h1')).toHaveCSS('font-family', /^"Site Arabic",/);
+  });
+
   test('order bar of a phone leads to the form and is off the screen there', async ({ page }) => {
     await page.goto('/ar/#gallery');
     const bar = page.locator('.order-bar');
