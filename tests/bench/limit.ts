@@ -1,6 +1,9 @@
 import { type Document, type Element, Window } from 'happy-dom';
 
-/** Semantic elements. Other elements are replaced by their content, except the closed menu: its links would push the hero image out of the first screen. */
+/**
+ * Semantic elements. Other elements are replaced by their content, except the closed menu: its links would push the hero
+ * image out of the first screen.
+ */
 const meaningful = new Set(
   'header main section footer h1 h2 h3 p ul li a picture source img figure figcaption table caption tbody tr th td dl dt dd article details summary form label input textarea button svg bdi sub strong small'.split(
     ' ',

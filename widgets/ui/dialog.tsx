@@ -17,6 +17,8 @@ export function Dialog({ title, className = '', open = true, onClose, children }
   const { t } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** A selection of text that ends outside is also a click on the dialog. */
+  const pressedOutside = useRef(false);
   useLayoutEffect(() => {
     if (!open) return;
     const element = dialog.current;
@@ -37,7 +39,10 @@ export function Dialog({ title, className = '', open = true, onClose, children }
       aria-labelledby={id}
       onKeyDown={keepFocus}
       onClose={(event) => event.target === event.currentTarget && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={({ target, currentTarget }) => {
+        pressedOutside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && pressedOutside.current && onClose()}
     >
       <div className="inner">
         <h2 id={id}>{title}</h2>
