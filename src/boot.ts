@@ -118,13 +118,6 @@ try {
   // Storage is blocked, so there is no draft.
 }
 
-// The WhatsApp number of the visitor's country. React does not change it.
-for (const chat of document.querySelectorAll<HTMLAnchorElement>('[data-numbers]')) {
-  const numbers: Record<string, string> = JSON.parse(chat.dataset.numbers ?? '{}');
-  const number = numbers[new Intl.DateTimeFormat().resolvedOptions().timeZone];
-  if (number) chat.pathname = number;
-}
-
 // The data sheet prints without its image if that has not loaded yet.
 addEventListener('beforeprint', () => {
   const image = document.querySelector<HTMLImageElement>('.sack > img');

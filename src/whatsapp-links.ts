@@ -1,8 +1,5 @@
 import * as company from '#company/facts.ts';
 import { chatLink } from '../widgets/lib/chat-link.ts';
-import { type CountryCode, countries } from '../widgets/lib/phone.ts';
-
-const whatsappIn: Partial<Record<CountryCode, string>> | undefined = company.whatsappIn;
 
 /** Always Arabic: the company's staff reads it. */
 const greeting = 'مرحبًا، أودّ الاستفسار عن سماد داب (DAP 18-46-0) الأصلي.';
@@ -14,8 +11,3 @@ export const greetingLink = chatLink(company.whatsapp, greeting);
 export function inquiryLink(text: string): string {
   return chatLink(company.whatsapp, text);
 }
-
-/** WhatsApp numbers by time zone, as JSON for `boot.ts`. Undefined if the company has one number for all countries. */
-export const numbersByTimeZone =
-  whatsappIn &&
-  JSON.stringify(Object.fromEntries(countries.map(({ code, timeZone }) => [timeZone, whatsappIn[code]])));

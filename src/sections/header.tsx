@@ -6,7 +6,7 @@ import { GlobeIcon, LanguageSwitcher } from '../../widgets/language-switcher/lan
 import { CloseIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { LogoMark, MenuIcon } from '../icons.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
-import { greetingLink, numbersByTimeZone } from '../whatsapp-links.ts';
+import { greetingLink } from '../whatsapp-links.ts';
 import { NewTabLink } from './text.tsx';
 
 /** The state of a page or language that is being loaded. */
@@ -55,7 +55,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
             <GlobeIcon />
           </a>
         </noscript>
-        <NewTabLink className="button chat" href={greetingLink} data-numbers={numbersByTimeZone}>
+        <NewTabLink className="button chat" href={greetingLink}>
           <WhatsAppIcon />
           <span className="label">{t('whatsapp')}</span>
         </NewTabLink>
@@ -92,7 +92,7 @@ function Menu({ route }: { route: string }) {
           </li>
         ))}
         <li>
-          <NewTabLink href={greetingLink} data-numbers={numbersByTimeZone}>
+          <NewTabLink href={greetingLink}>
             <WhatsAppIcon />
             {t('whatsapp')}
           </NewTabLink>

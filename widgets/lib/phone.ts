@@ -1,22 +1,20 @@
 import { asciiDigits, digitsOnly, withoutInvisibleMarks, withoutLeadingZeros } from './text.ts';
 
 /**
- * The countries, with the longest national number without its leading zero (ITU-T E.164) and an IANA time zone. A name is
- * a key of the locales, `order.<name>`. The spaces of an example do not break.
+ * The countries, with the longest national number without its leading zero (ITU-T E.164). A name is a key of the
+ * locales, `order.<name>`. The spaces of an example do not break.
  */
 export const countries = [
   {
     code: '+962',
     name: 'jordan',
     nationalLength: 9,
-    timeZone: 'Asia/Amman',
     example: '079\u00A0123\u00A04567',
   },
   {
     code: '+964',
     name: 'iraq',
     nationalLength: 10,
-    timeZone: 'Asia/Baghdad',
     example: '0770\u00A0123\u00A04567',
   },
 ] as const;

@@ -190,16 +190,6 @@ describe('when React cannot be loaded', () => {
   });
 });
 
-test('header and menu open the chat with the number of the visitor’s time zone', async () => {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  document.body.innerHTML =
-    `<a data-numbers='{"${zone}":"964780000000"}' href="https://wa.me/1?text=a">Chat</a>`.repeat(2);
-  vi.resetModules();
-  await import('../../../src/boot.ts');
-  for (const chat of document.querySelectorAll('a'))
-    expect(chat.href).toBe('https://wa.me/964780000000?text=a');
-});
-
 test.each([true, false])(
   'the data sheet prints its image and the caption if it has loaded: %s',
   async (loaded) => {
