@@ -5,7 +5,7 @@ import { fallbackLanguage, inLanguage, languageCodes, languages } from '../../wi
 import { galleryWidths, srcSet } from '../../widgets/lib/images.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { LogoMark } from '../icons.tsx';
-import { accessibilityReport, pathOf } from '../routes.ts';
+import { accessibilityReport, pageLinks, pathOf } from '../routes.ts';
 import { greetingLink } from '../whatsapp-links.ts';
 
 const image = '/pictures/bag_field';
@@ -88,11 +88,7 @@ function HeaderLinks({ i18n }: { i18n: i18n }) {
   );
 }
 
-const links = [
-  ['/#product-detail', 'footer.product'],
-  ['/#order-form', 'hero.ctaOrder'],
-  ['/#contact', 'nav.contact'],
-] as const;
+const links = [pageLinks.product, pageLinks.order, pageLinks.contact];
 
 function Message({ i18n }: { i18n: i18n }) {
   const language = activeLanguage(i18n);
@@ -105,7 +101,7 @@ function Message({ i18n }: { i18n: i18n }) {
         {t('notFound.home')}
       </a>
       <ul className="text-buttons">
-        {links.map(([path, text]) => (
+        {links.map(({ path, text }) => (
           <li key={path}>
             <a className="text-button" href={pathOf(path, language)}>
               {t(text)}

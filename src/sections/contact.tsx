@@ -18,13 +18,13 @@ export function ContactSection() {
   return (
     <section className="section limestone" id="contact" aria-labelledby="contact-title">
       <div className="page contact">
-        <h2 id="contact-title">{t('contact.title')}</h2>
+        <h2 id="contact-title">{t('nav.contact')}</h2>
         <p className="lead">{t('contact.subtitle')}</p>
         <ul className="tiles">
           <Tile
             href={inquiryLink(t('chat.inquiry'))}
             icon={<WhatsAppIcon />}
-            title={t('contact.whatsapp')}
+            title={t('whatsapp')}
             detail={formatPhone(`+${company.whatsapp}`)}
           />
           <Tile

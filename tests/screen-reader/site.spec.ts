@@ -36,7 +36,7 @@ for (const lang of ['ar', 'en'] as const)
         [2, t['order.title']],
         [2, t['faq.title']],
         [2, t['card.title']],
-        [2, t['contact.title']],
+        [2, t['nav.contact']],
         [2, t['footer.quickLinks']],
       ];
       for (const [level, text] of headings)
