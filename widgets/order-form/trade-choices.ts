@@ -43,8 +43,8 @@ const calendars: Partial<Record<Language, string>> = { ar: arabic, fa: 'fa-u-ca-
 export function formatDate(at: number, language: Language): string {
   const style = { dateStyle: 'long', timeStyle: 'short' } as const;
   const date = new Date(at).toLocaleString(calendars[language] ?? language, style);
-  // AM or PM stays on the line of the time.
-  return date.replace(/\s(\D+)$/, '\u00A0$1');
+  // AM or PM and the preposition stay on the line of the time.
+  return date.replace(/\s(\D+)$/, '\u00A0$1').replace(/ (?=\S+:)/, '\u00A0');
 }
 
 /** The choices of a list that a term contains. */

@@ -19,6 +19,9 @@ type Content = {
 
 const noTexts = Object.fromEntries(controlNames.map((name) => [name, ''])) as Record<ControlName, string>;
 
+/** Without a key for so long, the visitor pauses, milliseconds. */
+const typingPause = 200;
+
 /** Where `fill` writes. */
 type FillTarget = 'everywhere' | 'where empty';
 
@@ -53,11 +56,16 @@ export function useOrderFields(defaultCode: CountryCode, onEdit: (fields: OrderF
     return fieldsOf(latest.current);
   };
   const edited = (values?: Partial<Content>) => onEdit(update(values));
-  /** A typed character is in its control already. What shows it elsewhere renders later, in slices between further keys. */
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = () => startTransition(() => setContent(latest.current));
+  /** A typed character is in its control already. The chart follows each digit; what shows other text waits for a pause. */
   const typed = () => {
-    const content = copy();
-    startTransition(() => setContent(content));
-    onEdit(fieldsOf(content));
+    const before = latest.current;
+    const { quantity } = copy();
+    clearTimeout(pause.current);
+    if (quantity === before.quantity) pause.current = setTimeout(show, typingPause);
+    else show();
+    onEdit(fieldsOf(latest.current));
   };
 
   return {

@@ -135,7 +135,7 @@ describe('order form, successful send', () => {
     fill({ name: 'Omar' });
     expect(panel()).toHaveTextContent(english['panel.openedTitle']);
     await user.click(screen.getByText(english['preview.title']));
-    expect(document.querySelector('form .bubble')).toHaveTextContent('Omar');
+    await waitFor(() => expect(document.querySelector('form .bubble')).toHaveTextContent('Omar'));
     unmount();
     await openForm({ draft });
     expect(content()).toMatchObject({ ...empty, name: 'Omar' });
