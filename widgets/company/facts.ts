@@ -7,9 +7,6 @@ import type { CountryCode } from '../lib/phone.ts';
 /** The WhatsApp number that receives orders: country code and number in digits only, for example `962791234567`. */
 export const whatsapp = '962790000000';
 
-/** The WhatsApp numbers that receive the orders of a country, for example `{ '+964': '9647812345678' }`, or `undefined`. */
-export const whatsappIn: Partial<Record<CountryCode, string>> | undefined = undefined;
-
 /** The phone number in the contact section and on cards, for example `+96265001234`. */
 export const phone = '+962790000000';
 

@@ -9,8 +9,7 @@ import type { RecipientOptions } from './order-links.ts';
 export function checkedRecipient<Options extends RecipientOptions>(options: Options): Options {
   if (!isOwnPage()) return options;
   const { whatsapp = '' } = options;
-  const numbers: (string | undefined)[] = ['', company.whatsapp, ...Object.values(company.whatsappIn ?? {})];
-  if (numbers.includes(whatsapp)) return { ...options, recipient: '', phone: '', email: '' };
+  if (['', company.whatsapp].includes(whatsapp)) return { ...options, recipient: '', phone: '', email: '' };
   return { ...options, recipient: '', foreign: true };
 }
 

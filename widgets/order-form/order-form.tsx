@@ -265,7 +265,7 @@ export function OrderForm(options: OrderFormProps) {
           {lazy && chat && <lazy.LongMessage message={chat.message} />}
           {lazy && (
             <p className="recipient">
-              <lazy.RecipientLine options={options} country={fields.countryCode} />
+              <lazy.RecipientLine options={options} />
             </p>
           )}
           {lazy && !toPage && <lazy.Preview order={chat?.order} {...{ partner }} onToggle={setPreviewOpen} />}

@@ -1,7 +1,6 @@
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
-import type { CountryCode } from '../lib/phone.ts';
 import { truncate } from '../lib/truncate.ts';
 import type { Order } from './order-fields.ts';
 import { messageTitle, type OrderMessage, shortened } from './order-message.ts';
@@ -28,22 +27,20 @@ export type RecipientOptions = {
   submit?: 'whatsapp' | 'page' | '';
 };
 
-/** The WhatsApp number that receives the order: the partner's, else the company's for the country of the visitor. */
-export function chatNumber({ whatsapp }: RecipientOptions, country: CountryCode): string {
-  return whatsapp || company.whatsappIn?.[country] || company.whatsapp;
-}
+/** The WhatsApp number that receives the order: the partner's, else the company's. */
+export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || company.whatsapp;
 
 /**
  * The company, or the recipient that a partner sets. If a partner sets a number or receives the order, the contact data of
  * the company is not offered.
  */
-export function recipientOf(options: RecipientOptions, language: Language, country: CountryCode): Recipient {
+export function recipientOf(options: RecipientOptions, language: Language): Recipient {
   const { whatsapp, phone, email, recipient, submit } = options;
   if (submit === 'page') return { name: recipient || location.hostname, whatsapp: '', phone: '', email: '' };
   const ours = !whatsapp;
   return {
     name: recipient || (ours ? inLanguage(companyName, language) : ''),
-    whatsapp: chatNumber(options, country),
+    whatsapp: chatNumber(options),
     phone: phone ? `+${phone}` : ours ? company.phone : '',
     email: email || (ours ? company.email : ''),
   };

@@ -41,7 +41,7 @@ export function OrderPanel({ options, order, partner }: PanelProps) {
             <OpenOutside />
             <SendOptions
               order={orderFrom(fields)}
-              recipient={recipientOf(options, activeLanguage(i18n), fields.countryCode)}
+              recipient={recipientOf(options, activeLanguage(i18n))}
               partner={partner}
               chat={!waiting}
             />

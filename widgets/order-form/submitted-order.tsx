@@ -42,7 +42,7 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
   const language = activeLanguage(i18n);
   const sent = status === 'sent';
   const content = orderFrom(submitted.fields);
-  const recipient = recipientOf(options, language, submitted.fields.countryCode);
+  const recipient = recipientOf(options, language);
   const toPage = options.submit === 'page';
   const next = !options.whatsapp && !toPage && nextOpening(hours, new Date());
   const answer = next && <p>{t('panel.answer', { when: formatOpening(next, localeOf(language)) })}</p>;

@@ -83,7 +83,7 @@ export function useOrder(options: OrderOptions) {
     draft?.write(content || opened ? { fields: content, opened } : undefined);
   });
   const { read, fill, clear, focus, focusButton } = fields;
-  const number = chatNumber(options, fields.fields.countryCode);
+  const number = chatNumber(options);
 
   /** Continues with the stored draft and with what was typed before hydration. */
   const start = useHandler(() => {

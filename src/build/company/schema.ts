@@ -50,11 +50,9 @@ const count = (unit: string) => {
 const time = (example: string) => text(`write a time such as '${example}'`, /^([01]\d|2[0-3]):[0-5]\d$/);
 const date = z.iso.date("write a date such as '2026-11-23'");
 const codes = countries.map(({ code }) => code);
-const byCountry = `write undefined, or a number by its country: ${codes.join(', ')}`;
 
 const facts = z.strictObject({
   whatsapp,
-  whatsappIn: z.partialRecord(z.enum(codes), whatsapp, byCountry).optional(),
   phone: withoutTrunkZero(
     text('write +, country code and number in quotes, for example +96265001234', /^\+[1-9][0-9]{8,14}$/),
   ),

@@ -1,7 +1,6 @@
 // A second company. Every value differs from the values that a test might assume.
 
 export const whatsapp = '9647812345678';
-export const whatsappIn: { '+962'?: string; '+964'?: string } | undefined = { '+962': '962781234567' };
 export const phone = '+96417112345';
 export const defaultCountry: '+962' | '+964' = '+964';
 export const email = 'orders@dijla-fertilizers.iq';

@@ -49,7 +49,6 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['facts.ts whatsapp', '+962 79 123 4567', whatsapp],
     ['facts.ts whatsapp', 962791234567, whatsapp],
     ['facts.ts whatsapp', '9620791234567', /Remove the 0 after the country code/],
-    ['facts.ts whatsappIn', { '+964': '0781 234 5678' }, whatsapp],
     ['facts.ts phone', '0790000000', phone],
     ['facts.ts minimumOrder', '500', /Write a whole number of tons without quotes/],
     ['facts.ts minimumOrder', 0, /1 or more/],

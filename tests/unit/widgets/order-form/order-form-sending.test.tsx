@@ -410,3 +410,23 @@ describe('order form, trade terms', () => {
     expect(messageLines(open.mock.calls[0]?.[0]).slice(7, -1)).toEqual([]);
   });
 });
+
+test('order form on a wide screen shows the chat as a QR code, in short if the order is long', async () => {
+  const open = mockWindowOpen(() => null);
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  } as unknown as MediaQueryList);
+  const { user } = await openForm();
+  fill();
+  await user.click(submitButton());
+  await screen.findByRole('img', { name: english['panel.codeLabel'] });
+  expect(document.querySelector('figcaption')?.textContent).not.toContain(english['panel.scanShort']);
+  expect(messageLines(open.mock.calls[0]?.[0])).toContain('الاسم: Laith');
+  fill({ ...sampleOrder, message: 'ح'.repeat(200) });
+  await user.click(submitButton());
+  await waitFor(() =>
+    expect(document.querySelector('figcaption')?.textContent).toContain(english['panel.scanShort']),
+  );
+});
