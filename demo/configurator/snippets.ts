@@ -29,7 +29,7 @@ export function pageOf({ tag, attributes, script }: Choice): string {
 function iframe(choice: Choice): string {
   const name = choice.tag.replace('dap-', '').replace('-', ' ');
   return [
-    `<iframe id="${choice.tag}" title="${name}" src="${escaped(pageOf(choice))}" ${sandboxOf(choice)} style="width: 100%; height: ${choice.height?.narrow.includes('rem') ? choice.height.narrow : '40rem'}; border: 0"></iframe>`,
+    `<iframe id="${choice.tag}" title="${name}" src="${escaped(pageOf(choice))}" ${sandboxOf(choice)} style="width: 100%; height: ${!choice.height || choice.height.narrow.includes('%') ? '40rem' : choice.height.narrow}; border: 0"></iframe>`,
     '<script>',
     "  addEventListener('message', function (event) {",
     `    var iframe = document.getElementById('${choice.tag}');`,
@@ -187,8 +187,8 @@ function styleOf({ tag, style, height }: Choice): string {
     : [];
   if (height) {
     const waiting = `${tag}:not(:defined)`;
-    const reserve = (value: string) =>
-      value.includes('cqi') ? `padding-bottom: ${value.replaceAll('cqi', '%')}` : `min-height: ${value}`;
+    // A percentage means the width, as that of a padding.
+    const reserve = (value: string) => `${value.includes('%') ? 'padding-bottom' : 'min-height'}: ${value}`;
     rules.push(
       `${waiting} { display: block; ${reserve(height.narrow)} }`,
       `@media (min-width: 43rem) { ${waiting} { ${reserve(height.wide)} } }`,

@@ -53,7 +53,10 @@ function sendSummary(event: Event): void {
 
 /** Sets the position of dialogs and toasts in `iframe.css`, in pixels from the top of the iframe. */
 function placeNear(event: Event): void {
-  const target = event.composedPath()[0];
+  const path = event.composedPath();
+  // An open dialog or toast keeps its place while it is used.
+  if (path.some((node) => node instanceof Element && node.matches('dialog, .toast'))) return;
+  const [target] = path;
   const box = target instanceof Element ? target.getBoundingClientRect() : undefined;
   const y = event instanceof PointerEvent ? event.clientY : (box?.top ?? 0);
   const { style } = document.documentElement;

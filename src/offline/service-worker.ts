@@ -96,7 +96,7 @@ on<FetchEvent>('fetch', (event) => {
   const path = pathname.replace(/\/?$/, '/');
   if (request.mode === 'navigate') {
     if (pagesAt(path).length) event.respondWith(page(event, path));
-  } else if (/^\/(assets|fonts)\/|^\/icon/.test(pathname)) event.respondWith(file(request));
+  } else if (/^\/(assets|fonts)\/|\.svg$/.test(pathname)) event.respondWith(file(request));
 });
 
 export {};

@@ -2,7 +2,8 @@ import { type AnchorHTMLAttributes, createElement, Fragment, type ReactNode } fr
 import { useTranslation } from 'react-i18next';
 
 /** Matches a grade with the name before it, a chemical formula, or a percentage, with adjacent punctuation. */
-const formulas = /((?:DAP )?18-46-0|\(NH4\)2HPO4|[(（]?(?:P2O5|K2O)[)）]?|[\d۰-۹]+[\u00A0\u202F ]?[%٪])/;
+const formulas =
+  /((?:DAP )?18-46-0|\(NH4\)2HPO4|[(（]?(?:P2O5|K2O)[)）]?|[\d۰-۹]+(?:[.,٫][\d۰-۹]+)?[\u00A0\u202F ]?[%٪])/;
 
 /** Text whose grades, formulas and percentages do not break, are left to right and have subscripts. */
 export function WithFormulas({ text }: { text: string }) {

@@ -32,6 +32,9 @@ test.describe('iframe page', () => {
     await order.fill({ ...sampleOrder, quantity: '1' });
     await order.submitButton.click();
     await expect(order.toast).toBeInViewport();
+    const place = await boxOf(order.toast);
+    await order.toast.getByRole('button').dispatchEvent('pointerdown');
+    expect(await boxOf(order.toast)).toEqual(place);
     await order.field('quantity').fill('7');
     const chat = await order.submit();
     const lines = messageLines(new URL(chat.url()));

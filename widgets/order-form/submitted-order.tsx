@@ -138,13 +138,12 @@ function useAppearance(
     last.current = status;
     if (!waybill || !changed) return;
     const root = waybill.getRootNode() as Document | ShadowRoot;
-    const focused = root.activeElement;
-    if (
-      !focused ||
-      (focused.matches('body, [type=submit], [name]:is(input, textarea)') &&
-        !(focused as HTMLInputElement).value)
-    )
-      waybill.focus({ preventScroll: true });
+    const focused = root.activeElement as HTMLInputElement | null;
+    // Not from another field of the page.
+    const isFree =
+      document.activeElement === document.body ||
+      (focused?.matches('[type=submit], [name]:is(input, textarea)') && !focused.value);
+    if (isFree) waybill.focus({ preventScroll: true });
     const { top } = waybill.getBoundingClientRect();
     const covered = root.querySelector('.toast')?.getBoundingClientRect().bottom ?? 0;
     if (top < covered || top > innerHeight / 2) waybill.scrollIntoView({ block: 'start' });

@@ -23,10 +23,11 @@ type ToastProps = {
 export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
   const { t } = useTranslation();
   const popover = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   useLayoutEffect(() => popover.current?.showPopover?.(), []);
   useClearOfFocus(popover);
-  useCountdown(restart, held, onClose);
+  useCountdown(restart, hovered || focused, onClose);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the countdown, the button closes
@@ -35,10 +36,10 @@ export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
       popover="manual"
       part="toast"
       className={`toast ${toast.tone}-toast`}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div className="sign">{toast.tone === 'error' ? <WarningIcon /> : <DoneIcon />}</div>
       <div className="text">

@@ -150,7 +150,11 @@ describe('configurator', () => {
   });
 
   test.each([
-    ['dap-gallery', 'img-src https://dap.example.com', 'sandbox="allow-scripts allow-same-origin"'],
+    [
+      'dap-gallery',
+      'img-src https://dap.example.com',
+      'sandbox="allow-scripts allow-same-origin" style="width: 100%; height: 40rem',
+    ],
     ['dap-business-card', 'script-src', 'allow-popups-to-escape-sandbox allow-downloads'],
     ['dap-employee-card', 'script-src', 'allow-downloads'],
     ['dap-language-switcher', 'script-src', 'sandbox="allow-scripts allow-same-origin"'],
@@ -161,6 +165,7 @@ describe('configurator', () => {
     await place('iframe');
     expect(part('lines')).toContain(sandbox);
     await place('HTML');
+    if (tag === 'dap-gallery') expect(part('lines')).toContain('padding-bottom: calc(200%');
   });
 
   test('writes a checked attribute without a value', async () => {

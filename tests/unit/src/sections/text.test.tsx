@@ -13,6 +13,7 @@ test.each([
     'سماد (<bdi dir="ltr" class="named">DAP <span class="formula">18-46-0</span></bdi>)',
   ],
   ['oxide (K2O)', 'oxide <bdi dir="ltr" class="formula">(K<sub>2</sub>O)</bdi>'],
+  ['1.5% كحد أقصى', '<bdi dir="ltr" class="formula">1.5%</bdi> كحد أقصى'],
   ['No formula', 'No formula'],
 ])('formulas, grades and percentages in %s are isolated and do not wrap', (text, html) => {
   expect(render(<WithFormulas text={text} />).container.innerHTML).toBe(html);

@@ -53,6 +53,9 @@ test('toast › pauses while it is hovered, and continues with the remaining tim
 test('toast › pauses while its button has the focus', () => {
   render(toast(ready));
   fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
+  // The pointer crosses it.
+  fireEvent.mouseEnter(card());
+  fireEvent.mouseLeave(card());
   pass(60_000);
   expect(closed).not.toHaveBeenCalled();
   fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
