@@ -60,7 +60,7 @@ export default [
     limit: '14 kB',
   },
   {
-    // The budget is 140 kB. The file also holds the country list, five languages and the doctor; 3.3 kB are the waybill.
+    // The budget is 140 kB. The file also contains the country list, five languages and the doctor; 3.3 kB are the waybill.
     name: 'Pinned order form, self-contained',
     path: join(dist, 'embed', packageJson.version, 'order-form.js'),
     limit: '150 kB',

@@ -19,7 +19,6 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
   const name = shortName[language] || inLanguage(companyName, language);
-  const current = (path: string) => (path === route ? 'page' : undefined);
   return (
     <header className="header">
       <a className="skip" href="#main">
@@ -31,20 +30,16 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           <span>{name}</span>
         </a>
         <nav aria-label={t('menu')}>
-          <a
-            className="button line"
-            href={pathOf('/company-profile', language)}
-            aria-current={current('/company-profile')}
-          >
-            {t('nav.profile')}
-          </a>
-          <a
-            className="button line"
-            href={pathOf('/employee-card', language)}
-            aria-current={current('/employee-card')}
-          >
-            {t('nav.employeeCard')}
-          </a>
+          {[pageLinks.profile, pageLinks.employeeCard].map(({ path, text }) => (
+            <a
+              key={path}
+              className="button line"
+              href={pathOf(path, language)}
+              aria-current={path === route ? 'page' : undefined}
+            >
+              {t(text)}
+            </a>
+          ))}
         </nav>
         <LanguageSwitcher
           failed={loading === 'failed'}

@@ -5,12 +5,7 @@ import { spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
-import {
-  type ControlName,
-  emptyOrder,
-  type Order,
-  orderFields,
-} from '../../widgets/order-form/order-fields.ts';
+import { controls, emptyOrder, type Order } from '../../widgets/order-form/order-fields.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { orderMessage } from '../../widgets/order-form/order-message.ts';
 import { orderSize } from '../../widgets/order-form/order-size.ts';
@@ -25,11 +20,6 @@ import { NewTabLink } from './text.tsx';
 
 /** `boot.ts` uses the same key: it hydrates at once if there is a draft. */
 const draft = sessionDraft<OrderDraft>('dap_order');
-
-/** The fields of an empty message, in its order. */
-const messageNames = orderFields
-  .filter((field) => !('trade' in field))
-  .map(({ name }) => name as ControlName);
 
 /** From this width the styles place the growing order beside the form. */
 const twoColumns = () => matchMedia('(min-width: 60rem)');
@@ -108,10 +98,10 @@ function PlainOrder() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
   // The labels of the message are Arabic.
-  const labels = messageNames.map((name) => t(`order.${name}`)).join(' · ');
+  const labels = controls.map(({ label }) => t(label)).join(' · ');
   const lines = i18n.language !== 'ar' && site('plainOrderLines', { fields: labels });
   // The field of each line of the message, if any. `boot-forms.ts` fills the lines with it.
-  const marked = orderMessage(Object.fromEntries(messageNames.map((key) => [key, `{${key}}`])) as Order);
+  const marked = orderMessage(Object.fromEntries(controls.map(({ name }) => [name, `{${name}}`])) as Order);
   const fields = marked.split('\n').map((line) => /\{(\w+)\}/.exec(line)?.[1]);
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
   return (

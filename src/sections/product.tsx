@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { gallery } from '#company/images.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
-import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { srcSet } from '../../widgets/lib/images.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { inquiryLink } from '../whatsapp-links.ts';
 import { SheetFoot, SpecTable } from './spec-table.tsx';
 import { Formula, NewTabLink, WithFormulas } from './text.tsx';
 
@@ -55,7 +55,7 @@ export function ProductSection() {
             ))}
           </ul>
           <p className="actions no-print">
-            <NewTabLink className="button big" href={chatLink(company.whatsapp, t('chat.productInquiry'))}>
+            <NewTabLink className="button big" href={inquiryLink(t('chat.productInquiry'))}>
               <WhatsAppIcon />
               {t('product.orderNow')}
             </NewTabLink>

@@ -3,7 +3,7 @@ import { listen, type RunningServer } from './servers.ts';
 
 export { expect };
 
-/** A page of a partner: `body` holds the elements, `policy` is its Content-Security-Policy. */
+/** A page of a partner: `body` contains the elements, `policy` is its Content-Security-Policy. */
 export type PartnerPage = {
   lang?: string;
   head?: string;

@@ -46,7 +46,6 @@ export function probeWidget(changes: Partial<Widget> = {}): Widget {
     attributes: { word: text(), size: wholeNumber(), open: flag(), side: oneOf(['left', 'right'], 'left') },
     events: { onPressed: { type: 'dap-pressed', cancelable: true } },
     height: { narrow: '10rem', wide: '10rem' },
-    methods: { say: () => {} },
     moreTexts: cardTexts,
     load: async () => ({ Component: Probe, styles: '' }),
     ...changes,

@@ -46,7 +46,6 @@ export function elementOf(widget: Widget): typeof WidgetElement {
       return { ...WidgetElement.getPropertyDescriptor(name, key, options), get };
     }
   };
-  Object.assign(element.prototype, widget.methods);
   return element;
 }
 

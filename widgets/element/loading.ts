@@ -1,5 +1,5 @@
 /**
- * Calls `load` until it succeeds, with pauses of 1, 2, 4 … 30 s. A pause ends early when the browser comes online.
+ * Calls `load` until it succeeds, with pauses of 1, 2, 4 … 30 s. A pause ends early when the browser is online again.
  * @param isWanted returns false to stop
  * @param failed called after each failure with the number of earlier failures and the error
  * @returns undefined if it was stopped

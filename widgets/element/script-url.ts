@@ -1,5 +1,5 @@
 /**
- * The URL of the file that holds this code. Chunks are modules and have `import.meta.url`. `/embed.js` and the pinned
+ * The URL of the file that contains this code. Chunks are modules and have `import.meta.url`. `/embed.js` and the pinned
  * files are built without `import.meta` (the bundler writes an empty object), since pages load them as classic scripts
  * too. There the URL comes from the script element, or from the stack trace if a page loads them as modules.
  */

@@ -9,8 +9,6 @@ export type Widget = {
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
   /** Public events by the prop of the component that calls them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
-  /** Public methods before the widget is ready. Then the component replaces them through its `methods` prop. */
-  methods?: Record<string, () => void>;
   /** Props that are created once for each element. */
   elementProps?: (host: HTMLElement) => object;
   /** Draft store of a widget with a form, created once for each element. */

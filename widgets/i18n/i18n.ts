@@ -67,7 +67,7 @@ export function formatPercent(share: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(share);
 }
 
-/** The locale for `Intl`. Persian has digits of its own. With `ar` alone, some browsers write Western digits and others Arabic ones. */
+/** The locale for `Intl`. Persian has its own digits. With `ar`, some browsers write Western digits and others Arabic ones. */
 export function localeOf(language: string): string {
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 }

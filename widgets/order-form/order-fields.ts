@@ -39,7 +39,7 @@ export type OrderField = {
 export const maxTermLength = 80;
 
 /**
- * Maximum length of the message field in UTF-16 units, more than a chat link can hold. Browsers need minutes to lay out a
+ * Maximum length of the message field in UTF-16 units, more than fits in a chat link. Browsers need minutes to lay out a
  * text of 100,000 combining marks.
  */
 export const maxMessageLength = 10_000;
@@ -137,7 +137,11 @@ export type OrderFields = Record<FixedName, string> & OtherFields & { countryCod
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
-const controls = orderFields.filter((field) => !('trade' in field)) as Extract<Row, { name: ControlName }>[];
+/** The fields with a control, in the order of the message. */
+export const controls = orderFields.filter((field) => !('trade' in field)) as Extract<
+  Row,
+  { name: ControlName }
+>[];
 /** The fields with a control, in the order of the form: the quantity is first. */
 export const controlFields = controls
   .filter(({ name }) => name === 'quantity')

@@ -22,7 +22,6 @@ const orderForm = {
     onOrderSubmit: { type: 'dap-order-submit', cancelable: true },
     onOrderOpened: { type: 'dap-order-opened' },
   },
-  methods: { reset() {}, sent() {} },
   draft: elementDraft,
   height: { narrow: '74.25rem', wide: '56rem' },
   load: () => import('./order-form.tsx'),

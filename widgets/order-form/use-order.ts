@@ -165,7 +165,7 @@ export function useOrder(options: OrderOptions) {
       store(typed);
       return dispatch({ type: 'stop', obstacle: 'failed', submitted });
     }
-    // The new tab starts with a copy of this tab's session storage, which must not hold the order.
+    // The new tab starts with a copy of this tab's session storage, which must not contain the order.
     const result = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
     if (result === 'canceled') return dispatch({ type: 'cancel' });
     if (typeof result !== 'string') return send(result, submitted);

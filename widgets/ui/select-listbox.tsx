@@ -180,7 +180,7 @@ export function Listbox({
         if (topLayer && element && !element.matches(':popover-open')) element.showPopover();
       }}
       popover="manual"
-      className="popup select-listbox"
+      className="select-listbox"
       style={{
         ...floatingStyles,
         left: Math.round(context.x / zoomOf(trigger)),

@@ -4,7 +4,7 @@ import type { SelectOption, TriggerHandlers } from './select-listbox.tsx';
 import { useLazy } from './use-lazy.ts';
 
 type SelectProps = {
-  /** Name of the hidden input that holds the value in a form. */
+  /** Name of the hidden input that contains the value in a form. */
   name?: string;
   labelId: string;
   className?: string;

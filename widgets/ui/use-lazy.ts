@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /**
  * Code that is imported when it is needed. In some browsers (Firefox, Chromium 150), a module that failed once fails again
  * until the page is reloaded (whatwg/html #6768).
- * @param needed imports it at once; a failure is repeated after 1, 2, 3 … s and when the browser comes online
+ * @param needed imports it at once; a failure is repeated after 1, 2, 3 … s and when the browser is online again
  * @returns the module; a function that imports it now and gives undefined if that fails; whether it has failed
  */
 export function useLazy<Module extends object>(

@@ -319,7 +319,11 @@ describe('events and methods', () => {
 
   test('a method does nothing until the widget is ready, then the component answers', async () => {
     const widget = probeWidget();
-    defineElements([elementOf(widget)]);
+    defineElements([
+      class extends elementOf(widget) {
+        say() {}
+      },
+    ]);
     const early = document.createElement(widget.tag) as HTMLElement & { say: () => unknown };
     expect(early.say()).toBeUndefined();
     const { element } = await mount('word="b"');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest';
-import { defineElements, elementOf } from '../../../../widgets/element/define-widget.ts';
+import { defineElements } from '../../../../widgets/element/define-widget.ts';
 import { elementClasses } from '../../../support/element-classes.ts';
 
 /** The names that partner pages depend on. New names may be added; none of these may be renamed or removed. */
@@ -21,10 +21,7 @@ const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter) => letter
 
 const widgets = elementClasses.map(({ widget }) => widget);
 
-beforeAll(() => {
-  const load = () => new Promise<never>(() => {});
-  defineElements(widgets.map((widget) => elementOf({ ...widget, load })));
-});
+beforeAll(() => defineElements(elementClasses));
 
 describe.each(Object.entries(elements))('<%s>', (tag, { attributes, events, members = [] }) => {
   test('is defined with its attributes and properties', () => {
