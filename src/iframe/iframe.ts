@@ -1,17 +1,35 @@
-// Runs in the page of one widget, which is shown in an iframe on another site. The query sets the attributes of the
-// widget. The host page receives the height and a summary of each order. Dialogs open near the pointer, because the
-// iframe can be taller than the screen.
+// Runs in the page of one widget, which is shown in an iframe on another site. The page has the widget as a template:
+// without this script there is no form that ignores the query, and an order never reaches the wrong recipient. The query
+// sets the attributes of the widget. The host page receives the height and a summary of each order. Dialogs open near
+// the pointer, because the iframe can be taller than the screen.
 
 import type { DapOrderDetail } from '../../widgets/event-details.ts';
 import { detectLanguage, languages } from '../../widgets/i18n/languages.ts';
 
-const widget = document.querySelector<HTMLElement>('main > *');
+const main = document.querySelector('main');
+const source = main?.querySelector('template');
+const widget = source && document.importNode(source.content, true).querySelector<HTMLElement>('*');
+// HTML ignores the case of attribute names. Systems that escape a URL twice leave `amp;` before them.
+const query = [...new URLSearchParams(location.search)].map(
+  ([name, value]) => [name.toLowerCase().replace(/^amp;/, ''), value] as const,
+);
 
-if (widget) void customElements.whenDefined(widget.localName).then(() => start(widget));
+if (main && widget) {
+  const fallback = [...widget.children];
+  // The fallback link is an order to the company, without the other attributes of the query.
+  if (query.every(([name]) => name === 'lang' || name === 'theme')) main.append(...fallback);
+  void customElements.whenDefined(widget.localName).then(() => {
+    for (const link of fallback) if (link.isConnected) widget.append(link);
+    start(widget);
+    main.append(widget);
+  });
+}
 
 function start(element: HTMLElement): void {
-  const { observedAttributes = [] } = element.constructor as { observedAttributes?: string[] };
-  for (const [name, value] of new URLSearchParams(location.search)) {
+  const { observedAttributes = [] } = customElements.get(element.localName) as {
+    observedAttributes?: string[];
+  };
+  for (const [name, value] of query) {
     setOnPage(name, value);
     if (observedAttributes.includes(name)) element.setAttribute(name, value);
     else

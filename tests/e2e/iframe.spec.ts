@@ -5,9 +5,9 @@ import { boxOf } from '../support/layout.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
 /** A host page with the iframe page of a widget. It sets the height that the iframe sends, and collects the summaries. */
-const iframePage = (url: string) =>
+const iframePage = (url: string, sandbox = sandboxTokens.join(' ')) =>
   `<p style="block-size: 300px">Above</p><iframe title="Widget" src="${url}" style="inline-size: 100%; border: 0"
-    sandbox="${sandboxTokens.join(' ')}"></iframe>
+    sandbox="${sandbox}"></iframe>
   <script>
     summaries = [];
     addEventListener('message', ({ data }) => {
@@ -54,16 +54,59 @@ test.describe('iframe page', () => {
     expect(access).toEqual({ origin: 'https://wa.me', storage: 'token' });
   });
 
+  test('in a sandbox without allow-same-origin, sends the order to the number of the query', async ({
+    openPartnerPage,
+    baseURL,
+  }) => {
+    const query = 'lang=en&whatsapp=962791111111&recipient=Partner&min-quantity=5';
+    const page = await openPartnerPage({
+      body: iframePage(`${baseURL}/embed/order-form/?${query}`, 'allow-scripts allow-popups allow-forms'),
+      scripts: '',
+    });
+    await page.waitForFunction(hasFullHeight);
+    const order = new OrderFormPage(page, page.frameLocator('iframe'));
+    await order.hydrate();
+    await expect(page.frameLocator('iframe').locator('.recipient')).toContainText('Partner');
+    expect((await order.send()).pathname).toBe('/962791111111');
+  });
+
+  for (const [name, file] of [
+    ['the script of the page', 'iframe/iframe.js'],
+    ['the widget', 'embed.js'],
+  ])
+    test(`offers nothing of the company if ${name} cannot load and the query has a number`, async ({
+      page,
+      messages,
+    }) => {
+      await page.route(`**/${file}`, (route) => route.abort());
+      await page.goto('/embed/order-form/?lang=en&whatsapp=962791111111');
+      await page.waitForTimeout(1000);
+      await expect(page.locator('form, a:visible')).toHaveCount(0);
+      messages.length = 0;
+    });
+
+  test('links to the chat if the widget cannot load and the query has no attributes', async ({
+    page,
+    messages,
+  }) => {
+    await page.route('**/embed.js', (route) => route.abort());
+    await page.goto('/embed/order-form/?lang=en');
+    await expect(page.locator('a[href^="https://wa.me/"]')).toBeVisible();
+    messages.length = 0;
+  });
+
   test('opened as a link with the number of another company, says so and does not show the name', async ({
     page,
     openPartnerPage,
     baseURL,
   }) => {
     const query = 'lang=en&whatsapp=15550001111&recipient=Official%20supplier';
-    await page.goto(`/embed/order-form/?${query}`);
     const order = new OrderFormPage(page);
     const warning = page.getByText('This form sends to');
-    await expect(warning).toContainText('+15550001111');
+    for (const path of ['/%65mbed/order-form/', '/embed/order%2Dform/', '/embed/order-form/']) {
+      await page.goto(`${path}?${query}`);
+      await expect(warning).toContainText('+15550001111');
+    }
     await expect(warning).toContainText(companyName.en);
     expect((await boxOf(warning)).y).toBeLessThan((await boxOf(order.submitButton)).y);
     await order.hydrate();

@@ -3,8 +3,8 @@ import { scriptUrl } from '../element/script-url.ts';
 import type { RecipientOptions } from './order-links.ts';
 
 /**
- * A link to the page of the widget on the site can contain the number of a stranger and the name of the company. If that
- * page is not in a frame, the name is not shown, and a number that is not the company's is shown above the button.
+ * A link to a page of the site can contain the number of a stranger and the name of the company. On such a page the name
+ * is not shown, and a number that is not the company's is shown above the button.
  */
 export function checkedRecipient<Options extends RecipientOptions>(options: Options): Options {
   if (!isOwnPage()) return options;
@@ -13,10 +13,7 @@ export function checkedRecipient<Options extends RecipientOptions>(options: Opti
   return { ...options, recipient: '', foreign: true };
 }
 
-/** True on `/embed/order-form/` of the site, opened as a link. */
+/** True on every page of the site that is not in a frame. A path can be written in many ways, an origin cannot. */
 function isOwnPage(): boolean {
-  const { origin, pathname } = location;
-  return (
-    window.top === window && scriptUrl.startsWith(`${origin}/`) && /^\/embed\/order-form\b/.test(pathname)
-  );
+  return window.top === window && new URL(scriptUrl, location.href).origin === location.origin;
 }

@@ -76,7 +76,8 @@ export const headerRules: HeaderRule[] = [
   // Browsers request it again with each change of the URL.
   file('/icon.svg', cached(day, 7 * day)),
   file('/pictures/*', { ...crossOrigin, ...cached(day, 7 * day) }),
-  file('/iframe/*', defaultHeaders),
+  // Sandboxed iframe pages have an opaque origin.
+  file('/iframe/*', { ...crossOrigin, ...defaultHeaders }),
   file('/embed.js', { ...crossOrigin, ...cached(5 * minute, day) }),
   // These change with each release.
   ...['versions.json', 'CHANGELOG.md', 'INTEGRATIONS.md'].map((name) =>

@@ -8,7 +8,7 @@ async function open(query: string) {
   happyDOM.setURL(`https://dap.example.com/embed/order-form/${query}`);
   document.documentElement.lang = 'ar';
   document.documentElement.dir = 'rtl';
-  document.body.innerHTML = '<main><dap-order-form></dap-order-form></main>';
+  document.body.innerHTML = '<main><template><dap-order-form></dap-order-form></template></main>';
   vi.resetModules();
   await import('../../../src/iframe/iframe.ts');
   await new Promise((resolve) => setTimeout(resolve));
@@ -39,6 +39,10 @@ test('iframe page in an unsupported language follows the browser', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fa']);
   await open('?lang=de');
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['fa', 'rtl']);
+});
+
+test.each(['whatsapp=1', 'WhatsApp=1', 'lang=en&amp;whatsapp=1'])('iframe page applies %s', async (query) => {
+  expect((await open(`?${query}`)).getAttribute('whatsapp')).toBe('1');
 });
 
 test('iframe page warns about an unknown attribute and ignores it', async () => {
