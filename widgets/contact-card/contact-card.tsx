@@ -4,7 +4,7 @@ import { formatPhone } from '../lib/phone.ts';
 import { sanitizeLine } from '../lib/text.ts';
 import { type Contact, contactFileName, utf8Length, vcardFile, vcardHref, vcardText } from '../lib/vcard.ts';
 import { DownloadIcon, ShareIcon } from '../ui/action-icons.tsx';
-import { CopyButton } from '../ui/buttons.tsx';
+import { CopyButton, SelectedText } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
@@ -89,7 +89,7 @@ export function contactFile(contact: Contact): { fileName: string; vcard: string
 export function ContactActions({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
   const { fileName, vcard } = useMemo(() => contactFile(contact), [contact]);
-  const share = useShare(fileName, vcard);
+  const text = contactText(contact);
   return (
     <div className="contact-card-actions">
       <a className="button big" part="button" download={fileName} href={vcardHref(vcard)}>
@@ -98,13 +98,8 @@ export function ContactActions({ contact }: { contact: Contact }) {
       </a>
       <OpenOutside />
       <div className="text-buttons">
-        <CopyButton text={contactText(contact)} texts="card" />
-        {share && (
-          <button type="button" className="text-button" onClick={share}>
-            <ShareIcon />
-            {t('card.share')}
-          </button>
-        )}
+        <CopyButton text={text} texts="card" />
+        <ShareButton {...{ fileName, vcard, text }} />
       </div>
     </div>
   );
@@ -119,12 +114,34 @@ export function contactText({ name, title, organization, phone, mobile, email, u
     .join('\n');
 }
 
-/** Shares the file with other apps; undefined if the browser cannot share files. */
-function useShare(fileName: string, vcard: string): (() => Promise<void>) | undefined {
-  const data = useMemo(
-    () => ({ files: [new File([vcard], fileName, { type: 'text/vcard' })] }),
-    [fileName, vcard],
+type ShareButtonProps = { fileName: string; vcard: string; text: string };
+
+/** Shares the file with other apps, or the text where the browser refuses the file. */
+function ShareButton({ fileName, vcard, text }: ShareButtonProps) {
+  const { t } = useTranslation();
+  const [refused, setRefused] = useState(false);
+  const files = useMemo(() => [new File([vcard], fileName, { type: 'text/vcard' })], [fileName, vcard]);
+  if (!navigator.canShare?.({ files })) return null;
+  const share = async () => {
+    // In Chrome, `canShare` is true for a contact file, but `share` refuses it.
+    for (const data of [{ files }, { text }]) {
+      const error = await navigator.share(data).catch((reason) => reason ?? {});
+      // Shared; or the visitor has closed the share sheet, or it is still open.
+      if (!error || /^(Abort|InvalidState)Error$/.test(error.name)) return setRefused(false);
+    }
+    setRefused(true);
+  };
+  const label = t('card.share');
+  return (
+    <>
+      <button type="button" className="text-button" onClick={share}>
+        <ShareIcon />
+        {label}
+      </button>
+      <p className="copied" role="status">
+        {refused && t('card.shareFailed')}
+      </p>
+      {refused && <SelectedText text={text} label={label} />}
+    </>
   );
-  // Rejected when the visitor closes the share sheet.
-  return navigator.canShare?.(data) ? () => navigator.share(data).catch(() => {}) : undefined;
 }

@@ -34,19 +34,32 @@ export function CopyButton({ text, lang, texts }: CopyButtonProps) {
       <p className="copied" role="status">
         {result && t(`${texts}.${result}`)}
       </p>
-      {result === 'copyFailed' && (
-        <textarea
-          className="input"
-          lang={lang}
-          dir="auto"
-          readOnly
-          rows={8}
-          value={text}
-          aria-label={label}
-          ref={(element) => element?.select()}
-        />
-      )}
+      {result === 'copyFailed' && <SelectedText text={text} lang={lang} label={label} />}
     </>
+  );
+}
+
+/** A text for copying by hand. */
+export function SelectedText({
+  text,
+  lang,
+  label,
+}: {
+  text: string;
+  lang?: string | undefined;
+  label: string;
+}) {
+  return (
+    <textarea
+      className="input"
+      lang={lang}
+      dir="auto"
+      readOnly
+      rows={8}
+      value={text}
+      aria-label={label}
+      ref={(element) => element?.select()}
+    />
   );
 }
 

@@ -116,13 +116,32 @@ describe('business card', () => {
     expect(card.queryByRole('button', { name: 'Share details' })).toBeNull();
     document.body.replaceChildren();
 
-    const share = vi.fn(() => Promise.reject(new Error('closed by the visitor')));
+    const share = vi.fn((_: ShareData) => Promise.reject(new DOMException('closed', 'AbortError')));
     vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
     const { user, card: other } = await openCard();
     await user.click(await other.findByRole('button', { name: 'Share details' }));
-    const [{ files }] = share.mock.calls[0] as unknown as [{ files: File[] }];
-    expect(files[0]).toMatchObject({ name: contactFileName(companyName.en), type: 'text/vcard' });
-    expect(await files[0]?.text()).toContain(`FN:${companyName.en}`);
+    const [file] = share.mock.lastCall?.[0].files ?? [];
+    expect(file).toMatchObject({ name: contactFileName(companyName.en), type: 'text/vcard' });
+    expect(await file?.text()).toContain(`FN:${companyName.en}`);
+    expect(share).toHaveBeenCalledOnce();
+    expect(other.queryByRole('textbox')).toBeNull();
+    Reflect.deleteProperty(navigator, 'canShare');
+  });
+
+  test.each([
+    ['shares the text where the browser refuses the file', 1],
+    ['shows the text where the browser refuses it too', 2],
+  ])('%s', async (_, refusals) => {
+    const share = vi.fn((_: ShareData) => Promise.resolve());
+    for (let left = refusals; left > 0; left--)
+      share.mockRejectedValueOnce(new DOMException('Permission denied', 'NotAllowedError'));
+    vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
+    const { user, card } = await openCard();
+    await user.click(await card.findByRole('button', { name: 'Share details' }));
+    expect(share.mock.lastCall?.[0].text).toContain(company.email);
+    if (refusals === 1) expect(card.queryByRole('textbox')).toBeNull();
+    else expect(card.getByRole('textbox')).toHaveValue(share.mock.lastCall?.[0].text);
+    expect(card.queryAllByText(/cannot share this/)).toHaveLength(refusals - 1);
     Reflect.deleteProperty(navigator, 'canShare');
   });
 
