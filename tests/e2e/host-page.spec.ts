@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
+import { root } from '../../src/build/files.ts';
 import { contrast } from '../../widgets/element/contrast.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { inlineScript } from '../support/host-libraries.ts';
+import { installPackages } from '../support/install-packages.ts';
 import { boxOf, expectNoOverflow } from '../support/layout.ts';
-import { messageLines, OrderFormPage } from '../support/order-form-page.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { StaffCardPage } from '../support/staff-card-page.ts';
 
 const { version } = packageJson;
@@ -187,6 +193,51 @@ test.describe('host page', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('body > dialog')).not.toHaveAttribute('open');
   });
+
+  const copyProtection = inlineScript(`
+    for (const type of ['mousedown', 'touchstart', 'touchend', 'dragstart', 'selectstart'])
+      document.addEventListener(type, (event) => {
+        if (!/INPUT|TEXTAREA|SELECT|BUTTON/.test(event.target.nodeName)) event.preventDefault();
+      }, { passive: false });`);
+  const iScroll = (options: string) => {
+    const folder = join(root, 'node_modules/.cache/integrations/iscroll');
+    test.skip(!installPackages(folder, { iscroll: '5.2.0' }), 'The npm registry cannot be reached.');
+    const code = readFileSync(join(folder, 'node_modules/iscroll/build/iscroll.js'), 'utf8');
+    return `${inlineScript(code)}<script>
+      document.querySelector('main').style.cssText = 'block-size: 100vh; overflow: hidden';
+      new IScroll('main', { disablePointer: true, ${options} });
+    </script>`;
+  };
+  /** Pages whose scripts allow presses only in elements with the name of a control. */
+  for (const [name, hasTouch, script] of [
+    ['copy protection, with a mouse', false, () => copyProtection],
+    ['copy protection, with touches', true, () => copyProtection],
+    ['iScroll, with a mouse', false, () => iScroll('disableTouch: true, disableMouse: false')],
+    ['iScroll, with touches', true, () => iScroll('disableTouch: false, disableMouse: true')],
+  ] as const)
+    test.describe(() => {
+      test.use({ hasTouch });
+
+      test(`with ${name} sends an order and opens an image`, async ({ openPartnerPage }) => {
+        const page = await openPartnerPage({
+          body: `<main><div>${form}<dap-gallery loading="eager"></dap-gallery></div></main>${script()}`,
+        });
+        const order = new OrderFormPage(page);
+        const press = (control: Locator) => (hasTouch ? control.tap() : control.click());
+        for (const [name, text] of Object.entries(sampleOrder)) {
+          await press(order.field(name));
+          await page.keyboard.type(text);
+        }
+        await press(order.countryCode);
+        await press(page.getByRole('option').filter({ hasText: '+964' }));
+        await expect(order.field('countryCode')).toHaveValue('+964');
+        const popup = page.waitForEvent('popup');
+        await press(order.submitButton);
+        expect(messageLines((await popup).url())).toContain(`الاسم: ${sampleOrder.name}`);
+        await press(page.locator('dap-gallery .thumb').first());
+        await expect(page.getByRole('dialog')).toBeVisible();
+      });
+    });
 
   test('with clobbered and frozen globals sends an order', async ({ openPartnerPage }) => {
     const names = 'cookie head currentScript referrer title fonts readyState scripts dir host'.split(' ');

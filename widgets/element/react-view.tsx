@@ -14,6 +14,7 @@ import type { Language } from '../i18n/languages.ts';
 import controlStyles from '../ui/controls.css?inline';
 import themeStyles from '../ui/theme.css?inline';
 import { checkBackgrounds, watchBackground } from './background.ts';
+import { guardEvents } from './guard-events.ts';
 
 /** The input of the view from the custom element: a new object on every change. */
 export type ViewConfig = {
@@ -57,7 +58,7 @@ function viewClass(Component: ComponentType<object>): new () => ViewElement {
   return class extends Base {
     constructor() {
       super();
-      stopTypingEvents(this);
+      guardEvents(this);
     }
 
     /** A moved element is disconnected and connected in one task. Unmounting it would lose the input (r2wc #26). */
@@ -127,25 +128,4 @@ class Boundary extends ReactComponent<{ onError: (error: unknown) => void; child
   override render() {
     return this.state.failed ? null : this.props.children;
   }
-}
-
-/** Includes copy, paste and selection: pages that protect their texts cancel these events. */
-const eventTypes = ['keydown', 'keypress', 'keyup', 'copy', 'cut', 'paste', 'selectstart', 'contextmenu'];
-
-/**
- * Stops keyboard events of form controls from reaching the host page: it sees the custom element as their target, so its
- * shortcuts would react to letters. Escape, Tab and key combinations still reach it, except select all, copy, cut,
- * paste, undo and redo. Events of a dialog never do.
- */
-function stopTypingEvents(view: HTMLElement): void {
-  for (const type of eventTypes) view.addEventListener(type, stop);
-}
-
-function stop(event: Event): void {
-  // The target of `selectstart` is a text node, which has no `closest`.
-  const target = event.target as Partial<Element>;
-  const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
-  const passes = ctrlKey || metaKey ? !/^[acvxyz]$/i.test(key) : altKey || /^(Escape|Tab)$/.test(key);
-  if (target.closest?.('dialog') || (!passes && target.closest?.('input,textarea,[role=combobox]')))
-    event.stopPropagation();
 }
