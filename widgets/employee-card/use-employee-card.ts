@@ -8,7 +8,7 @@ import type { DapCardDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { type CountryCode, countries, toE164 } from '../lib/phone.ts';
-import { asciiDigits, isVisible, sanitizeLine } from '../lib/text.ts';
+import { asciiDigits, cleanEmail, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import { useForm } from '../ui/form.tsx';
 import type { DraftStore } from '../ui/storage.ts';
@@ -43,7 +43,7 @@ function employeeContact(fields: EmployeeFields, employer: Employer): Contact {
     name: sanitizeLine(fields.name),
     title: sanitizeLine(fields.title),
     phone: toE164(fields.phone, fields.countryCode),
-    email: asciiDigits(sanitizeLine(fields.email)),
+    email: cleanEmail(fields.email),
   };
 }
 

@@ -50,8 +50,9 @@ function isComplete(text: string): boolean {
 export function parts(text: string) {
   const digits = digitsOnly(text);
   const bare = withoutLeadingZeros(digits);
-  const international = /^[^0-9]*\+/.test(text) || digits.startsWith('00');
-  return { bare, international, named: countries.find(({ code }) => bare.startsWith(code.slice(1))) };
+  const plus = /^[^0-9]*\+/.test(text);
+  const international = plus || digits.startsWith('00');
+  return { bare, plus, international, named: countries.find(({ code }) => bare.startsWith(code.slice(1))) };
 }
 
 /**
@@ -62,14 +63,15 @@ export function parts(text: string) {
  * 3. if the bare number begins with a code of the list, that code wins over the chosen one when `+` or `00` was typed
  *    in front of it, or when the number is longer than a national number; the rest loses its leading zeros. Without a
  *    rest the field is not filled;
- * 4. another number with `+` or `00` that is longer than a national number belongs to another country and is kept;
+ * 4. another number belongs to another country and is kept: with `+` and at least 8 digits, unless it looks like a
+ *    national mobile number, and with `00` if it is longer than a national number;
  * 5. everything else is a number of the chosen country: its code, then the bare number.
  * @param typed digits of any script, with or without country code, `00`, `+`, spaces and dashes
  * @param code the country code chosen beside the field
  * @returns empty if the field is not filled
  */
 export function toE164(typed: string, code: CountryCode): FullPhone {
-  const { bare, international, named } = parts(split(typed).first);
+  const { bare, plus, international, named } = parts(split(typed).first);
   if (!bare) return '';
 
   const national = countries.find((country) => country.code === code)?.nationalLength ?? 10;
@@ -78,7 +80,8 @@ export function toE164(typed: string, code: CountryCode): FullPhone {
     const rest = withoutLeadingZeros(bare.slice(named.code.length - 1));
     return rest && `${named.code}${rest}`;
   }
-  if (international && longer) return `+${bare}`;
+  const isNational = bare.length < 8 || (bare.startsWith('7') && bare.length === national);
+  if (plus ? !isNational : international && longer) return `+${bare}`;
   return `${code}${bare}`;
 }
 

@@ -4,12 +4,12 @@
 const bidiOverrides = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** C0 controls except TAB and LF, DEL and the C1 controls. */
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
-/** Zero-width spaces and joiners, direction marks and invisible operators. */
-const invisibleMarks = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
+/** Zero-width spaces and joiners, direction marks, soft hyphens, variation selectors, tags. */
+const invisibleMarks = /\p{Default_Ignorable_Code_Point}/gu;
 /** LEFT-TO-RIGHT MARK: keeps a plus sign or an email address in order between Arabic words. */
 export const leftToRightMark = '\u200E';
 
-/** Removes the invisible marks that keyboards and address books leave in numbers. */
+/** Removes the invisible marks that keyboards, messages and address books leave in numbers and email addresses. */
 export function withoutInvisibleMarks(text: string): string {
   return text.replace(invisibleMarks, '');
 }
@@ -58,7 +58,29 @@ export function isVisible(text: string): boolean {
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** True if a text, cleaned with `asciiDigits` and `sanitizeLine`, is an email address. */
+/** Brackets and punctuation of the sentence around an address. */
+const aroundEmail = /^[\s<]+|[\s>.,;:،؛؟。、]+$/g;
+
+/**
+ * Cleans an email address. It is an identifier and not prose: invisible marks, `mailto:` and the punctuation of a sentence
+ * are removed, and full-width characters (＠ ．) become ASCII.
+ */
+export function cleanEmail(typed: string): string {
+  const halfWidth = asciiDigits(withoutInvisibleMarks(sanitizeLine(typed)))
+    .replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .replace(/[。｡]/g, '.')
+    .replace(aroundEmail, '')
+    .replace(/^mailto:\s*([^?]*).*/i, '$1');
+  return halfWidth.replace(/\bxn--([a-z0-9-]+)-[a-z0-9]+$/i, withoutEncodedComma);
+}
+
+/** Chromium returns the value of `type=email` with an encoded domain, in which an Arabic comma at the end is hidden. */
+function withoutEncodedComma(encoded: string, label: string): string {
+  const urls = [...'،؛؟、'].map((mark) => `https://${label}${mark}`);
+  return urls.some((url) => URL.canParse(url) && new URL(url).hostname === encoded) ? label : encoded;
+}
+
+/** True if a text, cleaned with `cleanEmail`, is an email address. */
 export function isEmailAddress(text: string): boolean {
   return emailPattern.test(text);
 }

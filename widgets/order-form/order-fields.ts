@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { type CountryCode, type FullPhone, maxPhoneLength, toE164 } from '../lib/phone.ts';
 import {
-  asciiDigits,
+  cleanEmail,
   isEmailAddress,
   isVisible,
   leftToRightMark,
@@ -84,7 +84,7 @@ export const orderFields = [
     required: true,
     label: 'order.email',
     limit: 254,
-    clean: (typed: string) => asciiDigits(sanitizeLine(typed)),
+    clean: cleanEmail,
     line: { label: 'البريد الإلكتروني', mark: leftToRightMark },
     input: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'email' },
   },

@@ -1,10 +1,10 @@
-import { asciiDigits } from '../lib/text.ts';
+import { asciiDigits, withoutInvisibleMarks } from '../lib/text.ts';
 
 /** Parsed quantity. */
 export type Quantity = {
   /** Whole metric tons as digits without leading zeros; empty if there is no number. */
   tons: string;
-  /** Ignored text that has a meaning: a decimal part, a second number, a word that is not a unit. */
+  /** Ignored text that can have a meaning: words, signs, a decimal part, a second number. */
   ignored: string;
   /** The units that the text names. */
   kilograms: boolean;
@@ -14,14 +14,20 @@ export type Quantity = {
 /** In digits. More would make the chat link too long. */
 export const maxQuantityLength = 100;
 
-/** Most UTF-16 units that are read: a quantity with words. The time for the patterns below grows with the square. */
+/** Most UTF-16 units that are read: a quantity with words. */
 export const maxQuantityText = 300;
 
-/** A separator that is not followed by exactly three digits. */
-const decimalPart = /[.,\u066B\u060C\uFF0C\uFF0E](?=\d)(?!\d{3}(?!\d))/;
+/** Part of a keycap emoji: 5\uFE0F\u20E3. */
+const keycap = '\u20E3';
+/** What groups thousands: white space, or one sign. */
+const separator = /^(?:[.,'’_\u066B\u066C\u060C\uFF0C\uFF0E]|\s+)$/;
+/** The signs that are also decimal separators, in front of digits. */
+const decimalSign = /[.,\u066B\u060C\uFF0C\uFF0E]$/;
+/** A decimal part of zeros, as in a price. */
+const zeroDecimals = /^[.,\u066B\u060C\uFF0C\uFF0E]0{1,3}(?![.,\u066B\u060C\uFF0C\uFF0E]?\d)/;
 /** A range sign, or "to" or "or" between spaces in a language of the product. */
-const secondNumber =
-  /(?:[-\u2010-\u2015\u2212/~\uFF0D\uFF0F\uFF5E\u301C]|\s(?:to|or|à|ou|[إا]لى|[أا]و|تا|الی|یا)\s)(?=\D*\d)/i;
+const rangeSign =
+  /[-\u2010-\u2015\u2212/~\uFF0D\uFF0F\uFF5E\u301C]|\s(?:to|or|à|ou|[إا]لى|[أا]و|تا|الی|یا)\s/i;
 const kilogramWord = /kg|kilo|㎏|[كک]ل?غ|[كک]جم|[كک][يیى]لو|[كک]\.?گ|キロ/i;
 const bagWord = /bags?\b|sa[ck]s?\b|[كک][يیى]س|[أا][كک][يیى]اس|袋/i;
 const tonWord = /^(m?t|tons?|tonnes?|m[eé]tri(c|ques?)|(ال)?طن[ًا]*|[أا]طنان|تن|متر[يی]ک?|トン)$/iu;
@@ -29,32 +35,76 @@ const tonWord = /^(m?t|tons?|tonnes?|m[eé]tri(c|ques?)|(ال)?طن[ًا]*|[أا
 /**
  * Reads a quantity in metric tons: only the digits count, in any script. Two parts are ignored: decimals (`500.5` and
  * `1,000.00` are 500 and 1000) and a second number after a range sign or word (`500-600` and `500 to 600` are 500).
+ * Words and other signs are ignored, too (`half of 1000` is 1000, `2×500` is 2500).
  */
 export function readQuantity(text: string): Quantity {
-  const ascii = asciiDigits(text.slice(0, maxQuantityText));
-  const start = ascii.search(/[.,\u066B]?\d/);
-  const number = start < 0 ? '' : ascii.slice(start);
-  const [upToDecimal = ''] = number.split(decimalPart, 1);
-  const [used = ''] = upToDecimal.split(secondNumber, 1);
-  // A range sign in front of the second number would look like a minus.
-  const rest = number
-    .slice(used.length)
-    .replace(/^[^.,\u066B\u060C\uFF0C\uFF0E\d]\s*/, '')
-    .trim();
-  const digits = used.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  const kilograms = kilogramWord.test(ascii);
-  const words = kilograms ? [] : (used.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []);
+  const ascii = withoutInvisibleMarks(asciiDigits(text.slice(0, maxQuantityText))).replaceAll(keycap, '');
+  const units = { kilograms: kilogramWord.test(ascii), bags: bagWord.test(ascii) };
+  const start = ascii.search(/(?:(?<![\p{L}\p{M}])[.,\u066B])?\d/u);
+  if (start < 0) return { tons: '', ignored: /[^\s.,\u066B]/u.test(ascii) ? ascii.trim() : '', ...units };
+
+  const signs: string[] = [];
+  let digits = '';
+  let first: string | undefined;
+  let end = start;
+  for (const [, between = '', group = ''] of ascii.slice(start).matchAll(/(\D*)(\d+)/g)) {
+    const cut = cutIn(between, group, digits, first);
+    if (cut !== undefined) {
+      end += cut;
+      break;
+    }
+    if (separator.test(between)) first ??= between.trim();
+    else if (between) signs.push(between.trim());
+    digits += group;
+    end += between.length + group.length;
+  }
+  const number = digits.replace(/^0+(?=\d)/, '');
   const ignored = [
-    ...words.filter((word) => !tonWord.test(word)),
-    digits.slice(maxQuantityLength),
-    /[1-9]|\p{L}/u.test(rest) ? rest : '',
+    before(ascii.slice(0, start)),
+    ...signs,
+    number.slice(maxQuantityLength),
+    after(ascii.slice(end).replace(zeroDecimals, '')),
   ];
-  return {
-    tons: digits.slice(0, maxQuantityLength),
-    ignored: ignored.filter(Boolean).join(' '),
-    kilograms,
-    bags: bagWord.test(ascii),
-  };
+  return { tons: number.slice(0, maxQuantityLength), ignored: ignored.filter(Boolean).join(' '), ...units };
+}
+
+/**
+ * Where the text between two groups of digits ends the number; undefined if the second group continues it.
+ * @param digits the digits so far
+ * @param first the first separator of thousands
+ */
+function cutIn(between: string, group: string, digits: string, first?: string): number | undefined {
+  const range = rangeSign.exec(between)?.index;
+  if (range !== undefined) return range;
+  const isDecimal = decimalSign.test(between);
+  if (isDecimal && group.length !== 3) return between.length - 1;
+  if (!separator.test(between)) return undefined;
+  // Three digits that are no thousands.
+  const cannotGroup =
+    between === '\u066B' ||
+    /^0*$/.test(digits) ||
+    (first === undefined ? isDecimal && digits.length > 3 : between.trim() !== first);
+  return cannotGroup ? 0 : undefined;
+}
+
+/** Words and signs before the number, without units, quotes and brackets. */
+function before(text: string): string {
+  return withoutUnits(text).replace(/^[\s\p{Ps}\p{Pi}"'#.,:]+|[\s\p{Ps}\p{Pi}"'.,:]+$/gu, '');
+}
+
+/** A second number or words after the number, without units. */
+function after(text: string): string {
+  const rest = /\d/.test(text) ? text : withoutUnits(text);
+  // A range sign in front of the second number would look like a minus.
+  return /[\p{L}\p{N}]/u.test(rest)
+    ? rest.replace(/^[^.,\u066B\u060C\uFF0C\uFF0E\p{L}\p{N}]+/u, '').trim()
+    : '';
+}
+
+function withoutUnits(text: string): string {
+  return text.replace(/\p{L}[\p{L}\p{M}]*|㎏/gu, (word) =>
+    tonWord.test(word) || kilogramWord.test(word) ? '' : word,
+  );
 }
 
 /**
@@ -77,6 +127,11 @@ export function quantityTyping() {
     /** Ends the edit: the next digit continues the number in the control. The note stays. */
     commit(): void {
       typed = read.tons;
+    },
+    /** Forgets the typed text, also one that left the control empty. */
+    clear(): void {
+      typed = '';
+      read = readQuantity('');
     },
     /** The result for the text of the control, which can be older than the script. */
     understood: (now: string): Quantity => (now === read.tons ? read : readQuantity(now)),

@@ -90,6 +90,7 @@ export function useOrderFields(defaultCode: CountryCode, onEdit: (fields: OrderF
       });
     }),
     clear: useHandler(() => {
+      typing.clear();
       form.fill(noTexts, 'everywhere');
       update({ terms: {}, chosenCode: undefined });
     }),

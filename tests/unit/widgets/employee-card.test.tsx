@@ -146,6 +146,11 @@ describe('staff card', () => {
     expect(field('email')).not.toHaveAttribute('aria-invalid');
   });
 
+  test('removes invisible marks from the email address', () => {
+    generateFor({ ...person, email: '\u200Elaith＠example.com\u2060' });
+    expect(downloadedLines()).toContain('EMAIL;TYPE=INTERNET:laith@example.com');
+  });
+
   test('uses the chosen country code', async () => {
     const user = userEvent.setup();
     renderIn('en', <EmployeeCard />);

@@ -48,6 +48,18 @@ describe('full phone number', () => {
     ['004915112345678', iraq, '+4915112345678'],
     ['+33612345678', jordan, '+33612345678'],
     ['+1 (202) 555-0143 x', jordan, '+12025550143'],
+    ['+961 3 123 456', jordan, '+9613123456'],
+    ['+961 3 123 456', iraq, '+9613123456'],
+    ['+45 32 12 34 56', iraq, '+4532123456'],
+    ['+65 6123 4567', iraq, '+6561234567'],
+    ['+298 211234', jordan, '+298211234'],
+    ['0096131234567', iraq, '+96131234567'],
+    // A plus in front of a national number.
+    ['+79 123 4567', jordan, '+962791234567'],
+    ['+770 123 4567', iraq, '+9647701234567'],
+    ['+79 123 45', jordan, '+9627912345'],
+    // 00 in front of a number that is not longer than a national one.
+    ['009613123456', iraq, '+9649613123456'],
     // Long, but neither plus nor 00: the simple rule.
     ['4915112345678', jordan, '+9624915112345678'],
     // Invisible characters.
@@ -55,6 +67,7 @@ describe('full phone number', () => {
     ['\u202A+962 79 123 4567\u202C', iraq, '+962791234567'],
     ['\u2066٠٧٩١٢٣٤٥٦٧\u2069', jordan, '+962791234567'],
     ['\uFEFF0791234567', jordan, '+962791234567'],
+    ['tel:\u2060+962\u00AD79\uFE0F1234567', iraq, '+962791234567'],
     // Two numbers: the first.
     ['0791234567 / 0781234567', jordan, '+962791234567'],
     ['0791234567، 0781234567', jordan, '+962791234567'],
@@ -95,6 +108,17 @@ describe('full phone number', () => {
     ['00964 0', jordan, ''],
   ])('%j with %s is %j', (typed, code, expected) => {
     expect(toE164(typed, code)).toBe(expected);
+  });
+
+  test('of another country with a plus is never a national number', () => {
+    const foreign = fc
+      .stringMatching(/^[1-9][0-9]{7,14}$/)
+      .filter((digits) => !/^96[24]|^7(\d{8}|\d{9})$/.test(digits));
+    fc.assert(
+      fc.property(foreign, fc.constantFrom(jordan, iraq), (digits, code) => {
+        expect(toE164(`+${digits}`, code)).toBe(`+${digits}`);
+      }),
+    );
   });
 
   test('keeps every digit except leading zeros', () => {

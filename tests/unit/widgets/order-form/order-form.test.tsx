@@ -221,6 +221,24 @@ describe('quantity field', () => {
     expect(note()).not.toHaveTextContent('ignored');
   });
 
+  test('asks for digits if there are only words, and keeps asking when the field is left', async () => {
+    const { user } = await openForm();
+    await user.type(field('quantity'), 'خمسمئة');
+    expect(field('quantity')).toHaveValue('');
+    expect(note()).toHaveTextContent('Enter the quantity in digits, for example 500.');
+    await user.tab();
+    expect(note()).toHaveTextContent('in digits');
+    await user.type(field('quantity'), '٧٥٠');
+    expect(note()).not.toHaveTextContent('in digits');
+  });
+
+  test('shows words and signs that were ignored beside the number', async () => {
+    await openForm();
+    fill({ quantity: 'half of 2×500' });
+    expect(field('quantity')).toHaveValue('2500');
+    expect(note()).toHaveTextContent(/^2,500 t = .*“\u2068half of ×\u2069” was ignored/);
+  });
+
   test('asks about bags, and shows them in tons if they make whole tons', async () => {
     await openForm({ minQuantity: 500 });
     fill({ quantity: '20 bags' });

@@ -17,15 +17,30 @@ describe('quantity', () => {
     // Larger than the largest safe integer of JavaScript.
     ['9007199254740993', '9007199254740993'],
     ['12345678901234567890123456789', '12345678901234567890123456789'],
-    ['5t00', '500'],
+    ['5t00', '500', 't'],
     ['1_000', '1000'],
     ['500 طن', '500'],
     ['500t', '500'],
-    ['about 500 tons', '500'],
-    ['-500', '500'],
     ['\u200E500\u202C', '500'],
     ['', ''],
-    ['طن', ''],
+    // Words and signs before, between and instead of digits.
+    ['about 500 tons', '500', 'about'],
+    ['ألف و500 طن', '500', 'ألف و'],
+    ['half of 1000', '1000', 'half of'],
+    ['-500', '500', '-'],
+    ['MT 500', '500'],
+    ['(500)', '500'],
+    ['2×500', '2500', '×'],
+    ['500±5%', '5005', '±'],
+    ['1000 (2000)', '10002000', '('],
+    ['1, 250', '1250', ','],
+    ['500t 600', '500600', 't'],
+    ['500 ½', '500', '½'],
+    ['five hundred', '', 'five hundred'],
+    ['五百トン', '', '五百トン'],
+    ['طن', '', 'طن'],
+    ['½', '', '½'],
+    ['.', ''],
     // Digits of every script, and keycap emoji.
     ['٥٠٠', '500'],
     ['۵۰۰ تن', '500'],
@@ -47,8 +62,20 @@ describe('quantity', () => {
     ['٥٠٠٫٥', '500', '٫5'],
     ['1,000.00', '1000'],
     ['1.000,50', '1000', ',50'],
-    ['1,0000', '1'],
+    ['1,000.00 tons', '1000'],
+    ['1,0000', '1', ',0000'],
+    ['1,00,000', '1', ',00,000'],
     ['.5', '', '.5'],
+    // Three digits that cannot be thousands.
+    ['0.750', '0', '.750'],
+    ['00,750', '0', ',750'],
+    ['.500', '', '.500'],
+    ['approx.500', '500', 'approx'],
+    ['١٢٫٥٠٠', '12', '٫500'],
+    ['1,250.500', '1250', '.500'],
+    ['1 250,500', '1250', ',500'],
+    ["1'250'000.500", '1250000', '.500'],
+    ['1250.500', '1250', '.500'],
     // So is a second number after a range sign.
     ['500-600', '500', '600'],
     ['500 – 600', '500', '600'],
@@ -101,6 +128,37 @@ describe('quantity', () => {
     );
   });
 
+  test('reads three digits that cannot be thousands as decimals', () => {
+    const thousands = fc.constantFrom(',', '.', "'", '\u00A0', '٬', '،');
+    const decimals = fc.constantFrom(',', '.', '٫', '،');
+    const group = fc.stringMatching(/^[0-9]{3}$/);
+    fc.assert(
+      fc.property(
+        ...[fc.integer({ min: 1, max: 999 }), fc.array(group, { maxLength: 3 }), group, thousands, decimals],
+        (first, groups, decimal, separator, sign) => {
+          fc.pre(sign !== separator && (groups.length > 0 || sign === '٫'));
+          const { tons, ignored } = readQuantity([first, ...groups].join(separator) + sign + decimal);
+          expect(tons).toBe([first, ...groups].join(''));
+          expect(ignored).toBe(decimal === '000' ? '' : sign + decimal);
+          expect(readQuantity(`0${sign}${decimal}`).tons).toBe('0');
+        },
+      ),
+    );
+  });
+
+  test('reports every word and every sign before, between and instead of digits', () => {
+    const word = fc.constantFrom('half', 'نصف', 'و', '千', '×', '±', '*', '=', '>', '€');
+    const number = fc.integer({ min: 1, max: 999 }).map(String);
+    fc.assert(
+      fc.property(word, word, number, number, (before, between, one, two) => {
+        const { tons, ignored } = readQuantity(`${before} ${one} ${between} ${two} tons`);
+        expect(tons).toBe(one + two);
+        expect(ignored).toBe(`${before} ${between}`);
+        expect(readQuantity(`${before}${between}`)).toMatchObject({ tons: '', ignored: before + between });
+      }),
+    );
+  });
+
   test('returns digits without leading zeros for any text', () => {
     const likely = fc.constantFrom('0', '5', '٠', '٩', '.', ',', '٬', ' ', '-', 'a', 'kg', '000', '\u200E');
     const pieces = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), likely), { maxLength: 30 });
@@ -142,6 +200,16 @@ describe('quantity while typing', () => {
     expect(typing.understood(shown).ignored).toBe('.5');
     expect(typing.type(`${shown}0`, '0')).toBe('5000');
     expect(typing.understood('5000').ignored).toBe('');
+  });
+
+  test('keeps words without a digit until the form is cleared', () => {
+    const { shown, typing } = typeKeys('five');
+    expect(shown).toBe('');
+    expect(typing.type('')).toBe('');
+    typing.commit();
+    expect(typing.understood('').ignored).toBe('five');
+    typing.clear();
+    expect(typing.understood('').ignored).toBe('');
   });
 
   test('takes a digit but no letter between digits', () => {
