@@ -1,4 +1,3 @@
-import { type Color, isDark } from '../../widgets/element/contrast.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
 
 /** The settings of the configurator. */
@@ -46,17 +45,17 @@ export function customProperties(form: HTMLFormElement): [string, string][] {
     ...(data.has('own-brand')
       ? ([
           ['--dap-color-brand', brand],
-          ['--dap-color-on-brand', isDark(channels(brand)) ? '#ffffff' : '#000000'],
+          ['--dap-color-on-brand', isDark(brand) ? '#ffffff' : '#000000'],
         ] as [string, string][])
       : []),
     ...(corners ? ([['--dap-radius', corners]] as [string, string][]) : []),
   ];
 }
 
-/** Red, green, blue and alpha of a color such as `#0f6b3a`, from 0 to 1. */
-const channels = (hex: string): Color => {
+/** True if white has more contrast with a color such as `#0f6b3a` than black. */
+function isDark(hex: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+    (at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2,
   );
-  return [red, green, blue, 1];
-};
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
+}

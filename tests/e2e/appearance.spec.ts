@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
 import { phone } from '../../widgets/company/facts.ts';
-import { type Color, contrast } from '../../widgets/element/contrast.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
+import { contrast } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, expectNoOverflow } from '../support/layout.ts';
 
@@ -176,13 +176,12 @@ function showText(): void {
 
 /** The contrast (WCAG 2.2) of a text color with the least favorable pixel behind the line. */
 function worstContrast(line: Line, { data, info }: { data: Buffer; info: OutputInfo }): number {
-  const rgb = (values: number[]) => [...values.slice(0, 3).map((part) => part / 255), 1] as Color;
-  const text = rgb((line.color.match(/\d+/g) ?? []).map(Number));
+  const text = (line.color.match(/\d+/g) ?? []).map(Number);
   let worst = 21;
   for (let y = Math.max(0, Math.floor(line.y)); y < Math.min(info.height, line.y + line.height); y++)
     for (let x = Math.max(0, Math.floor(line.x)); x < Math.min(info.width, line.x + line.width); x++) {
       const at = info.channels * (y * info.width + x);
-      worst = Math.min(worst, contrast(text, rgb([...data.subarray(at, at + 3)])));
+      worst = Math.min(worst, contrast(text, [...data.subarray(at, at + 3)]));
     }
   return worst;
 }

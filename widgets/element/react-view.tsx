@@ -13,8 +13,8 @@ import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import controlStyles from '../ui/controls.css?inline';
 import themeStyles from '../ui/theme.css?inline';
-import { checkBackgrounds, watchBackground } from './background.ts';
 import { guardEvents } from './guard-events.ts';
+import { checkThemes, followTheme } from './theme.ts';
 
 /** The input of the view from the custom element: a new object on every change. */
 export type ViewConfig = {
@@ -24,7 +24,7 @@ export type ViewConfig = {
   /** `ltr` or `rtl`; null for the direction of the language. */
   direction: string | null;
   props: object;
-  /** Called after the first commit, when the contrast is sufficient. */
+  /** Called after the first commit. */
   onShow: () => void;
   /** Called after the first effects, if the component is still rendered. */
   onRendered: () => void;
@@ -79,11 +79,13 @@ function Root({ component: Component, language, texts, direction, props, ...even
   const widget = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = widget;
-    const { host } = (current?.getRootNode() ?? {}) as ShadowRoot;
-    return current ? watchBackground(host, current, onShow) : undefined;
+    if (!current) return;
+    const stop = followTheme((current.getRootNode() as ShadowRoot).host, current);
+    onShow();
+    return stop;
   }, [onShow]);
   // A moved host has other elements around it. Each move renders again.
-  useLayoutEffect(checkBackgrounds);
+  useLayoutEffect(checkThemes);
   // After an error in an effect, React removes the component before this microtask.
   useEffect(() => queueMicrotask(onRendered), [onRendered]);
   const i18n = instanceOf(language, texts);

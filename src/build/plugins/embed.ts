@@ -37,7 +37,7 @@ const chunkGroups = [
   {
     // Every widget needs these.
     name: 'react-view',
-    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@r2wc)\/|preload-helper|widgets\/(element\/(?!contrast)|i18n|company\/(facts|names)|lib\/(phone|text|truncate|chat-link)|ui\/(icons|use-lazy|storage|keep-focus|controls|theme))/,
+    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@r2wc)\/|preload-helper|widgets\/(element|i18n|company\/(facts|names)|lib\/(phone|text|truncate|chat-link)|ui\/(icons|use-lazy|storage|keep-focus|controls|theme))/,
     priority: 2,
   },
   {
