@@ -123,6 +123,25 @@ test.describe('order form on the site', () => {
     await expect(form.panel.locator('a.button')).toBeInViewport({ ratio: 1 });
   });
 
+  for (const lang of ['en', 'fa'])
+    test(`shows any quantity on the waybill without sideways scrolling (${lang})`, async ({ page }) => {
+      await page.goto(`/${lang}/`);
+      const form = new OrderFormPage(page);
+      await form.hydrate();
+      for (const quantity of ['500000', '5000000', '9007199254740993', '7'.repeat(100)]) {
+        await form.send({ ...sampleOrder, quantity });
+        await expect(form.panel.locator('.figure')).toBeVisible();
+        for (const width of [320, 360, 800, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const [page_, figure] = await page.evaluate(() => {
+            const figure = document.querySelector('.figure') as HTMLElement;
+            return [document.documentElement.scrollWidth, figure.scrollWidth - figure.clientWidth];
+          });
+          expect({ quantity, width: page_, figure }).toEqual({ quantity, width, figure: 0 });
+        }
+      }
+    });
+
   test('says once that the quantity is too small, and shows the toast above the field', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/en/');

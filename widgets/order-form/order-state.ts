@@ -84,11 +84,16 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
         Object.entries(action.problems).filter(([name]) => Object.hasOwn(state.problems, name)),
       );
       const corrected = toast?.kind === 'minimum' && !problemOf(problems, 'quantity');
-      return { ...panel, problems, toast: corrected ? undefined : toast };
+      return { ...panel, problems, announced: undefined, toast: corrected ? undefined : toast };
     }
     case 'reject': {
       const below = problemOf(action.problems, 'quantity') === 'belowMinimum';
-      return { ...panel, problems: action.problems, toast: below ? { kind: 'minimum' } : toast };
+      return {
+        ...panel,
+        problems: action.problems,
+        announced: undefined,
+        toast: below ? { kind: 'minimum' } : toast,
+      };
     }
     case 'announce': {
       const several = Object.keys(state.problems).length > 1;

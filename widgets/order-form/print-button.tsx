@@ -31,8 +31,10 @@ const printedProperties = ['--band', '--dap-color-brand'];
  */
 function printAlone(element: HTMLElement, title: string, styles: string[]): void {
   const style = getComputedStyle(element);
+  // Not every browser dispatches `afterprint` in a frame.
+  element.parentElement?.querySelector('.print-frame')?.remove();
   const frame = document.createElement('iframe');
-  frame.className = 'visually-hidden';
+  frame.className = 'print-frame visually-hidden';
   frame.ariaHidden = 'true';
   frame.tabIndex = -1;
   // Not earlier: Firefox replaces the first document of a frame when it loads.

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hours } from '#company/hours.ts';
 import { activeLanguage, localeOf } from '../i18n/i18n.ts';
@@ -7,7 +7,7 @@ import { DoneIcon, EditIcon } from '../ui/action-icons.tsx';
 import { CheckIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { ChatLink } from './chat-link.tsx';
-import { orderFrom } from './order-fields.ts';
+import { isFilled, type OrderFields, orderFrom } from './order-fields.ts';
 import { type RecipientOptions, recipientOf } from './order-links.ts';
 import { orderChat } from './order-message.ts';
 import { type OrderState, openedOrder } from './order-state.ts';
@@ -17,7 +17,7 @@ import { MessageBubble, OrderFacts, Waybill } from './waybill.tsx';
 
 type SubmittedOrderProps = {
   options: RecipientOptions;
-  order: OrderState & Record<'restore' | 'confirm' | 'forget', () => void>;
+  order: OrderState & { read: () => OrderFields } & Record<'restore' | 'confirm' | 'forget', () => void>;
   partner: string;
 };
 
@@ -29,6 +29,8 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
   const { t, i18n } = useTranslation();
   const { status, submitted, cut, confirmed, toast, restore, confirm, forget } = order;
   const until = openedOrder(order)?.until;
+  const [asksToReplace, setAsksToReplace] = useState(false);
+  const edit = () => (isFilled(order.read()) ? setAsksToReplace(true) : restore());
   useEffect(() => {
     if (!until) return;
     const timer = setTimeout(forget, until - Date.now());
@@ -105,10 +107,14 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
                 <span>{t('panel.openAgain')}</span>
                 <span className="visually-hidden">{t('common.newTab')}</span>
               </a>
-              <button type="button" className="button line" part="button" onClick={restore}>
-                <EditIcon />
-                {t('panel.restore')}
-              </button>
+              {asksToReplace ? (
+                <ReplaceQuestion replace={restore} cancel={() => setAsksToReplace(false)} />
+              ) : (
+                <button type="button" className="button line" part="button" onClick={edit}>
+                  <EditIcon />
+                  {t('panel.restore')}
+                </button>
+              )}
               <button type="button" className="button line" part="button" onClick={confirm}>
                 <CheckIcon />
                 {t('panel.sent')}
@@ -119,6 +125,23 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
         )}
       </Waybill>
     </section>
+  );
+}
+
+/** Asks before Edit replaces what the visitor has typed in the next request. */
+function ReplaceQuestion({ replace, cancel }: { replace: () => void; cancel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="replace-question">
+      <legend>{t('waybill.replaceQuestion')}</legend>
+      {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the pressed button */}
+      <button type="button" className="button line" part="button" autoFocus onClick={replace}>
+        {t('waybill.replace')}
+      </button>
+      <button type="button" className="button line" part="button" onClick={cancel}>
+        {t('waybill.cancelReplace')}
+      </button>
+    </fieldset>
   );
 }
 

@@ -17,8 +17,8 @@ type ToastProps = {
 };
 
 /**
- * A message above the page for five seconds, which pause while it is hovered or focused and while the visitor is in
- * another tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
+ * A message above the page for five seconds, which pause while the visitor moves the pointer in it, while it has the
+ * focus, and while the visitor is in another tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
  */
 export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
   const { t } = useTranslation();
@@ -30,14 +30,15 @@ export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
   useCountdown(restart, hovered || focused, onClose);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the countdown, the button closes
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the countdown, the button closes
     <div
       ref={popover}
       popover="manual"
       part="toast"
       className={`toast ${toast.tone}-toast`}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
+      // A toast can open below a resting pointer: the pointer enters it without a movement.
+      onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >

@@ -94,7 +94,7 @@ export function QuantityFigure({ tons }: { tons: string }) {
   const number = format(size.tons);
   const [before = '', after] = inTons(size.tons).split(number);
   return (
-    <p className="figure">
+    <p className={number.length > 7 ? 'figure long' : 'figure'}>
       {after === undefined ? before : number}
       {after && <small> {after.trim()}</small>}
     </p>

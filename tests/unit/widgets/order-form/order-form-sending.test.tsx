@@ -140,9 +140,38 @@ describe('order form, successful send', () => {
     await openForm({ draft });
     expect(content()).toMatchObject({ ...empty, name: 'Omar' });
     await user.click(screen.getByRole('button', { name: english['panel.restore'] }));
+    await user.click(screen.getByRole('button', { name: english['waybill.replace'] }));
     expect(content()).toMatchObject(sampleOrder);
     expect(draft.read()).toMatchObject({ fields: sampleOrder });
     expect(draft.read()?.opened).toBeUndefined();
+  });
+
+  test('Edit asks before it replaces the next order', async () => {
+    mockWindowOpen();
+    const { user } = await send();
+    await untilCleared();
+    fill({ name: 'Huda' });
+    const press = (key: 'panel.restore' | 'waybill.replace' | 'waybill.cancelReplace') =>
+      user.click(screen.getByRole('button', { name: english[key] }));
+    await press('panel.restore');
+    expect(content().name).toBe('Huda');
+    await press('waybill.cancelReplace');
+    expect(content().name).toBe('Huda');
+    await press('panel.restore');
+    await press('waybill.replace');
+    expect(content()).toMatchObject(sampleOrder);
+  });
+
+  test('after all errors of the next order are corrected, the form is still there', async () => {
+    mockWindowOpen();
+    const { user } = await send();
+    await untilCleared();
+    await user.click(submitButton());
+    const announced = document.querySelector('.visually-hidden[aria-live=polite]');
+    await waitFor(() => expect(announced).toHaveTextContent('4 fields'));
+    fill();
+    expect(submitButton()).toBeEnabled();
+    expect(announced).not.toHaveTextContent('fields');
   });
 
   test('is deleted from the draft when the visitor confirms that it was sent', async () => {

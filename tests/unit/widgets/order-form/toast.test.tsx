@@ -18,6 +18,8 @@ const toast = (content?: ToastContent) => (
   </I18nextProvider>
 );
 const card = () => document.querySelector('.toast') as HTMLElement;
+const movePointer = (movementX = 3) =>
+  fireEvent(card(), new MouseEvent('pointermove', { bubbles: true, movementX }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
@@ -37,13 +39,22 @@ test('toast › closes after five seconds', () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('toast › pauses while it is hovered, and continues with the remaining time', () => {
+test('toast › closes although it has opened below a resting pointer', () => {
+  render(toast(ready));
+  fireEvent.pointerEnter(card());
+  fireEvent.mouseEnter(card());
+  movePointer(0);
+  pass(5000);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('toast › pauses while the pointer moves in it, and continues with the remaining time', () => {
   render(toast(ready));
   pass(3000);
-  fireEvent.mouseEnter(card());
+  movePointer();
   pass(60_000);
   expect(closed).not.toHaveBeenCalled();
-  fireEvent.mouseLeave(card());
+  fireEvent.pointerLeave(card());
   pass(1999);
   expect(closed).not.toHaveBeenCalled();
   pass(1);
@@ -54,8 +65,8 @@ test('toast › pauses while its button has the focus', () => {
   render(toast(ready));
   fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
   // The pointer crosses it.
-  fireEvent.mouseEnter(card());
-  fireEvent.mouseLeave(card());
+  movePointer();
+  fireEvent.pointerLeave(card());
   pass(60_000);
   expect(closed).not.toHaveBeenCalled();
   fireEvent.blur(screen.getByRole('button', { name: 'Close' }));

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { act, cleanup, type RenderResult, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import type { i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as company from '#company/facts.ts';
+import { createI18n } from '../../../../widgets/i18n/i18n.ts';
+import { type Language, languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
+import type { OrderDraft } from '../../../../widgets/order-form/order-state.ts';
+import { sessionDraft } from '../../../../widgets/ui/storage.ts';
+import { content, fill, submitButton } from '../../../support/order-form.tsx';
+import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
+import { textsOf, widgetTexts } from '../../../support/texts.ts';
+
+/*
+ * A random walk over everything that a visitor can do with the order form. Nothing may throw, no typed text may be lost,
+ * a press opens at most one chat, and the message has the content of the controls.
+ */
+
+const names = ['name', 'company', 'phone', 'email', 'quantity', 'message'] as const;
+type Typed = Record<(typeof names)[number], string>;
+const nothing = Object.fromEntries(names.map((name) => [name, ''])) as Typed;
+
+/** What the visitor may type. The quantity and the phone are digits, so that the control shows them as typed. */
+const values: Record<keyof Typed, string[]> = {
+  name: ['', 'Laith', 'ليث'],
+  company: ['', 'Rafidain Trading Co.'],
+  phone: ['', '0790000000', '12'],
+  email: ['', 'laith@example.com', 'laith@'],
+  quantity: ['', '499', '500', '1250', '9007199254740993'],
+  message: ['', 'Two\nlines'],
+};
+const edit = fc.constantFrom(...names).chain((name) =>
+  fc.record({
+    type: fc.constant('edit' as const),
+    name: fc.constant(name),
+    value: fc.constantFrom(...values[name]),
+  }),
+);
+const step = fc.oneof(
+  { weight: 5, arbitrary: edit },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('fill' as const) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      type: fc.constant('send' as const),
+      tab: fc.constantFrom('opens', 'opens', 'blocked', 'throws', 'offline', 'canceled'),
+      presses: fc.constantFrom(1, 2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('wait' as const),
+      seconds: fc.constantFrom(0.3, 1.1, 1.1, 6, 1801),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('restore' as const), sure: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('translate' as const), to: fc.constantFrom(...languageCodes) }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('reload' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('disclose' as const), at: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('closeToast' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const texts = Object.fromEntries(
+  languageCodes.map((code) => [code, createI18n(code, { widgets: textsOf('widgets', code) })]),
+) as Record<Language, i18n>;
+const isValid = ({ name, phone, email, quantity }: Typed) =>
+  Boolean(name && phone && /@\w/.test(email) && Number(quantity) >= company.minimumOrder);
+
+/** The rendered form, and what is expected of it. */
+class Visit {
+  typed = nothing;
+  /** The order of the waybill, and when it is forgotten. */
+  opened: { typed: Typed; until: number } | undefined;
+  /** Until the opened order is cleared. */
+  busyUntil = 0;
+  language: Language = 'en';
+  tab = 'opens';
+  view: RenderResult | undefined;
+  open = vi.spyOn(window, 'open').mockImplementation(() => {
+    if (this.tab === 'throws') throw new Error('refused');
+    return this.tab === 'blocked' ? null : ({} as Window);
+  });
+
+  show(): void {
+    const draft = sessionDraft<OrderDraft>('dap_order');
+    const page = (
+      <I18nextProvider i18n={texts[this.language]}>
+        <OrderForm draft={draft} onOrderSubmit={() => this.tab !== 'canceled'} />
+      </I18nextProvider>
+    );
+    if (this.view) this.view.rerender(page);
+    else this.view = render(page);
+  }
+
+  async take(step: Step): Promise<void> {
+    if (step.type === 'restore') await this.restore(step.sure);
+    else if (step.type === 'wait') await this.wait(step.seconds * 1000);
+    else await act(async () => this.act(step));
+    // The time of a frame.
+    await this.wait(50);
+  }
+
+  act(step: Step): void {
+    if (this.busyUntil && ['edit', 'fill'].includes(step.type)) return;
+    if (step.type === 'edit') {
+      this.typed = { ...this.typed, [step.name]: step.value };
+      fill({ [step.name]: step.value });
+    }
+    if (step.type === 'fill') {
+      this.typed = { ...this.typed, ...sampleOrder };
+      fill();
+    }
+    if (step.type === 'send') this.send(step);
+    if (step.type === 'translate') this.language = step.to;
+    if (step.type === 'reload') {
+      this.view?.unmount();
+      this.view = undefined;
+      // An order that was not cleared yet is opened.
+      this.clear();
+    }
+    if (step.type === 'translate' || step.type === 'reload') this.show();
+    if (step.type === 'disclose') {
+      const details = document.querySelectorAll('details')[step.at];
+      if (details) details.open = !details.open;
+    }
+    if (step.type === 'closeToast') document.querySelector<HTMLElement>('.toast button')?.click();
+  }
+
+  send({ tab, presses }: Extract<Step, { type: 'send' }>): void {
+    this.tab = tab;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(tab !== 'offline');
+    const accepted = !this.busyUntil && isValid(this.typed) && !['offline', 'canceled'].includes(tab);
+    this.open.mockClear();
+    for (let press = 0; press < presses; press++) submitButton().click();
+    const repeated = tab === 'opens' ? 1 : presses;
+    expect(this.open).toHaveBeenCalledTimes(accepted ? repeated : 0);
+    // An order that could not be opened takes the place of an earlier one.
+    if (!this.busyUntil && isValid(this.typed) && tab !== 'opens') this.opened = undefined;
+    if (!accepted) return;
+    const message = messageLines(this.open.mock.calls[0]?.[0]).join('\n');
+    const { phone, ...shown } = this.typed;
+    for (const value of Object.values(shown)) expect(message).toContain(value);
+    expect(message).toContain(`+962${phone.replace(/^0/, '')}`);
+    if (tab !== 'opens') return;
+    this.busyUntil = Date.now() + 1000;
+    this.opened = { typed: this.typed, until: Date.now() + 30 * 60_000 };
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    const until = Date.now() + milliseconds;
+    const pass = (to: number) => act(async () => void vi.advanceTimersByTime(to - Date.now()));
+    if (this.busyUntil) await pass(Math.min(until, this.busyUntil));
+    await pass(until);
+    if (this.busyUntil && until >= this.busyUntil) this.clear();
+    if (this.opened && until >= this.opened.until) this.opened = undefined;
+  }
+
+  clear(): void {
+    if (!this.busyUntil) return;
+    this.busyUntil = 0;
+    if (this.opened) this.opened.typed = this.typed;
+    this.typed = nothing;
+  }
+
+  async restore(sure: boolean): Promise<void> {
+    if (!this.opened || this.busyUntil) return;
+    const press = (key: 'panel.restore' | 'waybill.replace' | 'waybill.cancelReplace') =>
+      act(async () => screen.getByRole('button', { name: widgetTexts[this.language][key] }).click());
+    const isFilled = Object.values(this.typed).some(Boolean);
+    await press('panel.restore');
+    if (isFilled) await press(sure ? 'waybill.replace' : 'waybill.cancelReplace');
+    if (isFilled && !sure) return;
+    this.typed = this.opened.typed;
+    this.opened = undefined;
+  }
+
+  check(): void {
+    expect(content()).toMatchObject(this.typed);
+    expect(submitButton().disabled).toBe(Boolean(this.busyUntil));
+    const isShown = this.opened && !this.busyUntil;
+    expect(document.querySelectorAll('.waybill')).toHaveLength(isShown ? 1 : 0);
+    if (isShown) expect(document.querySelector('.waybill')?.textContent).toContain(this.opened?.typed.name);
+  }
+}
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame'] }),
+);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('no sequence of actions throws, loses typed text or opens a second chat', async () => {
+  const seed = Number(process.env.WALK_SEED) || undefined;
+  const numRuns = Number(process.env.WALKS) || 20;
+  let steps = 0;
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('reportError', () => {});
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), async (walk) => {
+      sessionStorage.clear();
+      report.mockClear();
+      const visit = new Visit();
+      try {
+        await act(async () => visit.show());
+        await act(async () => {
+          fill();
+          await import('../../../../widgets/order-form/order-form-lazy.tsx');
+          await new Promise(setImmediate);
+          fill(nothing);
+        });
+        for (const one of walk) {
+          steps++;
+          await visit.take(one);
+          visit.check();
+          expect(report.mock.calls.filter(([message]) => !/not wrapped in act/.test(message))).toEqual([]);
+        }
+      } finally {
+        cleanup();
+        vi.clearAllTimers();
+      }
+    }),
+    { numRuns, ...(seed && { seed }) },
+  );
+  console.info(`${numRuns} walks, ${steps} steps`);
+}, 600_000);
