@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import {
@@ -28,11 +27,6 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A change in one of these makes `npm start` build again. */
 const sources = ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 'vite.config.ts'].map(at);
-
-/** The stylesheets that the pages contain. */
-const firstScreens = readdirSync(at('src/styles/first-screen')).map(
-  (name) => `src/styles/first-screen/${name}`,
-);
 
 /** All builds for browsers write into one folder, which the build of the site empties. */
 const environments = (outDir: string): Record<string, EnvironmentOptions> => ({
@@ -96,13 +90,12 @@ export function siteConfig(options: BuildOptions = {}): UserConfig {
       embedModules(),
       plainImports(),
       validation(folder),
-      devServer(folder),
+      devServer(),
       embedStyles(),
       productionPreview(dist, [...sources, folder], () => build(options)),
     ],
     build: {
       target,
-      outDir: folders.stage,
       // Strict policies forbid data: URLs.
       assetsInlineLimit: 0,
       modulePreload: false,
@@ -111,11 +104,13 @@ export function siteConfig(options: BuildOptions = {}): UserConfig {
     environments: {
       client: {
         build: {
+          // Here, the option --outDir of Vite does not replace it.
+          outDir: folders.stage,
           emptyOutDir: true,
           manifest: true,
           license: { fileName: 'licenses.txt' },
           rolldownOptions: {
-            input: ['src/index.html', 'src/offline/service-worker.ts', ...firstScreens].map(at),
+            input: ['src/index.html', 'src/offline/service-worker.ts'].map(at),
             output: { codeSplitting: { groups: [reactGroup] } },
           },
         },

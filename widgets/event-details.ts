@@ -1,5 +1,4 @@
-// Public types: details of the events and values of the properties. The build publishes this file as part of
-// `embed.d.ts`, with the types in place of the imports.
+// Public types: details of the events and values of the properties. `src/public/embed.d.ts` contains the same types.
 
 import type { Language } from './i18n/languages.ts';
 import type { CountryCode } from './lib/phone.ts';

@@ -129,7 +129,7 @@ function qrSvg(text: string): string {
 /** Selects the latest or the pinned script. */
 async function pin(): Promise<void> {
   const isPinned = new FormData(form).get('version') === 'pinned';
-  const versions: Record<string, string> = isPinned
+  const versions: Record<string, Record<string, string>> = isPinned
     ? await fetch('/embed/versions.json').then(
         (response) => (response.ok ? response.json() : {}),
         () => ({}),
@@ -137,7 +137,7 @@ async function pin(): Promise<void> {
     : {};
   const [newest] = Object.keys(versions).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   script = newest
-    ? { src: `${company.site}/embed/${newest}/embed.js`, integrity: versions[newest] }
+    ? { src: `${company.site}/embed/${newest}/embed.js`, integrity: versions[newest]?.['embed.js'] }
     : { src: latest };
   show();
 }

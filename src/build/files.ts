@@ -13,7 +13,7 @@ export const projectCompany = join(root, 'widgets/company');
 export type BuildOptions = {
   /** A folder of `companies/`, or a path: another company from the same clone. */
   company?: string | undefined;
-  /** The folder of the site, by default `dist` or `dist-<company>`. */
+  /** The folder of the site, by default `dist` or `dist-<company>`. Tests build into others. */
   outDir?: string | undefined;
   /** Refuses sample values and warnings. */
   release?: boolean | undefined;
@@ -28,7 +28,7 @@ export function companyFolder(named?: string): string {
   return named.includes('/') ? resolve(root, named) : join(root, 'companies', named);
 }
 
-/** The folder of its site: `dist`, `dist-<company>` for another company, or the value of `--outDir`. */
+/** The folder of its site: `dist`, or `dist-<company>` for another company. */
 export function outDir(folder = projectCompany, named?: string): string {
   if (named) return resolve(root, named);
   return join(root, folder === projectCompany ? 'dist' : `dist-${basename(folder)}`);
@@ -37,8 +37,8 @@ export function outDir(folder = projectCompany, named?: string): string {
 /** The folder of an incomplete build. It has the same parent folder as `dist`, so that it can be renamed. */
 export const stagingFolder = (dist: string) => join(dirname(dist), `.${basename(dist)}.next`);
 
-/** The previous build while the new one replaces it. */
-export const previousFolder = (dist: string) => join(dirname(dist), `.${basename(dist)}.previous`);
+/** The build writes this file last: a folder that contains it is a complete build, which the next one may replace. */
+export const marker = '.complete-build';
 
 /** A path as messages show it: below the root if possible. */
 export function displayPath(file: string): string {

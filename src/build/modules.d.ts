@@ -18,13 +18,3 @@ declare module 'subset-font' {
   // biome-ignore lint/style/noDefaultExport: as the package exports it
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
-
-/** What the build uses of the analyzer; its own types leave this out. */
-declare module '@custom-elements-manifest/analyzer' {
-  type Manifest = { modules: { declarations?: object[] }[] };
-  export function create(options: { modules: object[]; plugins?: object[] }): Manifest;
-  export const ts: {
-    ScriptTarget: { ES2022: number };
-    createSourceFile: (name: string, text: string, target: number, setParents: boolean) => object;
-  };
-}

@@ -1,11 +1,10 @@
-// Builds the site: npm run build -- [--release] [--company <name>] [--outDir <folder>]
+// Builds the site: npm run build -- [--release] [--company <name>]
 import { parseArgs } from 'node:util';
 import { build } from '../../vite.config.ts';
 
 const options = {
   release: { type: 'boolean' },
   company: { type: 'string' },
-  outDir: { type: 'string' },
 } as const;
 
 try {

@@ -55,7 +55,7 @@ test.describe('pinned files', () => {
       openPartnerPage,
       baseURL,
     }) => {
-      const { files } = await (await request.get(`/embed/${version}/integrity.json`)).json();
+      const { [version]: files } = await (await request.get('/embed/versions.json')).json();
       const requests: string[] = [];
       context.on('request', (sent) => {
         if (!['document', 'image'].includes(sent.resourceType())) requests.push(sent.url());

@@ -51,8 +51,8 @@ const partnerPages: Record<string, (site: string) => Partial<PartnerPage> | Prom
   'under a strict policy': (site) => ({ policy: strictPolicy(site) }),
   'with a pinned file under integrity and a strict policy': async (site) => {
     const folder = `${site}/embed/${packageJson.version}`;
-    const { files } = await (await fetch(`${folder}/integrity.json`)).json();
-    const integrity = files['order-form.js'];
+    const versions = await (await fetch(`${site}/embed/versions.json`)).json();
+    const integrity = versions[packageJson.version]['order-form.js'];
     return {
       policy: strictPolicy(site),
       scripts: `<script src="${folder}/order-form.js" integrity="${integrity}" crossorigin="anonymous"></script>`,

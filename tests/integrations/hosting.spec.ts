@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { root } from '../../src/build/files.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { folderWith } from '../support/folders.ts';
-import { startWebServer, webServers } from '../support/integrations/web-servers.ts';
+import { startNginx } from '../support/integrations/nginx.ts';
 
 const dist = join(root, 'dist');
 const script = (folder: string) =>
@@ -35,10 +32,6 @@ async function rawAnswer(url: string, request: string): Promise<string> {
   return text(socket);
 }
 
-/** Deploys a build, or restores the previous release, in another process. */
-const deploy = (...args: string[]) =>
-  promisify(execFile)('npm', ['run', '--silent', 'deploy', '--', ...args], { cwd: root });
-
 /** Status and headers of a URL. */
 async function answer(url: string) {
   const response = await fetch(url, { redirect: 'manual' });
@@ -47,72 +40,32 @@ async function answer(url: string) {
   return { status: response.status, ...Object.fromEntries(pairs) };
 }
 
-for (const webServer of Object.values(webServers)) {
-  test(`${webServer.command} › serves the published folder as npm start does, compressed`, async ({
-    baseURL,
-  }) => {
-    const server = await startWebServer(webServer, dist);
-    for (const path of [...pages, ...files, ...missing]) {
-      const expected = await answer(baseURL + path);
-      expect.soft(expected.status, path).toBe(missing.includes(path) ? 404 : 200);
-      expect.soft(await answer(server.url + path), path).toEqual(expected);
-    }
-    for (const path of ['/ar/', '/embed.js']) {
-      const compressed = await fetch(server.url + path, { headers: { 'accept-encoding': 'gzip' } });
-      expect(compressed.headers.get('content-encoding'), path).toBe('gzip');
-      expect(compressed.headers.get('vary')?.toLowerCase(), path).toBe('accept-encoding');
-      const { headers } = await fetch(server.url + path);
-      const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
-      expect((await fetch(server.url + path, { headers: unchanged })).status, path).toBe(304);
-    }
-    await server.close();
-  });
-
-  test(`${webServer.command} › sends the security headers with its own error pages`, async ({ baseURL }) => {
-    const server = await startWebServer(webServer, dist);
-    const { headers: expected } = await fetch(String(baseURL));
-    for (const path of ['/%zz', '/%00', '/a b']) {
-      const answer = await rawAnswer(server.url, `GET ${path} HTTP/1.1`);
-      expect.soft(answer, path).toMatch(/^HTTP\/1\.1 40[04] /);
-      for (const name of securityHeaders)
-        expect.soft(answer, path).toContain(`${name}: ${expected.get(name)}\r\n`);
-    }
-    await server.close();
-  });
-}
-
-test('nginx › serves complete releases during deployments and a rollback, without a reload', async () => {
-  const folder = folderWith();
-  // The workers of nginx run as another user.
-  chmodSync(folder, 0o755);
-  const [target, build] = [join(folder, 'target'), join(folder, 'build')];
-  cpSync(dist, build, { recursive: true });
-  await deploy(target, '--outDir', build);
-  const server = await startWebServer(webServers.nginx, join(target, 'current'));
-  const page = async () => (await fetch(`${server.url}/release.txt`)).text();
-  const failures: string[] = [];
-  let done = false;
-  const visitor = async (path: string) => {
-    while (!done) {
-      const response = await fetch(server.url + path, { headers: { connection: 'close' } });
-      const html = await response.text();
-      if (response.status !== 200 || !html.endsWith('</html>\n')) failures.push(`${path} ${response.status}`);
-    }
-  };
-  const visitors = ['/ar/', '/en/company-profile'].map(visitor);
-  for (const release of ['b', 'c']) {
-    writeFileSync(join(build, 'release.txt'), release);
-    rmSync(join(build, 'assets/chunk-b.js'), { force: true });
-    writeFileSync(join(build, `assets/chunk-${release}.js`), release);
-    await deploy(target, '--outDir', build);
-    expect(await page()).toBe(release);
+test('nginx › serves the published folder as npm start does, compressed', async ({ baseURL }) => {
+  const server = await startNginx(dist);
+  for (const path of [...pages, ...files, ...missing]) {
+    const expected = await answer(baseURL + path);
+    expect.soft(expected.status, path).toBe(missing.includes(path) ? 404 : 200);
+    expect.soft(await answer(server.url + path), path).toEqual(expected);
   }
-  await deploy(target, '--rollback');
-  expect(await page()).toBe('b');
-  for (const name of ['b', 'c'])
-    expect((await fetch(`${server.url}/assets/chunk-${name}.js`)).status).toBe(200);
-  done = true;
-  await Promise.all(visitors);
-  expect(failures).toEqual([]);
+  for (const path of ['/ar/', '/embed.js']) {
+    const compressed = await fetch(server.url + path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(compressed.headers.get('content-encoding'), path).toBe('gzip');
+    expect(compressed.headers.get('vary')?.toLowerCase(), path).toBe('accept-encoding');
+    const { headers } = await fetch(server.url + path);
+    const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
+    expect((await fetch(server.url + path, { headers: unchanged })).status, path).toBe(304);
+  }
+  await server.close();
+});
+
+test('nginx › sends the security headers with its own error pages', async ({ baseURL }) => {
+  const server = await startNginx(dist);
+  const { headers: expected } = await fetch(String(baseURL));
+  for (const path of ['/%zz', '/%00', '/a b']) {
+    const answer = await rawAnswer(server.url, `GET ${path} HTTP/1.1`);
+    expect.soft(answer, path).toMatch(/^HTTP\/1\.1 40[04] /);
+    for (const name of securityHeaders)
+      expect.soft(answer, path).toContain(`${name}: ${expected.get(name)}\r\n`);
+  }
   await server.close();
 });

@@ -1,12 +1,11 @@
 import { expect, test } from '../support/fixtures.ts';
-import { dokuwiki } from '../support/integrations/dokuwiki.ts';
-import { frameworks } from '../support/integrations/frameworks.ts';
+import { next } from '../support/integrations/next.ts';
 import { wordpress } from '../support/integrations/wordpress.ts';
 import { messageLines, OrderFormPage } from '../support/order-form-page.ts';
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
 
-for (const { name, missing, start } of [wordpress, dokuwiki, ...frameworks])
+for (const { name, missing, start } of [wordpress, next])
   test(`${name} › sends an order`, async ({ page, baseURL }) => {
     const reason = missing();
     test.skip(Boolean(reason), reason);

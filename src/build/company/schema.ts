@@ -48,7 +48,6 @@ const count = (unit: string) => {
   return z.int(message).positive(message);
 };
 const time = (example: string) => text(`write a time such as '${example}'`, /^([01]\d|2[0-3]):[0-5]\d$/);
-const date = z.iso.date("write a date such as '2026-11-23'");
 const codes = countries.map(({ code }) => code);
 
 const facts = z.strictObject({
@@ -107,26 +106,6 @@ const translatedOrNone = (text: z.ZodType<string>, what: string) => {
 };
 
 const answers = z.record(z.string(), translatedOrNone(line('the answer'), 'an answer'));
-
-const sentence = line('a sentence');
-const assurances = z.strictObject({
-  reviewedOn: date,
-  supportedUntil: date,
-  contract: sentence,
-  availability: sentence,
-  hosting: sentence,
-  serverSecurity: sentence,
-  publishing: sentence,
-  logs: sentence,
-  privacyRole: sentence,
-  agreement: sentence,
-  subprocessors: sentence,
-  orderRetention: sentence,
-  privacyContact: sentence,
-  breachNotice: sentence,
-  incidents: sentence,
-  certificates: sentence,
-});
 
 const product = z.strictObject({
   producer: translatedOrNone(line('the name'), 'the name'),
@@ -230,7 +209,6 @@ const gallery = z.strictObject({
 const files = z.strictObject({
   'analytics.ts': z.strictObject({ measure }),
   'answers.ts': z.strictObject({ answers }),
-  'assurances.ts': assurances,
   'colors.ts': colors,
   'facts.ts': facts,
   'hours.ts': z.strictObject({ hours }),

@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { BuildError } from '../build-error.ts';
 import { displayPath } from '../files.ts';
-import { securityWarnings } from '../pages/trust/write-trust.ts';
 import { companyErrors, imageErrors, untranslated } from './check-company.ts';
 import { textErrors } from './check-texts.ts';
 import { type Company, loadCompany, samples } from './load-company.ts';
@@ -21,7 +20,7 @@ export async function releaseWarnings(folder: string): Promise<string[]> {
   const sampleValues = Object.entries(samples(company)).map(
     ([file, names]) => `  ${displayPath(folder)}/${file}: ${names.join(', ')}`,
   );
-  const others = [...warnings(company), ...securityWarnings()].map((line) => `  ${line}`);
+  const others = warnings(company).map((line) => `  ${line}`);
   const note = 'These values are samples. Replace them with your own and remove their names from samples.ts:';
   return [
     ...(sampleValues.length ? [note, ...sampleValues] : []),

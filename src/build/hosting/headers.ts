@@ -79,10 +79,8 @@ export const headerRules: HeaderRule[] = [
   // Sandboxed iframe pages have an opaque origin.
   file('/iframe/*', { ...crossOrigin, ...defaultHeaders }),
   file('/embed.js', { ...crossOrigin, ...cached(5 * minute, day) }),
-  // These change with each release.
-  ...['versions.json', 'CHANGELOG.md', 'INTEGRATIONS.md'].map((name) =>
-    file(`/embed/${name}`, { ...crossOrigin, ...defaultHeaders }),
-  ),
+  // It changes with each release.
+  file('/embed/versions.json', { ...crossOrigin, ...defaultHeaders }),
   ...widgetNames
     .flatMap((name) => [`/embed/${name}/*`, `/embed/${name}`])
     .map(

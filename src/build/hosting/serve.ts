@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
+import { marker } from '../files.ts';
 import { commonHeaders, contentType, headersFor, notFoundHeaders, policySourcesOf } from './headers.ts';
-import { lastFile } from './write-hosting.ts';
 
 /** Serves a built folder like a production server: with headers, compressed files and the 404 page. */
 export function serveBuilt(dist: string): Connect.NextHandleFunction {
@@ -11,7 +11,7 @@ export function serveBuilt(dist: string): Connect.NextHandleFunction {
   let serve: Connect.NextHandleFunction;
   return (...exchange) => {
     // Another build may have replaced the files.
-    const now = changed(join(dist, lastFile));
+    const now = changed(join(dist, marker));
     if (now !== built || !serve) {
       serve = serveAsIs(dist);
       built = now;
@@ -46,7 +46,7 @@ function changed(file: string): number {
 
 /** Whether there is no complete build, or a source is newer. */
 export function isStale(dist: string, sources: string[]): boolean {
-  const since = changed(join(dist, lastFile));
+  const since = changed(join(dist, marker));
   return !since || sources.some((source) => newest(source) > since);
 }
 

@@ -22,9 +22,6 @@ import {
   startOf,
 } from './headers.ts';
 
-/** The build writes this file last: a folder that contains it is a complete build. */
-export const lastFile = '_headers';
-
 /** Writes the configuration of web servers and hosts. No server serves files that begin with a dot. */
 export function writeHosting(dist: string): void {
   const sources = policySourcesOf(dist);
@@ -33,9 +30,8 @@ export function writeHosting(dist: string): void {
     fillTemplate(readSource(`src/build/hosting/${template}`), values);
   writeFiles(dist, [
     ['.hosting/nginx.conf', config('nginx.conf', nginx(sources))],
-    ['.hosting/apache.conf', config('apache.conf', { headers: errorHeaders(sources) })],
     ['.htaccess', config('htaccess', apache(sources))],
-    [lastFile, staticHosts(folders, sources)],
+    ['_headers', staticHosts(folders, sources)],
   ]);
 }
 
@@ -76,12 +72,7 @@ function nginx(sources: PolicySources) {
   };
 }
 
-const header = (headers: Headers, when = '') =>
-  lines(headers, (name, value) => `Header always set ${name} "${value}"${when}`);
-
-/** For requests that Apache refuses before it reads `.htaccess`. */
-const errorHeaders = (sources: PolicySources) =>
-  header(commonHeaders(sources), ' "expr=%{REQUEST_STATUS} -ge 400"');
+const header = (headers: Headers) => lines(headers, (name, value) => `Header always set ${name} "${value}"`);
 
 /**
  * `.htaccess` finds pages and compressed files by rewriting, which Apache repeats for each result. mod_mime reads the type

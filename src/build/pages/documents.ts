@@ -1,10 +1,5 @@
 import { Marked } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
-import { readSource } from '../files.ts';
-import { escapeHtml, fillTemplate } from './html.ts';
-
-/** The values of the company that replace the examples in published documents. */
-export type ExampleFacts = Record<'site' | 'whatsapp', string>;
 
 /** The guides for partners: folder below `guides/`, title in the navigation, and Markdown file in `widgets/`. */
 export const guides = [
@@ -14,19 +9,7 @@ export const guides = [
   ['changelog/', 'Changelog', 'CHANGELOG.md'],
 ] as const;
 
-/** A document with the values of the company in place of the examples, and with other texts exchanged, such as links. */
-export function withFacts(document: string, { site, whatsapp }: ExampleFacts, others = {}): string {
-  const texts = { 'https://dap.example.com': site, '962790000000': whatsapp, ...others };
-  return Object.entries<string>(texts).reduce(
-    (text, [from, to]) => text.replaceAll(from, () => to),
-    document,
-  );
-}
-
-/**
- * Converts Markdown to HTML with the heading ids of GitHub. Links to the source of a guide lead to its page.
- * @param source our own text: raw HTML in it is kept
- */
+/** Our own Markdown as HTML with the heading ids of GitHub. Links to the source of a guide lead to its page. */
 function markdownToHtml(source: string): string {
   const markdown = new Marked(gfmHeadingId(), {
     walkTokens(token) {
@@ -35,23 +18,6 @@ function markdownToHtml(source: string): string {
       const [folder] = guides.find(([, , file]) => file === name) ?? [];
       if (folder !== undefined) token.href = [`/guides/${folder}`, ...hash].join('#');
     },
-    renderer: {
-      // Phones show each row as a block. From the third column on, its cells need their headings.
-      table({ header, rows }) {
-        const labeled = header.length > 2;
-        const row = (cells: string[]) => `<tr>${cells.join('')}</tr>\n`;
-        const headings = header.map(({ tokens }) => `<th>${this.parser.parseInline(tokens)}</th>`);
-        const body = rows.map((cells) =>
-          row(
-            cells.map(({ tokens }, at) => {
-              const label = labeled && at > 0 ? ` data-label="${escapeHtml(header[at]?.text ?? '')}"` : '';
-              return `<td${label}>${this.parser.parseInline(tokens)}</td>`;
-            }),
-          ),
-        );
-        return `<table>\n<thead>\n${row(headings)}</thead>\n<tbody>\n${body.join('')}</tbody>\n</table>\n`;
-      },
-    },
   });
   return markdown.parse(source, { async: false });
 }
@@ -59,11 +25,33 @@ function markdownToHtml(source: string): string {
 /** A page for partners in the style of the demo pages. Its title is its first heading. */
 export function partnerPage(head: string, nav: string, main: string): string {
   const [, title] = /<h1[^>]*>(.*)<\/h1>/.exec(main) ?? [];
-  return fillTemplate(pageTemplate('partner'), { title, head, nav, main });
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <link rel="icon" href="/icon.svg">
+    <link rel="stylesheet" href="/demo/brand.css">
+    <link rel="stylesheet" href="/demo/index.css">
+    ${head}
+  </head>
+  <body>
+    <a class="skip" href="#main">Skip to content</a>
+    <header>
+      <div class="page">
+        <a class="logo" href="/"><img src="/icon.svg" width="40" height="40" alt=""> DAP 18-46-0</a>
+        ${nav}
+      </div>
+    </header>
+${main}
+    <footer>
+      <p class="page"><a href="/demo/">Demo and configurator</a> <a href="/guides/">Guides</a> <a href="/trust/accessibility.html">Accessibility</a> <a href="/">Website</a></p>
+    </footer>
+  </body>
+</html>
+`;
 }
-
-/** The text of a page template. */
-export const pageTemplate = (name: string) => readSource(`src/build/pages/templates/${name}.html`);
 
 /** A document as a page without scripts, with links in its header. */
 export function documentPage(markdown: string, links = ''): string {
@@ -71,8 +59,12 @@ export function documentPage(markdown: string, links = ''): string {
   const sections = getHeadingList()
     .filter(({ level }) => level === 2)
     .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
-  const list = `<ul>${sections.join('')}</ul>`;
   const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
-  const nav = `<nav class="pages" aria-label="Documents">${links}</nav>`;
-  return partnerPage(head, nav, fillTemplate(pageTemplate('document'), { list, html }));
+  const nav = links && `<nav class="pages" aria-label="Documents">${links}</nav>`;
+  const main = `<main id="main" class="page with-contents" tabindex="-1">
+<nav class="contents" aria-label="Contents"><details><summary>Contents</summary><ul>${sections.join('')}</ul></details></nav>
+<article class="document">
+${html}</article>
+</main>`;
+  return partnerPage(head, nav, main);
 }

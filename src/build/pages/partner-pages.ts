@@ -1,42 +1,55 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { languageCodes } from '../../../widgets/i18n/languages.ts';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
-import { readSource, root } from '../files.ts';
-import { documentPage, guides, pageTemplate, partnerPage, withFacts } from './documents.ts';
-import { fillTemplate } from './html.ts';
+import accessibility from './accessibility.md?raw';
+import { documentPage, guides, partnerPage } from './documents.ts';
+import { escapeHtml, fillTemplate } from './html.ts';
 
-type PartnerFacts = Record<'site' | 'whatsapp' | 'phone', string>;
+const { site, whatsapp, phone, email } = company;
+const sources = import.meta.glob<string>(['../../../demo/**/*.html', '../../../widgets/*.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const texts = import.meta.glob<Record<string, string>>('../../locales/*.json', {
+  import: 'default',
+  eager: true,
+});
+
+/** A file in `demo` or `widgets`; undefined if it does not exist. */
+const sourceOf = (path: string) => sources[`../../../${path}`];
 
 /**
- * The pages for partners by their paths: the demo pages, the guides, and a page for each widget, `embed/<widget>/`, for
- * systems that allow an iframe but no script.
+ * The pages for partners by their paths: the demo pages, the guides, the accessibility report, and a page for each widget,
+ * `embed/<widget>/`, for systems that allow an iframe but no script.
  */
-export function partnerPages(facts: PartnerFacts): Map<string, string> {
+export function partnerPages(): [path: string, html: string][] {
   const nav = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`).join(' ');
-  return new Map([
-    ...demoPages(facts),
-    ...guides.map(([folder, , file]) => {
-      const guide = withFacts(readSource(`widgets/${file}`), facts);
-      return [`guides/${folder}index.html`, documentPage(guide, nav)] as const;
-    }),
-    ...widgetNames.map((name) => [`embed/${name}/index.html`, iframePage(name, facts)] as const),
-  ]);
+  const values = { companyName: inLanguage(companyName, 'en'), version: packageJson.version, email };
+  return [
+    ...demoPages(),
+    ...guides.map(([folder, , file]): [string, string] => [
+      `guides/${folder}index.html`,
+      documentPage(withFacts(sourceOf(`widgets/${file}`)), nav),
+    ]),
+    ['trust/accessibility.html', documentPage(fillTemplate(accessibility, values))],
+    ...widgetNames.map((name): [string, string] => [`embed/${name}/index.html`, iframePage(name)]),
+  ];
 }
 
-const scripts =
-  '<script type="module" src="/embed.js"></script>\n<script type="module" src="copy.js"></script>\n';
+/** A guide with the values of the company in place of the examples. */
+const withFacts = (guide = '') =>
+  guide.replaceAll('https://dap.example.com', () => site).replaceAll('962790000000', () => whatsapp);
 
 /** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
-function demoPages(facts: PartnerFacts): [path: string, html: string][] {
+function demoPages(): [path: string, html: string][] {
   const filled = (name: string, values = {}) =>
-    fillTemplate(readSource(`demo/${name}`), { ...facts, ...values });
+    fillTemplate(sourceOf(`demo/${name}`) ?? '', { site, whatsapp, phone, ...values });
   const widgets = widgetNames.map((widget) => {
-    const name = `${widget}.html`;
-    const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.split('-').join(' ');
-    const hasExamples = existsSync(join(root, 'demo', name));
-    const examples = hasExamples ? filled(name) : fillTemplate(pageTemplate('examples'), { widget });
-    return { widget, name, title, examples };
+    const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.replaceAll('-', ' ');
+    return { widget, title, examples: filled(`${widget}.html`) || defaultExamples(widget) };
   });
   const list = widgets.map(({ widget, title }) => `<li><a href="#${widget}">${title}</a></li>`).join('\n');
   const sections = widgets.map(widgetSection).join('');
@@ -44,12 +57,16 @@ function demoPages(facts: PartnerFacts): [path: string, html: string][] {
   const allWidgets = '<nav class="pages"><a href="./">All widgets</a></nav>';
   const page = (name: string, source: string, nav = allWidgets): [string, string] => {
     const [, head = '', main = ''] = /^(.*?)(<main.*)$/s.exec(source) ?? [];
-    const site = `<meta name="site" content="${facts.site}">\n<link rel="stylesheet" href="demo.css">\n`;
-    return [`demo/${name}`, partnerPage(site + head, nav, main + scripts)];
+    const links = `<meta name="site" content="${site}">\n<link rel="stylesheet" href="demo.css">\n`;
+    const scripts = ['/embed.js', 'copy.js'].map((src) => `<script type="module" src="${src}"></script>\n`);
+    return [`demo/${name}`, partnerPage(links + head, nav, main + scripts.join(''))];
   };
   return [
-    ...widgets.map(({ name, title, examples }) =>
-      page(name, `<main id="main" class="page" tabindex="-1">\n<h1>${title}</h1>\n${examples}</main>\n`),
+    ...widgets.map(({ widget, title, examples }) =>
+      page(
+        `${widget}.html`,
+        `<main id="main" class="page" tabindex="-1">\n<h1>${title}</h1>\n${examples}</main>\n`,
+      ),
     ),
     page('strict-csp.html', filled('strict-csp.html')),
     ['demo/configurator/preview.html', filled('configurator/preview.html')],
@@ -57,31 +74,77 @@ function demoPages(facts: PartnerFacts): [path: string, html: string][] {
   ];
 }
 
+const defaultExamples = (widget: string) => `<div class="examples">
+<figure>
+  <figcaption><h2>English, from the page</h2></figcaption>
+  <div class="live"><dap-${widget}></dap-${widget}></div>
+</figure>
+<figure>
+  <figcaption><h2>Arabic, from its <code>lang</code> attribute</h2></figcaption>
+  <div class="live"><dap-${widget} lang="ar"></dap-${widget}></div>
+</figure>
+</div>
+`;
+
 /** The languages in the configurator, each with the texts of its fallback links. */
 function languageOptions(): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const options = languageCodes.map((code) => {
-    const texts: Record<string, string> = JSON.parse(readSource(`src/locales/${code}.json`));
-    const fallback = `data-order="${texts['product.orderNow']}" data-call="${texts['contact.phone']}"`;
+    const { 'product.orderNow': order = '', 'contact.phone': call = '' } =
+      texts[`../../locales/${code}.json`] ?? {};
+    const fallback = `data-order="${escapeHtml(order)}" data-call="${escapeHtml(call)}"`;
     return `<option value="${code}" ${fallback}>${names.of(code)}</option>`;
   });
   return options.join('\n');
 }
 
-type DemoWidget = Record<'widget' | 'name' | 'title' | 'examples', string>;
+type DemoWidget = Record<'widget' | 'title' | 'examples', string>;
 
 /** A widget in the list of all widgets: the first paragraph and the first element of its page. */
-function widgetSection({ examples, ...names }: DemoWidget): string {
+function widgetSection({ widget, title, examples }: DemoWidget): string {
   const [, lead = ''] = /<p class="lead">(.*)<\/p>/.exec(examples) ?? [];
-  const [live] = new RegExp(`<dap-${names.widget}\\b.*</dap-${names.widget}>`).exec(examples) ?? [];
-  return fillTemplate(pageTemplate('section'), { ...names, lead, live });
+  const [live = ''] = new RegExp(`<dap-${widget}\\b.*</dap-${widget}>`).exec(examples) ?? [];
+  return `<section id="${widget}" aria-labelledby="${widget}-title">
+<div class="page">
+<div class="text">
+<h2 id="${widget}-title">${title}</h2>
+<p>${lead}</p>
+<p class="pages"><a href="${widget}.html">In English and Arabic</a></p>
+</div>
+<figure><div class="live">
+${live}
+</div></figure>
+</div>
+</section>
+`;
 }
 
 /** The page of a widget. Its links open in new tabs, because WhatsApp and most sites refuse to load in an iframe. */
-function iframePage(widget: string, { whatsapp, site }: PartnerFacts): string {
-  const [link, text] =
+function iframePage(widget: string): string {
+  const [url, text] =
     widget === 'order-form'
       ? [`https://wa.me/${whatsapp}`, `WhatsApp <bdi dir="ltr">+${whatsapp}</bdi>`]
       : [site, new URL(site).host];
-  return fillTemplate(pageTemplate('iframe'), { widget, link, text });
+  const link = `<a href="${url}" rel="noopener">${text}</a>`;
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>DAP 18-46-0</title>
+    <base target="_blank">
+    <link rel="icon" href="/icon.svg">
+    <link rel="stylesheet" href="/iframe/iframe.css">
+  </head>
+  <body>
+    <main data-widget="${widget}">
+      <template><dap-${widget} loading="eager">${link}</dap-${widget}></template>
+      <noscript>${link}</noscript>
+    </main>
+    <script src="/iframe/iframe.js" defer></script>
+    <script src="/embed.js" defer></script>
+  </body>
+</html>
+`;
 }

@@ -19,10 +19,10 @@ import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
 import { siteI18n } from '../../site-i18n.ts';
 import { dataHtml, headHtml } from './head-html.ts';
-import { escapeHtml, fillTemplate } from './html.ts';
+import { escapeHtml } from './html.ts';
 import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
-import manifestTemplate from './templates/manifest.json' with { type: 'json' };
-import template from './templates/site.html?raw';
+import manifestTemplate from './manifest.json' with { type: 'json' };
+import { partnerPages } from './partner-pages.ts';
 
 /** Built files that the pages use. */
 export type Assets = {
@@ -30,14 +30,21 @@ export type Assets = {
   headScript: string;
   /** URL of `boot.ts`. */
   script: string;
-  /** Text of the stylesheet of the first screen, by the source of the page. It is inline for the same reason. */
-  styles: (source: string) => string;
   /** URLs of the files that hydration needs, by the source of the route's page and the language. */
   prefetch: (source: string, language: Language) => string[];
 };
 
+/** The stylesheets of the first screens, by the name of the page. They are inline for the same reason. */
+const firstScreens = import.meta.glob<string>('../../styles/first-screen/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+const styles = (source: string) =>
+  `<style>${firstScreens[`../../styles/first-screen/${source.replace(/^pages\/|\.tsx$/g, '')}.css`]?.trim()}</style>`;
+
 /**
- * Renders every page of the site, and the files that contain its texts, such as the sitemap.
+ * Renders every page, and the other files that contain texts or company data, such as the sitemap.
  * @returns contents by path below the published folder, such as `fr/index.html`
  */
 export async function files(assets: Assets): Promise<Map<string, string>> {
@@ -52,7 +59,7 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
         language,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
         resources: `<script type="module" data-prefetch="${assets.prefetch(source, language).join(' ')}" crossorigin src="${assets.script}"></script>
-    <style>${assets.styles(source)}</style>`,
+    ${styles(source)}`,
         body: `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`,
       });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
@@ -65,6 +72,8 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
   built.set('sitemap.xml', sitemap());
   built.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
   built.set('manifest.webmanifest', manifest());
+  built.set('.well-known/security.txt', securityTxt);
+  for (const [name, page] of partnerPages()) built.set(name, page);
   built.set('icon.svg', iconSvg());
   if (hasOwnColors) built.set('pictures/logo.svg', logoSvg());
   return built;
@@ -86,7 +95,7 @@ function filesOf(path: string): string[] {
 }
 
 /** Without React: the head script selects the language. */
-function notFound({ headScript, styles }: Assets, texts: i18n[], body: string): string {
+function notFound({ headScript }: Assets, texts: i18n[], body: string): string {
   const titles = Object.fromEntries(
     texts.map(({ language, getFixedT }) => {
       const company = inLanguage(companyName, language as Language);
@@ -98,7 +107,7 @@ function notFound({ headScript, styles }: Assets, texts: i18n[], body: string): 
     head: `<title>${escapeHtml(titles[fallbackLanguage] ?? '')}</title>
     <script data-titles="${escapeHtml(JSON.stringify(titles))}">${headScript}</script>
     <meta name="robots" content="noindex">`,
-    resources: `<style>${styles('pages/not-found.tsx')}</style>`,
+    resources: styles('pages/not-found.tsx'),
     body,
   });
 }
@@ -107,8 +116,31 @@ type Document = { language: Language; head: string; resources: string; body: str
 
 /** A page of the build. `src/index.html` is its counterpart for `npm run dev`. */
 function htmlDocument(page: Document): string {
-  return fillTemplate(template, { ...page, direction: languages[page.language].direction });
+  return `<!doctype html>
+<html lang="${page.language}" dir="${languages[page.language].direction}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    ${page.head}
+    <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#0f1712" media="(prefers-color-scheme: dark)">
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="/pictures/app-icon-180.png">
+    <link rel="manifest" href="/manifest.webmanifest">
+    ${page.resources}
+  </head>
+  <body>
+    ${page.body}
+  </body>
+</html>
+`;
 }
+
+/** RFC 9116. Confirm the address and set another date once a year. */
+const securityTxt = `Contact: mailto:${company.email}
+Expires: 2027-11-26T00:00:00Z
+Canonical: ${company.site}/.well-known/security.txt
+`;
 
 /** The pages contain the links to their other languages. */
 function sitemap(): string {

@@ -1,8 +1,6 @@
 import { join, posix } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { loadCompany } from '../company/load-company.ts';
 import { root } from '../files.ts';
-import { partnerPages } from '../pages/partner-pages.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
@@ -13,7 +11,7 @@ const classic: Record<string, string> = {
 };
 
 /** Serves `/embed.js`, the demo pages, the iframe pages and the guides from their sources, with hot reload. */
-export function devServer(company: string): Plugin {
+export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
@@ -24,7 +22,7 @@ export function devServer(company: string): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        respond(company, server, request, response).then((done) => done || next(), next);
+        respond(server, request, response).then((done) => done || next(), next);
       });
     },
   };
@@ -32,7 +30,6 @@ export function devServer(company: string): Plugin {
 
 /** @returns whether the request was answered; else it goes on, perhaps with the path of a source */
 async function respond(
-  company: string,
   server: ViteDevServer,
   request: Connect.IncomingMessage,
   response: Parameters<Connect.NextHandleFunction>[1],
@@ -48,9 +45,9 @@ async function respond(
     const { iconSvg } = await server.ssrLoadModule('/build/pages/icon.ts');
     return send('image/svg+xml', iconSvg());
   }
-  if (/^\/(demo|embed|guides)\b.*(\/|\.html)$/.test(path)) {
-    const { values } = await loadCompany(company);
-    const pages = partnerPages(values['facts.ts']);
+  if (/^\/(demo|embed|guides|trust)\b.*(\/|\.html)$/.test(path)) {
+    const { partnerPages } = await server.ssrLoadModule('/build/pages/partner-pages.ts');
+    const pages = new Map<string, string>(partnerPages());
     const html = pages.get(path.slice(1) + (path.endsWith('/') ? 'index.html' : ''));
     // The strict policy of two demo pages blocks the hot reload of Vite and the complete `lit-html`.
     const withoutPolicy = html?.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');

@@ -68,7 +68,7 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
     propertyName(`pinned-${name}`),
     browserBuild(outDir, {
       // This file contains all packages.
-      license: name === 'embed' && { fileName: 'embed-licenses.txt' },
+      license: name === 'embed' && { fileName: `embed/${packageJson.version}/licenses.txt` },
       rolldownOptions: {
         input: { [name]: virtualPinned + name },
         checks,

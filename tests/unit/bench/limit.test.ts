@@ -13,7 +13,7 @@ function imageRequests(html: string): string[] {
 }
 
 test('limit page of the benchmark › requests the same image files as the home page, and no scripts', async () => {
-  const built = await files({ headScript: 'a()', script: '/b.js', styles: () => 'a{}', prefetch: () => [] });
+  const built = await files({ headScript: 'a()', script: '/b.js', prefetch: () => [] });
   const ours = built.get('ar/index.html') ?? '';
   const limit = limitPage(ours);
   const wanted = imageRequests(ours);

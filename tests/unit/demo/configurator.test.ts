@@ -132,7 +132,7 @@ describe('configurator', () => {
   });
 
   test('pins the newest version with its integrity hash', async () => {
-    const versions = { '1.9.0': 'sha384-a', '1.10.0': 'sha384-b' };
+    const versions = { '1.9.0': { 'embed.js': 'sha384-a' }, '1.10.0': { 'embed.js': 'sha384-b' } };
     vi.stubGlobal('fetch', async () => Response.json(versions));
     choose('version', 'pinned');
     await waitFor(() => expect(part('lines')).toContain('/embed/1.10.0/embed.js'));

@@ -3,14 +3,20 @@ import { headersFor } from '../../../../src/build/hosting/headers.ts';
 import { partnerPages } from '../../../../src/build/pages/partner-pages.ts';
 import { widgetNames } from '../../../../widgets/widget-names.ts';
 
+vi.mock('#company/facts.ts', async (original) => ({
+  ...(await original<typeof import('#company/facts.ts')>()),
+  site: 'https://fields.example.com',
+  whatsapp: '962791234567',
+  phone: '+962791234567',
+  email: 'sales@fields.example.com',
+}));
 vi.mock('../../../../widgets/widget-names.ts', async (original) => {
   const { widgetNames } = await original<typeof import('../../../../widgets/widget-names.ts')>();
   return { widgetNames: [...widgetNames, 'further-widget'] };
 });
 
-const facts = { site: 'https://fields.example.com', whatsapp: '962791234567', phone: '+962791234567' };
-const byPath = partnerPages(facts);
-const pages = [...byPath];
+const pages = partnerPages();
+const byPath = new Map(pages);
 const guides = pages.filter(([path]) => path.startsWith('guides/'));
 
 test('partner pages › contain the values of the company', () => {

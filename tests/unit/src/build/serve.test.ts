@@ -20,9 +20,9 @@ function stale(minutes: Record<string, number>): boolean {
 test.each([
   ['without a build', {}, true],
   ['with an incomplete build', { 'dist/index.html': 2 }, true],
-  ['with a build that is newer than every source', { 'dist/_headers': 2 }, false],
-  ['with a newer module', { 'dist/_headers': 2, 'src/sections/hero.tsx': 3 }, true],
-  ['with a newer package.json', { 'dist/_headers': 2, 'package.json': 3 }, true],
+  ['with a build that is newer than every source', { 'dist/.complete-build': 2 }, false],
+  ['with a newer module', { 'dist/.complete-build': 2, 'src/sections/hero.tsx': 3 }, true],
+  ['with a newer package.json', { 'dist/.complete-build': 2, 'package.json': 3 }, true],
 ])('npm start › %s: builds first: %s → %s', (_, minutes, expected) => {
   expect(stale(minutes)).toBe(expected);
 });

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { root } from '../../../src/build/files.ts';
+import { installPackages } from '../install-packages.ts';
+import { listen } from '../servers.ts';
+import type { PartnerSystem } from './partner-system.ts';
+
+const packages = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' };
+const folder = join(root, 'node_modules/.cache/integrations/next');
+
+/** A Next.js site with the snippets of the documentation, with the real origin in place of `https://dap.example.com`. */
+export const next: PartnerSystem = {
+  name: 'Next.js',
+  missing: () =>
+    installPackages(folder, packages)
+      ? ''
+      : 'The packages of Next.js could not be installed. Check the connection to the npm registry.',
+  start: async (site) => {
+    cpSync(join(root, 'tests/integrations/next'), folder, { recursive: true });
+    execFileSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    });
+    const html = readFileSync(join(folder, 'out/index.html'), 'utf8');
+    const files = sirv(join(folder, 'out'));
+    const server = await listen((request, response) => {
+      if (request.url !== '/') return files(request, response);
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(html.replaceAll('https://dap.example.com', site));
+    });
+    return { ...server, paths: ['/'] };
+  },
+};
