@@ -38,11 +38,10 @@ export function pageMetadata(i18n: i18n, route: string): Metadata {
       meta('property', 'og:title', title),
       meta('property', 'og:description', description),
       meta('property', 'og:url', url),
-      meta('property', 'og:image', `${company.site}/pictures/og_${language}-1200.jpg`),
+      meta('property', 'og:image', `${company.site}/pictures/share_${i18n.dir()}.jpg`),
       meta('property', 'og:image:width', '1200'),
       meta('property', 'og:image:height', '630'),
-      // The text in the image (`og-images.ts`).
-      meta('property', 'og:image:alt', t('hero.title')),
+      meta('property', 'og:image:alt', t('product.imageAlt')),
       meta('property', 'og:locale', locale(language)),
       ...languageCodes
         .filter((code) => code !== language)

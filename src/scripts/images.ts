@@ -1,16 +1,14 @@
 // Makes the images of the site from the originals in `src/images`: npm run images [-- --company <name>]
 // An original can have any size, orientation, color space and format that sharp reads. Its name states its purpose:
-// `hero_…`, `yard_…`, `product_…`, `share_…`, `og_…`; all others belong to the gallery. The results are
-// committed, so a build needs no encoder.
+// `hero_…`, `yard_…`, `product_…`; all others belong to the gallery. The results are committed, so a build needs no
+// encoder.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { run } from '../build/build-error.ts';
 import { filesOf, hashOf, isUpToDate, kindOf, outputsOf } from '../build/company/image-files.ts';
 import { companyFolder, displayPath, json, projectCompany, readJson, root } from '../build/files.ts';
-import { updateOgImages } from '../build/pages/og-images.ts';
 
 const { company } = parseArgs({ options: { company: { type: 'string' } } }).values;
 const folder = company ? companyFolder(company) : undefined;
@@ -45,7 +43,7 @@ async function meanColors(image: Buffer): Promise<string[]> {
   return [`#${hex.slice(0, 6)}`, `#${hex.slice(-6)}`];
 }
 
-/** The originals by name, without the backgrounds of the images for shared links. Other files are reported and skipped. */
+/** The originals by name. Other files are reported and skipped. */
 function originals(): Map<string, string> {
   if (!existsSync(from))
     throw new Error(`The folder ${displayPath(from)} does not exist. Create it and copy the images into it.`);
@@ -54,7 +52,7 @@ function originals(): Map<string, string> {
     const { name } = parse(file);
     const path = join(from, file);
     const other = found.get(name);
-    if (path === hashesFile || file.startsWith('share_')) continue;
+    if (path === hashesFile) continue;
     if (other) throw new Error(`${parse(other).base} and ${file} have the same name. Remove one of them.`);
     if (/^[\w-]+\.(jpe?g|png|webp|avif|tiff?|gif|svg)$/i.test(file)) found.set(name, path);
     else
@@ -81,7 +79,6 @@ await run(async () => {
   const hashes = readJson(hashesFile);
   const changed = [...sources].filter(([name, path]) => !isUpToDate(name, path, to, hashes[name]));
   const unchanged = sources.size - changed.length;
-  await updateOgImages(to, folder ?? projectCompany);
   for (const [name, path] of changed) {
     const image = await read(path).catch(() => undefined);
     if (!image) {
@@ -95,8 +92,9 @@ await run(async () => {
     hashes[name] = hashOf(name, path);
     console.log(name);
   }
-  const files = [...sources.keys(), ...languageCodes.map((code) => `og_${code}`)].flatMap(filesOf);
-  for (const file of readdirSync(to)) if (!files.includes(file)) rmSync(join(to, file));
+  const files = [...sources.keys()].flatMap(filesOf);
+  for (const file of readdirSync(to))
+    if (!files.includes(file) && !file.startsWith('share_')) rmSync(join(to, file));
   const present = (made: object) =>
     Object.fromEntries(Object.entries(made).filter(([name]) => sources.has(name)));
   writeFileSync(colorsFile, json(present(colors)));

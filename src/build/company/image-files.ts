@@ -31,7 +31,6 @@ const imageKinds: ImageKind[] = [
   { name: /^hero_/, ratio: 2400 / 1070, dense: [960, 1280, 1920, 2400], webp: [960] },
   { name: /^yard_/, ratio: 16 / 9, phone: [480, 720], dense: [1280, 1920] },
   { name: /^product_/, ratio: 4 / 5, phone: [600], dense: [480, 960], jpg: [960] },
-  { name: /^og_/, ratio: 1200 / 630, jpg: [1200] },
   { name: /./, ratio: 4 / 3, gallery: true, phone: [360], avif: [960, 1600], jpg: [960] },
 ];
 

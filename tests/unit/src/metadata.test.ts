@@ -44,7 +44,7 @@ describe.each(languageCodes)('metadata in %s', (language) => {
       'og:type': ['website'],
       'og:title': [title],
       'og:url': [url],
-      'og:image': [`${company.site}/pictures/og_${language}-1200.jpg`],
+      'og:image': [`${company.site}/pictures/share_${i18n.dir()}.jpg`],
       'twitter:card': ['summary_large_image'],
     });
     expect(title).toContain(inLanguage(companyName, language));
