@@ -14,15 +14,6 @@ const businessCard = {
 
 /**
  * The company's business card. A button opens a dialog with a QR code and a contact file.
- *
- * @tagname dap-business-card
- * @attr {'2' | '3' | '4' | '5' | '6'} [heading-level=2] - Level of the heading, from `2` to `6`. Use the level that fits
- *   the outline of your page.
- * @fires {CustomEvent<null>} dap-card-open - Dispatched when the dialog opens.
- * @fires {CustomEvent<null>} dap-card-close - Dispatched when the dialog closes.
- * @csspart heading - The heading and the sentence below it.
- * @csspart button - A button.
- * @csspart dialog - A dialog.
  */
 export class DapBusinessCardElement extends elementOf(businessCard) {}
 

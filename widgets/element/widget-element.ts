@@ -11,30 +11,7 @@ import type { Widget } from './widget.ts';
 
 /**
  * The custom element around a widget: shadow root, attributes, language, and the fallback content until the widget has
- * loaded. The tags below apply to every element.
- *
- * @attr {string} [lang=the page's] - Language code. Without this attribute, the choice in a `<dap-language-switcher>` is
- *   used, then the nearest ancestor with `lang`, `<meta http-equiv="Content-Language">`, the browser languages and Arabic.
- *   Kurdish and Urdu count as Arabic.
- * @attr {string} [dir=the language's] - Text direction: `ltr` or `rtl`.
- * @attr {'auto' | 'light' | 'dark'} [theme=auto] - `light`, `dark` or `auto`. With `auto`, the widget
- *   follows the background of the page.
- * @attr {'lazy' | 'eager'} [loading=lazy] - `lazy` loads the widget when it nears the viewport, `eager` loads it
- *   immediately.
- * @property {Promise<this>} ready - Promise that resolves with the element when the widget has rendered. It
- *   stays pending if the widget never renders.
- * @fires {CustomEvent<null>} dap-ready - Dispatched when the widget has rendered.
- * @fires {CustomEvent<DapErrorDetail>} dap-error - Dispatched when the widget cannot load (`reason` is `load`; it is
- *   retried) or cannot render (`render`).
- * @slot - Fallback content. It is shown until the widget has loaded, and if it cannot load.
- * @cssprop {<color>} --dap-color-brand - Buttons, links and icons. If you set it, also set `--dap-color-on-brand`.
- * @cssprop {<color>} --dap-color-on-brand - Text on the brand color.
- * @cssprop {<color>} --dap-color-surface - Background of fields and dialogs.
- * @cssprop {<color>} --dap-color-text - Text.
- * @cssprop {<color>} --dap-color-border - Borders of fields.
- * @cssprop {<length>} --dap-radius - Corner radius.
- * @cssprop {*} --dap-font - Font family. By default the font of the page.
- * @cssprop {<length>} --dap-space - Spacing unit. By default 0.25rem.
+ * loaded. `api.json` describes the attributes, properties and events of every element.
  */
 export class WidgetElement extends ReactiveElement {
   static widget: Widget;

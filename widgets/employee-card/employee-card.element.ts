@@ -17,16 +17,6 @@ const employeeCard = {
 /**
  * Generates a staff business card with a QR code and a contact file. If the page has a Content
  * Security Policy, SVG photos need `img-src data:`. Other photos need no directive.
- *
- * @tagname dap-employee-card
- * @attr {'2' | '3' | '4' | '5' | '6'} [heading-level=2] - Level of the heading, from `2` to `6`. Use the level that fits
- *   the outline of your page.
- * @fires {CustomEvent<DapCardDetail>} dap-card-generated - Dispatched when a card is generated.
- * @csspart heading - The heading and the sentence below it.
- * @csspart label - The label of a field.
- * @csspart input - A field or a list.
- * @csspart button - A button.
- * @csspart dialog - A dialog.
  */
 export class DapEmployeeCardElement extends elementOf(employeeCard) {}
 
