@@ -121,14 +121,6 @@ for (const place of ['site', 'partner page'] as const)
         if (place === 'site') await expectChat(() => submitPlainForm(page));
         else await expectChat(() => clickFallback(page), 'Order');
       });
-
-    test('code of the panel missing › sends the order', async ({ page, open, order, expectChat }) => {
-      const broken = await breakScripts(page, /\/order-form-lazy[.-]/, 'missing');
-      await open();
-      await order.fill();
-      await expectChat(() => order.submitButton.click());
-      expect(broken).not.toEqual([]);
-    });
   });
 
 test('site › main script missing › fills the order into a form without scripts', async ({

@@ -1,9 +1,8 @@
 import { type Language, languageCodes } from '../../widgets/i18n/languages.ts';
 import type englishCards from '../../widgets/locales/en.cards.json';
 import type englishTexts from '../../widgets/locales/en.json';
-import type englishOrder from '../../widgets/locales/en.order.json';
 
-type Texts = typeof englishTexts & typeof englishCards & typeof englishOrder;
+type Texts = typeof englishTexts & typeof englishCards;
 
 const files = import.meta.glob<object>(['../../widgets/locales/*.json', '../../src/locales/*.json'], {
   eager: true,

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { addStyles } from '../element/stylesheets.ts';
@@ -6,9 +6,11 @@ import { formatNumber } from '../i18n/i18n.ts';
 import { Field, FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
-import { useLazy } from '../ui/use-lazy.ts';
-import { ChatLink } from './chat-link.tsx';
+import afterTouchStyles from './after-touch.css?inline';
 import { checkedRecipient } from './checked-recipient.ts';
+import { GrowingOrder } from './growing-order.tsx';
+import { Preview } from './message-preview.tsx';
+import { LongMessage, TooLong } from './message-warnings.tsx';
 import {
   type ControlName,
   controlFields,
@@ -22,16 +24,24 @@ import {
   termNames,
 } from './order-fields.ts';
 import { orderChat } from './order-message.ts';
+import { OrderPanel } from './order-panel.tsx';
 import { toasts } from './order-state.ts';
+import { Prefill } from './prefill.ts';
 import { maxQuantityText } from './quantity.ts';
+import chartStyles from './quantity-chart.css?inline';
+import { QuantityNote } from './quantity-note.tsx';
+import { ForeignRecipient, RecipientLine } from './recipient-line.tsx';
+import { SubmittedOrder } from './submitted-order.tsx';
+import { ToastPopover } from './toast.tsx';
 import { TradeDetails } from './trade-details.tsx';
+import { TradeTerms } from './trade-terms.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
+import waybillStyles from './waybill.css?inline';
 
-const loadParts = () => import('./order-form-lazy.tsx');
+/** Styles that the first render does not need. */
+const laterStyles = [chartStyles, waybillStyles, afterTouchStyles];
 
 export type OrderFormProps = OrderOptions & {
-  /** Loads the parts that are needed once the visitor starts to fill in the form. */
-  loadLazy?: typeof loadParts;
   /** Contains the waybill. Without it, the waybill is in the column of the form. */
   aside?: Element | null;
   /** Shows the growing order in `aside` instead of below the quantity, until the waybill takes its place. */
@@ -49,7 +59,7 @@ const unpaired = paired.length % 2 ? paired.at(-1) : undefined;
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm(options: OrderFormProps) {
-  const { heading = true, headingLevel = '2', loadLazy = loadParts, aside, beside = false } = options;
+  const { heading = true, headingLevel = '2', aside, beside = false } = options;
   const { partner = '', prefill, onWarning, placeholder } = options;
   const { t, i18n } = useTranslation();
   const order = useOrder(options);
@@ -60,13 +70,11 @@ export function OrderForm(options: OrderFormProps) {
   const isSubmitted = status === 'cleared' || status === 'sent';
   const [tradeOpen, setTradeOpen] = useState(false);
   const [previewOpen, setPreviewOpen] = useState(false);
-  const [lazy, fetchLazy] = useLazy(
-    loadLazy,
-    panelShown || tradeOpen || Boolean(fields.quantity || prefill || options.foreign),
-  );
+  /** The first render is the prerendered HTML, which contains nothing of the options and of the date. */
+  const [isInteractive, setInteractive] = useState(false);
+  useEffect(() => setInteractive(true), []);
   useLayoutEffect(() => {
-    for (const styles of lazy?.styles ?? [])
-      if (order.form.ref.current) addStyles(order.form.ref.current, styles);
+    for (const styles of laterStyles) if (order.form.ref.current) addStyles(order.form.ref.current, styles);
   });
   /** The order after which the visitor used the form again. */
   const [resumed, setResumed] = useState<object>();
@@ -107,21 +115,14 @@ export function OrderForm(options: OrderFormProps) {
     return { alert: order.announced && title };
   };
 
-  // Even if nothing else can be loaded, the order can be opened.
-  const link = !toPage && panelShown && status !== 'sent' && submitted && (
-    <ChatLink url={orderChat(orderFrom(submitted.fields), order.number, partner).url}>
-      {t('panel.open')}
-    </ChatLink>
-  );
-
   const busyLabel = status === 'sending' ? 'order.sending' : 'order.submitting';
   const submitLabel = order.submitting ? busyLabel : toPage ? 'order.submitPage' : 'order.submit';
   const { packaging } = fields;
   // The same element for all renders that do not change the quantity, so that its memoized field stays.
   const note = useMemo(() => {
-    if (!lazy || !(quantity.tons || quantity.ignored)) return undefined;
-    return <lazy.QuantityNote {...{ quantity, minimum, packaging }} />;
-  }, [lazy, quantity, minimum, packaging]);
+    if (!quantity.tons && !quantity.ignored) return undefined;
+    return <QuantityNote {...{ quantity, minimum, packaging }} />;
+  }, [quantity, minimum, packaging]);
   const growth = { quantity, minimum, packaging };
   const controls = controlFields.map((field) => {
     const { name, label, limit } = field;
@@ -157,8 +158,8 @@ export function OrderForm(options: OrderFormProps) {
             maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
           />,
-          lazy && quantity.tons && (!beside || isSubmitted) ? (
-            <lazy.GrowingOrder key="growing" {...growth} />
+          quantity.tons && (!beside || isSubmitted) ? (
+            <GrowingOrder key="growing" {...growth} />
           ) : (
             !beside && placeholder
           ),
@@ -172,10 +173,9 @@ export function OrderForm(options: OrderFormProps) {
             optional
             hint={t('order.messageHint')}
             error={
-              lazy &&
               chat &&
               fields.message &&
-              chat.omitted > 0 && <lazy.TooLong omitted={chat.omitted} typed={fields.message} />
+              chat.omitted > 0 && <TooLong omitted={chat.omitted} typed={fields.message} />
             }
           >
             {(control) => (
@@ -206,12 +206,9 @@ export function OrderForm(options: OrderFormProps) {
     }
   });
 
-  const waybill = lazy && isSubmitted && (
-    <lazy.SubmittedOrder {...{ options, order, partner, instead: link }} />
-  );
+  const waybill = isSubmitted && <SubmittedOrder {...{ options, order, partner }} />;
   const receded = waybill && resumed !== submitted && !isFilled(fields);
   const onFocus = ({ target }: FocusEvent) => {
-    fetchLazy();
     if (!target.matches('[type=submit]')) setResumed(submitted);
   };
   const Again = `h${Math.min(6, Number(headingLevel) + 1)}` as HeadingTag;
@@ -223,22 +220,19 @@ export function OrderForm(options: OrderFormProps) {
           {!waybill && t(toPage ? 'order.subtitlePage' : 'order.subtitle', { count: minimum, min })}
         </FormHeading>
       )}
-      {aside
-        ? createPortal(waybill || (lazy && beside && <lazy.GrowingOrder {...growth} beside />), aside)
-        : waybill}
+      {aside ? createPortal(waybill || (beside && <GrowingOrder {...growth} beside />), aside) : waybill}
       {waybill && <Again className="again">{t('panel.again')}</Again>}
       <form {...order.form} className="form" onFocus={onFocus} onSubmit={order.submit}>
         {controls}
         <TradeDetails hasTerms={termNames.some((name) => fields[name])} onToggle={setTradeOpen}>
-          {tradeOpen &&
-            (lazy ? <lazy.TradeTerms terms={order.terms} onChange={order.chooseTerms} /> : <Spinner />)}
+          {tradeOpen && <TradeTerms terms={order.terms} onChange={order.chooseTerms} />}
         </TradeDetails>
         <div className="form-send full">
-          {lazy && options.foreign && (
+          {isInteractive && options.foreign && (
             <p className="error">
               <WarningIcon />
               <span>
-                <lazy.ForeignRecipient options={options} />
+                <ForeignRecipient options={options} />
               </span>
             </p>
           )}
@@ -257,25 +251,23 @@ export function OrderForm(options: OrderFormProps) {
             <LockIcon />
             <span>{t(toPage ? 'order.privacyPage' : 'order.privacy')}</span>
           </p>
-          {panelShown &&
-            (lazy
-              ? !isSubmitted &&
-                status !== 'opened' && <lazy.OrderPanel {...{ options, order, partner, instead: link }} />
-              : link)}
-          {lazy && chat && <lazy.LongMessage message={chat.message} />}
-          {lazy && (
+          {panelShown && !isSubmitted && status !== 'opened' && (
+            <OrderPanel {...{ options, order, partner }} />
+          )}
+          {chat && <LongMessage message={chat.message} />}
+          {isInteractive && (
             <p className="recipient">
-              <lazy.RecipientLine options={options} />
+              <RecipientLine options={options} />
             </p>
           )}
-          {lazy && !toPage && <lazy.Preview order={chat?.order} {...{ partner }} onToggle={setPreviewOpen} />}
+          {isInteractive && !toPage && (
+            <Preview order={chat?.order} {...{ partner }} onToggle={setPreviewOpen} />
+          )}
         </div>
       </form>
-      {lazy && prefill && <lazy.Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
+      {isInteractive && prefill && <Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
       <LiveRegions {...announcement()} />
-      {lazy && toast && shownToast && (
-        <lazy.ToastPopover toast={shownToast} restart={toast} onClose={order.closeToast} />
-      )}
+      {toast && shownToast && <ToastPopover toast={shownToast} restart={toast} onClose={order.closeToast} />}
     </div>
   );
 }

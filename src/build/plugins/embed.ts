@@ -46,7 +46,7 @@ const chunkGroups = [
     test: /widgets\/ui\/(form|phone-field|select)\.tsx/,
     priority: 1,
   },
-  { name: 'order-form', test: /widgets\/order-form\/order-form\.tsx/ },
+  { name: 'order-form', test: /widgets\/order-form\// },
 ];
 
 /** A build for browsers into a folder that another build has emptied. */
@@ -114,15 +114,11 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
   };
 }
 
-/**
- * The modules that `/embed.js` imports on demand, and the second part of the order form. As an entry, that part has no
- * further exports. The bundler would wrap them in an object with `for…in`, which fails if a page extends
- * `Object.prototype`.
- */
+/** The modules that `/embed.js` imports on demand. */
 function chunkEntries(): Record<string, string> {
   const widgets = widgetNames.map((name) => `${name}/${name}.tsx`);
   const texts = readdirSync(join(root, 'widgets/locales')).map((file) => `locales/${file}`);
-  const paths = ['element/react-view.tsx', 'order-form/order-form-lazy.tsx', ...widgets, ...texts];
+  const paths = ['element/react-view.tsx', ...widgets, ...texts];
   return Object.fromEntries(paths.map((path) => [parse(path).name, join(root, 'widgets', path)]));
 }
 

@@ -87,7 +87,7 @@ describe('locale files › an error is one message with file, key and fix', () =
     ],
     [
       'an empty English text',
-      'widgets/locales/en.order.json',
+      'widgets/locales/en.json',
       { 'preview.partner': '' },
       /preview\.partner\. Write/,
     ],
@@ -109,9 +109,9 @@ describe('locale files › an error is one message with file, key and fix', () =
   });
 
   test('a missing file', () => {
-    rmSync(join(project, 'widgets/locales/fa.order.json'));
+    rmSync(join(project, 'widgets/locales/fa.cards.json'));
     expect(textErrors(folderWith(), project)).toEqual([
-      expect.stringMatching(/fa\.order\.json is missing\. Copy the English file and translate it\./),
+      expect.stringMatching(/fa\.cards\.json is missing\. Copy the English file and translate it\./),
     ]);
   });
 

@@ -18,7 +18,6 @@ import {
   submitButton,
   untilCleared,
 } from '../../../support/order-form.tsx';
-import { renderIn } from '../../../support/render.tsx';
 import { filled, messageLines, sampleOrder } from '../../../support/sample-order.ts';
 import { widgetTexts } from '../../../support/texts.ts';
 
@@ -339,16 +338,6 @@ describe('order form, blocked tab', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/468.0]');
     await sendBlocked({}, 'ar');
     expect(panel()).toHaveTextContent(widgetTexts.ar['common.openOutside']);
-  });
-
-  test('shows the link to WhatsApp even if nothing else loads', async () => {
-    mockWindowOpen(() => null);
-    renderIn('en', <OrderForm loadLazy={() => Promise.reject(new Error('missing'))} />);
-    fill();
-    fireEvent.click(submitButton());
-    const plain = screen.getByRole('link', { name: new RegExp(english['panel.open']) });
-    expect(messageLines(plain.getAttribute('href'))).toContain(`الكمية المطلوبة: ${sampleOrder.quantity} طن`);
-    expect(field('name')).toHaveValue('Laith');
   });
 });
 

@@ -212,12 +212,6 @@ test('no sequence of actions throws, loses typed text or opens a second chat', a
       const visit = new Visit();
       try {
         await act(async () => visit.show());
-        await act(async () => {
-          fill();
-          await import('../../../../widgets/order-form/order-form-lazy.tsx');
-          await new Promise(setImmediate);
-          fill(nothing);
-        });
         for (const one of walk) {
           steps++;
           await visit.take(one);
