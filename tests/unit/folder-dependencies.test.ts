@@ -29,7 +29,7 @@ const rules: [from: RegExp, to: string[]][] = [
   [/^widgets\/doctor\//, ['.', 'widgets/element', 'widgets/i18n', 'widgets/lib', 'widgets/widget-names.ts']],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
-    ['widgets/element', 'widgets/ui/storage.ts', 'widgets/i18n', 'type(widgets/lib)', 'import(.)'],
+    ['widgets/element', 'widgets/ui/storage.ts', 'widgets/i18n', 'widgets/lib', 'import(.)'],
   ],
   [
     /^widgets\/[\w-]+\//,

@@ -10,7 +10,7 @@ export const whatsapp = '962790000000';
 /** The phone number in the contact section and on cards, for example `+96265001234`. */
 export const phone = '+962790000000';
 
-/** The country code that is initially selected in forms: `+962` or `+964`. */
+/** The country code that is initially selected in forms, one of the list in `lib/phone.ts`. */
 export const defaultCountry: CountryCode = '+962';
 
 /** The email address for orders, cards and security reports, for example `info@company.com`. */

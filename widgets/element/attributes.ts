@@ -1,10 +1,18 @@
+import type { CountryCode } from '../lib/phone.ts';
+import { readNumber } from '../lib/phone-check.ts';
+import { cleanEmail, digitsOnly, withoutLeadingZeros } from '../lib/text.ts';
 import type { Widget } from './widget.ts';
 
 /** How an attribute of a custom element is parsed. The property with the same name in camelCase takes the same values. */
 export type Attribute<Value> = {
   initial: Value;
-  /** Parses the text of the attribute. Returns undefined if it is invalid. */
-  parse: (text: string) => Value | undefined;
+  /**
+   * Parses the text of the attribute. Returns undefined if it is invalid.
+   * @param context the value of the other attribute
+   */
+  parse: (text: string, context?: unknown) => Value | undefined;
+  /** The name of another attribute that changes the meaning of this one. */
+  context?: string;
   /** The valid values: completes “Expected …” in a warning. */
   expected?: string;
 };
@@ -35,18 +43,25 @@ export function wholeNumber(): Attribute<number | undefined> {
   return { initial: undefined, parse, expected: 'a whole number' };
 }
 
-/** An international phone number. Not checked with `phone.ts`, which would make `embed.js` larger. */
-export function phoneNumber(): Attribute<string> {
-  const parse = (value: string) => {
-    const digits = value.replace(/\D/g, '').replace(/^0+/, '');
-    return /^\d{8,15}$/.test(digits) ? digits : undefined;
+/**
+ * A phone number, as digits with country code. A number without country code belongs to the country of the attribute
+ * `country-code`.
+ * @param defaultCode the country without that attribute
+ */
+export function phoneNumber(defaultCode: CountryCode): Attribute<string> {
+  const parse = (value: string, code: unknown) =>
+    readNumber(value, (code as CountryCode) || defaultCode).slice(1) || undefined;
+  return {
+    initial: '',
+    parse,
+    context: 'country-code',
+    expected: 'a number with its country code, such as "+962790000000"',
   };
-  return { initial: '', parse, expected: 'digits such as "962790000000"' };
 }
 
 /** An email address, checked only roughly. */
 export function emailAddress(): Attribute<string> {
-  const parse = (value: string) => /^[^\s@?&]+@[^\s@?&]+$/.exec(value.trim())?.[0];
+  const parse = (value: string) => /^[^\s@?&]+@[^\s@?&]+$/.exec(cleanEmail(value))?.[0];
   return { initial: '', parse, expected: 'an address such as "info@example.com"' };
 }
 
@@ -64,11 +79,19 @@ const common = {
 /** Reads and checks attributes and properties. Warns once for each bad value. */
 export type AttributeReader = {
   attributes: [name: string, attribute: Attribute<unknown>][];
+  /**
+   * Parses the text of an attribute.
+   * @param rawOf returns the raw value of another attribute
+   * @returns the value, undefined if the text is invalid; and the full number that a local phone number was read as
+   */
+  parse: (name: string, text: string, rawOf: RawOf) => { value: unknown; understood: string };
   /** @returns the parsed value of an attribute or property, or the default */
-  read: (name: string, raw: unknown) => unknown;
+  read: (name: string, raw: unknown, rawOf?: RawOf) => unknown;
   onWarning: (message: string) => void;
   warn: (name: string, raw: string, expected: unknown, used: unknown) => void;
 };
+
+type RawOf = (name: string) => unknown;
 
 /** The reader of the attributes of a widget and of those that every widget has. */
 export function attributeReader(widget: Widget): AttributeReader {
@@ -78,18 +101,29 @@ export function attributeReader(widget: Widget): AttributeReader {
     const value = used ? `"${used}"` : 'the default';
     onWarning(`Invalid value "${raw}" for attribute "${name}". Expected ${expected}. Using ${value}.`);
   };
-  const read = (name: string, raw: unknown): unknown => {
-    const { initial, parse, expected } = all[name] as Attribute<unknown>;
+  const parse: AttributeReader['parse'] = (name, text, rawOf) => {
+    const { context, parse } = all[name] as Attribute<unknown>;
+    if (!context) return { value: parse(text), understood: '' };
+    const value = parse(text, read(context, rawOf(context), rawOf));
+    const isLocal = value && withoutLeadingZeros(digitsOnly(text)) !== value;
+    return { value, understood: isLocal ? `+${value}` : '' };
+  };
+  const read: AttributeReader['read'] = (name, raw, rawOf = () => undefined) => {
+    const { initial, expected } = all[name] as Attribute<unknown>;
     if (raw === initial || raw === undefined || raw === null) return initial;
     if (typeof raw === 'boolean' && typeof initial === 'boolean') return raw;
     // `String(object)` can throw.
     const isObject = /object|function/.test(typeof raw);
     const text = isObject ? '[object]' : String(raw);
-    const value = isObject ? undefined : parse(text);
+    const { value, understood } = isObject ? { value: undefined, understood: '' } : parse(name, text, rawOf);
     if (value === undefined) warn(name, text, expected, initial);
+    if (understood)
+      onWarning(
+        `Value "${text}" for attribute "${name}" was read as "${understood}". Write the number with its country code.`,
+      );
     return value ?? initial;
   };
-  return { attributes: Object.entries(all), read, onWarning, warn };
+  return { attributes: Object.entries(all), parse, read, onWarning, warn };
 }
 
 /** `minQuantity` for `min-quantity`. */

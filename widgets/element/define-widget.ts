@@ -51,13 +51,15 @@ export function elementOf(widget: Widget): typeof WidgetElement {
 
 function propertiesOf({ attributes, read }: AttributeReader): typeof WidgetElement.properties {
   return Object.fromEntries(
-    attributes.map(([name, { initial }]) => [
+    attributes.map(([name, { initial, context }]) => [
       propertyName(name),
       {
         attribute: name,
         reflect: name === 'theme',
         converter: {
-          fromAttribute: (value: string | null) => (value === null ? initial : read(name, value)),
+          // The other attribute can be set later.
+          fromAttribute: (value: string | null) =>
+            value === null ? initial : context ? value : read(name, value),
           // A raw value can be a symbol, which no attribute can hold.
           toAttribute: (value: unknown) => {
             const used = read(name, value);

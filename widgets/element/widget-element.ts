@@ -139,7 +139,8 @@ export class WidgetElement extends ReactiveElement {
 
   protected override update(changed: Map<PropertyKey, unknown>): void {
     super.update(changed);
-    if (this.#value('loading') === 'eager' && this.isConnected) void this.#load();
+    const values = this.#values();
+    if (values.loading === 'eager' && this.isConnected) void this.#load();
     if (!this.#view || !this.#texts) return;
     const own = this.getAttribute('lang') ?? '';
     const { parse, expected } = languageAttribute;
@@ -152,7 +153,7 @@ export class WidgetElement extends ReactiveElement {
         ...this.#elementProps,
         draft: this.#draft,
         methods: this.#methods,
-        ...this.#values(),
+        ...values,
         ...this.#handlers,
         onWarning: this.#onWarning,
       },
@@ -227,7 +228,8 @@ export class WidgetElement extends ReactiveElement {
   }
 
   #value(name: string): unknown {
-    return this.#type.reader.read(name, Reflect.get(this, propertyName(name)));
+    const rawOf = (name: string) => Reflect.get(this, propertyName(name));
+    return this.#type.reader.read(name, rawOf(name), rawOf);
   }
 
   #values(): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { type CountryCode, countries, parts, split, toE164 } from './phone.ts';
+import { type Country, type CountryCode, countries, type FullPhone, parts, split, toE164 } from './phone.ts';
 
 /** Country calling codes (ITU-T E.164): of one digit, of two digits, and all others of three. */
 const callingCode = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
@@ -13,19 +13,21 @@ export function codeFromNumber(typed: string, code: CountryCode): string {
   return used === code ? '' : used;
 }
 
-/** Warning about a phone number. It never prevents submission. */
+/** A doubt about a phone number. The form asks about it and does not refuse the number. */
 type PhoneCheck = {
   /** The second number or extension that is not used; empty if there is none. */
   ignored: string;
   /**
-   * `length`: too few or too many digits for a number. `foreign`: the same for a number with the code of another
-   * country, or probably with its code missing. `iraqi`: an Iraqi mobile number under +962.
+   * `shape`: the country has no such number. `foreign`: the same, and the code of another country is probably missing.
+   * `elsewhere`: the same, and it is a mobile number of another country of the list.
    */
-  problem: 'length' | 'foreign' | 'iraqi' | undefined;
+  problem: 'shape' | 'foreign' | 'elsewhere' | undefined;
+  /** The other country of the list. */
+  elsewhere?: Country;
 };
 
-/** The fewest digits of a national number, and the most of a number with the code of another country (E.164). */
-const fewest = 7;
+/** The fewest digits of a number without its country code, and the most of one with it (E.164). */
+const fewest = 8;
 const most = 15;
 
 /** Checks the typed text of a phone field; see `toE164` for the parameters. */
@@ -33,11 +35,26 @@ export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
   const { first, ignored } = split(typed);
   const { international, named } = parts(first);
   const phone = toE164(typed, code);
-  if (/^\+9627[3-9]\d{8}$/.test(phone)) return { ignored, problem: 'iraqi' };
   const country = countries.find((one) => phone.startsWith(one.code));
-  const digits = phone.slice(country?.code.length ?? 1).length;
-  const tooLong = digits > (country?.nationalLength ?? most);
-  if (!phone || (digits >= fewest && !tooLong)) return { ignored, problem: undefined };
-  const isForeign = !named && (international || (tooLong && digits <= most));
-  return { ignored, problem: isForeign ? 'foreign' : 'length' };
+  if (!country) return { ignored, problem: phone.length > most + 1 ? 'shape' : undefined };
+  const national = phone.slice(country.code.length);
+  if (country.numbers.test(national)) return { ignored, problem: undefined };
+  const elsewhere = countries.find(({ mobile }) => mobile.test(national));
+  if (elsewhere) return { ignored, problem: 'elsewhere', elsewhere };
+  const isForeign = !named && (international || (national.length >= fewest && national.length <= most));
+  return { ignored, problem: isForeign ? 'foreign' : 'shape' };
+}
+
+/**
+ * The number of an attribute. It is read as in the form, and the digits can also begin with a country code without `+`, as
+ * in a link to WhatsApp.
+ * @param code the country of a number without country code
+ * @returns empty if there is no such number
+ */
+export function readNumber(typed: string, code: CountryCode): FullPhone {
+  const { problem } = checkPhone(typed, code);
+  if (!problem) return toE164(typed, code);
+  const { bare, international } = parts(split(typed).first);
+  const hasCode = problem === 'foreign' && !international && bare.length >= 10 && !/^\D*0/.test(typed);
+  return hasCode ? `+${bare}` : '';
 }

@@ -1,25 +1,31 @@
 import { asciiDigits, digitsOnly, withoutInvisibleMarks, withoutLeadingZeros } from './text.ts';
 
 /**
- * The countries, with the longest national number without its leading zero (ITU-T E.164). A name is a key of the
- * locales, `order.<name>`. The spaces of an example do not break.
+ * The countries. To add one, add an entry, its flag in `flags.tsx` and its name to the locales, `order.<name>`. Numbers
+ * are without their leading zero (ITU-T E.164). The spaces of an example do not break.
  */
 export const countries = [
   {
     code: '+962',
     name: 'jordan',
+    /** Digits of the longest number. */
     nationalLength: 9,
+    numbers: /^(?:(?:[2689]|7\d)\d|32|427|53)\d{6}$/,
+    mobile: /^7[789]\d{7}$/,
     example: '079\u00A0123\u00A04567',
   },
   {
     code: '+964',
     name: 'iraq',
     nationalLength: 10,
+    numbers: /^(?:1\d{7}|7[3-9]\d{8}|[2-6]\d{7,8})$/,
+    mobile: /^7[3-9]\d{8}$/,
     example: '0770\u00A0123\u00A04567',
   },
 ] as const;
 
-export type CountryCode = (typeof countries)[number]['code'];
+export type Country = (typeof countries)[number];
+export type CountryCode = Country['code'];
 
 /** A phone number in E.164, `+` and digits; empty if there is none. */
 export type FullPhone = '' | `+${string}`;

@@ -1,18 +1,22 @@
+import { defaultCountry } from '#company/facts.ts';
 import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
-import type { CountryCode } from '../lib/phone.ts';
+import { type CountryCode, countries } from '../lib/phone.ts';
 import { elementDraft } from '../ui/storage.ts';
 
 const orderForm = {
   tag: 'dap-order-form',
   attributes: {
-    whatsapp: phoneNumber(),
-    phone: phoneNumber(),
+    whatsapp: phoneNumber(defaultCountry),
+    phone: phoneNumber(defaultCountry),
     email: emailAddress(),
     recipient: text(),
     'min-quantity': wholeNumber(),
-    'country-code': oneOf<CountryCode>(['+962', '+964'], ''),
+    'country-code': oneOf<CountryCode>(
+      countries.map(({ code }) => code),
+      '',
+    ),
     partner: text(),
     prefill: text(),
     submit: oneOf(['whatsapp', 'page'], 'whatsapp'),

@@ -45,12 +45,16 @@ export const PhoneField = memo(function PhoneField({
   useEffect(() => setLeft(!input.current?.matches(':focus')), []);
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
 
-  const { ignored, problem } = checkPhone(typed, country.code);
+  const { ignored, problem, elsewhere } = checkPhone(typed, country.code);
   const typedCode = codeFromNumber(typed, country.code);
   const notes = [
     ignored && t('errors.phoneIgnored', { ignored: isolatedLeftToRight(ignored) }),
-    problem === 'iraqi' && t('errors.phoneIraqi'),
-    problem === 'length' && left && t('errors.phoneShape', { example: isolatedLeftToRight(country.example) }),
+    elsewhere &&
+      t('errors.phoneElsewhere', {
+        country: t(`order.${elsewhere.name}`),
+        code: isolatedLeftToRight(elsewhere.code),
+      }),
+    problem === 'shape' && left && t('errors.phoneShape', { example: isolatedLeftToRight(country.example) }),
     problem === 'foreign' && left && t('errors.phoneForeign'),
   ].filter((sentence): sentence is string => Boolean(sentence));
   return (

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { readNumber } from '../../../widgets/lib/phone-check.ts';
 import { BuildError } from '../build-error.ts';
 import { displayPath } from '../files.ts';
 import { companyErrors, imageErrors, untranslated } from './check-company.ts';
@@ -28,13 +29,7 @@ export async function releaseWarnings(folder: string): Promise<string[]> {
   ];
 }
 
-/** Numbers of Jordan and Iraq, and numbers of at least ten digits of other countries. */
-const usual = [
-  /^\+?962(7[789]\d{7}|[2356]\d{7})$/,
-  /^\+?964(7[3-9]\d{8}|1\d{7}|[2-6]\d{7,8})$/,
-  /^\+?(?!96[24])\d{10,}$/,
-];
-const isUsual = (phone: string) => usual.some((pattern) => pattern.test(phone));
+const isUsual = (phone: string) => readNumber(`+${phone.replace('+', '')}`, '+962') !== '';
 
 /** One warning for each unusual value: the file, the field, the value and what to check. */
 export function warnings({ folder, values }: Company): string[] {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CountryCode, countries, formatPhone, toE164 } from '../../../../widgets/lib/phone.ts';
-import { checkPhone, codeFromNumber } from '../../../../widgets/lib/phone-check.ts';
+import { checkPhone, codeFromNumber, readNumber } from '../../../../widgets/lib/phone-check.ts';
 import { asciiDigits, digitsOnly } from '../../../../widgets/lib/text.ts';
-import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 
 const jordan = '+962';
 const iraq = '+964';
@@ -169,43 +167,73 @@ describe('phone check', () => {
     expect(checkPhone(typed, code)).toEqual({ ignored, problem: undefined });
   });
 
-  test.each<[string, CountryCode, 'length' | 'foreign' | 'iraqi' | undefined]>([
+  test.each<[string, CountryCode, ReturnType<typeof checkPhone>['problem']]>([
     ['', jordan, undefined],
-    ['12', jordan, 'length'],
-    ['079123', jordan, 'length'],
-    ['+962 123456', iraq, 'length'],
-    ['1234567', jordan, undefined],
+    ['12', jordan, 'shape'],
+    ['079123', jordan, 'shape'],
+    ['+962 123456', iraq, 'shape'],
+    // No such number in the country.
+    ['1234567', jordan, 'shape'],
+    ['0501234567', jordan, 'foreign'],
+    ['0944 567 890', jordan, 'foreign'],
+    ['06 12 34 56 78', jordan, 'foreign'],
+    ['0532 123 4567', iraq, 'foreign'],
+    ['+962 50 123 4567', iraq, 'shape'],
+    ['+9627912345678', iraq, 'elsewhere'],
     ['0791234567', jordan, undefined],
     ['065001234', jordan, undefined],
-    ['0791234567 0782222222', jordan, 'length'],
+    ['0791234567 0782222222', jordan, 'shape'],
     ['+4915112345678', jordan, undefined],
     ['+98 12', jordan, 'foreign'],
     ['0098 12', iraq, 'foreign'],
-    ['07701234567', jordan, 'iraqi'],
-    ['٠٧٩٠١٢٣٤٥٦٧', jordan, 'iraqi'],
-    ['+962 7301234567', jordan, 'iraqi'],
+    ['07701234567', jordan, 'elsewhere'],
+    ['٠٧٩٠١٢٣٤٥٦٧', jordan, 'elsewhere'],
+    ['+962 7301234567', jordan, 'elsewhere'],
     ['07701234567', iraq, undefined],
+    ['0791234567', iraq, 'elsewhere'],
     ['07201234567', jordan, 'foreign'],
     ['۰۹۱۲۱۲۳۴۵۶۷', jordan, 'foreign'],
     ['989121234567', iraq, 'foreign'],
-    ['+962 65 001 23456', jordan, 'length'],
+    ['+962 65 001 23456', jordan, 'shape'],
   ])('of %j with %s finds the problem %s', (typed, code, problem) => {
     expect(checkPhone(typed, code).problem).toBe(problem);
   });
 
-  test('finds nothing wrong with the examples', () => {
-    for (const { code, example } of countries) {
-      expect(checkPhone(example, code)).toEqual({ ignored: '', problem: undefined });
+  test('finds nothing wrong with the examples, and suggests their country instead of another one', () => {
+    for (const country of countries) {
+      expect(checkPhone(country.example, country.code)).toEqual({ ignored: '', problem: undefined });
+      for (const { code } of countries.filter((other) => other !== country))
+        expect(checkPhone(country.example, code).elsewhere).toBe(country);
     }
   });
 });
 
-test('order form attribute country-code takes every country of the list', () => {
-  const { initial, expected } = DapOrderFormElement.widget.attributes['country-code'] ?? {};
-  expect(expected).toBe(countries.map(({ code }) => `"${code}"`).join(', '));
-  expect(initial).toBe('');
-  const api = readFileSync(new URL('../../../../widgets/API.md', import.meta.url), 'utf8');
-  expect(api).toContain(countries.map(({ code }) => `\`${code}\``).join(' or '));
+describe('number of an attribute', () => {
+  test.each<[string, CountryCode, string]>([
+    ['079 555 1234', jordan, '+962795551234'],
+    ['795551234', jordan, '+962795551234'],
+    ['٠٧٩٥٥٥١٢٣٤', jordan, '+962795551234'],
+    ['06 500 1234', jordan, '+96265001234'],
+    ['0770 123 4567', iraq, '+9647701234567'],
+    ['+962 79 555 1234', iraq, '+962795551234'],
+    ['00962795551234', iraq, '+962795551234'],
+    ['962795551234', iraq, '+962795551234'],
+    ['https://wa.me/962795551234?text=hi', iraq, '+962795551234'],
+    // As in a link to WhatsApp.
+    ['971501234567', jordan, '+971501234567'],
+    ['9613123456', iraq, '+9613123456'],
+    ['12025550143', jordan, '+12025550143'],
+    // Nobody's number.
+    ['1234', jordan, ''],
+    ['0770 123 4567', jordan, ''],
+    ['0501234567', jordan, ''],
+    ['0912 123 4567', jordan, ''],
+    ['079 555 12345', jordan, ''],
+    ['+44 20', jordan, ''],
+    ['call me', jordan, ''],
+  ])('%j with %s is %j', (text, code, expected) => {
+    expect(readNumber(text, code)).toBe(expected);
+  });
 });
 
 describe('digits', () => {

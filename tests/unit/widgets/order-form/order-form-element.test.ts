@@ -50,6 +50,35 @@ describe('dap-order-form', () => {
     expect(messageLines(url).at(-1)).toBe('عن طريق: Acme');
   });
 
+  test.each([
+    ['whatsapp="079 555 1234"', '962795551234', '+962795551234'],
+    ['whatsapp="0770 123 4567" country-code="+964"', '9647701234567', '+9647701234567'],
+    ['whatsapp="971501234567"', '971501234567', undefined],
+  ])('reads a local number as the form does and says so once: %s', async (attributes, chat, understood) => {
+    const open = mockWindowOpen();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { shadow } = await mountForm(attributes);
+    const written = understood && [
+      [expect.stringMatching(new RegExp(`for attribute "whatsapp" was read as "\\${understood}"\\. Write`))],
+    ];
+    expect(warn.mock.calls).toEqual(written ?? []);
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    expect(String(open.mock.calls[0]?.[0])).toContain(`https://wa.me/${chat}?`);
+    expect(warn).toHaveBeenCalledTimes(understood ? 1 : 0);
+  });
+
+  test('reads a number of the property with a country code that is set later', async () => {
+    const open = mockWindowOpen();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { element, shadow } = await mountForm();
+    Object.assign(element, { whatsapp: '0771 234 5678' });
+    element.setAttribute('country-code', '+964');
+    await act(async () => fill({ ...sampleOrder, countryCode: '+964' }, shadow));
+    await submit(shadow);
+    expect(String(open.mock.calls[0]?.[0])).toContain('https://wa.me/9647712345678?');
+  });
+
   test('fires dap-order-submit, then dap-order-opened, with the order', async () => {
     const open = mockWindowOpen();
     const { element, shadow } = await mountForm('partner="Acme"');
