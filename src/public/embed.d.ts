@@ -2,7 +2,7 @@
 // tsconfig.json has "files", add it there.
 
 export type Language = 'ar' | 'en' | 'fa' | 'fr' | 'ja';
-export type CountryCode = '+962' | '+964';
+export type CountryCode = `+${string}`;
 
 /** A validated order. `phone` is `+` and digits, `quantity` is digits (metric tons). Trade terms are in Arabic. */
 export type DapOrder = {
