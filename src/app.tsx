@@ -3,13 +3,13 @@ import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, us
 import { flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
 import { activeLanguage } from '../widgets/i18n/i18n.ts';
-import type { Language } from '../widgets/i18n/languages.ts';
+import { type Language, splitPath } from '../widgets/i18n/languages.ts';
 import { track, trackClicks } from './analytics.ts';
 import { updateHead } from './metadata.ts';
-import { type Destination, onLinks, pathOf, prefetchOnIntent } from './routes.ts';
+import { type Destination, onLinks, pathOf, prefetchOnIntent, routeOf } from './routes.ts';
 import { Footer } from './sections/footer.tsx';
 import { Header, type Loading } from './sections/header.tsx';
-import { SectionBoundary } from './sections/section-boundary.tsx';
+import { brokenSection, SectionBoundary } from './sections/section-boundary.tsx';
 import { siteI18n } from './site-i18n.ts';
 import { keepSiteStyles } from './site-styles.tsx';
 import { storeLanguage } from './store-language.ts';
@@ -19,6 +19,9 @@ type PageState = { route: string; Page: ComponentType; i18n: i18n };
 
 /** Until this time a page loads without a message, milliseconds. Screen readers would read it after the page has loaded. */
 const slowAfter = 700;
+
+/** Texts in Chrome, Edge and other browsers after a translation. */
+const translated = '#root font, .translated-ltr, .translated-rtl';
 
 type AppProps = PageState & { onHydrated?: () => void };
 
@@ -58,14 +61,17 @@ export function App({ onHydrated, ...first }: AppProps) {
   }, [page]);
 
   const changeLanguage = async (language: Language) => {
-    const shown = await show({ ...latest.current, language });
+    storeLanguage(language);
+    // React cannot update texts that a page translator has wrapped.
+    const shown = !document.querySelector(translated) && (await show({ ...latest.current, language }));
+    if (shown === undefined) return;
     const url = pathOf(latest.current.route, language) + location.search + location.hash;
-    if (shown) {
-      storeLanguage(language);
-      track('language-changed');
-      history.replaceState(history.state, '', url);
-      // The prerendered page in that language needs no texts, but it needs the network.
-    } else if (shown === false && navigator.onLine) location.assign(url);
+    if (shown) track('language-changed');
+    // The prerendered page in that language needs no texts, but it needs the network.
+    if (!shown || document.querySelector(brokenSection)) {
+      if (navigator.onLine) location.assign(url);
+      // A web archive has its own URL.
+    } else if (routeOf(splitPath(location.pathname).route)) history.replaceState(history.state, '', url);
   };
 
   return (

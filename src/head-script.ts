@@ -1,5 +1,5 @@
 // Runs inline in the head of every page, before the first paint. It redirects to the URL of the visitor's language if
-// the page is in another language. The 404 page has one URL for all languages: there the script shows the part of the
+// the page is in another language, but not under an unknown path, such as that of a web archive. The 404 page has one URL for all languages: there the script shows the part of the
 // page in the visitor's language and sets the title (`data-titles`).
 import { languages, requestedLanguage, splitPath } from '../widgets/i18n/languages.ts';
 import { visitorLanguage } from './visitor-language.ts';
@@ -20,11 +20,11 @@ if (titles) {
     root.hidden = false;
   };
   addEventListener('DOMContentLoaded', showLanguage, { once: true });
-} else {
+} else if (splitPath(location.pathname).route === root.dataset.route) {
   const query = new URLSearchParams(location.search);
   query.delete('lng');
   const search = String(query) && `?${query}`;
-  const url = `/${language}${splitPath(location.pathname).route}${search}${location.hash}`;
+  const url = `/${language}${root.dataset.route}${search}${location.hash}`;
   // The second condition prevents a loop if a translation service has changed `<html lang>`.
   if (language !== root.lang && url !== location.pathname + location.search + location.hash) {
     // Otherwise the browser may paint this page before the redirect.

@@ -58,10 +58,9 @@ export function pathOf(route: string, language: string): string {
   return `/${language}${route}`;
 }
 
-/** The route of a path without its language, with or without a trailing slash. */
+/** The route of a path without its language (`splitPath`). */
 export function routeOf(path: string): string | undefined {
-  const route = path === '/' ? path : path.replace(/\/$/, '');
-  return Object.hasOwn(routes, route) ? route : undefined;
+  return Object.hasOwn(routes, path) ? path : undefined;
 }
 
 /** A page of this site with its language and route. */

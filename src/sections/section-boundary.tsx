@@ -1,4 +1,14 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { composition } from '../../widgets/element/hydrate-on-interaction.ts';
 
 type SectionBoundaryProps = {
   /** Selector of the elements of this section. */
@@ -6,25 +16,69 @@ type SectionBoundaryProps = {
   children: ReactNode;
 };
 
+/** The sections that React has not hydrated yet. */
+const dehydrated = new Set<object>();
+let resolveInteractive: () => void;
+/** Resolves when all sections of the page are interactive. */
+export const interactive = new Promise<void>((resolve) => {
+  resolveInteractive = resolve;
+});
+
+function hydrated(section: object): void {
+  dehydrated.delete(section);
+  if (dehydrated.size === 0) resolveInteractive();
+}
+
 /** React hydrates each section separately, and first the one that the visitor touches. */
 export function SectionBoundary({ selector, children }: SectionBoundaryProps) {
+  const [section] = useState({});
+  // In the commit of the page around it, before its own effect below.
+  useLayoutEffect(() => {
+    dehydrated.add(section);
+    return () => hydrated(section);
+  }, [section]);
+  const onHydrated = () => hydrated(section);
   return (
-    <SectionErrorBoundary selector={selector}>
-      <Suspense>{children}</Suspense>
+    <SectionErrorBoundary selector={selector} onBroken={onHydrated}>
+      <Suspense>
+        <Section onHydrated={onHydrated}>{children}</Section>
+      </Suspense>
     </SectionErrorBoundary>
   );
+}
+
+const neverChanges = () => () => {};
+
+function Section({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  const hydrates = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(onHydrated, []);
+  // Hydration may replace the control in which an input method composes. That would end the composition.
+  if (hydrates && composition) use(composition);
+  return children;
 }
 
 /** Elements of a failed interaction that would stay open above the page. */
 const overlays = 'dialog, [popover], [role="listbox"], [role="menu"]';
 
+/** Selector of the sections whose component has thrown. */
+export const brokenSection = '[data-broken]';
+
 /** If a component throws, the HTML of its section stays with working links and without buttons. */
-export class SectionErrorBoundary extends Component<SectionBoundaryProps> {
+export class SectionErrorBoundary extends Component<SectionBoundaryProps & { onBroken?: () => void }> {
   override state = { broken: false };
   #content: Node[] | undefined;
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken?.();
   }
 
   override render() {
@@ -33,6 +87,7 @@ export class SectionErrorBoundary extends Component<SectionBoundaryProps> {
     this.#content ??= copies(this.props.selector);
     return (
       <div
+        data-broken=""
         style={{ display: 'contents' }}
         ref={(container) => container?.replaceChildren(...(this.#content ?? []))}
       />

@@ -7,7 +7,11 @@ const formulas =
 
 /** Text whose grades, formulas and percentages do not break, are left to right and have subscripts. */
 export function WithFormulas({ text }: { text: string }) {
-  return everySecond(text.split(formulas), (part) => <Formula text={part} />);
+  return everySecond(
+    text.split(formulas),
+    (part) => <Formula text={part} />,
+    (part) => part && <span>{part}</span>,
+  );
 }
 
 /** Grade with the name before it, chemical formula, or number with its sign. */
@@ -15,13 +19,13 @@ export function Formula({ text }: { text: string }) {
   const [, name, grade] = /^(DAP )(.+)$/.exec(text) ?? [];
   if (grade)
     return (
-      <bdi dir="ltr" className="named">
+      <bdi dir="ltr" className="named" translate="no">
         {name}
         <span className="formula">{grade}</span>
       </bdi>
     );
   return (
-    <bdi dir="ltr" className="formula">
+    <bdi dir="ltr" className="formula" translate="no">
       {/[A-Z]/.test(text) ? subscripts(text) : text}
     </bdi>
   );
@@ -31,9 +35,17 @@ function subscripts(text: string) {
   return everySecond(text.split(/(\d)/), (digit) => <sub>{digit}</sub>);
 }
 
-/** `split` with a group puts the matches at odd indexes. The parts never change their order, so they need no keys. */
-function everySecond(parts: string[], mark: (part: string) => ReactNode) {
-  return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? mark(part) : part)));
+/**
+ * `split` with a group puts the matches at odd indexes. The parts never change their order, so they need no keys.
+ * @param other an element of its own for each other part: React could not update a text beside elements that a page
+ *   translator has wrapped
+ */
+function everySecond(
+  parts: string[],
+  mark: (part: string) => ReactNode,
+  other: (part: string) => ReactNode = (part) => part,
+) {
+  return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? mark : other)(part)));
 }
 
 /** A link that opens a new tab and says so to screen readers. */

@@ -42,7 +42,7 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
             <div className="choose">
               <label className="button line" part="button">
                 <PhotoIcon />
-                {t(photo ? 'employee.change' : 'employee.upload')}
+                <span>{t(photo ? 'employee.change' : 'employee.upload')}</span>
                 <input
                   className="visually-hidden"
                   type="file"
@@ -172,9 +172,9 @@ function Badge({ contact, photo, draft }: { contact: Contact; photo: Photo | und
                 <a href={draft ? undefined : `mailto:${encodeURIComponent(email ?? '').replace('%40', '@')}`}>
                   {email ? (
                     <bdi dir="ltr" className="email">
-                      {mailbox}
+                      <span>{mailbox}</span>
                       <wbr />
-                      {email.slice(mailbox.length)}
+                      <span>{email.slice(mailbox.length)}</span>
                     </bdi>
                   ) : (
                     blank(t('order.email'))

@@ -58,9 +58,23 @@ export function requestedLanguage(search = ''): Language | undefined {
   return supportedLanguage(new URLSearchParams(search).get('lng'));
 }
 
-/** A path without its language, and the language, if any: `/fr/` is route `/` in French. */
+/**
+ * A path without its language, and the language, if any: `/fr/` is route `/` in French. A server may serve the same page
+ * under other names: percent-encoded, with `.html`, or with `/index.html`.
+ */
 export function splitPath(path: string): { route: string; language: Language | undefined } {
-  const [, first, rest = '/'] = /^\/([^/]*)(\/.*)?$/.exec(path) ?? [];
+  const plain = decoded(path)
+    .replace(/(\/)index\.html$|\.html$/, '$1')
+    .replace(/([^/])\/$/, '$1');
+  const [, first, rest = '/'] = /^\/([^/]*)(\/.*)?$/.exec(plain) ?? [];
   const language = languageCodes.find((code) => code === first);
-  return language ? { route: rest, language } : { route: path, language };
+  return language ? { route: rest, language } : { route: plain, language };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -83,7 +83,8 @@ export function ChartLegend({ tons, packaging }: { tons: number; packaging: stri
   const pallets = inPallets(palletsPerSymbol(tons));
   return (
     <p className="legend" aria-hidden="true">
-      <ChartSymbol packaging={packaging} /> = {packaging === 'bags' ? `${pallets} (${weight})` : weight}
+      <ChartSymbol packaging={packaging} />{' '}
+      <span>{`= ${packaging === 'bags' ? `${pallets} (${weight})` : weight}`}</span>
     </p>
   );
 }
@@ -95,8 +96,8 @@ export function QuantityFigure({ tons }: { tons: string }) {
   const [before = '', after] = inTons(size.tons).split(number);
   return (
     <p className={number.length > 7 ? 'figure long' : 'figure'}>
-      {after === undefined ? before : number}
-      {after && <small> {after.trim()}</small>}
+      <span translate="no">{after === undefined ? before : number}</span>
+      {after && <small>{` ${after.trim()}`}</small>}
     </p>
   );
 }
@@ -164,7 +165,7 @@ function Email({ address }: { address: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }
@@ -174,9 +175,9 @@ function directed({ of, text, value }: { of: string; text: string; value: string
   const at = text.lastIndexOf(value);
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <bdi>{of === 'email' ? <Email address={value} /> : value}</bdi>
-      {text.slice(at + value.length)}
+      <span>{text.slice(at + value.length)}</span>
     </>
   );
 }

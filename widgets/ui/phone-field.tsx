@@ -78,8 +78,8 @@ export const PhoneField = memo(function PhoneField({
             onChange={(code) => onCountryCode(code as CountryCode)}
           >
             <Flag country={country.code} />
-            <span className="visually-hidden">{t(`order.${country.name}`)} </span>
-            {country.code}
+            <span className="visually-hidden">{`${t(`order.${country.name}`)} `}</span>
+            <span translate="no">{country.code}</span>
           </Select>
           <input
             {...control}

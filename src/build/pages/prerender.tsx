@@ -57,6 +57,7 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
       const body = await html(<App route={route} Page={Page} i18n={i18n} />);
       const page = htmlDocument({
         language,
+        route,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
         resources: `<script type="module" data-prefetch="${assets.prefetch(source, language).join(' ')}" crossorigin src="${assets.script}"></script>
     ${styles(source)}`,
@@ -112,12 +113,12 @@ function notFound({ headScript }: Assets, texts: i18n[], body: string): string {
   });
 }
 
-type Document = { language: Language; head: string; resources: string; body: string };
+type Document = { language: Language; route?: string; head: string; resources: string; body: string };
 
 /** A page of the build. `src/index.html` is its counterpart for `npm run dev`. */
 function htmlDocument(page: Document): string {
   return `<!doctype html>
-<html lang="${page.language}" dir="${languages[page.language].direction}">
+<html lang="${page.language}" dir="${languages[page.language].direction}"${page.route ? ` data-route="${page.route}"` : ''}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

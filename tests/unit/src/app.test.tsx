@@ -185,13 +185,13 @@ describe('change of language', () => {
     expect(location.pathname).toBe('/fr/company-profile');
   });
 
-  test('loads the page in that language when its texts cannot be loaded, and stores nothing', async () => {
+  test('loads the page in that language when its texts cannot be loaded, and stores the choice', async () => {
     await openApp('/employee-card', 'en');
     vi.spyOn(texts, 'siteI18n').mockRejectedValue(new Error('503'));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const set = vi.spyOn(document, 'cookie', 'set');
     await userEvent.click(screen.getByRole('link', { name: 'Français' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/fr/employee-card'));
-    expect(set).not.toHaveBeenCalled();
+    expect(set).toHaveBeenCalledWith(expect.stringMatching(/^dap_lng=fr;/));
   });
 });

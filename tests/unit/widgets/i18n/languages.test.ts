@@ -14,8 +14,13 @@ const origin = 'https://dap.example.com';
 const root = document.documentElement;
 
 /** Opens a path and runs the script in the head of the page. @returns the path after it */
-async function open(address: string, { cookie, stored, browser = [], html = 'ar' }: Visit = {}) {
+async function open(
+  address: string,
+  { cookie, stored, browser = [], html = 'ar' }: Visit = {},
+  route = splitPath(new URL(address, origin).pathname).route,
+) {
   happyDOM.setURL(origin + address);
+  root.dataset.route = route;
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it the same way
   document.cookie = cookie ? `dap_lng=${cookie}; path=/` : 'dap_lng=; path=/; max-age=0';
   localStorage.clear();
@@ -143,7 +148,14 @@ test.each([
   ['/fr', '/', 'fr'],
   ['/en/company-profile', '/company-profile', 'en'],
   ['/company-profile', '/company-profile', undefined],
-  ['/constructor/', '/constructor/', undefined],
+  ['/constructor/', '/constructor', undefined],
+  ['/en/company-profile/', '/company-profile', 'en'],
+  ['/en/company-profile.html', '/company-profile', 'en'],
+  ['/employee-card/index.html', '/employee-card', undefined],
+  ['/index.html', '/', undefined],
+  ['/ja/index.html', '/', 'ja'],
+  ['/%65n/company%2Dprofile', '/company-profile', 'en'],
+  ['/en/%', '/%', 'en'],
 ])('%s is route %s in %s', (path, route, language) => {
   expect(splitPath(path)).toEqual({ route, language });
 });

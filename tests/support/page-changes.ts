@@ -1,0 +1,52 @@
+/** Changes that other programs make to a page before it is interactive. Each function runs in the page. */
+export const pageChanges = {
+  /** A page translator, such as the one in Chrome. */
+  translator: () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, textarea, font')) continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      outer.append(inner);
+      text.replaceWith(outer);
+      inner.append(text);
+    }
+  },
+  /** A password manager with an icon beside each field. */
+  'password manager': () => {
+    for (const input of document.querySelectorAll('input, textarea')) {
+      const icon = document.createElement('div');
+      icon.setAttribute('data-lastpass-icon-root', '');
+      input.after(icon);
+    }
+  },
+  /** A dark mode, with a style element beside each stylesheet. */
+  'style tool': () => {
+    for (const sheet of document.querySelectorAll('link[rel=stylesheet], style'))
+      sheet.after(document.createElement('style'));
+  },
+  /** A proxy that minifies HTML: without comments. */
+  'proxy without comments': () => {
+    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+    const found: Comment[] = [];
+    while (comments.nextNode()) found.push(comments.currentNode as Comment);
+    for (const comment of found) comment.remove();
+  },
+  /** A proxy that minifies HTML: without white space between tags. */
+  'proxy without spaces': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      if (text.parentElement?.closest('script, style, textarea')) continue;
+      if (!text.data.trim()) text.remove();
+      else text.data = text.data.trim();
+    }
+  },
+  /** A banner between the sections. */
+  banner: () => {
+    document.querySelector('main')?.prepend(document.createElement('aside'));
+  },
+} as const;

@@ -1,0 +1,163 @@
+// Hydration on interaction, for the site (a document) and for each widget (a shadow root). The first render is complete
+// HTML. When the visitor acts in it, React loads and hydrates it. Until then, a press is queued and repeated once, and
+// input stays in the controls.
+
+import { find, keepControls } from './keep-controls.ts';
+import { retry } from './loading.ts';
+
+/**
+ * Hydrates the first render. Called once, never while an input method composes. It resolves when everything in the root
+ * is interactive; until then, the controls are kept.
+ * @param pressable may be called earlier: when queued presses can be repeated
+ */
+export type Mount = (pressable: () => void) => Promise<void> | void;
+
+export type HydrationOptions = {
+  /** Contains the first render. */
+  root: Document | ShadowRoot;
+  /** Fetches the files of `load` without running them. */
+  prefetch: () => void;
+  /** Imports everything that hydration needs. It is called again if it rejects, because a file is missing. */
+  load: () => Promise<Mount>;
+  /** Returns false to stop loading. */
+  isWanted?: () => boolean;
+  /** Called after each failure to load, with the number of earlier failures. */
+  failed?: (before: number, error: unknown) => void;
+  /** Called if a press waited for six seconds. The press is not repeated; loading continues. */
+  late: (pressed: HTMLElement) => void;
+};
+
+/** The maximum time that a press is queued, in milliseconds. */
+const maximumDelay = 6000;
+
+/** Resolves when the browser is idle, so that pending input is handled first. */
+export const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1000 });
+    else setTimeout(resolve, 200);
+  });
+
+/** Pending while an input method composes. Replacing its control would end the composition. */
+export let composition: Promise<void> | undefined;
+
+/**
+ * Hydrates on the first pointer, key, focus or input event in a root.
+ * @returns `hydrate` starts without an event and resolves when everything is interactive; `stop` ends the waiting for an
+ *   event
+ */
+export function hydrateOnInteraction(options: HydrationOptions) {
+  const { root, prefetch, load, isWanted, failed, late } = options;
+  const [pressable, interactive] = [new AbortController(), new AbortController()];
+  let pressed: () => void;
+  const hydrated = new Promise<void>((resolve) => {
+    pressed = resolve;
+  });
+  let hydration: Promise<void> | undefined;
+
+  const hydrate = (): Promise<void> => {
+    hydration ??= run();
+    return hydration;
+  };
+
+  async function run(): Promise<void> {
+    const mount = await retry(load, isWanted, failed);
+    if (!mount) {
+      hydration = undefined;
+      return;
+    }
+    while (composition) await composition;
+    const stopKeeping = keepControls(root);
+    const repeatPresses = () => {
+      pressable.abort();
+      pressed();
+    };
+    await mount(repeatPresses);
+    repeatPresses();
+    stopKeeping();
+    interactive.abort();
+  }
+
+  /** Queues a press until hydration and repeats it. */
+  async function queue(event: Event, pressed: HTMLElement, target = pressed): Promise<void> {
+    event.preventDefault();
+    // The listeners of the page receive the repeated press.
+    event.stopPropagation();
+    if (pressed.ariaBusy) return;
+    pressed.ariaBusy = 'true';
+    const current = find(root, target);
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, maximumDelay));
+    await Promise.race([
+      idle()
+        .then(hydrate)
+        .then(() => hydrated),
+      timeout,
+    ]);
+    pressed.ariaBusy = null;
+    if (!pressable.signal.aborted) return late(pressed);
+    // React hydrates the Suspense boundary around the target of such an event at once.
+    current()?.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+    // Replaced controls get their values in a microtask.
+    await undefined;
+    current()?.click();
+  }
+
+  function onSubmit(event: Event): void {
+    const form = event.target as HTMLFormElement;
+    // A form with an action works without scripts.
+    if (form.hasAttribute('action')) return;
+    const button = form.querySelector<HTMLElement>('[type="submit"]');
+    void queue(event, form, button ?? form);
+  }
+
+  function onPress(event: Event): void {
+    const button = (event.target as Element).closest<HTMLElement>(
+      'button:not([type="submit"], [popovertarget]), [role="combobox"], a[aria-haspopup]',
+    );
+    if (button) void queue(event, button);
+  }
+
+  /** A combobox has no click for a key. */
+  function onKey(event: Event): void {
+    const { key, target } = event as KeyboardEvent;
+    if ((target as Element).role === 'combobox' && /^(Enter| |ArrowDown|ArrowUp)$/.test(key)) onPress(event);
+  }
+
+  let composing = false;
+  let composed: () => void;
+  function onComposition(event: Event): void {
+    composing = event.type === 'compositionstart';
+    if (composing)
+      composition ??= new Promise((resolve) => {
+        composed = resolve;
+      });
+    // A new composition can start in the same task.
+    else
+      setTimeout(() => {
+        if (composing || !composition) return;
+        composition = undefined;
+        composed();
+      });
+  }
+
+  const listen = (signal: AbortSignal, types: string[], listener: (event: Event) => void) => {
+    for (const type of types) root.addEventListener(type, listener, { capture: true, signal });
+  };
+  listen(interactive.signal, ['compositionstart', 'compositionend', 'focusout'], onComposition);
+  listen(pressable.signal, ['submit'], onSubmit);
+  listen(pressable.signal, ['click'], onPress);
+  listen(pressable.signal, ['keydown'], onKey);
+  // When the browser is idle: starting the requests takes 30 ms on a slow phone, which would delay the tap.
+  listen(pressable.signal, ['pointerdown'], () => void idle().then(prefetch));
+  // Not on `pointerdown`: running React would delay the tap.
+  listen(pressable.signal, ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input'], () => {
+    void idle().then(hydrate);
+  });
+
+  return {
+    hydrate,
+    stop: () => {
+      pressable.abort();
+      interactive.abort();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+// Other programs change a page before React hydrates it: translators, password managers, proxies. Then the HTML does not
+// match, and React replaces it, with the controls in which the visitor types.
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const controls = 'input:not([type="hidden"]), textarea, select';
+
+/**
+ * While the controls of a root may be replaced, gives each new one the input, selection and focus of its predecessor, in
+ * the same task. A new control then dispatches `input` (and `change`).
+ * @returns stops
+ */
+export function keepControls(root: Document | ShadowRoot): () => void {
+  let removed: Control[] = [];
+  let focused: Element | null;
+  /** Finds the successor of the focused element. */
+  let successor: () => HTMLElement | undefined;
+  const onFocus = ({ target }: { target: EventTarget | null }) => {
+    focused = target as Element | null;
+    if (focused) successor = find(root, focused as HTMLElement);
+  };
+  const onBlur = ({ target }: Event) =>
+    // Some browsers dispatch it for an element that is being removed.
+    queueMicrotask(() => {
+      if (target === focused && focused?.isConnected) focused = null;
+    });
+
+  const onChange = (records: MutationRecord[]) => {
+    removed.push(...records.flatMap(({ removedNodes }) => controlsOf(removedNodes)));
+    const added = records.flatMap(({ addedNodes }) => controlsOf(addedNodes));
+    removed = removed.filter((old) => {
+      if (old.isConnected) return false;
+      const index = added.findIndex((control) => control.isConnected && succeeds(control, old));
+      const [control] = index < 0 ? [] : added.splice(index, 1);
+      if (!control) return true;
+      const changed = copyInput(old, control);
+      if (old === focused) focus(control, old);
+      if (changed)
+        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+      return false;
+    });
+    if (focused && !focused.isConnected) successor()?.focus({ preventScroll: true });
+  };
+
+  onFocus({ target: root.activeElement });
+  root.addEventListener('focusin', onFocus, true);
+  root.addEventListener('focusout', onBlur, true);
+  const observer = new MutationObserver(onChange);
+  observer.observe(root, { childList: true, subtree: true });
+  return () => {
+    onChange(observer.takeRecords());
+    observer.disconnect();
+    root.removeEventListener('focusin', onFocus, true);
+    root.removeEventListener('focusout', onBlur, true);
+  };
+}
+
+/** Returns a function that finds an element, or its successor if it has been replaced. */
+export function find(root: Document | ShadowRoot, element: HTMLElement): () => HTMLElement | undefined {
+  // Other programs add classes behind the first one.
+  const { localName, classList } = element;
+  const className = classList[0];
+  const similar = () =>
+    Array.from(root.querySelectorAll<HTMLElement>(localName)).filter(
+      (candidate) => candidate.classList[0] === className,
+    );
+  const index = similar().indexOf(element);
+  return () => (element.isConnected ? element : similar()[index]);
+}
+
+function controlsOf(nodes: NodeList): Control[] {
+  return Array.from(nodes).flatMap((node) =>
+    node instanceof Element
+      ? [...(node.matches(controls) ? [node as Control] : []), ...node.querySelectorAll<Control>(controls)]
+      : [],
+  );
+}
+
+/** True for the control of the same name in the same form. Other pages of the site have other forms. */
+function succeeds(control: Control, old: Control): boolean {
+  const names = Array.from(control.form?.elements ?? [], (element) => (element as Control).name);
+  const isSameForm = names.every((name) => !name || old.form?.elements.namedItem(name));
+  return isSameForm && control.name === old.name && control.type === old.type;
+}
+
+/** @returns true if the visitor or the browser had filled in the control */
+function copyInput(old: Control, control: Control): boolean {
+  if (old instanceof HTMLSelectElement) {
+    const isChosen = control.value !== old.value;
+    control.value = old.value;
+    return isChosen;
+  }
+  if (old.type === 'file') {
+    const { files } = old as HTMLInputElement;
+    if (files?.length) (control as HTMLInputElement).files = files;
+    return Boolean(files?.length);
+  }
+  if (old.type === 'checkbox' || old.type === 'radio') {
+    const { checked, defaultChecked } = old as HTMLInputElement;
+    if (checked !== defaultChecked) (control as HTMLInputElement).checked = checked;
+    return checked !== defaultChecked;
+  }
+  if (old.value === old.defaultValue) return false;
+  control.value = old.value;
+  return true;
+}
+
+function focus(control: Control, old: Control): void {
+  control.focus({ preventScroll: true });
+  if (control instanceof HTMLSelectElement || old instanceof HTMLSelectElement) return;
+  const { selectionStart, selectionEnd, selectionDirection } = old;
+  // Null for types without selection, such as `email`.
+  if (selectionStart !== null)
+    control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+}
