@@ -10,8 +10,7 @@ import {
 } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
 import { company } from './src/build/company/company-plugin.ts';
-import { validation } from './src/build/company/validate.ts';
-import { type BuildOptions, companyFolder, outDir, stagingFolder } from './src/build/files.ts';
+import { type BuildOptions, outDir, stagingFolder } from './src/build/files.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
 import { css, embedStyles, target } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
@@ -74,8 +73,7 @@ export async function build(options: BuildOptions, logLevel: LogLevel = 'info'):
 
 /** The configuration of all npm commands. */
 export function siteConfig(options: BuildOptions = {}): UserConfig {
-  const folder = companyFolder(options.company);
-  const dist = outDir(folder, options.outDir);
+  const dist = outDir(options.outDir);
   const folders = { dist, stage: stagingFolder(dist), server: at(`node_modules/.dap-server-${process.pid}`) };
   return {
     root: at('src'),
@@ -84,15 +82,14 @@ export function siteConfig(options: BuildOptions = {}): UserConfig {
     preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
     css,
     plugins: [
-      company(folder),
+      company(),
       react(),
       buildOnly(environments(folders.stage)),
       embedModules(),
       plainImports(),
-      validation(folder),
       devServer(),
       embedStyles(),
-      productionPreview(dist, [...sources, folder], () => build(options)),
+      productionPreview(dist, sources, () => build(options)),
     ],
     build: {
       target,
@@ -125,7 +122,7 @@ export function siteConfig(options: BuildOptions = {}): UserConfig {
         },
       },
     },
-    builder: { buildApp: (builder) => buildSite(builder, folders, { folder, release: options.release }) },
+    builder: { buildApp: (builder) => buildSite(builder, folders, options.release) },
   };
 }
 

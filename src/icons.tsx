@@ -1,4 +1,4 @@
-import { logo } from '#company/logo.ts';
+import { Logo } from '../widgets/contact-card/logo.tsx';
 import { Icon, icon } from '../widgets/ui/icons.tsx';
 
 export const DocumentIcon = icon(
@@ -32,21 +32,5 @@ export const ArrowIcon = () => (
 
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 
-/** A logo with its own colors does not follow the theme, so it is one image file for all pages. */
-const isImage = !import.meta.env.DEV && logo.every(({ tone }) => tone.startsWith('#'));
-
-/** The company's logo. Its colors are design tokens that follow the theme. */
-export function LogoMark() {
-  if (isImage) return <img className="logo-mark" src="/pictures/logo.svg" alt="" width={44} height={44} />;
-  return (
-    <svg className="logo-mark" viewBox="0 0 64 64" aria-hidden="true">
-      {logo.map(({ tone, path }) =>
-        tone.startsWith('#') ? (
-          <path key={path} fill={tone} d={path} />
-        ) : (
-          <path key={path} className={`logo-${tone}`} d={path} />
-        ),
-      )}
-    </svg>
-  );
-}
+/** The company's logo. In `header.css`, its colors follow the theme. */
+export const LogoMark = () => <Logo className="logo-mark" />;

@@ -41,7 +41,6 @@ export default defineConfig({
     ...['firefox', 'webkit', 'old-chromium'].map((name) => ({ name, testDir: 'engines', timeout: 120_000 })),
     { name: 'failures', testDir: 'failures' },
     { name: 'integrations', testDir: 'integrations', timeout: 240_000 },
-    { name: 'second-company', testDir: 'second-company' },
     // One screen reader at a time, because it follows the focus.
     {
       name: 'screen-reader',

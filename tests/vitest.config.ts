@@ -1,24 +1,8 @@
-import { join } from 'node:path';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { company } from '../src/build/company/company-plugin.ts';
 import { root } from '../src/build/files.ts';
 import site from '../vite.config.ts';
 import { CountReporter } from './support/vitest-reporter.ts';
-
-const otherCompany = join(root, 'tests/support/other-company');
-
-/** The unit tests that read facts of the company. They run again for a second company. */
-const companyTests = [
-  'business-card',
-  'company',
-  'employee-card',
-  'headers',
-  'order',
-  'order-fields',
-  'qr-code',
-  'vcard',
-];
 
 /** Unit and component tests. Browser tests are in `playwright.config.ts`. */
 export default defineConfig(
@@ -33,18 +17,7 @@ export default defineConfig(
       // Components use its URL.
       css: { include: [/styles\/site\.css/] },
       coverage: { include: ['src/**', 'widgets/**', 'demo/**'], exclude: ['**/*.{json,css,html,md}'] },
-      projects: [
-        { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-        {
-          extends: true,
-          plugins: [company(otherCompany)],
-          test: {
-            name: 'second-company',
-            include: companyTests.map((name) => `tests/unit/**/${name}.test.{ts,tsx}`),
-            env: { COMPANY: otherCompany },
-          },
-        },
-      ],
+      projects: [{ extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } }],
     },
   }),
 );

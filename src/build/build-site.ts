@@ -5,10 +5,8 @@ import sharp from 'sharp';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api.ts';
 import { BuildError } from './build-error.ts';
-import { brandCss, tonesOf } from './company/brand.ts';
-import { loadCompany } from './company/load-company.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
-import { marker, root, writeFiles } from './files.ts';
+import { companyFolder, marker, readSource, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
 import { writeWorker } from './pages/precache-list.ts';
 import type { Assets } from './pages/prerender.tsx';
@@ -16,8 +14,6 @@ import { listVersions, versionWarnings } from './versions.ts';
 
 /** `dist` is published; `stage` becomes `dist` when it is complete; `server` contains the code that renders the pages. */
 type Folders = { dist: string; stage: string; server: string };
-/** `folder` contains the data of the company. */
-type SiteOptions = { folder: string; release?: boolean | undefined };
 
 /**
  * Builds all environments and writes the pages. The previous build stays until the new one is complete.
@@ -27,12 +23,12 @@ type SiteOptions = { folder: string; release?: boolean | undefined };
 export async function buildSite(
   builder: ViteBuilder,
   { dist, stage, server }: Folders,
-  { folder, release }: SiteOptions,
+  release?: boolean,
 ): Promise<void> {
-  const errors = await validateCompany(folder);
+  const errors = await validateCompany();
   if (errors.length) throw new BuildError(errors);
   refuseOtherFiles(dist);
-  const open = await releaseWarnings(folder);
+  const open = await releaseWarnings();
   const stopRelease = () => {
     if (release && open.length)
       throw new BuildError([...open, '`--release` fails until this list is empty.']);
@@ -40,7 +36,7 @@ export async function buildSite(
   stopRelease();
   try {
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
-    await writePages(stage, server, folder);
+    await writePages(stage, server);
     open.push(...versionWarnings(stage));
     stopRelease();
     await compress(stage);
@@ -87,30 +83,28 @@ export function replaceBuild(dist: string, stage: string): void {
 }
 
 /** Writes all files besides those that Vite has built. */
-async function writePages(dist: string, server: string, folder: string): Promise<void> {
+async function writePages(dist: string, server: string): Promise<void> {
   const { assets, worker } = takeAssets(dist);
   const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
   const pages: Map<string, string> = await files(assets);
-  const { 'colors.ts': colors } = (await loadCompany(folder)).values;
-  writeFiles(dist, [...pages, ...apiFiles(), ['demo/brand.css', brandCss(tonesOf(colors))]]);
+  writeFiles(dist, [...pages, ...apiFiles(), ['demo/brand.css', readSource('widgets/company/brand.css')]]);
   const isPublished = (file: string) => !/\.(ts|html)$/.test(file);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: isPublished });
   cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
-  await writeIcons(join(dist, 'pictures'), pages.get('icon.svg') ?? '');
-  // The company's own files replace ours.
-  const own = join(folder, 'public');
-  if (existsSync(own)) cpSync(own, dist, { recursive: true });
+  await writeIcons(dist);
   writeWorker(dist, worker, [...pages.keys()]);
   listVersions(dist);
 }
 
-/** The icon as PNG for phones. */
-async function writeIcons(folder: string, icon: string): Promise<void> {
+/** The icon of tabs, and as PNG for phones. */
+async function writeIcons(dist: string): Promise<void> {
+  const icon = join(companyFolder, 'icon.svg');
+  cpSync(icon, join(dist, 'icon.svg'));
   for (const size of [180, 192, 512])
-    await sharp(Buffer.from(icon))
+    await sharp(icon)
       .resize(size)
       .png({ compressionLevel: 9 })
-      .toFile(join(folder, `app-icon-${size}.png`));
+      .toFile(join(dist, `pictures/app-icon-${size}.png`));
 }
 
 /** The text of a built file that is not published under its name. */

@@ -7,32 +7,18 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The text of a file of the project. @param path below the root */
 export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
 
-export const projectCompany = join(root, 'widgets/company');
+export const companyFolder = join(root, 'widgets/company');
 
 /** The options of `npm run build`. */
 export type BuildOptions = {
-  /** A folder of `companies/`, or a path: another company from the same clone. */
-  company?: string | undefined;
-  /** The folder of the site, by default `dist` or `dist-<company>`. Tests build into others. */
+  /** The folder of the site, by default `dist`. Tests build into others. */
   outDir?: string | undefined;
   /** Refuses sample values and warnings. */
   release?: boolean | undefined;
 };
 
-/**
- * The folder with the data of the company: `widgets/company`, a folder of `companies/` (`--company <name>`), or any
- * folder (`--company <path>`).
- */
-export function companyFolder(named?: string): string {
-  if (!named) return projectCompany;
-  return named.includes('/') ? resolve(root, named) : join(root, 'companies', named);
-}
-
-/** The folder of its site: `dist`, or `dist-<company>` for another company. */
-export function outDir(folder = projectCompany, named?: string): string {
-  if (named) return resolve(root, named);
-  return join(root, folder === projectCompany ? 'dist' : `dist-${basename(folder)}`);
-}
+/** The folder of the site. */
+export const outDir = (named = 'dist') => resolve(root, named);
 
 /** The folder of an incomplete build. It has the same parent folder as `dist`, so that it can be renamed. */
 export const stagingFolder = (dist: string) => join(dirname(dist), `.${basename(dist)}.next`);
@@ -44,13 +30,6 @@ export const marker = '.complete-build';
 export function displayPath(file: string): string {
   const below = normalizePath(relative(root, file));
   return below.startsWith('..') ? file : below;
-}
-
-export const companyFiles = () => readdirSync(projectCompany).filter((name) => name.endsWith('.ts'));
-
-/** A company's own versions of some texts of a language: `words/ar.json` in its folder. */
-export function companyTexts(folder: string, language: string): Record<string, string> {
-  return readJson(join(folder, 'words', `${language}.json`));
 }
 
 /** The content of a file, or an empty object if there is none. */

@@ -3,9 +3,9 @@ declare module 'virtual:embed-files' {
   export const files: string[];
 }
 
-/** The tones of the company's brand colors. */
-declare module '#brand' {
-  export const tones: import('./company/brand.ts').Tones;
+/** The company's logo. Its attributes can be overridden. */
+declare module '#company/logo.svg' {
+  export const LogoDrawing: import('react').FC<import('react').SVGProps<SVGSVGElement>>;
 }
 
 /** The part of `subset-font` that `npm run font` uses. */

@@ -7,7 +7,7 @@ import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { LogoMark } from '../icons.tsx';
-import { DescriptionItem, OpeningHours, spokenLanguages } from '../sections/company-details.tsx';
+import { DescriptionItem, spokenLanguages } from '../sections/company-details.tsx';
 import { Formula, NewTabLink, WithFormulas } from '../sections/text.tsx';
 import { SiteStyles } from '../site-styles.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
@@ -115,7 +115,6 @@ function CompanyFacts() {
           <span suppressHydrationWarning>{capitalized(spokenLanguages(language), language)}</span>
         </DescriptionItem>
       )}
-      <OpeningHours />
       {registration && (
         <DescriptionItem name={t('profile.registration')}>
           <bdi>{registration}</bdi>

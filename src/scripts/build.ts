@@ -1,10 +1,9 @@
-// Builds the site: npm run build -- [--release] [--company <name>]
+// Builds the site: npm run build -- [--release]
 import { parseArgs } from 'node:util';
 import { build } from '../../vite.config.ts';
 
 const options = {
   release: { type: 'boolean' },
-  company: { type: 'string' },
 } as const;
 
 try {

@@ -1,21 +1,18 @@
-// Makes the images of the site from the originals in `src/images`: npm run images [-- --company <name>]
+// Makes the images of the site from the originals in `src/images`: npm run images
 // An original can have any size, orientation, color space and format that sharp reads. Its name states its purpose:
 // `hero_…`, `yard_…`, `product_…`; all others belong to the gallery. The results are committed, so a build needs no
 // encoder.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { run } from '../build/build-error.ts';
 import { filesOf, hashOf, isUpToDate, kindOf, outputsOf } from '../build/company/image-files.ts';
-import { companyFolder, displayPath, json, projectCompany, readJson, root } from '../build/files.ts';
+import { companyFolder, displayPath, json, readJson, root } from '../build/files.ts';
 
-const { company } = parseArgs({ options: { company: { type: 'string' } } }).values;
-const folder = company ? companyFolder(company) : undefined;
-const from = folder ? join(folder, 'images') : join(root, 'src/images');
-const to = folder ? join(folder, 'public/pictures') : join(root, 'src/public/pictures');
+const from = join(root, 'src/images');
+const to = join(root, 'src/public/pictures');
 /** Two colors of each gallery image, shown until it has loaded. */
-const colorsFile = join(folder ?? projectCompany, 'image-colors.json');
+const colorsFile = join(companyFolder, 'image-colors.json');
 const hashesFile = join(from, 'image-hashes.json');
 
 /** The original with its orientation applied, in sRGB. */

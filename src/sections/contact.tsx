@@ -9,10 +9,10 @@ import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
-import { DescriptionItem, OpeningHours } from './company-details.tsx';
+import { DescriptionItem } from './company-details.tsx';
 import { NewTab } from './text.tsx';
 
-/** Four contact channels with their number or name as text, the address and the opening hours. */
+/** Four contact channels with their number or name as text, and the address. */
 export function ContactSection() {
   const { t } = useTranslation('site');
   return (
@@ -83,7 +83,7 @@ function handle(url: string): string {
   return name && !name.includes('.') ? `@${name}` : hostname;
 }
 
-/** Address, opening hours (if any) and email address of the company. */
+/** Address and email address of the company. */
 function ContactFacts() {
   const { t, i18n } = useTranslation('site');
   const { t: widgets } = useTranslation();
@@ -93,7 +93,6 @@ function ContactFacts() {
       <DescriptionItem name={t('profile.address')}>
         {widgets('common.address', inLanguage(address, language))}
       </DescriptionItem>
-      <OpeningHours />
       <DescriptionItem name={widgets('order.email')}>
         <a href={`mailto:${company.email}`}>
           <bdi dir="ltr">{company.email}</bdi>

@@ -21,12 +21,21 @@ const rules: [from: RegExp, to: string[]][] = [
   [/^widgets\/lib\//, ['.']],
   [/^widgets\/i18n\//, ['.', 'widgets/locales']],
   [/^widgets\/element\//, ['.', 'widgets/i18n', 'widgets/lib', 'widgets/ui/*.css']],
-  [/^widgets\/ui\//, ['.', ...sharedByComponents, 'widgets/i18n', 'widgets/lib']],
+  [
+    /^widgets\/ui\//,
+    ['.', ...sharedByComponents, 'widgets/i18n', 'widgets/lib', 'widgets/company/brand.css'],
+  ],
   [
     /^widgets\/contact-card\//,
     ['.', ...sharedByComponents, 'widgets/ui', 'widgets/i18n', 'widgets/lib', 'widgets/company'],
   ],
-  [/^widgets\/doctor\//, ['.', 'widgets/element', 'widgets/i18n', 'widgets/lib', 'widgets/widget-names.ts']],
+  [
+    /^widgets\/doctor\//,
+    [
+      '.',
+      ...['company/brand.css', 'element', 'i18n', 'lib', 'widget-names.ts'].map((name) => `widgets/${name}`),
+    ],
+  ],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
     ['widgets/element', 'widgets/ui/storage.ts', 'widgets/i18n', 'widgets/lib', 'import(.)'],

@@ -77,7 +77,7 @@ function CallingCard({ contact, decorative }: { contact: CompanyContact; decorat
   return (
     <div className="calling-card" aria-hidden={decorative}>
       <div className="who">
-        <Logo on="white" className="mark" />
+        <Logo className="mark" />
         <div>
           <strong>{contact.name}</strong>
           <small>{contact.title}</small>

@@ -1,9 +1,9 @@
 import type { Language } from '../i18n/languages.ts';
 
-// Answers to frequently asked questions. A question without an answer is not shown. Write each answer at least in
-// Arabic and English, for example:
+// Answers to frequently asked questions. A question without an answer is not shown. Write each answer in all five
+// languages, for example:
 //   origin: { ar: 'بلد المنشأ: الأردن.', en: 'Made in Jordan.', fa: '…', fr: '…', ja: '…' },
-// Other languages show the English answer, and the build lists them.
+// A missing translation is a warning: visitors read the English answer, and `npm run build -- --release` fails.
 // Some questions have a default answer. Your answer replaces it.
 
 type Answer = Partial<Record<Language, string>>;

@@ -4,19 +4,19 @@
 
 import type { CountryCode } from '../lib/phone.ts';
 
-/** The WhatsApp number that receives orders: country code and number in digits only, for example `962791234567`. */
+/** The WhatsApp number that receives orders: country code and number as digits in quotes, for example `'962791234567'`. */
 export const whatsapp = '962790000000';
 
-/** The phone number in the contact section and on cards, for example `+96265001234`. */
+/** The phone number in the contact section and on cards, for example `'+96265001234'`. */
 export const phone = '+962790000000';
 
-/** The country code that is initially selected in forms, one of the list in `lib/phone.ts`. */
+/** The country code that is initially selected in forms, in quotes: one of the list in `lib/phone.ts`. */
 export const defaultCountry: CountryCode = '+962';
 
 /** The email address for orders, cards and security reports, for example `info@company.com`. */
 export const email = 'info@example.com';
 
-/** The URL of the site without a slash at the end. It is used in QR codes, links and metadata. */
+/** The URL of the site: only `https://` and the domain. It is used in QR codes, links and metadata. */
 export const site = 'https://dap.example.com';
 
 /** Pages on social networks as https URLs, or `''`. They appear in the contact section and on the card. */

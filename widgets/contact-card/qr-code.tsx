@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { tones } from '#brand';
 import { Logo } from './logo.tsx';
 import { qrLayout, qrPath, quietZone } from './qr-path.ts';
 import { useLargestSquare, usePixelRatio } from './use-screen.ts';
 
 /** Dark green, contrast 9.7:1 on white, in both themes. */
-const color = tones.deep;
+const color = '#0b4f2b';
 /** Edge of the logo relative to the edge of the code: 40 of 220 pixels. Level H corrects the covered modules. */
 const logoShare = 40 / 220;
 type QrCodeProps = {
@@ -56,7 +55,7 @@ export function QrDrawing(props: QrCodeProps & { pixelRatio: number; square?: nu
       {logo && (
         <g shapeRendering="auto">
           <rect x={corner} y={corner} width={logoSize} height={logoSize} fill="#fff" />
-          <Logo on="white" x={corner} y={corner} size={logoSize} />
+          <Logo x={corner} y={corner} width={logoSize} height={logoSize} />
         </g>
       )}
     </svg>

@@ -139,7 +139,7 @@ function Badge({ contact, photo, draft }: { contact: Contact; photo: Photo | und
   return (
     <Card className="badge" aria-label={draft ? undefined : name} aria-hidden={draft}>
       <header>
-        <Logo on="band" className="mark" />
+        <Logo className="mark" />
         {organization}
       </header>
       <div className="body">

@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hours } from '#company/hours.ts';
-import { activeLanguage, localeOf } from '../i18n/i18n.ts';
-import { formatOpening, nextOpening } from '../lib/hours.ts';
+import { activeLanguage } from '../i18n/i18n.ts';
 import { DoneIcon, EditIcon } from '../ui/action-icons.tsx';
 import { CheckIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
@@ -46,8 +44,6 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
   const content = orderFrom(submitted.fields);
   const recipient = recipientOf(options, language);
   const toPage = options.submit === 'page';
-  const next = !options.whatsapp && !toPage && nextOpening(hours, new Date());
-  const answer = next && <p>{t('panel.answer', { when: formatOpening(next, localeOf(language)) })}</p>;
   const facts = <OrderFacts order={content} recipient={recipient} at={submitted.at} />;
   const url = orderChat(content, recipient.whatsapp, partner).url;
   const more = (
@@ -93,13 +89,11 @@ export function SubmittedOrder({ options, order, partner }: SubmittedOrderProps)
               <span>{t('toast.sentTitle')}</span>
             </strong>
             <p id={step}>{t('panel.thanks')}</p>
-            {answer}
           </>
         ) : (
           <>
             <strong id={step}>{t('panel.openedTitle')}</strong>
             {cut && <p>{t('toast.successTruncated')}</p>}
-            {answer}
             <OpenOutside />
             <div className="buttons">
               <a className="button big" part="button" href={url} target="_blank" rel="noopener noreferrer">

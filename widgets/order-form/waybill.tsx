@@ -34,7 +34,7 @@ export function Waybill({ order, facts, children, more, done = false, letterhead
     <div className={`waybill ${done ? 'done' : ''}`} part="order">
       {letterhead && (
         <div className="printed letterhead">
-          {letterhead.ours && <Logo on="white" size={48} />}
+          {letterhead.ours && <Logo width={48} height={48} />}
           <strong>{letterhead.recipient.name}</strong>
           <h1>{t('order.title')}</h1>
         </div>

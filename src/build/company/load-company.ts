@@ -1,64 +1,60 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, transformWithOxc } from 'vite';
-import { companyFiles, displayPath } from '../files.ts';
+import { companyFolder, displayPath } from '../files.ts';
 import type { CompanyValues } from './schema.ts';
 
-/** The values of a company, which may be invalid (`companyErrors`), and errors of files that cannot be read. */
-export type Company = { folder: string; values: CompanyValues; errors: string[] };
+/** The values of the company, which may be invalid (`companyErrors`), and errors of files that cannot be read. */
+export type Company = { values: CompanyValues; errors: string[] };
 
-/** Reads a company's folder. It never throws: `errors` contains a message for each file that cannot be read. */
-export async function loadCompany(folder: string): Promise<Company> {
-  const company: Company = { folder, values: {} as CompanyValues, errors: [] };
-  if (!existsSync(folder)) {
-    const name = displayPath(folder);
-    company.errors.push(`The folder ${name} does not exist. Copy widgets/company to it and edit the values.`);
-    return company;
-  }
-  for (const name of companyFiles()) {
+/** Reads the company's files for the validation. It never throws: `errors` has a message for each file that cannot be read. */
+export async function loadCompany(folder = companyFolder): Promise<Company> {
+  const company: Company = { values: {} as CompanyValues, errors: [] };
+  for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    // A company without sample values needs no list of them.
-    if (name === 'samples.ts' && !existsSync(file)) continue;
-    const values = await valuesOf(file);
-    if (typeof values === 'string') company.errors.push(values);
-    else company.values[name] = values;
+    try {
+      const text = readText(file);
+      if (name.endsWith('.ts')) company.values[name] = await valuesOf(file, text);
+    } catch (error) {
+      company.errors.push(Object(error).message);
+    }
   }
   return company;
 }
 
-async function valuesOf(file: string): Promise<Record<string, unknown> | string> {
-  if (!existsSync(file))
-    return `${displayPath(file)} is missing. Copy it from widgets/company and edit the values.`;
-  const source = readFileSync(file, 'utf8');
+async function valuesOf(file: string, source: string): Promise<object> {
   const error = syntaxError(file, source);
-  if (error) return error;
+  if (error) throw new Error(error);
+  const { code } = await transformWithOxc(source, file);
+  const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
   try {
-    const { code } = await transformWithOxc(source, file);
-    const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
     return { ...(await import(/* @vite-ignore */ url)) };
   } catch (error) {
-    return `${displayPath(file)} cannot be read. ${Object(error).message ?? error}.`;
+    throw new Error(`${displayPath(file)} cannot be read. ${Object(error).message ?? error}.`);
   }
 }
 
-/** The message for the first syntax error of a file, if there is one. */
-export function syntaxError(file: string, source: string): string | undefined {
-  const [error] = parseSync(file, source, { lang: 'ts' }).errors;
-  if (!error) return undefined;
-  const line = source.slice(0, error.labels[0]?.start ?? 0).split('\n').length;
-  const text = source.split('\n')[line - 1]?.trim();
-  return `${displayPath(file)}: Syntax error in line ${line}: ${text} Check this line and the line above for a missing or extra quote, comma or bracket.`;
+/** @throws Error if the file is missing or has another encoding, for example the default one of some Arabic Windows editors */
+export function readText(file: string): string {
+  const name = displayPath(file);
+  if (!existsSync(file)) throw new Error(`${name} is missing. Restore the file.`);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    if (!text.includes('\0')) return text;
+  } catch {}
+  throw new Error(`${name} is not UTF-8. Save the file with the encoding UTF-8.`);
 }
 
-/** Sample values of the project, which a release must not contain. */
-const sampleValue = /\bexample\.(com|org|net)\b|962790000000|Company Name|Agency Name/;
-
-/** What is not the company's own, by file: the fields that `samples.ts` lists, or else a value that was forgotten there. */
-export function samples({ values }: Company): Record<string, string[]> {
-  const listed = values['samples.ts']?.samples ?? {};
-  const found = Object.entries(values).map(([file, fields]) => {
-    const forgotten = sampleValue.exec(JSON.stringify(fields) ?? '')?.slice(0, 1) ?? [];
-    return [file, listed[file]?.length ? listed[file] : forgotten] as const;
-  });
-  return Object.fromEntries(found.filter(([, names]) => names.length));
+/** The message for the first syntax error of a file, if there is one. */
+export function syntaxError(file: string, source: string, format = 'ts'): string | undefined {
+  // Without its first line break, JSON in brackets is an expression.
+  const text = format === 'json' ? `(\n${source}\n)` : source;
+  const [error] = parseSync(file, text, { lang: 'ts' }).errors;
+  if (!error) return undefined;
+  const start = (error.labels[0]?.start ?? 0) - text.indexOf(source);
+  const line = source.slice(0, start).split('\n').length;
+  const fix = /[‘’“”„«»]/.test(source.charAt(start))
+    ? `Replace the quotes ‘ ’ “ ” by straight ones: ' or ".`
+    : 'Check this line and the line above for a missing or extra straight quote, comma or bracket.';
+  return `${displayPath(file)}: Syntax error in line ${line}: ${source.split('\n')[line - 1]?.trim()} ${fix}`;
 }

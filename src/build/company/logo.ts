@@ -1,90 +1,46 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { optimize, type PluginConfig } from 'svgo';
+import { parseSync, transformWithOxc } from 'vite';
 import { displayPath } from '../files.ts';
+import { readText } from './load-company.ts';
 
-/** A shape of one color on a square of 64 × 64, as `widgets/company/logo.ts` has them. */
-export type Shape = { tone: string; path: string };
+/** The elements of a drawing. All others are refused: scripts, styles, images and elements of drawing programs. */
+const elements = new Set(
+  'svg g path circle ellipse line polyline polygon rect defs use symbol clipPath mask linearGradient radialGradient stop title desc'.split(
+    ' ',
+  ),
+);
 
-/** The background of a logo from `logo.svg`: its colors were chosen for white, which not every background is. */
-export const plate: Shape = { tone: '#ffffff', path: 'M0 0h64v64H0Z' };
+/** Event handlers, styles, references to other files, and braces, which would be code in the component. */
+const forbidden = /\bon\w+\s*=|\b(style|class)\s*=|\bhref\s*=\s*["'](?!#)|\burl\(\s*["']?(?!#)|[{}]/i;
 
-/** The side of the square that every logo is drawn on, and the margin that stays free in it. */
-const side = 64;
-const margin = 4;
+/** The SVG element without the XML declaration, the document type and comments. */
+const svgOf = (file: string) =>
+  readText(file)
+    .replace(/<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>]*>/gis, '')
+    .trim();
 
-/** The file that replaces `logo.ts`, if the company has one. */
-export function logoFile(folder: string): string | undefined {
-  const file = join(folder, 'logo.svg');
-  return existsSync(file) ? file : undefined;
-}
-
-/** The reason why the logo file cannot be used; empty if it can or if there is none. */
-export function logoErrors(folder: string): string[] {
-  const file = logoFile(folder);
-  const read = file && readSvgLogo(readFileSync(file, 'utf8'));
-  if (!file || Array.isArray(read)) return [];
-  return [
-    `${displayPath(file)}: The logo cannot be used. ${read}. Or delete the file and draw the logo in logo.ts.`,
-  ];
-}
-
-/** Reads a flat SVG drawing as shapes on a square of 64 × 64. Returns a message if it contains anything else. */
-export function readSvgLogo(source: string): Shape[] | string {
-  const shapes: Shape[] = [];
-  const errors: string[] = [];
-  let toSquare: string | undefined;
-  const place = step((name, attributes, isRoot) => {
-    if (isRoot && name === 'svg') toSquare = transformOf(attributes.viewBox);
-    else if (name === 'path') attributes.transform = `${toSquare} ${attributes.transform ?? ''}`;
-  });
-  const collect = step((name, { d, fill, stroke = 'none', transform, class: className }, isRoot) => {
-    if (isRoot || name === 'title' || name === 'desc' || (name === 'g' && !fill && !transform)) return;
-    const isPlain =
-      name === 'path' && /^#/.test(fill ?? '#') && stroke === 'none' && !transform && !className;
-    if (isPlain) shapes.push({ tone: fill ?? '#000000', path: String(d) });
-    else
-      errors.push(
-        `<${name}> is not a flat shape. Save it as plain SVG with only path, circle, ellipse, polygon and rect without rx, each with a fill such as #0f6b3a`,
-      );
-  });
+/** The reason why a drawing cannot be used, if there is one. */
+export function drawingError(file: string): string | undefined {
+  const name = displayPath(file);
   try {
-    const plugins: PluginConfig[] = [
-      { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
-      ...(['convertStyleToAttrs', 'cleanupIds'] as const),
-      { name: 'convertColors', params: { shorthex: false, shortname: false } },
-      { name: 'convertShapeToPath', params: { convertArcs: true } },
-      'moveGroupAttrsToElems',
-      place,
-      { name: 'convertPathData', params: { floatPrecision: 2 } },
-      collect,
-    ];
-    optimize(source, { plugins });
-  } catch {
-    toSquare = undefined;
+    const svg = svgOf(file);
+    if (!/^<svg\s[^>]*\bviewBox=/.test(svg)) throw new Error(`${name} is not an SVG image with a viewBox.`);
+    const tag = [...svg.matchAll(/<\/?([^\s/>]*)/g)].find(([, element = '']) => !elements.has(element));
+    const found = tag?.[0] ?? forbidden.exec(svg)?.[0];
+    if (found) throw new Error(`${name}: ${found} is not supported.`);
+    if (parseSync('logo.jsx', svg).errors.length) throw new Error(`${name} is not valid SVG.`);
+    return undefined;
+  } catch (error) {
+    return `${Object(error).message} Save the drawing as plain SVG with shapes and attributes such as fill, without scripts, styles, images and links.`;
   }
-  if (!toSquare) return 'It is not an SVG image with a viewBox. Save it as plain SVG';
-  return errors[0] ?? (shapes.length ? shapes : 'It contains no shapes. Add at least one');
 }
 
-type Visit = (name: string, attributes: Record<string, string>, isRoot: boolean) => void;
-
-/** A plugin of SVGO that visits every element. */
-const step = (visit: Visit): PluginConfig => ({
-  name: 'step',
-  fn: () => ({
-    element: { enter: ({ name, attributes }, parent) => visit(name, attributes, parent.type === 'root') },
-  }),
-});
-
-/** Moves and scales a drawing to the square; undefined if it has no `viewBox`. */
-function transformOf(viewBox = ''): string | undefined {
-  const [left = 0, top = 0, width = 0, height = 0] = viewBox
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  if (!(width > 0 && height > 0)) return undefined;
-  const scale = (side - 2 * margin) / Math.max(width, height);
-  const [x, y] = [(side - width * scale) / 2, (side - height * scale) / 2];
-  return `translate(${x} ${y}) scale(${scale}) translate(${-left} ${-top})`;
+/** The logo as a module with a React component: SVG is JSX, but React names attributes such as `fill-rule` in camel case. */
+export async function logoComponent(file: string) {
+  const svg = svgOf(file)
+    .replace(/-([a-z])(?=[a-z-]*\s*=\s*["'])/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/^<svg([^>]*)>/, '<svg$1 {...props}>');
+  const { code } = await transformWithOxc(`export const LogoDrawing = (props) => ${svg};`, 'logo.jsx', {
+    jsx: { runtime: 'automatic' },
+  });
+  return { code, moduleType: 'js' as const };
 }

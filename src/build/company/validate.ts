@@ -1,25 +1,90 @@
-import type { Plugin } from 'vite';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import type { z } from 'zod';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { galleryWidths } from '../../../widgets/lib/images.ts';
 import { readNumber } from '../../../widgets/lib/phone-check.ts';
-import { BuildError } from '../build-error.ts';
-import { displayPath } from '../files.ts';
-import { companyErrors, imageErrors, untranslated } from './check-company.ts';
+import { companyFolder, displayPath, root } from '../files.ts';
 import { textErrors } from './check-texts.ts';
-import { type Company, loadCompany, samples } from './load-company.ts';
-import { logoErrors } from './logo.ts';
+import { type Company, loadCompany } from './load-company.ts';
+import { drawingError } from './logo.ts';
+import { companySchema } from './schema.ts';
+
+const folder = displayPath(companyFolder);
 
 /** One message for each error in the files that the owner edits. */
-export async function validateCompany(folder: string): Promise<string[]> {
-  const company = await loadCompany(folder);
-  const wrong = companyErrors(company);
-  return [...(wrong.length ? wrong : imageErrors(company)), ...logoErrors(folder), ...textErrors(folder)];
+export async function validateCompany(): Promise<string[]> {
+  const company = await loadCompany();
+  const drawings = ['logo.svg', 'icon.svg'].flatMap((name) => drawingError(join(companyFolder, name)) ?? []);
+  return [...companyErrors(company), ...drawings, ...textErrors()];
 }
 
+/** One message for each invalid field of the company's files: the file, the field, the value and the fix. */
+export function companyErrors({ values, errors }: Company): string[] {
+  if (errors.length) return errors;
+  const { error } = companySchema.safeParse(values);
+  return error ? error.issues.flatMap((issue) => issueMessages(issue, values)) : referenceErrors(values);
+}
+
+function issueMessages(issue: z.core.$ZodIssue, values: Company['values']): string[] {
+  const [file = '', ...path] = issue.path.map(String);
+  const valueAt = (keys: string[]) =>
+    keys.reduce<unknown>((value, key) => Reflect.get(Object(value), key), values[file]);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => {
+      const keys = [...path, key];
+      return `${folder}/${file}: Unknown field ${keys.join('.')} with the value ${asWritten(valueAt(keys))}. Check its spelling or remove it.`;
+    });
+  return [message(file, path.join('.'), valueAt(path), issue.message)];
+}
+
+function message(file: string, field: string, value: unknown, instruction: string): string {
+  const fix = `${instruction.charAt(0).toUpperCase()}${instruction.slice(1)}.`;
+  if (value === undefined) return `${folder}/${file}: ${field || 'The file'} is missing. ${fix}`;
+  return `${folder}/${file}: Invalid value ${asWritten(value)} for ${field}. ${fix}`;
+}
+
+/** A value as it is written in the file, shortened if it is long. */
+function asWritten(value: unknown): string {
+  const text = inspect(value, { breakLength: Number.POSITIVE_INFINITY });
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** Keys and images that do not exist. */
+function referenceErrors(values: Company['values']): string[] {
+  const { documents } = values['trade.ts'];
+  const { host, images } = values['images.ts'].gallery;
+  const unknown = values['product.ts'].includedDocuments.flatMap((key, at) =>
+    key in documents
+      ? []
+      : message(
+          ...(['product.ts', `includedDocuments.${at}`, key] as const),
+          `write a key of documents in trade.ts: ${Object.keys(documents).join(', ')}`,
+        ),
+  );
+  // Images on a CDN are not checked.
+  const missing = (host ? [] : images).flatMap(({ name }, at) => {
+    const file = galleryWidths
+      .map((width) => `${name}-${width}.avif`)
+      .find((file) => !existsSync(published(file)));
+    return file
+      ? message(
+          ...(['images.ts', `gallery.images.${at}.name`, name] as const),
+          `the file ${file} does not exist. Copy the image into src/images and run \`npm run images\``,
+        )
+      : [];
+  });
+  return [...unknown, ...missing];
+}
+
+const published = (file: string) => join(root, 'src/public/pictures', file);
+
 /** The sample values and warnings as lines for the end of a build; empty if the site can be published. */
-export async function releaseWarnings(folder: string): Promise<string[]> {
-  const company = await loadCompany(folder);
+export async function releaseWarnings(): Promise<string[]> {
+  const company = await loadCompany();
   const sampleValues = Object.entries(samples(company)).map(
-    ([file, names]) => `  ${displayPath(folder)}/${file}: ${names.join(', ')}`,
+    ([file, names]) => `  ${folder}/${file}: ${names.join(', ')}`,
   );
   const others = warnings(company).map((line) => `  ${line}`);
   const note = 'These values are samples. Replace them with your own and remove their names from samples.ts:';
@@ -29,10 +94,24 @@ export async function releaseWarnings(folder: string): Promise<string[]> {
   ];
 }
 
+/** Sample values of the project, which a release must not contain. */
+const sampleValue = /\bexample\.(com|org|net)\b|\.com\/example\b|962790000000|Company Name|Agency Name/;
+
+/** What is not the company's own, by file: the fields that `samples.ts` lists, or else a value that was forgotten there. */
+export function samples({ values }: Company): Record<string, string[]> {
+  const { 'samples.ts': listed, ...files } = values;
+  const found = Object.entries(files).map(([file, fields]) => {
+    const forgotten = sampleValue.exec(JSON.stringify(fields))?.slice(0, 1) ?? [];
+    const names = listed?.samples[file];
+    return [file, names?.length ? names : forgotten] as const;
+  });
+  return Object.fromEntries(found.filter(([, names]) => names.length));
+}
+
 const isUsual = (phone: string) => readNumber(`+${phone.replace('+', '')}`, '+962') !== '';
 
 /** One warning for each unusual value: the file, the field, the value and what to check. */
-export function warnings({ folder, values }: Company): string[] {
+export function warnings({ values }: Company): string[] {
   const facts = values['facts.ts'];
   const { companyName, shortName } = values['names.ts'];
   const number = 'Numbers of this country have another format. Check the digits';
@@ -52,16 +131,19 @@ export function warnings({ folder, values }: Company): string[] {
         `names.ts: companyName.${code} has ${lengthOf(code)} characters, so the header needs three lines. Set shortName.${code}.`,
     ),
     ...untranslated(values).map((text) => `${text}. The English text is used. Add the translation.`),
-  ].map((sentence) => `${displayPath(folder)}/${sentence}`);
+  ].map((sentence) => `${folder}/${sentence}`);
 }
 
-/** In development, shows these errors instead of a page, in the terminal and in the overlay of Vite. */
-export function validation(folder: string): Plugin {
-  return {
-    name: 'validation',
-    async transformIndexHtml() {
-      const errors = await validateCompany(folder);
-      if (errors.length) throw new BuildError(errors);
-    },
-  };
+/** The values without a text in every language, for example `names.ts: companyName has no text in fr`. */
+export function untranslated(values: object, path = ''): string[] {
+  if ('ar' in values && 'en' in values) {
+    const missing = languageCodes.filter((code) => !(code in values));
+    return missing.length ? [`${path} has no text in ${missing.join(', ')}`] : [];
+  }
+  return Object.entries(values).flatMap(([key, value]) => {
+    // Optional: the name is used instead.
+    if (key === 'shortName') return [];
+    const name = path.endsWith('.ts') ? `${path}: ${key}` : [path, key].filter(Boolean).join('.');
+    return typeof value === 'object' && value ? untranslated(value, name) : [];
+  });
 }

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { tones } from '#brand';
+import brandCss from '#company/brand.css?raw';
 import * as company from '#company/facts.ts';
 import { companyName, shortName } from '#company/names.ts';
 import { companyContact, companyFile } from '../../../widgets/contact-card/company-contact.ts';
@@ -20,7 +20,6 @@ import { pathOf, routes } from '../../routes.ts';
 import { siteI18n } from '../../site-i18n.ts';
 import { dataHtml, headHtml } from './head-html.ts';
 import { escapeHtml } from './html.ts';
-import { hasOwnColors, iconSvg, logoSvg } from './icon.ts';
 import manifestTemplate from './manifest.json' with { type: 'json' };
 import { partnerPages } from './partner-pages.ts';
 
@@ -75,8 +74,6 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
   built.set('manifest.webmanifest', manifest());
   built.set('.well-known/security.txt', securityTxt);
   for (const [name, page] of partnerPages()) built.set(name, page);
-  built.set('icon.svg', iconSvg());
-  if (hasOwnColors) built.set('pictures/logo.svg', logoSvg());
   return built;
 }
 
@@ -156,5 +153,6 @@ ${urls.join('')}</urlset>
 function manifest(): string {
   const name = inLanguage(companyName, fallbackLanguage);
   const names = { name, short_name: shortName[fallbackLanguage] || name };
-  return JSON.stringify({ ...manifestTemplate, ...names, theme_color: tones.brand }, null, 2);
+  const [, theme_color] = /--tone-brand: (#\w+)/.exec(brandCss) ?? [];
+  return JSON.stringify({ ...manifestTemplate, ...names, theme_color }, null, 2);
 }

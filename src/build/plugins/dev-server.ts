@@ -41,10 +41,6 @@ async function respond(
     return true;
   };
   if (classic[path]) return send('text/javascript', `import(${JSON.stringify(fromRoot(classic[path]))});`);
-  if (path === '/icon.svg') {
-    const { iconSvg } = await server.ssrLoadModule('/build/pages/icon.ts');
-    return send('image/svg+xml', iconSvg());
-  }
   if (/^\/(demo|embed|guides|trust)\b.*(\/|\.html)$/.test(path)) {
     const { partnerPages } = await server.ssrLoadModule('/build/pages/partner-pages.ts');
     const pages = new Map<string, string>(partnerPages());
@@ -53,9 +49,8 @@ async function respond(
     const withoutPolicy = html?.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
     if (withoutPolicy) return send('text/html', await server.transformIndexHtml(path, withoutPolicy));
   }
-  if (path === '/demo/brand.css') {
-    const brand = await server.environments.client.pluginContainer.resolveId('#brand.css');
-    request.url = `/@fs${brand?.id}`;
-  } else if (/^\/demo\/.*\.css$/.test(path)) request.url = fromRoot(path);
+  if (path === '/icon.svg') request.url = fromRoot('widgets/company/icon.svg');
+  else if (path === '/demo/brand.css') request.url = fromRoot('widgets/company/brand.css');
+  else if (/^\/demo\/.*\.css$/.test(path)) request.url = fromRoot(path);
   return false;
 }

@@ -3,25 +3,27 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as imported from '#company/facts.ts';
-import { companyErrors, imageErrors, untranslated } from '../../../../src/build/company/check-company.ts';
 import { textErrors } from '../../../../src/build/company/check-texts.ts';
-import { loadCompany, samples } from '../../../../src/build/company/load-company.ts';
-import { warnings } from '../../../../src/build/company/validate.ts';
-import { companyFiles } from '../../../../src/build/files.ts';
+import { loadCompany } from '../../../../src/build/company/load-company.ts';
+import { drawingError, logoComponent } from '../../../../src/build/company/logo.ts';
+import {
+  companyErrors,
+  samples,
+  untranslated,
+  validateCompany,
+  warnings,
+} from '../../../../src/build/company/validate.ts';
+import { companyFolder, root, writeFiles } from '../../../../src/build/files.ts';
 import { folderWith } from '../../../support/folders.ts';
-import { testedCompany } from '../../../support/tested-company.ts';
 
-const company = await loadCompany(testedCompany);
-const { 'facts.ts': facts, 'names.ts': names, 'images.ts': images } = company.values;
+const company = await loadCompany();
 
 test('loadCompany reads the values that the code imports', () => {
-  expect(facts).toEqual({ ...imported });
+  expect(company.values['facts.ts']).toEqual({ ...imported });
 });
 
-test('the company’s files are valid', () => {
-  expect(companyErrors(company)).toEqual([]);
-  expect(imageErrors(company)).toEqual([]);
-  expect(textErrors(company.folder)).toEqual([]);
+test('the company’s files are valid', async () => {
+  expect(await validateCompany()).toEqual([]);
 });
 
 /** The company with one value changed, at a path such as `facts.ts agency.url`. */
@@ -33,50 +35,34 @@ function changed(path: string, value: unknown) {
   const place = keys.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), values[file]);
   if (value === undefined) Reflect.deleteProperty(Object(place), last);
   else Reflect.set(Object(place), last, value);
-  return { ...company, values };
+  return { values, errors: [] };
 }
 
-const whatsapp = /Write country code and number in digits only/;
-const phone = /Write \+, country code and number/;
-const mail = /Write an email address/;
 const https = /Write the complete URL, starting with https:\/\//;
-const name = 'images.ts gallery.images.0.name';
-const hexColor = /Write a color such as '#/;
-const alt = 'images.ts gallery.images.0.alt.ja';
+const origin = /Write only https:\/\/ and the domain, for example https:\/\/dap\.company\.com/;
+const image = structuredClone(Object(company.values['images.ts'].gallery).images[0]);
 
 describe('an invalid value is reported with file, field, value and fix', () => {
   test.each<[path: string, value: unknown, repair: RegExp]>([
-    ['facts.ts whatsapp', '+962 79 123 4567', whatsapp],
-    ['facts.ts whatsapp', 962791234567, whatsapp],
+    ['facts.ts whatsapp', '+962 79 123 4567', /Write country code and number as digits in quotes/],
+    ['facts.ts whatsapp', 962791234567, /in quotes, for example '962791234567'/],
     ['facts.ts whatsapp', '9620791234567', /Remove the 0 after the country code/],
-    ['facts.ts phone', '0790000000', phone],
+    ['facts.ts phone', '0790000000', /Write \+, country code and number in quotes/],
+    ['facts.ts defaultCountry', 962, /Write one of '\+962', '\+964'.* in quotes/],
     ['facts.ts minimumOrder', '500', /Write a whole number of tons without quotes/],
     ['facts.ts minimumOrder', 0, /1 or more/],
     ['facts.ts bagWeight', -50, /Write a whole number of kilograms/],
     ['facts.ts plausibleMaximum', '50,000', /without quotes or commas/],
-
-    ['facts.ts email', 'info', mail],
-
+    ['facts.ts email', 'info', /Write an email address/],
     ['facts.ts site', 'http://dap.company.com', https],
-    ['facts.ts site', 'https://dap.company.com/', /Remove the slash at the end/],
-    ['facts.ts site', 'https://company.github.io/dap', /domain or subdomain without a path/],
+    ['facts.ts site', 'https://dap.company.com/', origin],
+    ['facts.ts site', 'https://company.github.io/dap', origin],
+    ['facts.ts site', 'https://a.org@evil.test', origin],
+    ['facts.ts site', 'https://a.org#x', origin],
+    ['facts.ts site', 'https://a.org?x', origin],
     ['facts.ts facebook', 'javascript:alert(1)', https],
     ['facts.ts agency.url', 'www.agency.com', https],
-    ['images.ts gallery.host', 'https://cdn.company.com', /ends with a slash/],
-
-    ['product.ts producer', { en: 'Producer Ltd.' }, /at least in ar and en/],
-    ['product.ts specification', 'Moisture 1.5%', /Write \[\], or a list/],
-    ['product.ts includedDocuments.0', 'no-such-document', /Write a key of documents in trade\.ts: /],
-
-    [name, 'granules_macro.jpg', /without its extension/],
-    [name, 'our file (1)', /letters, digits, - and _/],
-    [name, undefined, /Write the name of a file/],
-    [
-      'images.ts gallery.images.1',
-      structuredClone(Object(images?.gallery).images[0]),
-      /the image is listed twice/,
-    ],
-    ['images.ts gallery.images', [], /Add at least one image/],
+    ['facts.ts whatsap', '962791234567', /Unknown field/],
 
     ['names.ts companyName.ar', '', /Write the name/],
     ['names.ts companyName.en', undefined, /Write the name/],
@@ -85,20 +71,25 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['names.ts companyName.en', ' Acme', /Remove the spaces/],
     ['names.ts shortName.en', 'A name that is by far too long', /at most 24 characters/],
 
-    ['colors.ts brand', 'green', hexColor],
-    ['colors.ts brandOnDark', undefined, hexColor],
-    ['logo.ts logo.0.tone', 'green', /Write one of brand, light, gold, sun, or a color/],
-    ['logo.ts logo.0.path', '<path d="M0 0"/>', /Write the `d` of an SVG path/],
-
-    [alt, '', /Write a description of the image in this language/],
-    ['answers.ts answers.origin', { en: 'Jordan.' }, /an answer at least in ar and en/],
-    ['hours.ts hours.days', ['Sun'], /Write days such as sunday/],
-    ['hours.ts hours.opens', '8:00', /Write a time such as/],
-    ['hours.ts hours.timeZone', 'Amman', /Write a time zone such as Asia\/Amman/],
+    ['answers.ts answers.origin', { en: 'Jordan.' }, /an answer for each language/],
+    ['answers.ts answers.shelflife', { ar: 'سنتان.', en: 'Two years.' }, /Check its spelling/],
+    ['product.ts producer', { en: 'Producer Ltd.' }, /the name for each language/],
+    ['product.ts specification', 'Moisture 1.5%', /Write \[\], or a list/],
+    ['product.ts includedDocuments.0', 'no-such-document', /Write a key of documents in trade\.ts: /],
     ['profile.ts spoken', ['ar', 'de'], /Write some of ar, en, fa, fr, ja/],
     ['profile.ts founded', '98', /Write a year such as '1998'/],
-    ['facts.ts defaultCountry', '962', /Write one of \+962, \+964/],
-    ['facts.ts whatsap', '962791234567', /Unknown field/],
+
+    ['images.ts gallery.host', 'https://cdn.company.com', /ends with a slash/],
+    ['images.ts gallery.images', [], /Add at least one image/],
+    ['images.ts gallery.images', [image, image], /the image is listed twice/],
+    ['images.ts gallery.images.0.name', 'granules_macro.jpg', /without its extension/],
+    ['images.ts gallery.images.0.name', undefined, /Write the name of the file/],
+    [
+      'images.ts gallery.images.0.name',
+      'our_warehouse',
+      /The file our_warehouse-\d+\.avif does not exist\. Copy/,
+    ],
+    ['images.ts gallery.images.0.alt.ja', '', /Write a description of the image in this language/],
   ])('%s: %j', (path, value, repair) => {
     const errors = companyErrors(changed(path, value));
     expect(errors).toHaveLength(1);
@@ -110,72 +101,51 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     else if (typeof value !== 'object') expect(errors[0]).toContain(inspect(value));
     expect(errors[0]).not.toMatch(/Invalid input|received|expected|\n *at /);
   });
+
+  test('a missing file', () => {
+    const { 'names.ts': _, ...values } = company.values;
+    expect(companyErrors({ values: values as typeof company.values, errors: [] })).toEqual([
+      expect.stringMatching(/names\.ts: The file is missing/),
+    ]);
+  });
 });
 
-describe('a syntax error is reported with its line', () => {
+describe('a file that cannot be read is reported with its name', () => {
   const folder = folderWith();
-  const write = (file: string, change: (source: string) => string) => {
-    cpSync(testedCompany, folder, { recursive: true });
-    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
-    return loadCompany(folder);
+  const errorOf = async (file: string, content: string | Buffer) => {
+    cpSync(companyFolder, folder, { recursive: true });
+    writeFileSync(join(folder, file), content);
+    const { errors } = await loadCompany(folder);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(file);
+    return errors[0];
   };
 
-  test.each<[what: string, file: string, from: RegExp, to: string, line: RegExp]>([
-    ['a quote', 'facts.ts', /(whatsapp = '\d+)'/, '$1', /line \d+: export const whatsapp/],
-    ['a comma in a number', 'facts.ts', /(minimumOrder = )\d+/, '$11,000', /\d+: export const minimumOrder/],
-    ['a comma between texts', 'names.ts', /',$/m, "'", /line \d+/],
-    ['a bracket', 'images.ts', /\],\s*\};\s*$/, '};', /line \d+/],
-  ])('%s', async (_, file, from, to, line) => {
-    const { errors } = await write(file, (source) => {
-      expect(source).toMatch(from);
-      return source.replace(from, to);
-    });
-    expect(errors).toHaveLength(1);
-    expect(errors[0]).toContain(`${file}: Syntax error in line `);
-    expect(errors[0]).toMatch(line);
-    expect(errors[0]).toContain('Check this line and the line above');
+  test.each<[what: string, source: string, message: RegExp]>([
+    ['a missing quote', "export const phone = '1;\n", /line 1: export const phone = '1; Check this line/],
+    ['a comma in a number', '\nexport const minimumOrder = 1,000;', /line 2: .* comma or bracket\.$/],
+    [
+      'quotes of a word processor',
+      'export const phone = ‘1’;',
+      /Replace the quotes .* straight ones: ' or "\.$/,
+    ],
+    ['an exception', 'throw null;', /cannot be read\./],
+  ])('%s', async (_, source, message) => {
+    expect(await errorOf('facts.ts', source)).toMatch(message);
   });
 
-  test.each(['throw null;', 'import "./x.ts";', 'export default 1;', '\0', '\uFEFF'])(
-    'a file that contains only %j is reported',
-    async (source) => {
-      const errors = companyErrors(await write('names.ts', () => source));
-      expect(errors.length).toBeGreaterThan(0);
-      for (const error of errors) expect(error).toMatch(/names\.ts.*\.$/s);
-    },
-  );
-
-  test('a missing file or folder', async () => {
-    cpSync(testedCompany, folder, { recursive: true });
-    rmSync(join(folder, 'names.ts'));
-    expect(companyErrors(await loadCompany(folder))).toEqual([
-      expect.stringMatching(/names\.ts is missing\. Copy it from widgets\/company/),
-    ]);
-    expect((await loadCompany('/nowhere')).errors).toEqual([
-      expect.stringContaining('Copy widgets/company to it'),
-    ]);
-    expect(companyFiles()).toEqual(expect.arrayContaining(Object.keys(company.values)));
-  });
-});
-
-test('a missing image is reported with the fix', () => {
-  const [error, ...others] = imageErrors(changed(name, 'our_warehouse'));
-  expect(others).toEqual([]);
-  expect(error).toMatch(
-    /images\.ts: Invalid value 'our_warehouse' for gallery\.images\.0\.name\. The file our_warehouse-\d+\.avif does not exist\. Copy .* `npm run images`/,
-  );
-});
-
-describe('a color without sufficient contrast is reported with the ratio', () => {
+  const arabic = Buffer.from([0xd3, 0xe3, 0xc7, 0xcf]);
   test.each([
-    ['brand', '#ffff00', /White text on it has a contrast of 1\.07:1/],
-    ['brand', '#5fbf85', /White text on it has a contrast of 2\.\d\d:1/],
-    ['brandOnDark', '#0f6b3a', /Text in this color on the dark page has a contrast of \d\.\d\d:1/],
-  ])('%s %s', (field, value, sentence) => {
-    const [error = '', ...others] = companyErrors(changed(`colors.ts ${field}`, value));
-    expect(others).toEqual([]);
-    expect(error).toMatch(sentence);
-    expect(error).toMatch(field === 'brand' ? /Use a darker color\.$/ : /Use a lighter color\.$/);
+    [
+      'facts.ts',
+      'Windows-1256',
+      Buffer.concat([Buffer.from("export const a = '"), arabic, Buffer.from("';")]),
+    ],
+    ['brand.css', 'Windows-1256', Buffer.concat([Buffer.from('/* '), arabic, Buffer.from(' */')])],
+    ['names.ts', 'UTF-16', Buffer.from("\uFEFFexport const a = 'سماد';", 'utf16le')],
+    ['logo.svg', 'UTF-16 without BOM', Buffer.from('<svg/>', 'utf16le')],
+  ])('%s in %s', async (file, _, content) => {
+    expect(await errorOf(file, content)).toMatch(/is not UTF-8\. Save the file with the encoding UTF-8\.$/);
   });
 });
 
@@ -187,54 +157,161 @@ test('a missing translation is a warning', () => {
 describe('sample values', () => {
   test('are those that samples.ts lists', () => {
     const own = changed('facts.ts email', 'sales@acme.jo');
-    own.values['samples.ts'] = { samples: { 'facts.ts': ['email'] } };
-    expect(samples(own)['facts.ts']).toContain('email');
-    own.values['samples.ts'] = { samples: { 'trade.ts': ['packaging'] } };
-    expect(samples(own)['facts.ts'] ?? []).not.toContain('email');
-    expect(samples(own)['trade.ts']).toEqual(['packaging']);
+    own.values['samples.ts'] = { samples: { 'facts.ts': ['email'], 'images.ts': ['hero_grade'] } };
+    expect(samples(own)).toMatchObject({ 'facts.ts': ['email'], 'images.ts': ['hero_grade'] });
   });
 
-  test('are also found by their values if they are not in the list', () => {
-    const values = (whatsapp: string) => {
-      const given = { 'facts.ts': { whatsapp, site: 'https://dap.example.com', minimumOrder: 500 } };
-      return { ...company, values: given as unknown as typeof company.values };
-    };
-    expect(samples(values('962790000000'))).toEqual({ 'facts.ts': ['962790000000'] });
-    expect(samples(values('962791234567'))).toEqual({ 'facts.ts': ['example.com'] });
+  test.each([
+    ['whatsapp', '962790000000'],
+    ['site', 'https://dap.example.com'],
+    ['instagram', 'https://www.instagram.com/example'],
+  ])('are also found by their values if they are not in the list: %s', (field, value) => {
+    const values = { 'facts.ts': { minimumOrder: 500, [field]: value } };
+    expect(samples({ values: values as unknown as typeof company.values, errors: [] })).toHaveProperty([
+      'facts.ts',
+      0,
+    ]);
+    const own = { 'facts.ts': { whatsapp: '962791234567', site: 'https://dap.company.com' } };
+    expect(samples({ values: own as unknown as typeof company.values, errors: [] })).toEqual({});
   });
 });
 
-describe('warnings', () => {
-  const sure = changed(
-    'names.ts shortName',
-    Object.fromEntries(Object.keys(Object(names?.companyName)).map((code) => [code, 'Acme'])),
-  );
-  test.each<[field: string, value: unknown, sentence: RegExp]>([
-    [
-      'whatsapp',
-      '962691234567',
-      /facts\.ts: Unusual value 962691234567 for whatsapp\. Numbers of this country have another format/,
-    ],
-    ['whatsapp', '9647912345', /Numbers of this country/],
-    ['phone', '+9627912345678', /Numbers of this country/],
-    ['minimumOrder', 20_000, /unit is metric tons/],
-    ['plausibleMaximum', 10, /greater than minimumOrder/],
-  ])('%s %s', (field, value, sentence) => {
-    const values = { ...sure.values, 'facts.ts': { ...facts, [field]: value } };
-    expect(warnings({ ...sure, values }).join('\n')).toMatch(sentence);
+test.each<[path: string, value: unknown, sentence: RegExp]>([
+  [
+    'facts.ts whatsapp',
+    '962691234567',
+    /facts\.ts: Unusual value 962691234567 for whatsapp\. Numbers of this country/,
+  ],
+  ['facts.ts whatsapp', '9647912345', /Numbers of this country/],
+  ['facts.ts phone', '+9627912345678', /Numbers of this country/],
+  ['facts.ts minimumOrder', 20_000, /unit is metric tons/],
+  ['facts.ts plausibleMaximum', 10, /greater than minimumOrder/],
+  [
+    'names.ts companyName',
+    { ar: 'ا'.repeat(43), en: 'Acme' },
+    /companyName\.ar has 43 characters.* Set shortName\.ar/,
+  ],
+])('a warning for %s %j', (path, value, sentence) => {
+  const own = changed(path, value);
+  own.values['names.ts'] = { ...own.values['names.ts'], shortName: {} };
+  expect(warnings(own).join('\n')).toMatch(sentence);
+});
+
+describe('logo', () => {
+  const error = (svg: string) => drawingError(join(folderWith({ 'logo.svg': svg }), 'logo.svg'));
+  const svg = (content: string, attributes = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${attributes}>${content}</svg>`;
+
+  test('is a component with its shapes and gradients', async () => {
+    const drawing = `<?xml version="1.0"?><!-- Logo -->${svg(
+      '<linearGradient id="a"><stop offset="1" stop-color="#fff"/></linearGradient><path fill="url(#a)" d="M0-h9z"/>',
+    )}`;
+    const folder = folderWith({ 'logo.svg': drawing });
+    expect(drawingError(join(folder, 'logo.svg'))).toBeUndefined();
+    const { code } = await logoComponent(join(folder, 'logo.svg'));
+    expect(code).toMatch(/viewBox: "0 0 64 64",\s*\.\.\.props/);
+    expect(code).toMatch(/stopColor: "#fff"/);
+    expect(code).toMatch(/d: "M0-h9z"/);
   });
 
-  test('a name too long for the header', () => {
-    const warningsWith = (ar: string) => {
-      const long = changed('names.ts companyName', { ar: 'ا'.repeat(43), en: 'Acme' });
-      return warnings({
-        ...long,
-        values: { ...long.values, 'names.ts': { ...long.values['names.ts'], shortName: { ar } } },
-      }).join();
-    };
-    expect(warningsWith('')).toContain(
-      'names.ts: companyName.ar has 43 characters, so the header needs three lines. Set shortName.ar',
-    );
-    expect(warningsWith('ا')).not.toContain('header');
+  test.each([
+    ['a script', svg('<script>alert(1)</script>'), /logo\.svg: <script is not supported/],
+    ['an event handler', svg('', ' onload="alert(1)"'), /onload=/],
+    ['HTML', svg('<foreignObject/>'), /<foreignObject/],
+    ['a link', svg('<a href="#"/>'), /<a /],
+    ['another file', svg('<use href="https://evil.test/x.svg#a"/>'), /href=/],
+    ['an address in capitals', svg('<path XLINK:HREF="//evil.test"/>'), /HREF=/],
+    ['a paint of another file', svg('<path fill="url(//evil.test)"/>'), /url\(/],
+    ['a style sheet', svg('<style>path{fill:red}</style>'), /<style/],
+    ['an inline style', svg('<path style="fill:red"/>'), /style=/],
+    ['code in braces', svg('<title>{alert(1)}</title>'), /\{ is not supported/],
+    ['an animation', svg('<set attributeName="href" to="javascript:alert(1)"/>'), /<set/],
+    ['an escaped attribute', svg('<path fill="#0f6b3a&quot;/><script>alert(1)</script>"/>'), /<script/],
+    ['a text', 'nothing', /is not an SVG image with a viewBox/],
+    ['an open element', svg('<g>'), /is not valid SVG/],
+  ])('with %s is refused in one sentence', (_, source, sentence) => {
+    expect(error(source)).toMatch(sentence);
+    expect(error(source)).toMatch(/Save the drawing as plain SVG .*\.$/);
+  });
+});
+
+describe('locale files › an error is one message with file, key and fix', () => {
+  const folders = ['widgets/locales', 'src/locales'];
+  const project = () => {
+    const copy = folderWith();
+    for (const folder of folders) cpSync(join(root, folder), join(copy, folder), { recursive: true });
+    return copy;
+  };
+  const errorsWith = (file: string, changes: Record<string, unknown>) => {
+    const copy = project();
+    const texts = JSON.parse(readFileSync(join(copy, file), 'utf8'));
+    writeFiles(copy, [[file, JSON.stringify({ ...texts, ...changes })]]);
+    return textErrors(copy);
+  };
+
+  test.each<[what: string, file: string, changes: Record<string, unknown>, message: RegExp]>([
+    ['an unknown key', 'src/locales/fr.json', { 'hero.tilte': 'x' }, /Unknown key hero\.tilte/],
+    [
+      'a missing key',
+      'src/locales/fr.json',
+      { 'hero.title': undefined },
+      /hero\.title is missing\. Translate “.+”\./,
+    ],
+    [
+      'a missing plural form',
+      'widgets/locales/ar.json',
+      { 'errors.summary_many': undefined },
+      /summary_many is missing/,
+    ],
+    [
+      'a plural form that the language does not have',
+      'widgets/locales/ja.json',
+      { 'errors.summary_one': '1' },
+      /Unknown key/,
+    ],
+    [
+      'a missing placeholder',
+      'src/locales/fr.json',
+      { 'footer.copyright': 'x' },
+      /Expected .*\{\{company\}\}/,
+    ],
+    [
+      'an unknown placeholder',
+      'src/locales/fr.json',
+      { 'hero.title': '{{company}}' },
+      /has the placeholders \{\{company\}\}/,
+    ],
+    ['a single brace', 'src/locales/fr.json', { 'hero.title': '{' }, /Expected \(none\)/],
+    ['an empty text', 'src/locales/fr.json', { 'hero.title': ' ' }, /hero\.title is empty/],
+    ['an empty English text', 'src/locales/en.json', { 'hero.title': '' }, /hero\.title is empty/],
+    ['a number', 'src/locales/fr.json', { 'hero.title': 1 }, /hero\.title is empty\. Write a text in quotes/],
+    ['HTML', 'src/locales/fr.json', { 'hero.title': '<b>x</b>' }, /contains HTML/],
+  ])('%s', (_, file, changes, message) => {
+    expect(errorsWith(file, changes)).toEqual([expect.stringMatching(message)]);
+    expect(errorsWith(file, changes)[0]).toContain(file);
+  });
+
+  test('a number may be a word, but no other placeholder may be missing', () => {
+    const file = 'widgets/locales/ar.json';
+    expect(errorsWith(file, { 'errors.summary_one': 'خانة واحدة تحتاج إلى تصحيح: {{fields}}' })).toEqual([]);
+    expect(errorsWith(file, { 'errors.summary_one': 'خانة واحدة تحتاج إلى تصحيح' })).toHaveLength(1);
+  });
+
+  test.each<[what: string, content: string | Buffer, message: RegExp]>([
+    ['a missing comma', '{\n"a": "b"\n"c": "d" }', /Syntax error in line 3: "c": "d" \} .* comma/],
+    ['quotes of a word processor', '{ “a”: "b" }', /line 1: \{ “a”: "b" \} Replace the quotes/],
+    ['a trailing comma', '{ "hero.title": "x", }', /not valid JSON\. .* no comma after the last entry/],
+    ['Windows-1256', Buffer.from([0x7b, 0xd3, 0x7d]), /is not UTF-8/],
+  ])('%s', (_, content, message) => {
+    const copy = project();
+    writeFiles(copy, [['src/locales/fa.json', content]]);
+    expect(textErrors(copy)).toEqual([expect.stringMatching(message)]);
+    expect(textErrors(copy)[0]).toContain('src/locales/fa.json');
+  });
+
+  test('a missing file', () => {
+    const copy = project();
+    rmSync(join(copy, 'widgets/locales/fa.cards.json'));
+    expect(textErrors(copy)).toEqual([expect.stringMatching(/fa\.cards\.json is missing/)]);
   });
 });

@@ -5,20 +5,10 @@ import { describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { Page } from '../../../../src/pages/company-profile.tsx';
-import { runs } from '../../../../src/sections/company-details.tsx';
 import { ContactSection } from '../../../../src/sections/contact.tsx';
 import { inLanguage, languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../../../widgets/lib/phone.ts';
 import { renderIn } from '../../../support/render.tsx';
-
-vi.mock('../../../../widgets/company/hours.ts', () => ({
-  hours: {
-    timeZone: 'Asia/Amman',
-    days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
-    opens: '08:30',
-    closes: '17:00',
-  },
-}));
 
 const paths = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href')?.split('?')[0]);
 
@@ -66,7 +56,6 @@ describe('company profile', () => {
       formatPhone(company.phone),
     );
     expect(screen.getByText('Arabe et anglais')).toBeVisible();
-    expect(screen.getByText(/^dimanche–jeudi/)).toHaveTextContent('dimanche–jeudi 08:30–17:00');
   });
 });
 
@@ -87,14 +76,3 @@ test('contact section shows four tiles with number or name, and only the phone t
   ]);
   for (const tile of tiles) expect(tile).toHaveAttribute('target', '_blank');
 });
-
-test.each([
-  [[0, 1, 2, 3, 4], [[0, 4]]],
-  [
-    [0, 1, 2, 4],
-    [[0, 2], [4]],
-  ],
-  [[6, 0, 1, 2, 3, 4], [[6, 4]]],
-  [[6], [[6]]],
-  [[], []],
-])('opening hours join the days %j to %j', (days, joined) => expect(runs(days)).toEqual(joined));

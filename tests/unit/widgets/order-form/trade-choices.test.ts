@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { companyErrors } from '../../../../src/build/company/check-company.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
+import { companyErrors } from '../../../../src/build/company/validate.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { maxTermLength, orderFrom } from '../../../../widgets/order-form/order-fields.ts';
 import { orderChat } from '../../../../widgets/order-form/order-message.ts';
@@ -12,7 +12,6 @@ import {
   tradeChoices,
 } from '../../../../widgets/order-form/trade-choices.ts';
 import { filled, order as sample } from '../../../support/sample-order.ts';
-import { testedCompany } from '../../../support/tested-company.ts';
 
 const march = new Date(2027, 2, 31);
 const english = tradeChoices('en', march);
@@ -89,7 +88,7 @@ test('all choices and the longest values fit into a link', () => {
 });
 
 describe('the company’s lists', async () => {
-  const company = await loadCompany(testedCompany);
+  const company = await loadCompany();
   const errors = (packaging: object) => {
     const values = structuredClone(company.values['trade.ts']);
     const trade = Object.assign(values, { packaging });

@@ -1,1 +1,0 @@
-export const answers = { origin: { ar: 'بلد المنشأ: الأردن.', en: 'Made in Jordan.' } };

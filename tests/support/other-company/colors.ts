@@ -1,2 +1,0 @@
-export const brand = '#7a2f12';
-export const brandOnDark = '#e8a07f';
