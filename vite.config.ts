@@ -12,7 +12,7 @@ import { buildSite } from './src/build/build-site.ts';
 import { company } from './src/build/company/company-plugin.ts';
 import { type BuildOptions, outDir, stagingFolder } from './src/build/files.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
-import { css, embedStyles, target } from './src/build/plugins/css.ts';
+import { embedStyles, target } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
 import {
   browserBuild,
@@ -80,7 +80,6 @@ export function siteConfig(options: BuildOptions = {}): UserConfig {
     server: { host: '127.0.0.1' },
     optimizeDeps: { entries: ['index.html', at('widgets/embed.ts')] },
     preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
-    css,
     plugins: [
       company(),
       react(),

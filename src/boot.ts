@@ -70,7 +70,7 @@ function onLanguage(event: MouseEvent): void {
 
 /** The menu works without React, but a link to a section does not close it. */
 function closeMenu({ target }: Event): void {
-  (target as Element).closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  (target as Element).closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 addEventListener('click', onLanguage, beforeHydration);

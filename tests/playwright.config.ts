@@ -38,7 +38,7 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testDir: 'e2e' },
     // The tests of this folder start the browser of their project themselves.
-    ...['firefox', 'webkit', 'old-chromium'].map((name) => ({ name, testDir: 'engines', timeout: 120_000 })),
+    ...['firefox', 'webkit'].map((name) => ({ name, testDir: 'engines', timeout: 120_000 })),
     { name: 'failures', testDir: 'failures' },
     { name: 'integrations', testDir: 'integrations', timeout: 240_000 },
     // One screen reader at a time, because it follows the focus.

@@ -16,9 +16,6 @@ export async function register(elements: ElementClass[]): Promise<void> {
         ),
     );
   try {
-    // React binds arguments. MooTools 1.2 and its compatibility mode replace `bind` by a function that cannot.
-    if (((...values: number[]) => values.length).bind(null, 1)(2) < 2)
-      throw Error('Another script has replaced Function.prototype.bind.');
     defineElements(elements);
   } catch (error) {
     console.error(

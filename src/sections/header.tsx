@@ -65,7 +65,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
   );
 }
 
-/** The menu of small screens: a popover, so it needs no script. Browsers without popovers link to the footer. */
+/** The menu of small screens: a popover, so it needs no script. */
 function Menu({ route }: { route: string }) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
@@ -75,9 +75,6 @@ function Menu({ route }: { route: string }) {
         <MenuIcon />
         <CloseIcon />
       </button>
-      <a className="square" href="#quick-links" aria-label={t('menu')}>
-        <MenuIcon />
-      </a>
       <ul className="menu" id="menu" popover="auto">
         {Object.values(pageLinks).map(({ path, text }) => (
           <li key={path}>

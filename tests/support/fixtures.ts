@@ -79,6 +79,9 @@ export function servePartnerPage(site: string, options: PartnerPage): Promise<Ru
   });
 }
 
+/** Code as a script element. */
+export const inlineScript = (code: string) => `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
+
 /** The strictest policy that the documentation promises: the origin of the script, no inline styles, no requests. */
 export function strictPolicy(site: string): string {
   const types = "require-trusted-types-for 'script'; trusted-types 'none'";

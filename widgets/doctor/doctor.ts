@@ -146,11 +146,9 @@ function openPanel(styles: CSSStyleSheet, again: () => void, close: () => void):
   panel.append(header, page, list);
   root.append(panel);
   document.documentElement.append(host);
-  // Above dialogs of the page, if the browser supports popovers.
-  if ('popover' in host) {
-    host.popover = 'manual';
-    host.showPopover();
-  }
+  // Above dialogs of the page.
+  host.popover = 'manual';
+  host.showPopover();
   return {
     host,
     show: (findings, facts) => {

@@ -7,9 +7,8 @@ export type ElementClass = CustomElementConstructor & { widget: Widget };
 
 /** Registers the custom elements. If another version has registered a tag, a console warning names both versions. */
 export function defineElements(elements: ElementClass[]): void {
-  // Safari before 16.4 has no constructable stylesheets, and the Shady DOM polyfill ignores them: the fallback stays.
-  const { ShadyDOM } = window as { ShadyDOM?: { inUse?: boolean } };
-  if (!('adoptedStyleSheets' in document) || ShadyDOM?.inUse) return;
+  // Older browsers keep the fallback content.
+  if (!CSS.supports('(color: light-dark(red, red)) and selector(:popover-open)')) return;
   const [version = ''] = WidgetElement.versions;
   let defined: string[] | undefined;
   for (const element of elements) {

@@ -29,7 +29,8 @@ export function isolatedLeftToRight(text: string): string {
  * bidi-override characters. ZWJ, ZWNJ, LRM and RLM stay. There is no normalization, which would turn ² into 2.
  */
 export function sanitizeText(text: string): string {
-  return wellFormed(text)
+  return text
+    .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(bidiOverrides, '')
     .replace(controls, '')
@@ -39,14 +40,6 @@ export function sanitizeText(text: string): string {
 /** Cleans text of one line: like `sanitizeText`, and line breaks and tabs become a space. */
 export function sanitizeLine(text: string): string {
   return sanitizeText(text).replace(/\n+|\t/g, ' ');
-}
-
-/** `String.prototype.toWellFormed` came with Chrome 111 and Safari 16.4; older phones get the same result. */
-function wellFormed(text: string): string {
-  if (text.toWellFormed) return text.toWellFormed();
-  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (pair) =>
-    pair[1] ? pair : '\uFFFD',
-  );
 }
 
 /** True if a text has a visible character. White space, invisible characters and the empty Braille pattern do not count. */

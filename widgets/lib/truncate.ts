@@ -28,13 +28,11 @@ function codePointStart(text: string, index: number): number {
 const segmented = 256;
 
 /**
- * The last boundary between grapheme clusters up to an index. Chromium before 115 copies the segmented text for each
- * cluster, so only the text around the index is segmented. Firefox before 125 has no segmenter and cuts code points.
+ * The last boundary between grapheme clusters up to an index. Only the text around the index is segmented, which is fast.
  */
 function graphemeStart(text: string, index: number): number {
   const start = codePointStart(text, Math.max(0, index - segmented));
   const around = text.slice(start, codePointStart(text, index + segmented));
-  if (!Intl.Segmenter) return codePointStart(text, index);
   const cluster = new Intl.Segmenter().segment(around).containing(index - start);
   const boundary = start + (cluster?.index ?? 0);
   // A cluster that is longer than the segmented text is not a word of any language.

@@ -13,7 +13,9 @@ export function checkedRecipient<Options extends RecipientOptions>(options: Opti
   return { ...options, recipient: '', foreign: true };
 }
 
-/** True on every page of the site that is not in a frame. A path can be written in many ways, an origin cannot. */
+/** True on every page of the site that is not in a frame. A path can be written in many ways, a host cannot. */
 function isOwnPage(): boolean {
-  return window.top === window && new URL(scriptUrl, location.href).origin === location.origin;
+  // Not `new URL()`: some pages have a variable of that name.
+  const [, host = location.host] = /^https?:\/\/(?:[^/]*@)?([^/]+)/.exec(scriptUrl) ?? [];
+  return window.top === window && host === location.host;
 }

@@ -25,7 +25,7 @@ export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
   const popover = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  useLayoutEffect(() => popover.current?.showPopover?.(), []);
+  useLayoutEffect(() => popover.current?.showPopover(), []);
   useClearOfFocus(popover);
   useCountdown(restart, hovered || focused, onClose);
 

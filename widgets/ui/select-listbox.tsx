@@ -63,12 +63,6 @@ const typeAheadReset = 1000;
 /** Minimum distance to the edges of the viewport, pixels. */
 const padding = 10;
 
-/**
- * In the top layer, overflow and stacking of the host page cannot hide the list. Chrome before 114 and Safari before 17
- * have no popovers: the list is then positioned below its control.
- */
-const topLayer = 'popover' in HTMLElement.prototype;
-
 /** The CSS `zoom` of the host page, by which positions in viewport pixels must be divided; 1 in older browsers. */
 const zoomOf = (element: HTMLElement & { currentCSSZoom?: number }) => element.currentCSSZoom ?? 1;
 
@@ -97,7 +91,7 @@ export function Listbox({
     onOpenChange: onOpen,
     elements: { reference: trigger },
     placement: 'bottom-start',
-    strategy: topLayer ? 'fixed' : 'absolute',
+    strategy: 'fixed',
     transform: false,
     whileElementsMounted: autoUpdate,
     middleware: [
@@ -177,7 +171,8 @@ export function Listbox({
     <div
       ref={(element) => {
         refs.setFloating(element);
-        if (topLayer && element && !element.matches(':popover-open')) element.showPopover();
+        // In the top layer, overflow and stacking of the host page cannot hide the list.
+        if (element && !element.matches(':popover-open')) element.showPopover();
       }}
       popover="manual"
       className="select-listbox"

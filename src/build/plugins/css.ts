@@ -2,43 +2,8 @@ import postcss, { type Plugin as PostcssPlugin } from 'postcss';
 import valueParser, { type Node } from 'postcss-value-parser';
 import type { Plugin } from 'vite';
 
-/** The oldest browsers that the site and the embed support. */
-export const target = ['chrome106', 'safari16.4', 'firefox120'];
-
-export const css = {
-  postcss: { plugins: [lightDarkFallback()] },
-  // `Features.LightDark` of Lightning CSS: it would turn every color into two variables.
-  lightningcss: { exclude: 1048576 },
-};
-
-/**
- * Browsers without `light-dark()` (Chrome before 123, Safari before 17.5) get the light theme: every token with a
- * pair of colors is repeated with the first color in `@supports not`.
- */
-export function lightDarkFallback(): PostcssPlugin {
-  return {
-    postcssPlugin: 'light-dark-fallback',
-    OnceExit(root, { AtRule, Rule }) {
-      root.each((rule) => {
-        if (rule.type !== 'rule' || !rule.selector.includes(':root')) return;
-        const light = new Rule({ selector: rule.selector });
-        rule.each((decl) => {
-          if (decl.type === 'decl' && decl.value.includes('light-dark('))
-            light.append(decl.clone({ value: changed(decl.value, firstOfPair) }));
-        });
-        if (!light.nodes?.length) return;
-        const params = 'not (color: light-dark(red, red))';
-        rule.after(new AtRule({ name: 'supports', params, nodes: [light] }));
-      });
-    },
-  };
-}
-
-function firstOfPair(node: Node): string | undefined {
-  if (node.type !== 'function' || node.value !== 'light-dark') return undefined;
-  const comma = node.nodes.findIndex(({ type, value }) => type === 'div' && value === ',');
-  return valueParser.stringify(node.nodes.slice(0, comma));
-}
+/** The oldest browsers that the site and the embed support; older ones show the fallback content (`define-widget.ts`). */
+export const target = ['chrome123', 'safari17.5', 'firefox125'];
 
 /**
  * The host page sets the root font size: with `html { font-size: 62.5% }`, `1rem` is 10 px. Stylesheets of the embed use

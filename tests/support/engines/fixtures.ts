@@ -2,7 +2,6 @@ import { test as base, expect } from '@playwright/test';
 import { missing } from '../debian.ts';
 import { type Driver, EnginePage } from './engine.ts';
 import { firefox } from './firefox.ts';
-import { oldChromium, oldChromiumMissing } from './old-chromium.ts';
 import { webkit } from './webkit.ts';
 
 /** One browser per Playwright project. */
@@ -13,13 +12,12 @@ const engines: Record<string, { start: (messages: string[]) => Promise<Driver>; 
     missing: () =>
       missing('WebKitWebDriver', ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0']) || missing('Xvfb', ['xvfb']),
   },
-  'old-chromium': { start: oldChromium, missing: oldChromiumMissing },
 };
 
 type WorkerFixtures = { started: { driver: Driver; messages: string[] } };
 
 /**
- * Tests in the browser of the project: Firefox, WebKitGTK or Chromium 106. A test fails on any error of its page, which
+ * Tests in the browser of the project: Firefox or WebKitGTK. A test fails on any error of its page, which
  * the driver of WebKitGTK does not report.
  */
 export const test = base.extend<{ enginePage: EnginePage }, WorkerFixtures>({

@@ -332,8 +332,8 @@ describe('events and methods', () => {
   });
 });
 
-test('under the Shady DOM polyfill, which ignores our stylesheets, no element is registered', () => {
-  vi.stubGlobal('ShadyDOM', { inUse: true });
+test('in a browser without a feature that the styles need, no element is registered', () => {
+  vi.stubGlobal('CSS', { supports: () => false });
   const widget = probeWidget();
   defineElements([elementOf(widget)]);
   expect(customElements.get(widget.tag)).toBeUndefined();
