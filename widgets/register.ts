@@ -19,7 +19,7 @@ export async function register(elements: ElementClass[]): Promise<void> {
     defineElements(elements);
   } catch (error) {
     console.error(
-      'embed.js: The elements could not be registered. The page shows their fallback content. Add ?dap-doctor to its URL to find the cause.',
+      'embed.js: The elements could not be registered. The page shows their fallback content.',
       error,
     );
   }

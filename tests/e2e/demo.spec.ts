@@ -91,19 +91,3 @@ test('configurator › restores its settings from the URL and keeps the preview 
   await expect(configurator.locator('iframe')).toBeInViewport({ ratio: 0.9 });
   await expect(page).toHaveURL(/partner=Acme\+%26\+Sons/);
 });
-
-test('doctor › reports the script that replaced a function and the elements that are not registered', async ({
-  openPartnerPage,
-  messages,
-}) => {
-  const page = await openPartnerPage({
-    head: '<script>Array.prototype.find = function (value) { return this.indexOf(value) }</script>',
-    body: '<dap-order-form><a href="https://wa.me/1">WhatsApp</a></dap-order-form>',
-    query: '?dap-doctor',
-  });
-  const items = page.getByRole('region', { name: 'Doctor' }).getByRole('listitem');
-  await expect(items.filter({ hasText: 'has not registered <dap-order-form>' })).toBeVisible();
-  await expect(items.filter({ hasText: 'replaced Array.prototype.find' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
-  expect(messages.splice(0).join()).toContain('could not be registered');
-});

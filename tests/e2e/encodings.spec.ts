@@ -30,17 +30,3 @@ for (const charset of ['windows-1256', 'Shift_JIS'])
     expect(lines).toContain('الكمية المطلوبة: 1000 طن');
     server.close();
   });
-
-test('doctor › reports a copy of the pinned file that another minifier has changed', async ({
-  page,
-  messages,
-}) => {
-  const letters = code.replace(/\\u(06[0-9a-f]{2})/gi, (_, digits) =>
-    String.fromCharCode(Number.parseInt(digits, 16)),
-  );
-  const server = await serve('windows-1256', letters);
-  await page.goto(`${server.url}/?dap-doctor`);
-  await expect(page.locator('li[data-name=encoding]')).toContainText('The page uses windows-1256');
-  messages.length = 0;
-  server.close();
-});

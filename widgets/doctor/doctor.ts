@@ -1,21 +1,17 @@
 import { scriptUrl } from '../element/script-url.ts';
 import { tagNames } from '../widget-names.ts';
-import doctorStyles from './doctor.css?inline';
 import {
-  elementFindings,
+  attributes,
   type Finding,
-  readerOf,
-  registrationFindings,
-  widgetsIn,
-} from './element-checks.ts';
-import {
-  clobberedFindings,
-  encodingFindings,
+  notClosed,
   observePolicy,
-  onErrors,
-  replacedFindings,
-  scriptFindings,
-} from './load-checks.ts';
+  observePresses,
+  observeWarnings,
+  scripts,
+  shownAsText,
+  widgetsIn,
+} from './checks.ts';
+import doctorStyles from './doctor.css?inline';
 
 let open = false;
 
@@ -29,39 +25,23 @@ export async function openDoctor(): Promise<void> {
   open = true;
   const controller = new AbortController();
   const { signal } = controller;
-  const styles = sheet(doctorStyles);
-  const mark = sheet(':host{outline:3px dashed #d9480f!important;outline-offset:3px}');
   const reported = new Set<string>();
   let panel: Panel | undefined;
-  const blocked = observePolicy(check, signal);
-  const errors = onErrors(check, signal);
-  // A widget that loads later gets its stylesheets then.
-  document.addEventListener('dap-ready', check, { signal });
+  const observed = [observePolicy(check, signal), observeWarnings(check, signal)];
   await loaded();
   // Another version of the script can have opened its own panel.
   if (document.querySelector('[data-dap-doctor]')) return close();
-  panel = openPanel(styles, check, close);
+  observed.push(observePresses(check, signal));
+  document.addEventListener('dap-ready', check, { signal });
+  panel = openPanel(check, close);
   check();
 
   function check(): void {
     if (!panel || !open) return;
-    const checks = [
-      errors,
-      blocked,
-      clobberedFindings,
-      scriptFindings,
-      encodingFindings,
-      registrationFindings,
-      elementFindings,
-    ];
-    const findings = checks.flatMap(attempt);
-    // Many pages replace functions without harm, so they are reported only if a widget has failed.
-    const isBroken = findings.some(({ name }) => /^(broken|not-(loaded|registered))$/.test(name));
-    if (isBroken) findings.push(...attempt(replacedFindings));
-    outline(mark, findings);
+    const findings = [...observed, scripts, notClosed, shownAsText, attributes].flatMap(attempt);
     panel.show(findings, facts());
-    for (const { name, problem, fix } of findings) {
-      const line = `${name}: ${problem}\n${fix}`;
+    for (const { title, problem, fix } of findings) {
+      const line = `${title}: ${problem}\n${fix}`;
       if (!reported.has(line)) console.info(line);
       reported.add(line);
     }
@@ -69,7 +49,6 @@ export async function openDoctor(): Promise<void> {
   function close(): void {
     open = false;
     controller.abort();
-    outline(mark, []);
     panel?.host.remove();
   }
 }
@@ -91,47 +70,29 @@ function loaded(): Promise<void> {
   });
 }
 
-function sheet(rules: string): CSSStyleSheet {
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(rules);
-  return styles;
-}
-
-/** Outlines the affected widgets, inside their shadow roots, so that the page itself does not change. */
-function outline(mark: CSSStyleSheet, findings: Finding[]): void {
-  const marked = new Set(findings.map(({ element }) => element));
-  for (const element of widgetsIn(document)) {
-    const root = element.shadowRoot;
-    if (!root) continue;
-    const others = root.adoptedStyleSheets.filter((one) => one !== mark);
-    root.adoptedStyleSheets = marked.has(element) ? [...others, mark] : others;
-  }
-}
-
-/** Summary: version, origin, state of each widget. */
+/** Summary: version, origin, widgets. */
 function facts(): string[] {
-  const each = widgetsIn(document).flatMap((element) => {
-    const isReady = element.shadowRoot?.querySelector('.fallback.replaced');
-    return readerOf(element) ? [`<${element.localName}>: ${isReady ? 'loaded' : 'not loaded yet'}`] : [];
-  });
   const classes = tagNames.map((tag) => customElements.get(tag) as { versions?: string[] } | undefined);
   // The first version registered the elements.
   const [runs = 'unknown', ...others] = classes.find(Boolean)?.versions ?? [];
   const pinned = scriptUrl.includes(`/embed/${runs}/`) ? ' (pinned)' : '';
   const ignored = others.length ? ` Ignored: ${others.join(', ')}.` : '';
+  const tags = widgetsIn(document).map(({ localName }) => `<${localName}>`);
   return [
     `Version ${runs}${pinned} from ${new URL(scriptUrl).origin}.${ignored}`,
-    `${each.join(', ') || 'No registered widget on this page'}.`,
+    `${tags.join(', ') || 'No widget on this page'}.`,
   ];
 }
 
 type Panel = { host: HTMLElement; show: (findings: Finding[], facts: string[]) => void };
 
 /** Opens the panel. It uses DOM nodes only, because Trusted Types can forbid markup. */
-function openPanel(styles: CSSStyleSheet, again: () => void, close: () => void): Panel {
+function openPanel(again: () => void, close: () => void): Panel {
   const host = make('div');
   host.dataset.dapDoctor = '';
   const root = host.attachShadow({ mode: 'open' });
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(doctorStyles);
   root.adoptedStyleSheets = [styles];
   const panel = make('div', { className: 'doctor', lang: 'en', role: 'region', ariaLabel: 'Doctor' });
   const title = make('h2', { role: 'status' });
@@ -160,11 +121,10 @@ function openPanel(styles: CSSStyleSheet, again: () => void, close: () => void):
   };
 }
 
-function item({ name, problem, fix }: Finding): HTMLElement {
+function item({ title, problem, fix }: Finding): HTMLElement {
   const row = make('li');
-  row.dataset.name = name;
   row.append(
-    make('h3', { textContent: name.replaceAll('-', ' ') }),
+    make('h3', { textContent: title }),
     make('p', { textContent: problem }),
     make('pre', { textContent: fix, tabIndex: 0 }),
   );

@@ -1,0 +1,217 @@
+import type { AttributeReader } from '../element/attributes.ts';
+import { languageAttribute } from '../element/element-language.ts';
+import { scriptUrl } from '../element/script-url.ts';
+import { tagNames } from '../widget-names.ts';
+
+/** A problem on the page that keeps a widget from working. */
+export type Finding = {
+  title: string;
+  /** What is wrong, and what happens instead. Quotes the page. */
+  problem: string;
+  /** What to do, ready to paste where possible. */
+  fix: string;
+};
+
+/** The widgets of a page, also those in open shadow trees. */
+export function widgetsIn(root: ParentNode): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    if (tagNames.some((tag) => tag === element.localName)) return [element];
+    return element.shadowRoot ? widgetsIn(element.shadowRoot) : [];
+  });
+}
+
+/** The start tag of an element, shortened to one line. */
+function startTag(element: Element): string {
+  const [tag = ''] = /^<[^>]*>/.exec((element.cloneNode() as Element).outerHTML) ?? [];
+  return tag.length > 90 ? `${tag.slice(0, 89)}…` : tag;
+}
+
+/** The HTML of an element with its fallback content. */
+const example = (tag: string) => `<${tag}><a href="https://wa.me/…">WhatsApp</a></${tag}>`;
+
+/** Elements that no fallback content contains. They are inside a widget only if its end tag is missing. */
+const swallowed = 'script, h1, h2, h3, h4, h5, h6, section, article, main, header, footer, nav, form, table';
+
+/** Elements without an end tag. */
+export function notClosed(): Finding[] {
+  return widgetsIn(document).flatMap((element) => {
+    const inside = element.querySelector(`${swallowed}, ${tagNames.join()}`);
+    if (!inside) return [];
+    return {
+      title: 'Element not closed',
+      problem: `${startTag(element)} is not closed. The browser treats <${inside.localName}> and everything after it as fallback content and hides it. Custom elements cannot be self-closing.`,
+      fix: example(element.localName),
+    };
+  });
+}
+
+/** A tag of ours that the page shows as text. Examples in `<pre>` and `<code>` are intended. */
+export function shownAsText(): Finding[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    const [tag] = /<dap-[\w-]+/.exec(data) ?? [];
+    if (!tag || parentElement?.closest('pre, code, textarea, script, style, noscript')) continue;
+    return [
+      {
+        title: 'Tag shown as text',
+        problem: `${tag}> appears as plain text. The editor escaped it, so there is no widget.`,
+        fix: `Paste it into a block for custom HTML:\n${example(tag.slice(1))}`,
+      },
+    ];
+  }
+  return [];
+}
+
+/** Attributes of HTML without a property of the same name, and those of frameworks. */
+const otherAttributes = /^(class|is|item\w+|(aria|data|x|v|hx|ng)-.*|_.*|.*[^\w-].*)$/;
+
+/** Unknown attributes, invalid values, and phone numbers without country code. */
+export function attributes(): Finding[] {
+  return widgetsIn(document).flatMap((element) => {
+    const { reader } = (customElements.get(element.localName) ?? {}) as { reader?: AttributeReader };
+    if (!reader) return [];
+    const names = [...reader.attributes.map(([name]) => name), 'lang'];
+    return [...element.attributes].flatMap(({ name, value }): Finding[] => {
+      if (!names.includes(name)) {
+        if (name in element || otherAttributes.test(name)) return [];
+        const problem = `Unknown attribute "${name}" in ${startTag(element)}. The widget ignores it.`;
+        return [{ title: 'Unknown attribute', problem, fix: `Supported attributes: ${names.join(', ')}` }];
+      }
+      const parsed =
+        name === 'lang'
+          ? { value: languageAttribute.parse(value), understood: '' }
+          : reader.parse(name, value, (other) => element.getAttribute(other));
+      const expected = (reader.attributes.find(([one]) => one === name)?.[1] ?? languageAttribute).expected;
+      if (parsed.value === undefined)
+        return [
+          {
+            title: 'Invalid attribute value',
+            problem: `Invalid value "${value}" for attribute "${name}" of <${element.localName}>. The widget uses the default.`,
+            fix: `${name} expects ${expected}.`,
+          },
+        ];
+      if (!parsed.understood) return [];
+      return [
+        {
+          title: 'Phone number without country code',
+          problem: `The value "${value}" for attribute "${name}" of <${element.localName}> was read as ${parsed.understood}.`,
+          fix: `${name}="${parsed.understood}"`,
+        },
+      ];
+    });
+  });
+}
+
+/** Records the warnings of the components, for example about `prefill`, until `signal` aborts. */
+export function observeWarnings(changed: () => unknown, signal: AbortSignal): () => Finding[] {
+  const found = new Map<string, Finding>();
+  const add = ({ target, detail }: CustomEventInit<string> & Event) => {
+    if (!detail) return;
+    const fix = `Correct the value in ${startTag(target as Element)}.`;
+    found.set(detail, { title: 'Invalid attribute value', problem: detail, fix });
+    changed();
+  };
+  document.addEventListener('dap-warning', add, { signal, capture: true });
+  return () => [...found.values()];
+}
+
+/** `/embed.js` and the pinned files, `/embed/1.0.0/embed.js` and `/embed/1.0.0/order-form.js`. */
+const loader = /\/embed(\/\d[\w.-]*\/[\w-]+)?\.js(\?|$)/;
+const runs = /^(|module|(text|application)\/(java|ecma)script)$/i;
+
+/** Scripts that the page delays, does not run, or contains twice. */
+export function scripts(): Finding[] {
+  const line = (url: string) =>
+    `<script type="module" src="${new URL(url, document.baseURI).href}"></script>`;
+  const running: string[] = [];
+  const found = [...document.scripts].flatMap((script): Finding[] => {
+    // Optimizers write the URL into another attribute than `src`.
+    const [source] = [...script.attributes].filter(({ value }) => loader.test(value));
+    if (!source) return [];
+    const { name, value: url } = source;
+    if (name === 'src' && runs.test(script.type) && !script.noModule) {
+      running.push(url);
+      return [];
+    }
+    const how = script.noModule
+      ? 'nomodule'
+      : name === 'src'
+        ? `type="${script.type}"`
+        : 'its URL is not in the src attribute';
+    return [
+      {
+        title: 'Script delayed',
+        problem: `The browser does not run ${url} (${how}). If an optimizer delays it, the widget loads only after user interaction.`,
+        fix: `Exclude the script from “delay”, “defer” and “combine” in the optimizer. The page then contains:\n${line(url)}`,
+      },
+    ];
+  });
+  const [first = ''] = running;
+  // The pinned files of several widgets belong together.
+  if (
+    new Set(running).size < running.length ||
+    (running.length > 1 && running.some((url) => /embed\.js/.test(url)))
+  )
+    found.push({
+      title: 'Script included twice',
+      problem: `The page contains the script ${running.length} times. The first one registers the elements. The others are unnecessary.`,
+      fix: `Keep one of them:\n${line(first)}`,
+    });
+  return found;
+}
+
+/**
+ * Records the files of the widgets that the Content-Security-Policy of the page blocks, until `signal` aborts.
+ * @returns one problem for each directive
+ */
+export function observePolicy(changed: () => unknown, signal: AbortSignal): () => Finding[] {
+  const found = new Map<string, Finding>();
+  const report = ({ effectiveDirective, blockedURI, originalPolicy }: SecurityPolicyViolationEvent) => {
+    const { origin } = new URL(scriptUrl);
+    const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
+    if (!blockedURI.startsWith(origin) || found.has(directive)) return;
+    found.set(directive, {
+      title: `Blocked by the Content Security Policy (${directive})`,
+      problem: `The Content-Security-Policy of the page blocks ${blockedURI}.`,
+      fix: `Content-Security-Policy: ${widened(originalPolicy, directive, origin)}`,
+    });
+    changed();
+  };
+  document.addEventListener('securitypolicyviolation', report, { signal });
+  return () => [...found.values()];
+}
+
+/** The policy with our origin added. A missing directive starts with the sources of `default-src`. */
+function widened(policy: string, directive: string, origin: string): string {
+  const rules = policy.split(/\s*[;,]\s*/).filter(Boolean);
+  const named = (name: string) => rules.find((rule) => rule.split(/\s/)[0] === name);
+  const [, ...sources] = (named(directive) ?? named('default-src') ?? '').split(/\s+/);
+  const rule = [directive, ...sources.filter((source) => source !== "'none'"), origin].join(' ');
+  return [...rules.filter((one) => one !== named(directive)), rule].join('; ');
+}
+
+/** Records presses into a widget whose default action a script of the page prevents, until `signal` aborts. */
+export function observePresses(changed: () => unknown, signal: AbortSignal): () => Finding[] {
+  const found = new Map<string, Finding>();
+  const canceled = ({ type }: Event, { localName }: Element) => {
+    found.set(type, {
+      title: 'Press canceled by the page',
+      problem: `A script of the page canceled a ${type} event inside <${localName}>. Fields may not get the focus, and buttons may not react.`,
+      fix: `Ignore the widget in that script:\nif (event.target.closest('${localName}')) return;`,
+    });
+    changed();
+  };
+  for (const element of widgetsIn(document)) {
+    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'click']) {
+      // Before the widget itself receives the event, and after.
+      const before = (event: Event) => event.defaultPrevented && canceled(event, element);
+      const after = (event: Event) => {
+        if (!event.defaultPrevented) setTimeout(() => event.defaultPrevented && canceled(event, element));
+      };
+      element.addEventListener(type, before, { signal, capture: true, passive: true });
+      element.addEventListener(type, after, { signal, passive: true });
+    }
+  }
+  return () => [...found.values()];
+}
