@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from '../../src/build/files.ts';
+import { serveBuilt } from '../../src/build/hosting/serve.ts';
+import { writeHosting } from '../../src/build/hosting/write-hosting.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { folderWith } from '../support/folders.ts';
 import { startNginx } from '../support/integrations/nginx.ts';
+import { listen } from '../support/servers.ts';
 
 const dist = join(root, 'dist');
 const script = (folder: string) =>
@@ -12,7 +16,7 @@ const script = (folder: string) =>
 
 const pages = '/ /company-profile /fr/employee-card /ja/ /en /embed/order-form/ /embed/order-form'.split(' ');
 const textFiles = '/embed.js /manifest.webmanifest /sitemap.xml /.well-known/security.txt'.split(' ');
-const files = [script('embed'), script('assets'), ...textFiles];
+const files = [script('embed'), script('assets'), '/iframe/iframe.js', '/icon.svg', ...textFiles];
 const missing =
   '/nowhere /fr/nowhere/ /assets/missing-123.js /404.html /404.html.br /.hosting/nginx.conf'.split(' ');
 
@@ -68,4 +72,28 @@ test('nginx › sends the security headers with its own error pages', async ({ b
       expect.soft(answer, path).toContain(`${name}: ${expected.get(name)}\r\n`);
   }
   await server.close();
+});
+
+test('nginx and npm start › serve no dot files, and SVG images run no script', async () => {
+  const hidden = ['pictures/.DS_Store', 'assets/.secret', 'embed/.git/config', 'fonts/.a/b.txt', '.env'];
+  const images = ['pictures/own.svg', 'brochure.svg', 'embed/1.0.0/logo.SVG'];
+  const names = [...hidden, ...images, 'index.html', '404.html', '.well-known/security.txt'];
+  const folder = folderWith(Object.fromEntries(names.map((name) => [name, name])));
+  // The workers of nginx run as another user.
+  chmodSync(folder, 0o755);
+  writeHosting(folder);
+  const serve = serveBuilt(folder);
+  const servers = [
+    await startNginx(folder),
+    await listen((request, response) => serve(request, response, () => response.end())),
+  ];
+  for (const server of servers) {
+    for (const name of hidden) expect.soft((await answer(`${server.url}/${name}`)).status, name).toBe(404);
+    for (const name of images)
+      expect
+        .soft(await answer(`${server.url}/${name}`), name)
+        .toMatchObject({ status: 200, 'content-security-policy': "default-src 'none'; sandbox" });
+    expect((await answer(`${server.url}/.well-known/security.txt`)).status).toBe(200);
+    await server.close();
+  }
 });

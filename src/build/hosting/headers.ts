@@ -43,6 +43,9 @@ export const commonHeaders = (sources: PolicySources, framed = false): Headers =
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });
 
+/** An SVG image is a document if it is opened by itself, and could contain a script. */
+export const svgPolicy = "default-src 'none'; sandbox";
+
 export const ancestors = "frame-ancestors 'self'";
 
 /** For all origins, including pages with `Cross-Origin-Embedder-Policy: require-corp`. */
@@ -74,7 +77,7 @@ export const headerRules: HeaderRule[] = [
   file('/assets/*', immutable),
   file('/fonts/*', cached(7 * day, 30 * day)),
   // Browsers request it again with each change of the URL.
-  file('/icon.svg', cached(day, 7 * day)),
+  file('/icon.svg', { ...crossOrigin, ...cached(day, 7 * day) }),
   file('/pictures/*', { ...crossOrigin, ...cached(day, 7 * day) }),
   // Sandboxed iframe pages have an opaque origin.
   file('/iframe/*', { ...crossOrigin, ...defaultHeaders }),
@@ -83,13 +86,8 @@ export const headerRules: HeaderRule[] = [
   file('/embed/versions.json', { ...crossOrigin, ...defaultHeaders }),
   ...widgetNames
     .flatMap((name) => [`/embed/${name}/*`, `/embed/${name}`])
-    .map(
-      (path): HeaderRule => ({
-        path,
-        headers: { ...defaultHeaders, ...iframeHeaders },
-        kind: 'framed',
-      }),
-    ),
+    .map((path): HeaderRule => ({ path, headers: { ...defaultHeaders, ...iframeHeaders }, kind: 'framed' })),
+  // The chunks and the pinned versions.
   file('/embed/*', { ...crossOrigin, ...immutable }),
 ];
 
@@ -121,7 +119,8 @@ export function headersFor(path: string, sources: PolicySources): Headers {
   const place = headerRules.find((one) =>
     one.path.endsWith('*') ? path.startsWith(startOf(one)) : path === one.path,
   );
-  return place ? headersOf(place, sources) : { ...commonHeaders(sources), ...defaultHeaders };
+  const headers = place ? headersOf(place, sources) : { ...commonHeaders(sources), ...defaultHeaders };
+  return /\.svg$/i.test(path) ? { ...headers, 'Content-Security-Policy': svgPolicy } : headers;
 }
 
 /** What the Content-Security-Policy must allow: the hashes of the inline script and style, and the origins of images. */

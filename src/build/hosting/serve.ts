@@ -27,7 +27,11 @@ function serveAsIs(dist: string): Connect.NextHandleFunction {
   const html = contentType('html') ?? '';
   const headersOf404 = { ...commonHeaders(sources), ...notFoundHeaders, 'Content-Type': html };
   return (request, response) => {
-    const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1);
+    const { headers: wanted } = request;
+    // sirv fails on `bytes=5-2` and sends Brotli for `br;q=0`. A server may ignore ranges.
+    delete wanted.range;
+    wanted['accept-encoding'] = String(wanted['accept-encoding']).replace(/[^,]*;\s*q=0(\.0*)?\s*(,|$)/g, '');
+    const path = decoded((request.url ?? '/').split(/[?#]/, 1)[0]);
     const type = contentType(extname(path).slice(1));
     const headers = { ...headersFor(path, sources), ...(type && { 'Content-Type': type }) };
     response.setHeaders(new Map(Object.entries(headers)));
@@ -38,6 +42,15 @@ function serveAsIs(dist: string): Connect.NextHandleFunction {
     if (/^\/404(\.html(\.br|\.gz)?)?\/?$/.test(path)) notFound();
     else files(request, response, notFound);
   };
+}
+
+/** The path as sirv looks for it. */
+function decoded(path = '/'): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function changed(file: string): number {

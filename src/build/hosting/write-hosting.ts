@@ -20,18 +20,18 @@ import {
   type PolicySources,
   policySourcesOf,
   startOf,
+  svgPolicy,
 } from './headers.ts';
 
 /** Writes the configuration of web servers and hosts. No server serves files that begin with a dot. */
 export function writeHosting(dist: string): void {
   const sources = policySourcesOf(dist);
-  const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
   const config = (template: string, values: Record<string, string>) =>
     fillTemplate(readSource(`src/build/hosting/${template}`), values);
   writeFiles(dist, [
     ['.hosting/nginx.conf', config('nginx.conf', nginx(sources))],
     ['.htaccess', config('htaccess', apache(sources))],
-    ['_headers', staticHosts(folders, sources)],
+    ['_headers', staticHosts(dist, sources)],
   ]);
 }
 
@@ -43,32 +43,39 @@ const lines = (pairs: Headers, write: (name: string, value: string) => string) =
     .map(([name, value]) => write(name, value))
     .join('\n');
 
+const policyName = 'Content-Security-Policy';
+
 /**
  * nginx drops inherited headers in a location that sets its own. Each location therefore repeats all of them. The
- * security headers have `always`, so that error responses have them too.
+ * security headers have `always`, so that error responses have them too. A header without a value is not sent.
  */
 function nginx(sources: PolicySources) {
   const common = commonHeaders(sources);
   const pages = 'try_files $uri $uri/index.html =404;';
-  const add = (headers: Headers, isForErrors: (name: string) => boolean) =>
-    lines(headers, (name, value) => `add_header ${name} "${value}"${isForErrors(name) ? ' always' : ''};`);
-  const location = (place: string, headers: Headers, first = 'try_files $uri =404;', isError = false) =>
-    `location ${place} {\n${first}\n${add(headers, (name) => isError || name in common)}\n}`;
-  const places = headerRules.map((rule) =>
-    location(
-      `${rule.path.endsWith('*') ? '^~' : '='} ${startOf(rule)}`,
-      headersOf(rule, sources),
-      rule.kind === 'framed' ? pages : undefined,
-    ),
-  );
+  const files = 'try_files $uri =404;';
+  const add = (headers: Headers, isError = false) =>
+    lines(headers, (name, value) => {
+      const always = isError || name in common ? ' always' : '';
+      return `add_header ${name} "${value}"${always};`;
+    });
+  const location = (place: string, first: string, headers: string) =>
+    `location ${place} {\n${first}\n${headers}\n}`;
+  const places = headerRules.map((rule) => {
+    const headers = headersOf(rule, sources);
+    const place = `${rule.path.endsWith('*') ? '^~' : '='} ${startOf(rule)}`;
+    if (rule.kind === 'framed') return location(place, pages, add(headers));
+    return location(place, files, add({ ...headers, [policyName]: '$file_policy' }));
+  });
   const textTypes = Object.values(mimeTypes).filter((type) => type !== 'text/html' && isText.test(type));
   return {
     types: lines(mimeTypes, (ending, type) => `  ${type} ${ending};`),
     textTypes: [...new Set(textTypes)].join(' '),
-    errors: add(common, () => true),
-    pages: location('/', { ...common, ...defaultHeaders }, pages),
+    pagePolicy: common[policyName] ?? '',
+    svgPolicy,
+    errors: add(common),
+    pages: location('/', pages, add({ ...common, ...defaultHeaders, [policyName]: '$page_policy' })),
     places: places.join('\n'),
-    notFound: location('^~ /404.html', { ...common, ...notFoundHeaders }, 'internal;', true),
+    notFound: location('^~ /404.html', 'internal;', add({ ...common, ...notFoundHeaders }, true)),
   };
 }
 
@@ -95,31 +102,36 @@ function apache(sources: PolicySources) {
     extensions: types.join('|'),
     places: branches.join('\n'),
     default: header({ ...common, ...defaultHeaders }),
+    svgPolicy: header({ [policyName]: svgPolicy }),
   };
 }
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Files have the headers of documents too, because these hosts send the 404
- * page for any path. They join all rules that match a path, so no two of them may have the
- * same header. Pages have rules of their own; other files keep the host's `max-age=0, must-revalidate`. If there are two
- * policies, both apply, so only the rules of pages have `frame-ancestors`.
- * @param folders the top-level folders with pages, such as `ar`
+ * page for any path. They join the headers of all rules that match a path, so a rule leaves out what a wider one sends.
+ * The pages of the widgets get two values of `Cache-Control`: `no-cache` counts. If there are two policies, both apply, so
+ * only the rules of pages have `frame-ancestors`. Other files keep the host's `max-age=0, must-revalidate`.
  */
-export function staticHosts(folders: string[], sources: PolicySources): string {
+export function staticHosts(dist: string, sources: PolicySources): string {
+  const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
   const pages = ['/', ...folders.flatMap((name) => [`/${name}`, `/${name}/*`])];
+  const images = filesIn(dist).filter((name) => /\.svg$/i.test(name));
   const rules = [
     rule('/*', commonHeaders(sources, true)),
-    ...headerRules.map((place, at) => rule(place.path, ownHeaders(place, headerRules.slice(at + 1)))),
-    ...pages.map((path) => rule(path, { ...defaultHeaders, 'Content-Security-Policy': ancestors })),
+    ...headerRules.map((place) => rule(place.path, ownHeaders(place))),
+    ...pages.map((path) => rule(path, { ...defaultHeaders, [policyName]: ancestors })),
+    ...images.map((name) => rule(`/${name}`, { [policyName]: svgPolicy })),
     rule('/contact/*', { ...defaultHeaders, 'Content-Type': 'text/vcard; charset=utf-8' }),
     rule('/.well-known/*', { ...defaultHeaders, 'Content-Type': 'text/plain; charset=utf-8' }),
   ];
   return `# Generated from src/build/hosting/headers.ts.\n${rules.join('')}`;
 }
 
-/** The headers of a rule that no later rule with a shorter path sends too. */
-function ownHeaders({ path, headers }: HeaderRule, others: HeaderRule[]): Headers {
-  const wider = others.filter((one) => path.startsWith(startOf(one)));
+/** The headers of a rule that no wider rule sends too. */
+function ownHeaders({ path, headers }: HeaderRule): Headers {
+  const wider = headerRules.filter(
+    (one) => one.path !== path && one.path.endsWith('*') && path.startsWith(startOf(one)),
+  );
   const isOwn = ([name, value]: [string, string]) => wider.every((one) => one.headers[name] !== value);
   return Object.fromEntries(Object.entries(headers).filter(isOwn));
 }

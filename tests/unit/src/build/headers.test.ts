@@ -9,6 +9,7 @@ import {
   type PolicySources,
 } from '../../../../src/build/hosting/headers.ts';
 import { staticHosts } from '../../../../src/build/hosting/write-hosting.ts';
+import { folderWith } from '../../../support/folders.ts';
 
 const sources: PolicySources = {
   scripts: [hashOf('go()')],
@@ -19,7 +20,14 @@ const value = (path: string, name: string) => headersFor(path, sources)[name];
 const pages = '/ /fr/ /demo/order-form.html /offline.js /embed/order-form/ /embed/order-form'.split(' ');
 const files = ['/embed.js', '/embed/view-1.js', '/assets/main-1.js', '/pictures/a.avif', '/fonts/a.woff2'];
 
-const hosts = staticHosts(['fr', 'demo', 'company-profile'], sources);
+const built = folderWith(
+  Object.fromEntries(
+    ['fr', 'demo', 'company-profile']
+      .map((name) => [`${name}/index.html`, ''])
+      .concat([['brochure.svg', '']]),
+  ),
+);
+const hosts = staticHosts(built, sources);
 
 /** `_headers` as Netlify and Cloudflare Pages read it: every rule that fits a path counts. */
 function joined(path: string): [name: string, value: string][] {
@@ -66,9 +74,12 @@ describe('headers', () => {
   });
 
   test('the embed and the images can be loaded from every origin, the site cannot', () => {
-    for (const path of ['/embed.js', '/embed/view-1.js', '/pictures/pallets-480.avif']) {
-      expect(value(path, 'Access-Control-Allow-Origin')).toBe('*');
-      expect(value(path, 'Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    // Everything that an iframe page loads is among them: in a sandbox, its origin is opaque.
+    const embed =
+      '/embed.js /embed/view-1.js /pictures/a.avif /iframe/iframe.js /iframe/iframe.css /icon.svg';
+    for (const path of embed.split(' ')) {
+      expect(value(path, 'Access-Control-Allow-Origin'), path).toBe('*');
+      expect(value(path, 'Cross-Origin-Resource-Policy'), path).toBe('cross-origin');
     }
     expect(value('/', 'Access-Control-Allow-Origin')).toBeUndefined();
   });
@@ -98,6 +109,13 @@ describe('headers', () => {
       expect(rest['Cross-Origin-Resource-Policy']).toBe('cross-origin');
       const framed = joined(path).filter(([name]) => name === 'Content-Security-Policy');
       expect(framed.map(([, value]) => value).join()).not.toContain('frame-ancestors');
+    },
+  );
+
+  test.each(['/icon.svg', '/pictures/logo.svg', '/brochure.svg', '/pictures/Plan.SVG'])(
+    '%s runs no script if it is opened by itself',
+    (path) => {
+      expect(value(path, 'Content-Security-Policy')).toBe("default-src 'none'; sandbox");
     },
   );
 
@@ -143,11 +161,26 @@ describe('_headers of static hosts', () => {
     },
   );
 
-  test('if two rules match, the browser revalidates, because the stricter value applies', () => {
-    for (const path of ['/embed/versions.json', '/embed/order-form']) {
-      const values = joined(path).filter(([name]) => name === 'Cache-Control');
-      expect(values.map(([, value]) => value)).toContain('no-cache');
-    }
+  test.each(['/embed/order-form/', '/embed/gallery/', '/embed/order-form', '/embed/versions.json'])(
+    '%s has the headers of other servers, and of two caches the stricter one applies',
+    (path) => {
+      const expected = Object.entries(headersFor(path, sources));
+      const sent = joined(path);
+      for (const [name, value] of expected.filter(([name]) => name !== 'Content-Security-Policy'))
+        expect(sent).toContainEqual([name, value]);
+      expect(sent).toContainEqual(['Cache-Control', 'no-cache']);
+    },
+  );
+
+  test('an SVG image runs no script', () => {
+    expect(joined('/brochure.svg')).toContainEqual([
+      'Content-Security-Policy',
+      "default-src 'none'; sandbox",
+    ]);
+  });
+
+  test('every rule has headers', () => {
+    expect(hosts).not.toMatch(/^\/.*\n(\/|$)/m);
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { filesIn } from '../../../../src/build/files.ts';
-import { isStale } from '../../../../src/build/hosting/serve.ts';
+import { isStale, serveBuilt } from '../../../../src/build/hosting/serve.ts';
 import { folderWith } from '../../../support/folders.ts';
+import { listen } from '../../../support/servers.ts';
 
 /** @param minutes when each file was written */
 function stale(minutes: Record<string, number>): boolean {
@@ -25,4 +26,54 @@ test.each([
   ['with a newer package.json', { 'dist/.complete-build': 2, 'package.json': 3 }, true],
 ])('npm start › %s: builds first: %s → %s', (_, minutes, expected) => {
   expect(stale(minutes)).toBe(expected);
+});
+
+describe('npm start', async () => {
+  const page = '<!doctype html><p>Order form</p>';
+  const serve = serveBuilt(
+    folderWith({
+      '404.html': '<p>Not found</p>',
+      'embed/order-form/index.html': page,
+      'embed.js': 'go()',
+      'embed.js.br': 'Brotli',
+      'embed.js.gz': 'gzip',
+    }),
+  );
+  const server = await listen((request, response) => serve(request, response, () => response.end()));
+  afterAll(() => server.close());
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
+
+  test.each(['/%65mbed/order-form/', '/embed/order%2Dform/', '/embed/%6frder-form'])(
+    '%s has the headers of the page that it is',
+    async (path) => {
+      const [response, plain] = [await get(path), await get('/embed/order-form/')];
+      expect(await response.text()).toBe(page);
+      for (const name of ['content-security-policy', 'cache-control', 'cross-origin-embedder-policy'])
+        expect(response.headers.get(name), name).toBe(plain.headers.get(name));
+    },
+  );
+
+  test.each(['/404.html', '/%34%30%34.html', '/404%2ehtml'])('%s is not found', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test.each(['bytes=5-2', 'bytes=-', 'bytes=a-b', 'bytes=1-2,4-5', 'bytes=9-1', 'lines=1'])(
+    'the range %s gets an answer',
+    async (range) => {
+      const response = await get('/embed.js', { range });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('go()');
+    },
+  );
+
+  test.each([
+    ['br;q=0', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.000, br; q=0', null],
+    ['gzip, br;q=0.5', 'br'],
+  ])('Accept-Encoding: %s gets %s', async (accepted, encoding) => {
+    const response = await get('/embed.js', { 'accept-encoding': accepted });
+    await response.body?.cancel();
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+  });
 });
