@@ -1,7 +1,4 @@
 import type { Browser } from 'playwright-core';
-import packageJson from '../../package.json' with { type: 'json' };
-import { tagNames } from '../../widgets/widget-names.ts';
-import { mountAndRemove } from '../support/mount-and-remove.ts';
 import { references } from './references.ts';
 import {
   compare,
@@ -10,7 +7,6 @@ import {
   launch,
   openPhone,
   type Page,
-  type Request,
   runs,
   serve,
   type Table,
@@ -19,12 +15,10 @@ import {
 
 const forms = {
   ours: { tag: 'dap-order-form', script: '/embed.js' },
-  pinned: { tag: 'dap-order-form', script: `/embed/${packageJson.version}/order-form.js` },
   ordinary: { tag: 'ordinary-form', script: '/ordinary.js' },
-  floor: { tag: 'floor-form', script: '/floor.js' },
 };
 type Kind = keyof typeof forms;
-const kinds: Kind[] = ['ours', 'ordinary', 'pinned', 'floor'];
+const kinds: Kind[] = ['ours', 'ordinary'];
 const counts = [1, 10, 50];
 
 /** A partner's page with forms. The heavy one has 3,000 elements before the form and runs jQuery on them. */
@@ -42,7 +36,7 @@ function hostPage(kind: Kind, count: number, heavy = false): Page {
   };
 }
 
-type Arrival = { typed: number; requests: number; bytes: number; waterfall: Request[] };
+type Arrival = { typed: number; requests: number; bytes: number };
 
 /** A first visit whose visitor types as soon as there is a field. */
 async function arrive(chrome: Browser, url: string): Promise<Arrival> {
@@ -50,9 +44,8 @@ async function arrive(chrome: Browser, url: string): Promise<Arrival> {
   await visit.tab.goto(url, { waitUntil: 'commit' });
   const typed = await firstCharacter(visit);
   const { requests, bytes } = visit.traffic;
-  const arrival = { typed, requests: requests.length, bytes, waterfall: requests };
   await visit.close();
-  return arrival;
+  return { typed, requests: requests.length, bytes };
 }
 
 type Work = { task: number; script: number; styles: number; layouts: number };
@@ -86,30 +79,7 @@ async function work(chrome: Browser, url: string, { tag }: { tag: string }, coun
   };
 }
 
-/** What 200 mounts and unmounts of an element leave behind, for each mount. */
-async function leftovers(chrome: Browser, url: string, tag: string): Promise<string[]> {
-  const { tab, devtools, close } = await openPhone(chrome, {});
-  await tab.goto(url);
-  const count = async () => {
-    await devtools.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-    return { heap: usedSize, ...(await devtools.send('Memory.getDOMCounters')) };
-  };
-  await mountAndRemove(tab, tag, 10);
-  const before = await count();
-  await mountAndRemove(tab, tag, 200);
-  const after = await count();
-  await close();
-  const each = (key: 'heap' | 'nodes' | 'jsEventListeners') => (after[key] - before[key]) / 200;
-  return [
-    `<${tag}>`,
-    (each('heap') / 1000).toFixed(1),
-    each('nodes').toFixed(1),
-    each('jsEventListeners').toFixed(1),
-  ];
-}
-
-/** The order form on a partner's page against the ordinary form and the packages that the client fixed. */
+/** The order form on a partner's page against the ordinary form. */
 export async function bench(): Promise<Table[]> {
   const pages: Record<string, Page> = await references();
   const path = (kind: Kind, count: number, heavy = false) =>
@@ -127,12 +97,7 @@ export async function bench(): Promise<Table[]> {
       (at) => arrive(chrome, site.url + at),
     );
   const [empty, heavy] = [await arrivals(false), await arrivals(true)];
-  const row = (
-    metric: string,
-    results: Arrival[][],
-    key: Exclude<keyof Arrival, 'waterfall'>,
-    budget: string,
-  ) =>
+  const row = (metric: string, results: Arrival[][], key: keyof Arrival, budget: string) =>
     compare(
       metric,
       results.map((result) => result.map((arrival) => arrival[key])),
@@ -140,11 +105,11 @@ export async function bench(): Promise<Table[]> {
     );
   const usable: Table = {
     title: `Order form on a partner's page until a typed letter is accepted, slow 3G and CPU 6×, medians of ${runs} (in brackets: ours divided by it)`,
-    columns: ['metric', 'ours', 'ordinary form', 'our pinned file', 'floor of the packages', 'budget'],
+    columns: ['metric', 'ours', 'ordinary form', 'budget'],
     rows: [
-      row('empty page, ms', empty, 'typed', '0.85 × ordinary'),
-      row('heavy page, ms', heavy, 'typed', '0.85 × ordinary'),
-      row('requests', empty, 'requests', '6'),
+      row('empty page, ms', empty, 'typed', '0.45 × ordinary'),
+      row('heavy page, ms', heavy, 'typed', '0.58 × ordinary'),
+      row('requests', empty, 'requests', '3'),
       row('bytes', empty, 'bytes', '–'),
     ],
   };
@@ -162,7 +127,7 @@ export async function bench(): Promise<Table[]> {
         budget,
       );
     rows.push(
-      part('task, ms', 'task', count > 1 ? '1.0 × ordinary' : '–'),
+      part('task, ms', 'task', count > 1 ? '0.6 × ordinary' : '–'),
       part('script, ms', 'script', '–'),
       part('style recalculations', 'styles', '2 for each form'),
       part('layouts', 'layouts', '2 for each form'),
@@ -174,26 +139,7 @@ export async function bench(): Promise<Table[]> {
     rows,
   };
 
-  const kept: string[][] = [];
-  for (const tag of tagNames) kept.push(await leftovers(chrome, site.url + path('ours', 1), tag));
   await chrome.close();
   site.close();
-  return [
-    usable,
-    {
-      title: 'Requests of one such visit to the empty page',
-      columns: ['file', 'level', 'asked for, ms after the page'],
-      rows: (empty[0]?.[0]?.waterfall ?? []).map(({ url, level, start }) => [
-        new URL(url).pathname,
-        String(level),
-        start.toFixed(0),
-      ]),
-    },
-    growth,
-    {
-      title: 'Left behind by each of 200 mounts and unmounts, after garbage collection',
-      columns: ['element', 'heap, kB', 'nodes', 'listeners'],
-      rows: kept,
-    },
-  ];
+  return [usable, growth];
 }

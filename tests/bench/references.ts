@@ -32,7 +32,6 @@ const ourPage = (language: string) => readFileSync(join(dist, language, 'index.h
  * - `/ordinary-site/…`: the home page as a single-page application. It renders the content of the limit page, so it has
  *   the same texts and images, and less markup than ours
  * - `/ordinary.js`: the order form as an engineer would write it in a day, with the custom element `<ordinary-form>`
- * - `/floor.js`: one field and one list with the packages that the client fixed, as `<floor-form>`
  * @throws if the packages cannot be installed
  */
 export async function references(): Promise<Record<string, Page>> {
@@ -58,7 +57,6 @@ export async function references(): Promise<Record<string, Page>> {
     '/ordinary-site/en/': page,
     ...site,
     ...(await bundle('', 'ordinary', 'element')),
-    ...(await bundle('', 'floor')),
     '/jquery.js': {
       type: 'text/javascript',
       ...compressed(readFileSync(join(folder, 'node_modules/jquery/dist/jquery.min.js'))),

@@ -72,11 +72,8 @@ function record(): void {
   });
 }
 
-/** `level` counts the files that had to arrive before this one was asked for; `start` is in ms after the page was. */
-export type Request = { url: string; level: number; start: number };
-
-/** What was transferred: requests to the server, and bytes with headers. */
-type Traffic = { requests: Request[]; bytes: number };
+/** What was transferred: URLs of the requests, and bytes with headers. */
+type Traffic = { requests: string[]; bytes: number };
 
 /** A tab with an empty cache, and what was recorded in it. */
 export type Visit = {
@@ -112,13 +109,8 @@ export async function openPhone(
   if (slow.network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...speed });
   if (slow.processor) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.processor });
   const traffic: Traffic = { requests: [], bytes: 0 };
-  let opened = 0;
-  devtools.on('Network.requestWillBeSent', ({ request: { url }, type, timestamp, initiator }) => {
-    if (type === 'Document') opened = timestamp;
-    if (type === 'Document' || !url.startsWith('http')) return;
-    const by = initiator.url ?? initiator.stack?.callFrames[0]?.url;
-    const before = traffic.requests.find((request) => request.url === by)?.level ?? 0;
-    traffic.requests.push({ url, level: before + 1, start: (timestamp - opened) * 1000 });
+  devtools.on('Network.requestWillBeSent', ({ request: { url }, type }) => {
+    if (type !== 'Document' && url.startsWith('http')) traffic.requests.push(url);
   });
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.bytes += encodedDataLength;
@@ -152,7 +144,7 @@ export async function firstCharacter(visit: Visit): Promise<number> {
     const find = (root: ParentNode): HTMLElement | null => {
       const field = root.querySelector<HTMLElement>('[name=name]');
       if (field) return field;
-      for (const tag of ['dap-order-form', 'ordinary-form', 'floor-form', 'floor-view'])
+      for (const tag of ['dap-order-form', 'ordinary-form'])
         for (const { shadowRoot } of root.querySelectorAll(tag)) {
           const inside = shadowRoot && find(shadowRoot);
           if (inside) return inside;

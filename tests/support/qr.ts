@@ -1,4 +1,4 @@
-/** The longest contact that the camera tests read: its code on a staff card has 369 bytes. */
+/** The longest contact that is read in tests: its code on a staff card has 369 bytes. */
 export const longStaff = {
   name: 'عبد الرحمن محمد سليمان الخصاونة',
   title: 'مدير المبيعات الإقليمية وخدمة العملاء',
