@@ -16,7 +16,6 @@ export default defineConfig(
       testTimeout: 30_000,
       // Components use its URL.
       css: { include: [/styles\/site\.css/] },
-      coverage: { include: ['src/**', 'widgets/**', 'demo/**'], exclude: ['**/*.{json,css,html,md}'] },
       projects: [{ extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } }],
     },
   }),
