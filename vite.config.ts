@@ -106,7 +106,7 @@ export function siteConfig(options: BuildOptions = {}): UserConfig {
           manifest: true,
           license: { fileName: 'licenses.txt' },
           rolldownOptions: {
-            input: ['src/index.html', 'src/offline/service-worker.ts'].map(at),
+            input: at('src/index.html'),
             output: { codeSplitting: { groups: [reactGroup] } },
           },
         },

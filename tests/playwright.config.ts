@@ -28,8 +28,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${process.env.SITE_PORT}`,
     viewport: { width: 390, height: 844 },
     locale: 'ar-JO',
-    // A service worker would answer requests that a test intercepts.
-    serviceWorkers: 'block',
     actionTimeout: 10_000,
     // Traces take a fifth of the time. On GitHub a test cannot be run again.
     trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',

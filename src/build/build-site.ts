@@ -8,7 +8,6 @@ import { BuildError } from './build-error.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
 import { companyFolder, marker, readSource, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
-import { writeWorker } from './pages/precache-list.ts';
 import type { Assets } from './pages/prerender.tsx';
 import { listVersions, versionWarnings } from './versions.ts';
 
@@ -84,7 +83,7 @@ export function replaceBuild(dist: string, stage: string): void {
 
 /** Writes all files besides those that Vite has built. */
 async function writePages(dist: string, server: string): Promise<void> {
-  const { assets, worker } = takeAssets(dist);
+  const assets = takeAssets(dist);
   const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
   const pages: Map<string, string> = await files(assets);
   writeFiles(dist, [...pages, ...apiFiles(), ['demo/brand.css', readSource('widgets/company/brand.css')]]);
@@ -92,7 +91,6 @@ async function writePages(dist: string, server: string): Promise<void> {
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: isPublished });
   cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
   await writeIcons(dist);
-  writeWorker(dist, worker, [...pages.keys()]);
   listVersions(dist);
 }
 
@@ -116,7 +114,7 @@ function readAndRemove(dist: string, name = ''): string {
 }
 
 /** What the pages need of the files that Vite has built. Removes those that the pages contain. */
-function takeAssets(dist: string): { assets: Assets; worker: string } {
+function takeAssets(dist: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   rmSync(join(dist, '.vite'), { recursive: true });
   const entry = manifest['index.html'];
@@ -129,8 +127,7 @@ function takeAssets(dist: string): { assets: Assets; worker: string } {
   };
   const headScript = readAndRemove(dist, 'head-script.js');
   for (const file of entry?.css ?? []) readAndRemove(dist, file);
-  const worker = readAndRemove(dist, manifest['offline/service-worker.ts']?.file);
-  return { assets: { headScript, script, prefetch }, worker };
+  return { headScript, script, prefetch };
 }
 
 /** A chunk and all that it imports at once. */

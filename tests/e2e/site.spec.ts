@@ -1,10 +1,7 @@
-import { outDir } from '../../src/build/files.ts';
-import { serveBuilt } from '../../src/build/hosting/serve.ts';
 import { languages } from '../../widgets/i18n/languages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, expectNoOverflow, recordLayoutShift } from '../support/layout.ts';
 import { messageLines } from '../support/order-form-page.ts';
-import { listen } from '../support/servers.ts';
 import { SitePage, sitePages } from '../support/site-page.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -205,41 +202,5 @@ test.describe('site without scripts', () => {
     const chat = await popup;
     await expect(chat).toHaveURL(/^https:\/\/wa\.me\//);
     expect(messageLines(new URL(chat.url()))[0]).toContain('*طلب جديد لكمية كبيرة*');
-  });
-});
-
-test.describe('site offline', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('shows every route of a visited language, and caches nothing before the visitor leaves the page', async ({
-    page,
-    messages,
-  }) => {
-    const site = new SitePage(page);
-    const serve = serveBuilt(outDir());
-    let down = false;
-    const server = await listen((request, response) =>
-      down ? request.socket.destroy() : serve(request, response, () => response.end()),
-    );
-    await page.goto(`${server.url}/fr/`);
-    await site.hydrate();
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    const isCached = () =>
-      page.evaluate(async () => {
-        const paths = ['/fr/', '/fr/company-profile/', '/fr/employee-card/'];
-        return (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean);
-      });
-    await expect.poll(isCached).toBe(true);
-    await page.reload();
-    down = true;
-    for (const path of ['/fr/company-profile', '/fr/employee-card?from=mail', '/fr/', '/company-profile']) {
-      await page.goto(server.url + path);
-      await site.hydrate();
-      await site.expectLanguage('fr', 'ltr');
-    }
-    server.close();
-    // The browser reports each request that failed.
-    expect(messages.splice(0).filter((line) => !/ERR_|preload|fetch/i.test(line))).toEqual([]);
   });
 });

@@ -51,14 +51,14 @@ const rules: [from: RegExp, to: string[]][] = [
   ],
   [/^widgets\/[\w-]+\.ts$/, ['widgets', 'import(widgets/doctor/doctor.ts)']],
   [/^src\/(build|scripts)\//, ['src', 'widgets']],
-  [/^src\/(offline|iframe)\//, ['.', 'widgets', 'src/locales', 'src/visitor-language.ts']],
+  [/^src\/iframe\//, ['.', 'widgets', 'src/locales', 'src/visitor-language.ts']],
   [/^src\/.*\.html$/, ['src', 'widgets']],
   [
     /^src\//,
     [
       'src/*.ts',
       'src/*.tsx',
-      ...['locales', 'offline', 'pages', 'sections', 'styles'].map((name) => `src/${name}`),
+      ...['locales', 'pages', 'sections', 'styles'].map((name) => `src/${name}`),
       'widgets',
     ],
   ],

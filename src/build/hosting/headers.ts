@@ -24,17 +24,17 @@ const chat = 'https://wa.me https://api.whatsapp.com';
 const policy = ({ scripts, styles, images }: PolicySources, framed: boolean) =>
   [
     `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; img-src ${["'self'", 'data:', ...images].join(' ')}; font-src 'self'`,
-    `connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; form-action ${chat}; base-uri 'none'${framed ? '' : `; ${ancestors}`}`,
-    "require-trusted-types-for 'script'; trusted-types offline",
+    `connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action ${chat}; base-uri 'none'${framed ? '' : `; ${ancestors}`}`,
+    "require-trusted-types-for 'script'; trusted-types 'none'",
   ].join('; ');
 
-/** The headers of every file that is not a document or a worker. Other security headers have no effect on it. */
+/** The headers of every file that is not a document. Other security headers have no effect on it. */
 const fileHeaders: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Strict-Transport-Security': 'max-age=31536000',
 };
 
-/** The headers of every document and worker, including errors. A framed page may be shown in an iframe of any page. */
+/** The headers of every document, including errors. A framed page may be shown in an iframe of any page. */
 export const commonHeaders = (sources: PolicySources, framed = false): Headers => ({
   'Content-Security-Policy': policy(sources, framed),
   ...fileHeaders,

@@ -84,7 +84,6 @@ test('build › publishes the site with the facts of the company', { timeout: 30
       expect(licenseOf(licenses, name.slice(3, -3)), name).toMatch(/Copyright/);
   expect(published('trust/accessibility.html')).toContain('WCAG 2.2');
   expect(published('.well-known/security.txt')).toContain(`Canonical: ${site}/`);
-  expect(published('offline.js')).toMatch(/^const __OFFLINE__=\{"build":"/);
   const policy = headersFor('/ar/', policySourcesOf(dist()))['Content-Security-Policy'] ?? '';
   // The script of the head, and the styles of three pages and the 404 page.
   expect(policy.match(/'sha256-/g)).toHaveLength(5);
