@@ -36,6 +36,9 @@ export function App({ onHydrated, ...first }: AppProps) {
   /** The page and language requested last, loaded or still loading. */
   const latest = useRef<Destination>({ route, language: activeLanguage(i18n), load: async () => first });
   const show = useCallback(async (destination: Destination) => {
+    const changesLanguage = destination.language !== latest.current.language;
+    // React cannot update texts that a page translator has wrapped.
+    if (changesLanguage && document.querySelector(translated)) return false;
     const changesPage = destination.route !== latest.current.route;
     latest.current = destination;
     setLoading(undefined);
@@ -49,7 +52,7 @@ export function App({ onHydrated, ...first }: AppProps) {
     if (!loaded) return false;
     const [{ Page }, i18n] = loaded;
     flushSync(() => setPage({ route, Page, i18n }));
-    return true;
+    return !document.querySelector(brokenSection);
   }, []);
 
   useEffect(() => onLinks(show), [show]);
@@ -62,16 +65,14 @@ export function App({ onHydrated, ...first }: AppProps) {
 
   const changeLanguage = async (language: Language) => {
     storeLanguage(language);
-    // React cannot update texts that a page translator has wrapped.
-    const shown = !document.querySelector(translated) && (await show({ ...latest.current, language }));
-    if (shown === undefined) return;
+    const shown = await show({ ...latest.current, language });
     const url = pathOf(latest.current.route, language) + location.search + location.hash;
-    if (shown) track('language-changed');
-    // The prerendered page in that language needs no texts, but it needs the network.
-    if (!shown || document.querySelector(brokenSection)) {
-      if (navigator.onLine) location.assign(url);
-      // A web archive has its own URL.
-    } else if (routeOf(splitPath(location.pathname).route)) history.replaceState(history.state, '', url);
+    if (shown) {
+      track('language-changed');
+      // A web archive has its own URLs.
+      if (routeOf(splitPath(location.pathname).route)) history.replaceState(history.state, '', url);
+      // The prerendered page in that language needs no texts, but it needs the network.
+    } else if (shown === false && navigator.onLine) location.assign(url);
   };
 
   return (

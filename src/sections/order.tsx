@@ -5,7 +5,7 @@ import { spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
-import { controls, emptyOrder, type Order } from '../../widgets/order-form/order-fields.ts';
+import { controls, emptyOrder } from '../../widgets/order-form/order-fields.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { orderMessage } from '../../widgets/order-form/order-message.ts';
 import { orderSize } from '../../widgets/order-form/order-size.ts';
@@ -100,9 +100,6 @@ function PlainOrder() {
   // The labels of the message are Arabic.
   const labels = controls.map(({ label }) => t(label)).join(' · ');
   const lines = i18n.language !== 'ar' && site('plainOrderLines', { fields: labels });
-  // The field of each line of the message, if any. `boot-forms.ts` fills the lines with it.
-  const marked = orderMessage(Object.fromEntries(controls.map(({ name }) => [name, `{${name}}`])) as Order);
-  const fields = marked.split('\n').map((line) => /\{(\w+)\}/.exec(line)?.[1]);
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
   return (
     <section className="plain-form plain-order" tabIndex={-1}>
@@ -115,7 +112,6 @@ function PlainOrder() {
             lang="ar"
             dir="rtl"
             rows={9}
-            data-fields={fields.join()}
             defaultValue={orderMessage(emptyOrder)}
           />
         </label>

@@ -2,6 +2,7 @@ import { languages } from '../../widgets/i18n/languages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, expectNoOverflow, recordLayoutShift } from '../support/layout.ts';
 import { messageLines } from '../support/order-form-page.ts';
+import { pageChanges } from '../support/page-changes.ts';
 import { SitePage, sitePages } from '../support/site-page.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -132,6 +133,53 @@ test.describe('site', () => {
     await site.expectNoReload();
     await page.goForward();
     await expect(heading).toBeVisible();
+  });
+
+  test('a page keeps its content under every address that a server knows for it', async ({
+    page,
+    baseURL,
+  }) => {
+    const site = new SitePage(page);
+    const archived = '/web/2026/https://dap.example.com/en/company-profile';
+    await page.route(`**${archived}`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${baseURL}/en/company-profile` }) }),
+    );
+    for (const path of [
+      '/en/company-profile.html',
+      '/en/company-profile/index.html',
+      '/en/company%2Dprofile',
+      '/%65n/company-profile',
+      archived,
+    ])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await site.hydrate();
+        await page.locator('footer').click({ position: { x: 1, y: 1 } });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile');
+        await site.expectLanguage('en', 'ltr');
+        expect(new URL(page.url()).pathname).toBe(path);
+      });
+    for (const path of ['/company-profile.html', '/company-profile/index.html', '/%63ompany-profile'])
+      await test.step(path, async () => {
+        await page.goto(`${path}?lng=fr`);
+        await expect(page).toHaveURL(/\/fr\/company-profile$/);
+      });
+  });
+
+  test('changes the language of a translated page by loading it', async ({ page, context, messages }) => {
+    const site = new SitePage(page);
+    await page.goto('/ar/');
+    await site.hydrate();
+    await page.evaluate(pageChanges.translator);
+    await page.locator('[name=name]').fill('Laith');
+    await site.chooseLanguage('English');
+    await expect(page).toHaveURL(/\/en\/$/);
+    await expect(page.locator('font')).toHaveCount(0);
+    await expect(page.locator('#order-title')).toHaveText('Bulk order request');
+    await expect(page.locator('[name=name]')).toHaveValue('Laith');
+    expect(await context.cookies()).toMatchObject([{ name: 'dap_lng', value: 'en' }]);
+    // Sections that were hydrated after the translation.
+    messages.splice(0, Infinity, ...messages.filter((message) => !message.includes('#418')));
   });
 
   test('shows a 404 page in the language of the address, else of the browser', async ({ page, messages }) => {
