@@ -1,6 +1,7 @@
 import english from '../../src/locales/en.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
+import { isHydrated } from '../support/site-page.ts';
 
 test.describe('home page', () => {
   for (const language of ['ar', 'en'])
@@ -46,8 +47,7 @@ test.describe('home page', () => {
     await customs.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(customs.locator('p')).toBeVisible();
-    // The lightbox is rendered by React only.
-    await expect(page.locator('dialog.lightbox')).toBeAttached();
+    await page.waitForFunction(isHydrated);
     await expect(customs.locator('p')).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ export class GalleryPage {
     this.thumbs = root.locator('.gallery .thumb');
     this.lightbox = root.locator('dialog.lightbox[open]');
     this.counter = this.lightbox.locator('.counter');
-    this.image = this.lightbox.locator('.slide:not([inert]) .box');
+    this.image = this.lightbox.locator('.slide[aria-hidden=false] img');
   }
 
   thumb(number: number): Locator {
@@ -55,7 +55,7 @@ export class GalleryPage {
     return new Set(boxes.map(({ left }) => left)).size;
   }
 
-  /** Moves one or two fingers in a straight line. */
+  /** Moves one or two fingers in a straight line, and waits until the browser has scrolled. */
   async touch(from: Point[], to: Point[]): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -67,9 +67,11 @@ export class GalleryPage {
         x: between(x, to[finger]?.x),
         y: between(y, to[finger]?.y),
       }));
+      await this.page.waitForTimeout(20);
       await send('touchMove', points);
     }
     await send('touchEnd', []);
+    await this.page.waitForTimeout(800);
     await session.detach();
   }
 }

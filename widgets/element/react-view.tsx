@@ -21,8 +21,8 @@ export type ViewConfig = {
   language: Language;
   /** The text files of the widgets in that language. */
   texts: object[];
-  /** `ltr` or `rtl`; null for the direction of the language. */
-  direction: string | null;
+  /** `ltr` or `rtl`; empty for the direction of the language. */
+  direction: string;
   props: object;
   /** Called after the first commit. */
   onShow: () => void;

@@ -148,7 +148,8 @@ export class WidgetElement extends ReactiveElement {
     if (this.#texts.language !== languageOf(this)) void this.#switchLanguage();
     this.#view.config = {
       ...this.#texts,
-      direction: this.getAttribute('dir'),
+      // `auto` would take the direction of the first letter of a widget.
+      direction: this.dir === 'auto' ? '' : this.dir,
       props: {
         ...this.#elementProps,
         draft: this.#draft,

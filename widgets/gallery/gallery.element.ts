@@ -1,5 +1,6 @@
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
+import type { DapPicture } from '../event-details.ts';
 import { cardTexts } from '../i18n/card-texts.ts';
 
 /**
@@ -28,6 +29,23 @@ const gallery = {
  * also the fallback. The property `images` overrides both. If the page has a Content Security Policy, add the origin of
  * the script to `img-src`.
  */
-export class DapGalleryElement extends elementOf(gallery) {}
+export class DapGalleryElement extends elementOf(gallery) {
+  static override properties = { images: { attribute: false } };
+  // Frameworks set a property only if the class has it; otherwise they set an attribute.
+  declare images: (string | DapPicture)[] | null | undefined;
+
+  static override get observedAttributes(): string[] {
+    // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
+    return [...super.observedAttributes, 'images'];
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (name === 'images' && value !== null)
+      DapGalleryElement.reader.onWarning(
+        'The attribute "images" has no effect. Set the property "images" after the script has loaded.',
+      );
+  }
+}
 
 export { DapGalleryElement as element };

@@ -1,83 +1,170 @@
-import { type CSSProperties, type MouseEvent, memo, useId, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { savesData } from '../element/loading.ts';
+import type { DapPictureDetail } from '../event-details.ts';
 import { formatNumber } from '../i18n/i18n.ts';
-import { CloseIcon, Icon, icon } from '../ui/icons.tsx';
-import { type GalleryImage, GalleryImageView } from './gallery-image.tsx';
-import { largestScale, modulo } from './gestures.ts';
-import { type LightboxOptions, useLightbox } from './use-lightbox.ts';
+import { afterPaint } from '../ui/after-paint.ts';
+import { useModal } from '../ui/dialog.tsx';
+import { CloseIcon, Icon } from '../ui/icons.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
+import { GalleryImageView } from './gallery-image.tsx';
+import type { GalleryImage } from './images.ts';
+
+export type GalleryEvents = {
+  /** The lightbox opened; `index` counts from 0. */
+  onOpen?: ((detail: DapPictureDetail) => void) | undefined;
+  /** The lightbox closed; `index` is the image that was shown last. */
+  onClose?: ((detail: DapPictureDetail) => void) | undefined;
+  /** Closes the lightbox on Back, on a page that owns its history. Returns a function that releases Back. */
+  onHistoryBack?: ((close: () => void) => () => void) | undefined;
+};
+
+type LightboxProps = {
+  images: GalleryImage[];
+  /** Index of the image to open. */
+  first: number;
+  events: GalleryEvents;
+  close: () => void;
+  /** The grid, with one button per image. */
+  list: RefObject<HTMLElement | null>;
+};
+
+/** Milliseconds without a scroll event after which the strip is at rest. Safari before 26.2 has no `scrollend`. */
+const restAfter = 100;
 
 /**
- * One image over the whole viewport, with its neighbors beside it. The native `<dialog>` gives the top layer, the inert
- * page and Escape. The strip is our own: a scroll-snap strip cannot wrap around, and while the browser scrolls, scripts
- * cannot handle pinching and dragging down.
+ * One image over the whole viewport. The images are a strip that snaps, so the browser swipes and zooms. The first frame
+ * after a tap has only the thumbnail of one image; its neighbors are rendered later.
  */
-export function Lightbox(props: LightboxOptions) {
-  const { images, illustrations } = props;
+export function Lightbox({ images, first, events, close, list }: LightboxProps) {
   const { t, i18n } = useTranslation();
-  const lightbox = useLightbox(props);
-  const { index, state, thumbOf, close, step, zoom } = lightbox;
-  const { position, neighborsOf, settled, stepped, scale } = state;
+  const modal = useModal(true, close, 'img, .missing, .caption, button');
+  const [{ position, stepped }, setState] = useState({ position: first, stepped: false });
+  const [painted, setPainted] = useState(false);
+  const strip = useRef<HTMLElement>(null);
+  /** While a button or a key scrolls the strip, the images on the way are not shown in the caption. */
+  const stepping = useRef(false);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const captionId = useId();
-  const number = (value: number) => formatNumber(value, i18n.language);
-  const several = images.length > 1;
-  const positions =
-    neighborsOf === undefined || !several ? [position] : [neighborsOf - 1, neighborsOf, neighborsOf + 1];
-  // After a step the image in the middle is an existing neighbor; its own neighbors are rendered in a later frame.
-  if (!positions.includes(position)) positions.push(position);
-  const image = images[index];
-  const alt = image?.alt ?? '';
-  const thumbAt = (at: number) => thumbnail(thumbOf(at)?.querySelector('img'));
-  const counter = t('gallery.counter', { n: number(index + 1), total: number(images.length) });
-  const clickBackdrop = ({ target }: MouseEvent) => {
-    if (!(target as Element).closest('.box, .caption, .zoom, button')) close();
+  const count = images.length;
+  const index = Math.min(position, count - 1);
+  const thumb = (at: number) => list.current?.querySelectorAll<HTMLElement>('.thumb')[at];
+
+  const show = (to: number) =>
+    setState((before) => (before.position === to ? before : { position: to, stepped: true }));
+  const scrollTo = (to: number, behavior: ScrollBehavior) => {
+    const slide = strip.current?.children[to] as HTMLElement;
+    strip.current?.scrollTo({ left: slide.offsetLeft, behavior });
   };
+  const step = (by: number) => {
+    const to = (index + by + count) % count;
+    stepping.current = true;
+    // From the last image to the first, the strip would pass all others.
+    scrollTo(to, Math.abs(to - index) > 1 ? 'instant' : 'auto');
+    show(to);
+  };
+  const follow = () => {
+    const { scrollLeft, scrollWidth } = strip.current ?? { scrollLeft: 0, scrollWidth: 0 };
+    // Negative in right-to-left languages.
+    const nearest = Math.abs(Math.round((scrollLeft / scrollWidth) * count));
+    if (nearest < count) show(nearest);
+  };
+  const onScroll = () => {
+    if (!stepping.current) follow();
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      stepping.current = false;
+      follow();
+    }, restAfter);
+  };
+
+  const latest = useRef({ index, events });
+  latest.current = { index, events };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the lightbox opens and when it closes
+  useLayoutEffect(() => {
+    scrollTo(first, 'instant');
+    events.onOpen?.({ index: first });
+    const releaseBack = events.onHistoryBack?.(close);
+    afterPaint(() => setPainted(true));
+    return () => {
+      const { index, events } = latest.current;
+      thumb(index)?.focus();
+      releaseBack?.();
+      // If the page has removed the images.
+      close();
+      events.onClose?.({ index });
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'Left' : 'Right';
+    const { key } = event;
+    if (key === 'Home') step(-index);
+    else if (key === 'End') step(count - 1 - index);
+    else if (key === 'ArrowLeft' || key === 'ArrowRight') step(key.endsWith(forward) ? 1 : -1);
+    else return keepFocus(event);
+    event.preventDefault();
+  };
+  const arrow = (className: string, by: 1 | -1, label: string, path: string) => (
+    <button type="button" className={`square ${className}`} aria-label={label} onClick={() => step(by)}>
+      <Icon className="directional">
+        <path d={path} />
+      </Icon>
+    </button>
+  );
+  const alt = images[index]?.alt ?? '';
+  const [n, total] = [index + 1, count].map((value) => formatNumber(value, i18n.language));
+  const counter = t('gallery.counter', { n, total });
 
   return (
     <dialog
-      ref={lightbox.dialog}
+      {...modal}
       className="lightbox"
-      style={image && ({ '--ratio': sizeOf(image, thumbAt(index)).ratio } as CSSProperties)}
-      part="dialog"
       aria-label={t('gallery.title')}
       aria-describedby={captionId}
-      onKeyDown={lightbox.onKeyDown}
-      onClick={clickBackdrop}
-      onClose={lightbox.finishClose}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
+      onKeyDown={onKeyDown}
     >
-      <div ref={lightbox.backdrop} className="backdrop" />
-      <Buttons {...{ several, close, step, zoom }} canZoomIn={scale < largestScale} canZoomOut={scale > 1} />
-      <div ref={lightbox.stage} className="stage">
-        <div ref={lightbox.track} className="track">
-          {positions.map((at) => {
-            const image = images[modulo(at, images.length)];
-            const offset = at - position;
-            if (!image) return null;
-            return (
-              <Slide
-                key={at}
-                image={image}
-                {...thumbAt(modulo(at, images.length))}
-                offset={offset}
-                large={neighborsOf !== undefined && (offset === 0 || (settled && !savesData()))}
-                scale={offset === 0 ? scale : 1}
-              />
-            );
-          })}
-        </div>
-      </div>
+      <button type="button" className="square shut" aria-label={t('common.close')} onClick={close}>
+        <CloseIcon />
+      </button>
+      {count > 1 && arrow('before', -1, t('gallery.previous'), 'm14.5 5.5-6.5 6.5 6.5 6.5')}
+      {count > 1 && arrow('after', 1, t('gallery.next'), 'm9.5 5.5 6.5 6.5-6.5 6.5')}
+      <section
+        ref={strip}
+        className="strip"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be focusable
+        tabIndex={0}
+        aria-labelledby={captionId}
+        onScroll={onScroll}
+      >
+        {images.map((image, at) => {
+          const distance = Math.min((at - index + count) % count, (index - at + count) % count);
+          const needed = distance === 0 || (distance === 1 && painted && !savesData());
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same image may be listed twice
+            <div key={at} className="slide" aria-hidden={distance > 0}>
+              {needed && <LargeImage image={image} thumbnail={thumb(at)?.querySelector('img')} />}
+            </div>
+          );
+        })}
+      </section>
       <div className="caption" id={captionId}>
         <p>{alt}</p>
-        <p className="counter">{counter}</p>
-        {illustrations && (
-          <p className="illustration" aria-hidden="true">
-            {t('gallery.note')}
-          </p>
-        )}
+        <p className="counter">
+          <bdi dir="ltr" translate="no" aria-hidden="true">
+            {n} / {total}
+          </bdi>
+          <span className="visually-hidden">{counter}</span>
+        </p>
       </div>
       {/* Screen readers read the caption as the description of the dialog. This is for the images after the first one. */}
       <p className="visually-hidden" aria-live="polite">
@@ -87,112 +174,28 @@ export function Lightbox(props: LightboxOptions) {
   );
 }
 
-/** The file that the grid has loaded already, with its size. */
-function thumbnail(element: HTMLImageElement | null | undefined) {
-  const { naturalWidth = 0, naturalHeight = 0, currentSrc } = element ?? {};
-  return naturalWidth ? { small: currentSrc, naturalWidth, naturalHeight } : {};
-}
+type LargeImageProps = { image: GalleryImage; thumbnail: HTMLImageElement | null | undefined };
 
-/** The width of an image in pixels, and its ratio of width to height. */
-function sizeOf({ width, height }: GalleryImage, natural: { naturalWidth?: number; naturalHeight?: number }) {
-  const { naturalWidth = 1600, naturalHeight = 1200 } = natural;
-  return { width: width ?? naturalWidth, ratio: (width ?? naturalWidth) / (height ?? naturalHeight) };
-}
-
-type ButtonsProps = {
-  /** There is another image. */
-  several: boolean;
-  close: () => void;
-  step: (by: 1 | -1) => void;
-  zoom: (direction: 1 | -1) => void;
-  canZoomIn: boolean;
-  canZoomOut: boolean;
-};
-
-/** The buttons over the image. A step does not render them again. */
-const Buttons = memo(function Buttons(props: ButtonsProps) {
-  const { several, close, step, zoom, canZoomIn, canZoomOut } = props;
-  const { t } = useTranslation();
-  const arrow = (className: string, by: 1 | -1, label: string, path: string) => (
-    <button type="button" className={`square ${className}`} aria-label={label} onClick={() => step(by)}>
-      <Icon className="directional">
-        <path d={path} />
-      </Icon>
-    </button>
-  );
+/** An image as large as its place and its file allow. Until it has loaded, its thumbnail fills the place. */
+function LargeImage({ image, thumbnail }: LargeImageProps) {
+  const { naturalWidth, naturalHeight, currentSrc } = thumbnail?.naturalWidth
+    ? thumbnail
+    : { naturalWidth: 4, naturalHeight: 3, currentSrc: undefined };
+  const { width, height, srcSet } = image;
+  const ratio = width && height ? width / height : naturalWidth / naturalHeight;
+  const most = width ?? (srcSet || !currentSrc ? undefined : naturalWidth);
   return (
-    <>
-      <button type="button" className="square shut" aria-label={t('common.close')} onClick={close}>
-        <CloseIcon />
-      </button>
-      {several && arrow('before', -1, t('gallery.previous'), 'm14.5 5.5-6.5 6.5 6.5 6.5')}
-      {several && arrow('after', 1, t('gallery.next'), 'm9.5 5.5 6.5 6.5-6.5 6.5')}
-      <div className="zoom">
-        {/* Not `disabled`, which would lose the focus. */}
-        <button
-          type="button"
-          className="square"
-          aria-label={t('gallery.zoomIn')}
-          aria-disabled={!canZoomIn}
-          onClick={() => zoom(1)}
-        >
-          <ZoomInIcon />
-        </button>
-        <button
-          type="button"
-          className="square"
-          aria-label={t('gallery.zoomOut')}
-          aria-disabled={!canZoomOut}
-          onClick={() => zoom(-1)}
-        >
-          <ZoomOutIcon />
-        </button>
-      </div>
-    </>
+    <GalleryImageView
+      image={image}
+      sizes={`min(100vw, ${Math.round(100 * ratio)}vh)`}
+      small={currentSrc}
+      style={
+        {
+          '--ratio': ratio,
+          '--most': most && `${most}px`,
+          backgroundImage: currentSrc && `url(${JSON.stringify(currentSrc)})`,
+        } as CSSProperties
+      }
+    />
   );
-});
-
-const lens = <path d="M16 16l5 5M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M7 10.5h7" />;
-const ZoomOutIcon = icon(lens);
-const ZoomInIcon = icon(lens, <path d="M10.5 7v7" />);
-
-type SlideProps = {
-  image: GalleryImage;
-  /** URL of the thumbnail, if the grid has loaded it. */
-  small?: string | undefined;
-  naturalWidth?: number;
-  naturalHeight?: number;
-  /** 0 in the middle, 1 for the next image, -1 for the previous one. */
-  offset: number;
-  /** Loads the large file, not only the thumbnail. */
-  large: boolean;
-  scale: number;
-};
-
-/** One image of the strip. The thumbnail fills its place at once; the large file is rendered over it. */
-const Slide = memo(function Slide({ image, small, offset, large, scale, ...natural }: SlideProps) {
-  const { width, ratio } = sizeOf(image, natural);
-  // The priority counts when the request starts; a later change would only render the image again.
-  const [fetchPriority] = useState<'low' | 'high'>(offset ? 'low' : 'high');
-  const percent = Math.round(100 * scale);
-  return (
-    <div
-      className="slide"
-      inert={offset !== 0}
-      aria-hidden={offset !== 0}
-      style={{ '--offset': offset } as CSSProperties}
-    >
-      <div className="box" style={{ '--ratio': ratio, '--most': `${width}px` } as CSSProperties}>
-        {small && <img className="small" src={small} alt="" draggable={false} referrerPolicy="no-referrer" />}
-        {large && (
-          <GalleryImageView
-            image={image}
-            sizes={`min(${percent}vw, ${Math.round(percent * ratio)}vh)`}
-            fetchPriority={fetchPriority}
-            quiet={small !== undefined}
-          />
-        )}
-      </div>
-    </div>
-  );
-});
+}

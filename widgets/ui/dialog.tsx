@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from './icons.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -12,37 +12,16 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog, by default open while it is rendered. The native `<dialog>` restores the focus and closes on Escape. */
+/** A modal dialog, by default open while it is rendered. */
 export function Dialog({ title, className = '', open = true, onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  /** A selection of text that ends outside is also a click on the dialog. */
-  const pressedOutside = useRef(false);
-  useLayoutEffect(() => {
-    if (!open) return;
-    const element = dialog.current;
-    element?.showModal();
-    const unlock = lockScroll();
-    return () => {
-      unlock();
-      // Close it while it is still in the document, so that the browser restores the focus.
-      element?.close();
-    };
-  }, [open]);
-
   return (
     <dialog
-      ref={dialog}
+      {...useModal(open, onClose, '.inner')}
       className={`dialog ${className}`}
-      part="dialog"
       aria-labelledby={id}
       onKeyDown={keepFocus}
-      onClose={(event) => event.target === event.currentTarget && onClose()}
-      onPointerDown={({ target, currentTarget }) => {
-        pressedOutside.current = target === currentTarget;
-      }}
-      onClick={({ target, currentTarget }) => target === currentTarget && pressedOutside.current && onClose()}
     >
       <div className="inner">
         <h2 id={id}>{title}</h2>
@@ -55,18 +34,58 @@ export function Dialog({ title, className = '', open = true, onClose, children }
   );
 }
 
-let locks = 0;
-const before = { overflow: '', scrollbarGutter: '' };
+/**
+ * The props of a `<dialog>` that is modal while it is open. The browser closes it on Escape and restores the focus.
+ * @param inside selector of its content. A press anywhere else closes it.
+ */
+export function useModal(open: boolean, onClose: () => void, inside: string) {
+  const ref = useRef<HTMLDialogElement>(null);
+  /** A selection of text that ends outside is also a click on the dialog. */
+  const pressedOutside = useRef(false);
+  const isOutside = ({ target, currentTarget }: MouseEvent) =>
+    (target as Element).closest(`${inside}, dialog`) === currentTarget;
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const unlock = lockScroll(dialog.ownerDocument);
+    dialog.showModal();
+    return () => {
+      unlock();
+      // Close it while it is still in the document, so that the browser restores the focus.
+      dialog.close();
+    };
+  }, [open]);
+  return {
+    ref,
+    part: 'dialog',
+    // React also passes the event of a dialog inside this one.
+    onClose: ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose(),
+    onPointerDown: (event: MouseEvent) => {
+      pressedOutside.current = isOutside(event);
+    },
+    onClick: (event: MouseEvent) => {
+      if (pressedOutside.current && isOutside(event)) onClose();
+    },
+  };
+}
 
-/** Stops the page behind from scrolling and keeps the space of its scrollbar, so that the layout does not shift. */
-function lockScroll(): () => void {
-  const { style, clientWidth } = document.documentElement;
+let locks = 0;
+let lock: CSSStyleSheet | undefined;
+
+/**
+ * Stops the page behind from scrolling and keeps the space of its scrollbar, so that the layout does not shift. With a
+ * stylesheet, because the host page may set and remove the same inline styles while the dialog is open.
+ */
+function lockScroll(page: Document): () => void {
   if (locks++ === 0) {
-    Object.assign(before, { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter });
-    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-    style.overflow = 'hidden';
+    const hasScrollbar = innerWidth > page.documentElement.clientWidth;
+    lock = new (page.defaultView ?? window).CSSStyleSheet();
+    lock.replaceSync(
+      `html{overflow:hidden!important;${hasScrollbar ? 'scrollbar-gutter:stable!important' : ''}}`,
+    );
+    page.adoptedStyleSheets = [...page.adoptedStyleSheets, lock];
   }
   return () => {
-    if (--locks === 0) Object.assign(style, before);
+    if (--locks === 0) page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => sheet !== lock);
   };
 }

@@ -93,13 +93,6 @@ describe('business card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('keeps the page from scrolling while the dialog is open', async () => {
-    const { user } = await openCard();
-    expect(document.documentElement.style.overflow).toBe('hidden');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(document.documentElement.style.overflow).toBe('');
-  });
-
   test('copies the contact as text', async () => {
     const { user, card } = await openCard();
     await user.click(card.getByRole('button', { name: 'Copy details' }));

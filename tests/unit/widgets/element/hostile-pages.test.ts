@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftFields } from '../../../../widgets/employee-card/use-employee-card.ts';
-import { imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
+import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import { controlNames, orderFrom, orderProblems } from '../../../../widgets/order-form/order-fields.ts';
 import { orderChat } from '../../../../widgets/order-form/order-message.ts';
 import { readDraft } from '../../../../widgets/order-form/order-state.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { gallery as company } from '#company/images.ts';
 import { onHistoryBack } from '../../../../src/history-back.ts';
 import { DapGalleryElement } from '../../../../widgets/gallery/gallery.element.ts';
@@ -12,17 +12,10 @@ const total = company.images.length;
 const alts = company.images.map(({ alt }) => alt.en);
 const three = ['A', 'B', 'C'].map((alt) => ({ src: `/${alt}.jpg`, alt }));
 
-afterEach(() => vi.unstubAllGlobals());
+customElements.define('dap-gallery', DapGalleryElement);
 
-/** Renders the grid and waits until the lightbox is ready. */
-async function renderGallery(props: Partial<GalleryProps> = {}, dir: 'ltr' | 'rtl' = 'ltr') {
-  const { container } = renderIn(
-    dir === 'rtl' ? 'ar' : 'en',
-    <div dir={dir}>
-      <Gallery base="/" {...props} />
-    </div>,
-  );
-  await waitFor(() => expect(container.querySelector('dialog')).toBeInTheDocument());
+function renderGallery(props: Partial<GalleryProps> = {}) {
+  const { container } = renderIn('en', <Gallery base="/" {...props} />);
   return { ...parts(container), user: userEvent.setup() };
 }
 
@@ -32,16 +25,17 @@ function parts(root: ParentNode) {
   return {
     dialog,
     thumb: (number: number) => root.querySelectorAll<HTMLElement>('.thumb')[number - 1] as HTMLElement,
-    counter: () => dialog().querySelector('.counter')?.textContent,
+    counter: () => dialog().querySelector('.counter bdi')?.textContent,
     caption: () => dialog().querySelector('.caption p')?.textContent,
     slides: () => dialog().querySelectorAll('.slide'),
+    closed: () => expect(root.querySelector('dialog')).toBeNull(),
     button: (name: string) => within(dialog()).getByRole('button', { name }),
   };
 }
 
 describe('gallery', () => {
   test('shows all images as lazy buttons with alternative text', async () => {
-    await renderGallery();
+    renderGallery();
     const grid = screen.getByRole('list', { name: 'Gallery' });
     const images = within(grid).getAllByRole<HTMLImageElement>('img');
     expect(images.map(({ alt }) => alt)).toEqual(alts);
@@ -51,36 +45,25 @@ describe('gallery', () => {
   });
 
   test('says that the images are illustrations, and nothing about images of a partner', async () => {
-    await renderGallery();
-    expect(screen.getAllByText('Images are for illustration only.')).toHaveLength(2);
-    await renderGallery({ images: three });
-    expect(screen.getAllByText('Images are for illustration only.')).toHaveLength(2);
+    renderGallery();
+    renderGallery({ images: three });
+    expect(screen.getAllByText('Images are for illustration only.')).toHaveLength(1);
   });
 
   test('names an image without alternative text by its number', async () => {
-    await renderGallery({ images: [{ src: '/a.jpg', alt: '' }] });
+    renderGallery({ images: [{ src: '/a.jpg', alt: '' }] });
     expect(screen.getByRole('button', { name: 'Open image 1' })).toBeInTheDocument();
   });
 
   test('shows the alternative text of an image that fails to load', async () => {
-    const { thumb } = await renderGallery();
+    const { thumb } = renderGallery();
     fireEvent.error(within(thumb(2)).getByRole('img'));
     expect(thumb(2)).toHaveTextContent(alts[1] as string);
     expect(within(thumb(2)).queryByRole('img')).toBeNull();
   });
 
-  test('opens the lightbox when its code arrives after the press', async () => {
-    const onOpen = vi.fn();
-    renderIn('en', <Gallery base="/" onOpen={onOpen} />);
-    const third = screen.getByRole('button', { name: alts[2] as string });
-    fireEvent.click(third);
-    expect(third).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(onOpen).toHaveBeenCalledWith({ index: 2 }));
-    expect(third).not.toHaveAttribute('aria-busy');
-  });
-
   test('is a list of links for pages without scripts', async () => {
-    await renderGallery({ link: (href) => ({ href, type: undefined }) });
+    renderGallery({ link: (href) => ({ href, type: undefined }) });
     expect(screen.getByRole('link', { name: alts[0] as string })).toHaveAttribute(
       'href',
       `/pictures/${company.images[0]?.name}-960.jpg`,
@@ -90,16 +73,15 @@ describe('gallery', () => {
 
 describe('lightbox', () => {
   test('opens at the pressed image', async () => {
-    const { dialog, thumb, counter, caption, user } = await renderGallery();
-    expect(dialog()).not.toHaveAttribute('open');
+    const { thumb, counter, caption, user } = renderGallery();
     await user.click(thumb(3));
     expect(screen.getByRole('dialog', { name: 'Gallery' })).toHaveAttribute('open');
-    expect(counter()).toBe(`Image 3 of ${total}`);
+    expect(counter()).toBe(`3 / ${total}`);
     expect(caption()).toBe(alts[2]);
   });
 
   test('says each image once: the first as the description of the dialog, the others as an announcement', async () => {
-    const { dialog, thumb, button, user } = await renderGallery({ images: three });
+    const { dialog, thumb, button, user, closed } = renderGallery({ images: three });
     const announcement = () => dialog().querySelector('[aria-live]');
     await user.click(thumb(3));
     expect(dialog()).toHaveAccessibleDescription('C Image 3 of 3');
@@ -107,240 +89,127 @@ describe('lightbox', () => {
     await user.click(button('Next image'));
     expect(announcement()).toHaveTextContent('A, Image 1 of 3');
     await user.click(button('Close'));
-    await waitFor(() => expect(dialog()).not.toHaveAttribute('open'));
+    closed();
     await user.click(thumb(2));
     expect(announcement()).toHaveTextContent(/^$/);
   });
 
-  test('zooms with buttons, up to the largest and back to the initial size', async () => {
-    const { dialog, thumb, button, user } = await renderGallery({ images: three });
-    const transform = () => dialog().querySelector<HTMLElement>('.slide:not([inert]) .box')?.style.transform;
-    await user.click(thumb(1));
-    expect(button('Zoom out')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button('Zoom in'));
-    expect(transform()).toContain('scale(1.5)');
-    expect(button('Zoom out')).toHaveAttribute('aria-disabled', 'false');
-    for (const _ of [1, 2, 3]) await user.click(button('Zoom in'));
-    expect(transform()).toContain('scale(4)');
-    expect(button('Zoom in')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('Zoom in')).toHaveFocus();
-    for (const _ of [1, 2, 3, 4]) await user.click(button('Zoom out'));
-    expect(transform()).toBe('');
-    expect(dialog()).toHaveAttribute('open');
-  });
-
   test('previous and next wrap around', async () => {
-    const { thumb, counter, button, user } = await renderGallery();
+    const { thumb, counter, button, user } = renderGallery();
     await user.click(thumb(total));
     await user.click(button('Next image'));
-    expect(counter()).toBe(`Image 1 of ${total}`);
+    expect(counter()).toBe(`1 / ${total}`);
     await user.click(button('Previous image'));
     await user.click(button('Previous image'));
-    expect(counter()).toBe(`Image ${total - 1} of ${total}`);
+    expect(counter()).toBe(`${total - 1} / ${total}`);
   });
 
-  test.each([
-    ['ltr', '{ArrowRight}', '{ArrowLeft}'],
-    ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-  ] as const)('arrow keys follow the reading direction (%s)', async (dir, next, previous) => {
-    const { thumb, counter, user } = await renderGallery({ images: three }, dir);
-    const numbers = () => counter()?.match(/\d+/g)?.join('/');
+  test('arrow keys, Home and End change the image', async () => {
+    const { thumb, counter, user } = renderGallery({ images: three });
     await user.click(thumb(2));
-    await user.keyboard(next);
-    expect(numbers()).toBe('3/3');
-    await user.keyboard(next);
-    expect(numbers()).toBe('1/3');
-    await user.keyboard(previous);
-    await user.keyboard(previous);
-    expect(numbers()).toBe('2/3');
-  });
-
-  test('+ and - zoom, and arrow keys then move the image instead of stepping', async () => {
-    const { dialog, thumb, counter, user } = await renderGallery({ images: three });
-    const stage = () => dialog().querySelector('.stage');
-    await user.click(thumb(1));
-    await user.keyboard('+');
-    expect(stage()).toHaveAttribute('data-zoomed');
-    expect(dialog().querySelector<HTMLElement>('.slide:not([inert]) .box')?.style.transform).toContain(
-      'scale(1.5)',
-    );
-    await user.keyboard('{ArrowRight}');
-    expect(counter()).toBe('Image 1 of 3');
-    await user.keyboard('--{ArrowRight}');
-    expect(stage()).not.toHaveAttribute('data-zoomed');
-    expect(counter()).toBe('Image 2 of 3');
+    const shown = [];
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
+      await user.keyboard(`{${key}}`);
+      shown.push(counter());
+    }
+    expect(shown).toEqual(['3 / 3', '1 / 3', '3 / 3', '1 / 3', '3 / 3']);
   });
 
   test('keeps the focus inside and leaves shortcuts of the browser alone', async () => {
-    const { thumb, button, counter, user } = await renderGallery({ images: three });
+    const { dialog, thumb, button, counter, user } = renderGallery({ images: three });
     await user.click(thumb(1));
-    button('Zoom out').focus();
+    await user.tab({ shift: true });
+    expect(within(dialog()).getByRole('region')).toHaveFocus();
     await user.tab();
     expect(button('Close')).toHaveFocus();
-    await user.tab({ shift: true });
-    expect(button('Zoom out')).toHaveFocus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(counter()).toBe('Image 1 of 3');
+    expect(counter()).toBe('1 / 3');
   });
 
-  test.each(['the close button', 'the backdrop', 'Escape', 'Back', 'dialog.close()'])(
+  test.each(['the close button', 'the backdrop', 'Escape', 'Back'])(
     '%s closes it, and the focus returns to the image shown last',
     async (way) => {
       const onClose = vi.fn();
       const props = { images: three, onClose, onHistoryBack };
-      const { dialog, thumb, button, user } = await renderGallery(props);
+      const { dialog, thumb, button, user, closed } = renderGallery(props);
       await user.click(thumb(1));
       await user.keyboard('{ArrowRight}');
       if (way === 'the close button') await user.click(button('Close'));
-      if (way === 'the backdrop') await user.click(dialog().querySelector('.stage') as HTMLElement);
-      // The browser turns Escape into a `cancel` event.
-      if (way === 'Escape') fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+      if (way === 'the backdrop') await user.click(dialog().querySelector('.slide') as HTMLElement);
       if (way === 'Back') dispatchEvent(new PopStateEvent('popstate'));
-      if (way === 'dialog.close()') dialog().close();
+      // The browser closes it on Escape.
+      if (way === 'Escape') dialog().close();
       await waitFor(() => expect(onClose).toHaveBeenCalledWith({ index: 1 }));
       expect(onClose).toHaveBeenCalledTimes(1);
-      expect(dialog()).not.toHaveAttribute('open');
+      closed();
       expect(thumb(2)).toHaveFocus();
     },
   );
 
   test('a click on the image or the caption does not close it', async () => {
-    const { dialog, thumb, user } = await renderGallery({ images: three });
+    const { dialog, thumb, user } = renderGallery({ images: three });
     await user.click(thumb(1));
-    await user.click(dialog().querySelector('.slide:not([inert]) .box') as HTMLElement);
+    await user.click(within(dialog()).getByRole('img'));
     await user.click(dialog().querySelector('.caption p') as HTMLElement);
     expect(dialog()).toHaveAttribute('open');
   });
 
   test('renders the neighbors after opening, hidden from assistive technology', async () => {
-    const { dialog, thumb, slides, user } = await renderGallery();
-    await user.click(thumb(1));
-    await waitFor(() => expect(slides()).toHaveLength(3));
-    await waitFor(() => expect(slides()[2]?.querySelector('picture')).toBeInTheDocument());
+    const { dialog, thumb, slides } = renderGallery();
+    fireEvent.click(thumb(1));
+    const rendered = () => Array.from(slides(), (slide) => Boolean(slide.querySelector('img')));
+    expect(rendered().filter(Boolean)).toHaveLength(1);
+    const neighbors = slides().length - 1;
+    await waitFor(() =>
+      expect(rendered()).toEqual(rendered().map((_, at) => at === 0 || at === 1 || at === neighbors)),
+    );
     expect(within(dialog()).getAllByRole('img')).toHaveLength(1);
   });
 
   test('does not load the neighbors for a visitor who saves data', async () => {
     vi.stubGlobal('navigator', Object.assign(navigator, { connection: { saveData: true } }));
-    const { thumb, slides, user } = await renderGallery();
+    const { dialog, thumb, user } = renderGallery();
     await user.click(thumb(1));
-    await waitFor(() => expect(slides()[1]?.querySelector('picture')).toBeInTheDocument());
     await new Promise((resolve) => setTimeout(resolve, 250));
-    expect(slides()[2]?.querySelector('picture')).toBeNull();
+    expect(dialog().querySelectorAll('img')).toHaveLength(1);
     Reflect.deleteProperty(navigator, 'connection');
   });
 
   test('shows the thumbnail at once and keeps it if the large image fails', async () => {
-    const { dialog, thumb, user } = await renderGallery({ images: three });
+    const { dialog, thumb, user } = renderGallery({ images: three });
     const small = within(thumb(1)).getByRole('img');
-    Object.defineProperties(small, { naturalWidth: { value: 480 }, naturalHeight: { value: 240 } });
+    Object.defineProperties(small, {
+      naturalWidth: { value: 480 },
+      naturalHeight: { value: 240 },
+      currentSrc: { value: '/small.jpg' },
+    });
     await user.click(thumb(1));
-    const box = () => dialog().querySelector<HTMLElement>('.slide:not([inert]) .box');
-    expect(box()?.style.getPropertyValue('--ratio')).toBe('2');
-    const large = await waitFor(() => within(dialog()).getByRole('img', { name: 'A' }));
+    const large = within(dialog()).getByRole('img', { name: 'A' });
+    expect(large.style.backgroundImage).toContain('/small.jpg');
+    expect(large.style.getPropertyValue('--ratio')).toBe('2');
     fireEvent.error(large);
-    expect(box()?.querySelector('picture')).toBeNull();
-    expect(box()?.querySelector('.missing')).toBeNull();
-    expect(box()?.querySelector('.small')).toBeInTheDocument();
+    expect(within(dialog()).getByRole('img', { name: 'A' })).toHaveAttribute('src', '/small.jpg');
   });
 
   test('a single image has no previous and next buttons', async () => {
-    const { dialog, thumb, counter, user } = await renderGallery({ images: three.slice(0, 1) });
+    const { dialog, thumb, counter, user } = renderGallery({ images: three.slice(0, 1) });
     await user.click(thumb(1));
     expect(within(dialog()).queryByRole('button', { name: /image$/ })).toBeNull();
     await user.keyboard('{ArrowRight}');
-    expect(counter()).toBe('Image 1 of 1');
+    expect(counter()).toBe('1 / 1');
   });
 
   test('counts in the digits of the language', async () => {
     const { container } = renderIn('fa', <Gallery base="/" />);
-    await waitFor(() => expect(container.querySelector('dialog')).toBeInTheDocument());
     await userEvent.click(parts(container).thumb(3));
-    expect(parts(container).counter()).toBe('تصویر ۳ از ۱۲'.replace('۱۲', total.toLocaleString('fa')));
-  });
-});
-
-describe('lightbox gestures', () => {
-  const at = (clientX: number, clientY: number, pointerId = 1) => ({ clientX, clientY, pointerId });
-
-  /** Opens the second of three images and returns functions that send pointer events to the stage. */
-  async function open(dir: 'ltr' | 'rtl' = 'ltr') {
-    const gallery = await renderGallery({ images: three }, dir);
-    await gallery.user.click(gallery.thumb(2));
-    const stage = gallery.dialog().querySelector('.stage') as HTMLElement;
-    Object.defineProperties(stage, { clientWidth: { value: 390 }, clientHeight: { value: 800 } });
-    const swipe = (from: [number, number], to: [number, number]) => {
-      fireEvent.pointerDown(stage, at(...from));
-      fireEvent.pointerMove(stage, at((from[0] + to[0]) / 2, (from[1] + to[1]) / 2));
-      fireEvent.pointerMove(stage, at(...to));
-      fireEvent.pointerUp(stage, at(...to));
-    };
-    const transform = () =>
-      gallery.dialog().querySelector<HTMLElement>('.slide:not([inert]) .box')?.style.transform;
-    const number = () => gallery.counter()?.match(/\d+/)?.[0];
-    return { ...gallery, stage, swipe, transform, number };
-  }
-
-  test.each([
-    ['ltr', -300, '3'],
-    ['ltr', 300, '1'],
-    ['rtl', -300, '1'],
-    ['rtl', 300, '3'],
-  ] as const)('a swipe (%s, %i px) shows the image from that side', async (dir, distance, expected) => {
-    const { swipe, number } = await open(dir);
-    swipe([195, 400], [195 + distance, 400]);
-    await waitFor(() => expect(number()).toBe(expected));
-  });
-
-  test('a canceled swipe stays', async () => {
-    const { stage, number, dialog } = await open();
-    fireEvent.pointerDown(stage, at(195, 400));
-    fireEvent.pointerMove(stage, at(20, 400));
-    fireEvent.pointerCancel(stage, at(20, 400));
-    const track = dialog().querySelector<HTMLElement>('.track');
-    await waitFor(() => expect(track?.style.transform).toBe(''));
-    expect(number()).toBe('2');
-  });
-
-  test('a double tap zooms in and another one zooms out', async () => {
-    const { swipe, transform } = await open();
-    swipe([195, 400], [195, 400]);
-    swipe([195, 400], [195, 400]);
-    expect(transform()).toContain('scale(2.5)');
-    swipe([195, 400], [195, 400]);
-    swipe([195, 400], [195, 400]);
-    expect(transform()).toBe('');
-  });
-
-  test('the wheel zooms with Control and never scrolls the page', async () => {
-    const { stage, transform } = await open();
-    // happy-dom ignores the modifier keys of wheel events.
-    const wheel = (deltaY: number, ctrlKey = false) =>
-      fireEvent(
-        stage,
-        Object.defineProperty(
-          new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }),
-          'ctrlKey',
-          {
-            value: ctrlKey,
-          },
-        ),
-      );
-    // False: the event was canceled.
-    expect(wheel(-100)).toBe(false);
-    expect(transform()).toBe('');
-    wheel(-100, true);
-    expect(transform()).toMatch(/scale\(2\.7/);
-    wheel(50);
-    expect(transform()).toMatch(/scale\(2\.7/);
+    expect(parts(container).counter()).toBe(`۳ / ${total.toLocaleString('fa')}`);
   });
 });
 
 describe('dap-gallery', () => {
   const mount = async (html = '<dap-gallery lang="en"></dap-gallery>') => {
     const { element, shadow } = await mountElement(DapGalleryElement.widget, html);
-    await waitFor(() => expect(shadow.querySelector('dialog')).toBeInTheDocument());
-    return { element: element as HTMLElement & { images?: unknown }, shadow, ...parts(shadow) };
+    return { element: element as DapGalleryElement, shadow, ...parts(shadow) };
   };
   const names = (shadow: ShadowRoot) =>
     Array.from(shadow.querySelectorAll('.thumb'), (thumb) => thumb.getAttribute('aria-label'));
@@ -396,7 +265,7 @@ describe('dap-gallery', () => {
     const { element, shadow } = await mount();
     const dispatched = vi.fn();
     document.addEventListener('dap-warning', dispatched, { once: true, capture: true });
-    element.images = 'a.jpg';
+    Object.assign(element, { images: 'a.jpg' });
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith(
         expect.stringContaining('<dap-gallery>: The property "images" is not an array.'),
@@ -411,7 +280,7 @@ describe('dap-gallery', () => {
     const first = await mount();
     const second = await mount('<dap-gallery lang="en"><img src="/a.jpg" alt="Our store"></dap-gallery>');
     await userEvent.click(second.thumb(1));
-    expect(second.counter()).toBe('Image 1 of 1');
-    expect(first.dialog()).not.toHaveAttribute('open');
+    expect(second.counter()).toBe('1 / 1');
+    first.closed();
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { gallery } from '#company/images.ts';
 import { root } from '../../../../src/build/files.ts';
-import { companyImages, imagesFromProperty } from '../../../../widgets/gallery/gallery-image.tsx';
+import { companyImages, imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import { galleryWidths } from '../../../../widgets/lib/images.ts';
 
 describe('gallery images of the company', () => {

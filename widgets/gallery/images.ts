@@ -1,0 +1,125 @@
+import made from '#company/image-colors.json';
+import { gallery } from '#company/images.ts';
+import { inLanguage, type Language } from '../i18n/languages.ts';
+import { galleryWidths, srcSet } from '../lib/images.ts';
+import { unlessBlocked } from '../ui/storage.ts';
+
+/** An image as the grid and the lightbox show it. */
+export type GalleryImage = {
+  /** Empty while a lazy loader of the host page has not set it. */
+  src: string;
+  alt: string;
+  /** Pixels of the largest file; unknown for images whose page does not give a size. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Colors of the upper and lower part, shown until the image has loaded. */
+  colors?: string[] | undefined;
+  srcSet?: string | undefined;
+  /** Better formats, best first. */
+  sources?: { type?: string; media?: string; srcSet: string }[];
+};
+
+const colors: Record<string, string[] | undefined> = made;
+
+/**
+ * The company's images.
+ * @param base URL of the folder that contains `pictures`, ending with a slash; the company's image host wins over it
+ */
+export function companyImages(language: Language, base: string): GalleryImage[] {
+  const folder = `${gallery.host || base}pictures/`;
+  return gallery.images.map(({ name, alt }) => {
+    const path = folder + name;
+    return {
+      src: `${path}-960.jpg`,
+      sources: [{ type: 'image/avif', srcSet: srcSet(path, galleryWidths, 'avif') }],
+      alt: inLanguage(alt, language),
+      // All files are 4:3.
+      width: 1600,
+      height: 1200,
+      colors: colors[name] ?? ['#8f937e', '#8f937e'],
+    };
+  });
+}
+
+type ImageInput = { src?: unknown; alt?: unknown; srcset?: unknown; width?: unknown; height?: unknown };
+
+/**
+ * Reads the property `images` as a partner's page sets it: URLs, or objects with `src` and optionally `alt`,
+ * `srcset`, `width` and `height`. Entries without a URL are left out with a warning.
+ * @param onWarning receives the text for the console
+ * @returns undefined if the value is not an array; the default images are used then
+ */
+export function imagesFromProperty(
+  value: unknown,
+  onWarning: (sentences: string) => void = () => {},
+): GalleryImage[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  const expected = 'Expected URLs or objects such as { src: "/a.jpg", alt: "A warehouse" }.';
+  if (!Array.isArray(value)) {
+    onWarning(`The property "images" is not an array. ${expected} Using the default images.`);
+    return undefined;
+  }
+  return value.flatMap((entry: unknown, index): GalleryImage[] => {
+    const image = unlessBlocked(() => imageFrom(entry));
+    if (image) return [image];
+    onWarning(`images[${index}] has no URL. ${expected} Leaving it out.`);
+    return [];
+  });
+}
+
+/** @throws if a getter of the entry throws, or if a size is a symbol */
+function imageFrom(entry: unknown): GalleryImage | undefined {
+  const { src, alt, srcset, width, height }: ImageInput =
+    entry && typeof entry === 'object' ? entry : { src: entry };
+  if (typeof src !== 'string' || !src.trim()) return undefined;
+  return {
+    src,
+    alt: typeof alt === 'string' ? alt : '',
+    srcSet: typeof srcset === 'string' ? srcset : undefined,
+    width: pixels(width),
+    height: pixels(height),
+  };
+}
+
+/**
+ * Reads the `<img>` children of an element, with the sources of a `<picture>` around them. A child without a URL counts:
+ * its tile is empty until the host page sets the URL.
+ */
+export function imagesFromChildren(host: Element): GalleryImage[] {
+  return [...host.querySelectorAll('img')].map((image) => ({
+    ...urlsOf(image),
+    alt: image.alt,
+    width: pixels(image.getAttribute('width')),
+    height: pixels(image.getAttribute('height')),
+    sources: [...(image.closest('picture')?.querySelectorAll('source') ?? [])].flatMap((source) => {
+      const { srcSet } = urlsOf(source);
+      return srcSet ? [{ type: source.type, media: source.media, srcSet }] : [];
+    }),
+  }));
+}
+
+/** Attributes in which lazy loaders keep the URL: `data-src`, `data-lazy-src`, `data-cfsrc`, `data-original` … */
+const lazyName = /^data-(src|original|echo|layzr)$|lazy|(cf|ez|orig-)src$/;
+/** Further names, for an image that has no URL otherwise. */
+const otherName = /src|orig|image|file|url/;
+const urlLike = /^(https?:|\.{0,2}\/)|^[^\s,]+\.(avif|gif|jpe?g|png|svg|webp)\b/i;
+const placeholder = /^(data:|about:|#|\/\/:0|$)/;
+
+/**
+ * The URLs of an image. While a lazy loader has not loaded it, they are in other attributes. The children of the gallery
+ * are hidden, so a lazy loader may never load them.
+ */
+function urlsOf(element: Element): { src: string; srcSet: string | undefined } {
+  const attributes = [...element.attributes].filter(({ name }) => name !== 'src' && name !== 'srcset');
+  const find = (names: RegExp, isSet = false) =>
+    attributes.find(
+      ({ name, value }) => names.test(name) && name.endsWith('set') === isSet && urlLike.test(value.trim()),
+    )?.value;
+  const [src = '', set = ''] = ['src', 'srcset'].map((name) => element.getAttribute(name)?.trim());
+  const lazy = find(lazyName) ?? (placeholder.test(src) ? find(otherName) : undefined);
+  return { src: lazy ?? src, srcSet: find(/./, true) ?? (placeholder.test(set) ? undefined : set) };
+}
+
+function pixels(value: unknown): number | undefined {
+  return Number(value) > 0 ? Number(value) : undefined;
+}
