@@ -5,7 +5,13 @@ import { scriptUrl } from '../element/script-url.ts';
 import { addStyles } from '../element/stylesheets.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { GalleryImageView } from './gallery-image.tsx';
-import { companyImages, type GalleryImage, imagesFromChildren, imagesFromProperty } from './images.ts';
+import {
+  companyImages,
+  type GalleryImage,
+  imagesFromChildren,
+  imagesFromProperty,
+  isWaiting,
+} from './images.ts';
 import lightboxStyles from './lightbox.css?inline';
 import { type GalleryEvents, Lightbox } from './lightbox.tsx';
 
@@ -101,6 +107,10 @@ export function Component({ host, onWarning, ...events }: ViewProps) {
   const property = host.images;
   const children = useImageChildren(host);
   const images = useMemo(() => imagesFromProperty(property, onWarning), [property, onWarning]);
+  // A lazy loader of the page loads only images with a place in the layout.
+  useLayoutEffect(() => {
+    host.shadowRoot?.querySelector('.fallback')?.classList.toggle('waiting', children.some(isWaiting));
+  }, [host, children]);
   return <Gallery {...events} base={base} images={images ?? (children.length ? children : undefined)} />;
 }
 

@@ -120,6 +120,11 @@ function urlsOf(element: Element): { src: string; srcSet: string | undefined } {
   return { src: lazy ?? src, srcSet: find(/./, true) ?? (placeholder.test(set) ? undefined : set) };
 }
 
+/** Whether the host page has not set the URL yet. */
+export function isWaiting({ src, srcSet }: GalleryImage): boolean {
+  return placeholder.test(src) && !srcSet;
+}
+
 function pixels(value: unknown): number | undefined {
   return Number(value) > 0 ? Number(value) : undefined;
 }

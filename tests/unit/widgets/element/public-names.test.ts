@@ -10,8 +10,11 @@ const elements: Record<string, { attributes: string[]; events: string[]; members
     events: ['dap-order-submit', 'dap-order-opened'],
     members: ['reset', 'sent'],
   },
-  // Its property `images` is read from the element when it renders.
-  'dap-gallery': { attributes: [], events: ['dap-gallery-open', 'dap-gallery-close'] },
+  'dap-gallery': {
+    attributes: [],
+    events: ['dap-gallery-open', 'dap-gallery-close'],
+    members: ['images'],
+  },
   'dap-business-card': { attributes: [], events: ['dap-card-open', 'dap-card-close'] },
   'dap-employee-card': { attributes: [], events: ['dap-card-generated'] },
   'dap-language-switcher': { attributes: ['persist'], events: ['dap-language-change'] },

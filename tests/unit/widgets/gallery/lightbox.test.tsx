@@ -232,6 +232,10 @@ describe('dap-gallery', () => {
   });
 
   test('shows the property images, set before or after loading, and the default images again', async () => {
+    const early = Object.assign(document.createElement('dap-gallery'), { images: ['/early.jpg'] });
+    document.body.append(early);
+    expect(early.images).toEqual(['/early.jpg']);
+    expect('images' in DapGalleryElement.prototype).toBe(true);
     const { element, shadow } = await mount();
     element.images = ['/a.jpg', { src: '/b.jpg', alt: 'Field' }];
     await waitFor(() => expect(names(shadow)).toEqual(['Open image 1', 'Field']));
@@ -251,6 +255,63 @@ describe('dap-gallery', () => {
     await waitFor(() => expect(names(shadow)).toEqual(['Our store', 'A field', 'Wheat']));
   });
 
+  test.each([
+    ['WP Rocket', 'src="data:image/svg+xml,%3Csvg%3E" data-lazy-src="/a.jpg" data-lazy-srcset="/a-2.jpg 2x"'],
+    [
+      'LiteSpeed, vanilla-lazyload',
+      'src="data:image/gif;base64,R0" data-src="/a.jpg" data-srcset="/a-2.jpg 2x"',
+    ],
+    [
+      'lazysizes',
+      'src="/blank.gif" srcset="data:image/gif;base64,R0" data-src="/a.jpg" data-srcset="/a-2.jpg 2x"',
+    ],
+    ['Cloudflare Mirage', 'data-cfsrc="/a.jpg" data-cfsrcset="/a-2.jpg 2x"'],
+    ['jQuery Lazy Load', 'src="/grey.gif" data-original="/a.jpg" data-original-set="/a-2.jpg 2x"'],
+    [
+      'NitroPack',
+      'src="data:image/svg+xml;base64,PD" nitro-lazy-src="/a.jpg" nitro-lazy-srcset="/a-2.jpg 2x"',
+    ],
+    ['an unknown loader', 'src="about:blank" data-full-file="/a.jpg" data-full-set="/a-2.jpg 2x"'],
+  ])('shows the images of a lazy loader: %s', async (_, attributes) => {
+    const { shadow } = await mount(
+      `<dap-gallery lang="en"><img ${attributes} alt="Our store" width="480" height="360"></dap-gallery>`,
+    );
+    expect(names(shadow)).toEqual(['Our store']);
+    const image = shadow.querySelector('img');
+    expect(image).toHaveAttribute('src', '/a.jpg');
+    expect(image).toHaveAttribute('srcset', '/a-2.jpg 2x');
+  });
+
+  test('takes the URL of an image that is loaded, not that of a larger file', async () => {
+    const { shadow } = await mount(
+      '<dap-gallery lang="en"><img src="/a.jpg" data-orig-file="/b.jpg" data-lazy="true" alt=""></dap-gallery>',
+    );
+    expect(shadow.querySelector('img')).toHaveAttribute('src', '/a.jpg');
+  });
+
+  test('waits for an image without a URL, which keeps its place in the page, and never shows others instead', async () => {
+    const { element, shadow } = await mount(
+      '<dap-gallery lang="en"><img alt="Our store"><picture><img alt="A field"></picture></dap-gallery>',
+    );
+    expect(names(shadow)).toEqual(['Our store', 'A field']);
+    expect(shadow.querySelector('img')).not.toHaveAttribute('src');
+    expect(shadow.querySelector('.fallback')).toHaveClass('waiting');
+    for (const image of element.querySelectorAll('img')) image.src = '/a.jpg';
+    await waitFor(() => expect(shadow.querySelector('.fallback')).not.toHaveClass('waiting'));
+    expect(shadow.querySelector('img')).toHaveAttribute('src', '/a.jpg');
+  });
+
+  test('warns about an attribute images, once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { element, shadow } = await mount('<dap-gallery lang="en" images="[object Object]"></dap-gallery>');
+    element.setAttribute('images', '/a.jpg');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      '<dap-gallery>: The attribute "images" has no effect. Set the property "images" after the script has loaded.',
+    );
+    expect(names(shadow)).toHaveLength(total);
+    warn.mockRestore();
+  });
+
   test('dispatches dap-gallery-close if the page removes the images while the lightbox is open', async () => {
     const { element, thumb } = await mount();
     const closed = vi.fn();
@@ -258,6 +319,9 @@ describe('dap-gallery', () => {
     await userEvent.click(thumb(2));
     element.images = [];
     await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith({ index: 1 }));
+    element.images = undefined;
+    await waitFor(() => expect(names(element.shadowRoot as ShadowRoot)).toHaveLength(total));
+    expect(element.shadowRoot?.querySelector('dialog')).toBeNull();
   });
 
   test('warns about a property images that is not an array', async () => {
