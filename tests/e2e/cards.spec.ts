@@ -139,6 +139,24 @@ test.describe('staff card', () => {
     expect(unfolded(text)).toContain(`\r\nFN:${sampleEmployee.name}\r\n`);
   });
 
+  test('prints ten cards of 85 × 55 mm on one sheet of A4', async ({ page }) => {
+    await page.goto('/ar/employee-card');
+    const card = new StaffCardPage(page);
+    await card.generate();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const cards = page.locator('.print-sheet > .badge');
+    await expect(cards).toHaveCount(10);
+    const { width, height } = await boxOf(cards.last());
+    const millimeter = 96 / 25.4;
+    expect([width / millimeter, height / millimeter]).toEqual(
+      [85, 55].map((edge) => expect.closeTo(edge, 1)),
+    );
+    await expect(page.locator('h1, .preview').filter({ visible: true })).toHaveCount(0);
+  });
+
   test('rotates photos by EXIF orientation and crops them to a square under a strict policy', async ({
     openPartnerPage,
     baseURL,

@@ -1,18 +1,27 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { companyName } from '#company/names.ts';
 import sharedStyles from '../contact-card/contact-card.css?inline';
-import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
+import { ContactActions, ContactCode, qrText, scannable } from '../contact-card/contact-card.tsx';
 import { Logo } from '../contact-card/logo.tsx';
-import { formatNumber } from '../i18n/i18n.ts';
+import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
+import { inLanguage } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
 import type { Contact } from '../lib/vcard.ts';
 import { PersonIcon, PhotoIcon } from '../ui/action-icons.tsx';
 import { FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
 import { LockIcon, WarningIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
+import { useLazy } from '../ui/use-lazy.ts';
 import ownStyles from './employee-card.css?inline';
 import { largestPhoto, type Photo } from './photo.ts';
-import { type EmployeeCardOptions, longest, useEmployeeCard } from './use-employee-card.ts';
+import {
+  type EmployeeCardOptions,
+  type GeneratedCard,
+  longest,
+  useEmployeeCard,
+} from './use-employee-card.ts';
 
 type EmployeeCardProps = EmployeeCardOptions & {
   /** False if the page has its own heading. */
@@ -109,13 +118,14 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
           </p>
           {card ? (
             <>
-              <Badge contact={card.contact} photo={card.photo} />
+              <Badge {...card} />
               <ContactActions contact={card.contact} />
             </>
           ) : (
-            <Badge contact={employee.typed} photo={photo} draft />
+            <Placeholder />
           )}
         </section>
+        {card && <PrintSheet {...card} />}
       </div>
     </div>
   );
@@ -125,19 +135,40 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
 export { EmployeeCard as Component };
 export const styles = sharedStyles + ownStyles;
 
-/**
- * The staff card.
- * @param draft the card before it is generated: labels for what is not typed yet, no code and no links. It repeats the
- *   form, so screen readers skip it
- */
-function Badge({ contact, photo, draft }: { contact: Contact; photo: Photo | undefined; draft?: boolean }) {
-  const { t } = useTranslation();
-  const { name, title, organization, phone, email } = contact;
-  const [mailbox = ''] = email?.split('@') ?? [];
-  const Card = draft ? 'div' : 'article';
-  const blank = (label: string) => draft && <span className="blank">{label}</span>;
+/** The labels of the card until one is generated. They repeat the form, so screen readers skip them. */
+function Placeholder() {
+  const { t, i18n } = useTranslation();
   return (
-    <Card className="badge" aria-label={draft ? undefined : name} aria-hidden={draft}>
+    <div className="badge blank" aria-hidden="true">
+      <header>
+        <Logo className="mark" />
+        {inLanguage(companyName, activeLanguage(i18n))}
+      </header>
+      <div className="body">
+        <div className="person">
+          <Portrait photo={undefined} />
+          <div>
+            <strong>{t('employee.name')}</strong>
+            <span>{t('employee.jobTitle')}</span>
+          </div>
+        </div>
+        <div className="code-row">
+          <p className="contact-code-blank">{t('employee.placeholder')}</p>
+          <ul className="facts">
+            <li>{t('order.phone')}</li>
+            <li>{t('order.email')}</li>
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The staff card. */
+function Badge({ contact, photo }: GeneratedCard) {
+  const { name, organization, phone, email } = contact;
+  return (
+    <article className="badge" aria-label={name}>
       <header>
         <Logo className="mark" />
         {organization}
@@ -145,47 +176,97 @@ function Badge({ contact, photo, draft }: { contact: Contact; photo: Photo | und
       <div className="body">
         <div className="person">
           <Portrait photo={photo} />
-          <div>
-            <strong>
-              {/* A name such as Al-Khatib does not break at its hyphen. */}
-              {name ? <bdi>{name.replaceAll('-', '\u2011')}</bdi> : blank(t('employee.name'))}
-            </strong>
-            <span>{title ? <bdi>{title}</bdi> : blank(t('employee.jobTitle'))}</span>
-          </div>
+          <NameAndTitle contact={contact} />
         </div>
         <div className="code-row">
-          {draft ? (
-            <p className="contact-code-blank">{t('employee.placeholder')}</p>
-          ) : (
-            <ContactCode contact={contact} size={128} />
-          )}
+          <ContactCode contact={contact} size={128} />
           <ul className="facts">
-            {(phone || draft) && (
+            {phone && (
               <li>
-                <a href={draft ? undefined : `tel:${phone}`}>
-                  {phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : blank(t('order.phone'))}
+                <a href={`tel:${phone}`}>
+                  <bdi dir="ltr" translate="no">
+                    {formatPhone(phone)}
+                  </bdi>
                 </a>
               </li>
             )}
-            {(email || draft) && (
+            {email && (
               <li>
-                <a href={draft ? undefined : `mailto:${encodeURIComponent(email ?? '').replace('%40', '@')}`}>
-                  {email ? (
-                    <bdi dir="ltr" className="email">
-                      <span>{mailbox}</span>
-                      <wbr />
-                      <span>{email.slice(mailbox.length)}</span>
-                    </bdi>
-                  ) : (
-                    blank(t('order.email'))
-                  )}
+                <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+                  <Email email={email} />
                 </a>
               </li>
             )}
           </ul>
         </div>
       </div>
-    </Card>
+    </article>
+  );
+}
+
+/** Cards on a sheet of A4. */
+const copies = [...Array(10).keys()];
+
+/** Ten cards of 85 × 55 mm with crop marks. They are rendered only while the browser prints. */
+function PrintSheet({ contact, photo }: GeneratedCard) {
+  const { organization, phone, email } = contact;
+  const [printing, setPrinting] = useState(false);
+  const [{ QrCode } = {}] = useLazy(() => import('../contact-card/qr-code.tsx'), true);
+  useEffect(() => {
+    const update = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    for (const type of ['beforeprint', 'afterprint']) addEventListener(type, update);
+    return () => {
+      for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, update);
+    };
+  }, []);
+  const text = qrText(contact, scannable[128]);
+  if (!printing) return null;
+  return (
+    <div className="print-sheet" aria-hidden="true">
+      {copies.map((copy) => (
+        <div key={copy} className="badge">
+          <header>
+            <Logo className="mark" />
+            {organization}
+          </header>
+          <div className="person">
+            {photo && <Portrait photo={photo} />}
+            <NameAndTitle contact={contact} />
+          </div>
+          <div className="facts">
+            {phone && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
+            {email && <Email email={email} />}
+          </div>
+          {QrCode && text && <QrCode text={text} size={128} label="" />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NameAndTitle({ contact: { name, title } }: { contact: Contact }) {
+  return (
+    <div translate="no">
+      <strong>
+        {/* A name such as Al-Khatib does not break at its hyphen. */}
+        <bdi>{name.replaceAll('-', '\u2011')}</bdi>
+      </strong>
+      <span>
+        <bdi>{title}</bdi>
+      </span>
+    </div>
+  );
+}
+
+/** An email address that breaks before its `@`. */
+function Email({ email }: { email: string }) {
+  const [mailbox = ''] = email.split('@');
+  return (
+    <bdi dir="ltr" className="email" translate="no">
+      <span>{mailbox}</span>
+      <wbr />
+      <span>{email.slice(mailbox.length)}</span>
+    </bdi>
   );
 }
 

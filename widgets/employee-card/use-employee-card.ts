@@ -59,14 +59,13 @@ export function draftFields(draft: unknown): EmployeeFields | undefined {
 }
 
 /** A generated card. Later edits of the form do not change it. */
-type GeneratedCard = { contact: Contact; photo: Photo | undefined };
+export type GeneratedCard = { contact: Contact; photo: Photo | undefined };
 
 export type EmployeeCardOptions = {
   draft?: DraftStore<EmployeeDraft>;
   onCardGenerated?: (detail: DapCardDetail) => void;
 };
 
-const noFields = { name: '', title: '', countryCode: company.defaultCountry, phone: '', email: '' };
 const typingRules = { phone: asciiDigits };
 
 /** State of the staff card form and of the generated card. */
@@ -75,13 +74,13 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const form = useForm(['name', 'title', 'phone', 'email'], typingRules, () => onEdit());
   const photo = usePhoto();
   const preview = useRef<HTMLElement>(null);
-  const [typed, setTyped] = useState<EmployeeFields>(noFields);
+  const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);
   const [missing, setMissing] = useState<(keyof RequiredFields)[]>([]);
   const [card, setCard] = useState<GeneratedCard>();
 
-  const read = (countryCode = typed.countryCode): EmployeeFields => ({ ...form.read(), countryCode });
+  const read = (code = countryCode): EmployeeFields => ({ ...form.read(), countryCode: code });
   const onEdit = (fields = read()) => {
-    setTyped(fields);
+    setCountryCode(fields.countryCode);
     setMissing((shown) => missingFields(fields).filter((key) => shown.includes(key)));
     const isEmpty = !Object.values(form.read()).some(Boolean);
     draft?.write(isEmpty ? undefined : { fields });
@@ -98,7 +97,7 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     void photo.choose(form.control('photo') as HTMLInputElement);
     const stored = draftFields(draft?.read());
     if (stored) form.fill(stored, 'where empty');
-    setTyped(read(stored?.countryCode));
+    if (stored) setCountryCode(stored.countryCode);
   }, []);
   useEffect(() => {
     if (card?.contact) preview.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
@@ -124,10 +123,8 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
 
   return {
     ...{ form: form.props, photo, preview, missing, card, submit },
-    countryCode: typed.countryCode,
+    countryCode,
     chooseCountry: (code: CountryCode) => onEdit(read(code)),
-    /** What is typed, for the preview before the card is generated. */
-    typed: toContact(typed),
   };
 }
 
