@@ -31,22 +31,19 @@ function withoutIndent(html: string): string {
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-  const [, name] = button.ariaLabel?.split(': ') ?? [];
-  const show = (label: string) => {
-    button.textContent = label;
-    button.ariaLabel = `${label}: ${name}`;
-  };
+  const { textContent, ariaLabel } = button;
   button.hidden = false;
   button.addEventListener('click', async () => {
     const code = button.closest('[data-block]')?.querySelector('code');
     if (!code) return;
     try {
       await navigator.clipboard.writeText(code.textContent ?? '');
-      show('Copied');
+      button.textContent = 'Copied';
     } catch {
       getSelection()?.selectAllChildren(code);
-      show('Selected');
+      button.textContent = 'Selected';
     }
-    setTimeout(show, 2000, 'Copy');
+    button.ariaLabel = button.textContent;
+    setTimeout(() => Object.assign(button, { textContent, ariaLabel }), 2000);
   });
 }

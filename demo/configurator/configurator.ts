@@ -1,135 +1,78 @@
-import { qrPath } from '../../widgets/contact-card/qr-path.ts';
+import type { Widget } from '../../widgets/element/widget.ts';
 import { widgetNames } from '../../widgets/widget-names.ts';
-import { type Choice, customProperties, fallbackOf, toFragment } from './choice.ts';
-import { attributeFields, attributesIn, type Definition, definitionOf } from './fields.ts';
-import { type Place, pageOf, places, policyOf } from './snippets.ts';
+import { attributeFields, attributesIn, type Definition } from './fields.ts';
+import { type Choice, places, policyOf, toFragment } from './snippets.ts';
 
 const part = <Kind extends Element>(name: string) =>
   document.querySelector(`#configurator [data-part=${name}]`) as Kind;
 const form = part<HTMLFormElement>('choices');
-/** The first fields of a widget. The others are in the `<details>` element below them. */
-const attributes = part<HTMLElement>('attributes');
-const more = part<HTMLDetailsElement>('more');
-const firstFields = 4;
 const preview = part<HTMLIFrameElement>('preview');
+/** All attributes but these are in the `<details>` element. */
+const firstAttributes = ['whatsapp', 'partner', 'persist'];
+const more = part<HTMLDetailsElement>('more');
 const company = document.querySelector<HTMLElement>('#configurator')?.dataset ?? {};
 const latest = `${company.site}/embed.js`;
 
 /** Shown on a build that is not online yet. */
 const siteNotice = `The code uses ${company.site}, the future URL of the site. You are viewing it at ${location.origin}.`;
 
-for (const name of widgetNames) {
-  const title = name.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-  (form.elements.namedItem('widget') as HTMLSelectElement).add(new Option(title, `dap-${name}`));
-}
-part('places').append(...places.map(radio));
+const setting = (name: string) => String(new FormData(form).get(name) ?? '');
 
 let widget: Definition;
 let script: Choice['script'] = { src: latest };
 
-function radio({ id, name }: Place, at: number): HTMLElement {
-  const input = Object.assign(document.createElement('input'), { type: 'radio', name: 'place', value: id });
-  input.defaultChecked = at === 0;
-  const label = document.createElement('label');
-  const caption = document.createElement('span');
-  caption.textContent = name;
-  label.append(input, caption);
-  return label;
+for (const name of widgetNames) {
+  const title = name.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  (form.elements.namedItem('widget') as HTMLSelectElement).add(new Option(title, `dap-${name}`));
 }
 
-/** Creates the fields of the selected widget. */
+/** Creates the fields of the selected widget. Its element contains the definition, so that there is no second list. */
 async function createFields(): Promise<void> {
-  const tag = String(new FormData(form).get('widget'));
-  widget = await definitionOf(tag);
+  widget = (await customElements.whenDefined(setting('widget'))) as unknown as Definition;
   const fields = attributeFields(widget);
-  attributes.replaceChildren(...fields.slice(0, firstFields));
-  part('more-attributes').replaceChildren(...fields.slice(firstFields));
-  more.hidden = fields.length <= firstFields;
+  const [first, others] = [true, false].map((isFirst) =>
+    fields.filter(([name]) => firstAttributes.includes(name) === isFirst).map(([, field]) => field),
+  );
+  part('attributes').replaceChildren(...(first ?? []));
+  part('more-attributes').replaceChildren(...(others ?? []));
 }
 
-/** Fills the form with the settings in the URL. */
-async function restore(): Promise<void> {
-  const settings = new URLSearchParams(location.search);
-  fill('widget', settings.get('widget'));
-  await createFields();
-  for (const [name, value] of settings) if (name !== 'widget') fill(name, value);
-  more.open = [...settings.keys()].some((name) => more.querySelector(`[name="${CSS.escape(name)}"]`));
-  await pin();
+/** The fallback content: a link to the chat with the recipient of the orders, or a phone link. */
+function fallbackOf(tag: string, attributes: Choice['attributes'], language: string): Choice['fallback'] {
+  const texts = form.querySelector<HTMLElement>(`[name=lang] > [value="${language || 'en'}"]`)?.dataset;
+  const own = new Map(attributes).get('whatsapp')?.replace(/\D/g, '').replace(/^0+/, '');
+  if (tag === 'dap-order-form') return [`https://wa.me/${own || company.whatsapp}`, texts?.order ?? ''];
+  if (tag === 'dap-business-card') return [`tel:${company.phone}`, texts?.call ?? ''];
+  return undefined;
 }
-
-function fill(name: string, value: string | null): void {
-  const control = form.elements.namedItem(name);
-  if (value === null || !control) return;
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
-  else (control as HTMLInputElement | RadioNodeList).value = value;
-}
-
-/** Writes the settings that differ from the default into the URL. */
-function saveToUrl(): void {
-  const settings = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    const isDefault = name === 'place' ? value === places[0]?.id : name === 'brand' && !isOwn();
-    if (value && !isDefault) settings.set(name, String(value));
-  }
-  history.replaceState(history.state, '', `?${settings}#configurator`);
-}
-
-const isOwn = () => (form.elements.namedItem('own-brand') as HTMLInputElement).checked;
 
 function chosen(): Choice {
-  const language = String(new FormData(form).get('lang') ?? '');
+  const language = setting('lang');
   const values = attributesIn(form, widget);
-  const all: Choice['attributes'] = language ? [['lang', language], ...values] : values;
+  const attributes: Choice['attributes'] = language ? [['lang', language], ...values] : values;
   if (more.querySelector('[aria-invalid=true]')) more.open = true;
-  const { tag, height } = widget.widget;
-  const texts = form.querySelector<HTMLElement>(`[name=lang] > [value="${language || 'en'}"]`)?.dataset;
-  const fallback = fallbackOf(tag, all, { ...company, ...texts });
-  return { tag, attributes: all, style: customProperties(form), fallback, script, height };
+  const { tag, height }: Widget = widget.widget;
+  const color = setting('own-brand') ? setting('brand') : '';
+  return { tag, attributes, color, fallback: fallbackOf(tag, attributes, language), script, height };
 }
 
 function show(): void {
+  const place = places[setting('place')] ?? places.html;
+  part<HTMLFieldSetElement>('colors').disabled = place === places.iframe;
   const choice = chosen();
-  const id = new FormData(form).get('place');
-  const place = places.find((item) => item.id === id) ?? places[0];
-  const setText = (name: string, text: string) => {
-    part(name).textContent = text;
-    const block = part(name).closest<HTMLElement>('[data-block]');
-    if (block) block.hidden = !text;
-  };
-  setText('how', place?.how ?? '');
-  setText('elsewhere', location.origin === company.site ? '' : siteNotice);
-  setText('lines', place?.write(choice) ?? '');
-  setText('policy', place?.id === 'link' ? '' : policyOf(choice, place?.id === 'iframe'));
-  showCode(place?.id === 'link' ? pageOf(choice) : '');
+  part('how').textContent = place?.how ?? '';
+  part('elsewhere').textContent = location.origin === company.site ? '' : siteNotice;
+  part('lines').textContent = place?.write(choice) ?? '';
+  part('policy').textContent = policyOf(choice, place === places.iframe);
   const url = `configurator/preview.html#${toFragment(choice)}`;
   // A new fragment changes the preview without loading the page again.
   if (preview.src) preview.contentWindow?.location.replace(url);
   else preview.src = url;
 }
 
-/** Shows the QR code of a link, with a link that saves it. */
-function showCode(link: string): void {
-  const figure = part<HTMLElement>('code');
-  figure.hidden = !link;
-  figure.replaceChildren();
-  if (!link) return;
-  const src = `data:image/svg+xml,${encodeURIComponent(qrSvg(link))}`;
-  const image = Object.assign(new Image(220, 220), { src, alt: `QR code of ${link}` });
-  const save = document.createElement('a');
-  Object.assign(save, { href: src, download: 'qr-code.svg', textContent: 'Save the QR code (SVG)' });
-  figure.append(image, save);
-}
-
-/** A QR code as the text of an SVG file. */
-function qrSvg(text: string): string {
-  const { size, path } = qrPath(text, 'M') ?? { size: 0, path: '' };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-}
-
 /** Selects the latest or the pinned script. */
 async function pin(): Promise<void> {
-  const isPinned = new FormData(form).get('version') === 'pinned';
-  const versions: Record<string, Record<string, string>> = isPinned
+  const versions: Record<string, Record<string, string>> = setting('version') === 'pinned'
     ? await fetch('/embed/versions.json').then(
         (response) => (response.ok ? response.json() : {}),
         () => ({}),
@@ -139,16 +82,38 @@ async function pin(): Promise<void> {
   script = newest
     ? { src: `${company.site}/embed/${newest}/embed.js`, integrity: versions[newest]?.['embed.js'] }
     : { src: latest };
-  show();
 }
 
 form.addEventListener('input', async ({ target }) => {
   const { name } = target as HTMLInputElement;
-  if (name === 'brand') fill('own-brand', 'on');
+  if (name === 'brand') (form.elements.namedItem('own-brand') as HTMLInputElement).checked = true;
   if (name === 'widget') await createFields();
   if (name === 'version') await pin();
-  else show();
-  saveToUrl();
+  show();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-void restore();
+
+const tabs = [...document.querySelectorAll<HTMLElement>('#configurator [role=tab]')];
+
+function select(selected: HTMLElement | undefined): void {
+  for (const tab of tabs) {
+    const isSelected = tab === selected;
+    tab.setAttribute('aria-selected', String(isSelected));
+    tab.tabIndex = isSelected ? 0 : -1;
+    document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('hidden', !isSelected);
+  }
+}
+for (const tab of tabs) {
+  const other = tabs.find((one) => one !== tab);
+  tab.addEventListener('click', () => select(tab));
+  tab.addEventListener('keydown', ({ key }) => {
+    if (!/^Arrow(Left|Right)$/.test(key)) return;
+    select(other);
+    other?.focus();
+  });
+}
+// Shows what was copied.
+document.querySelector('.copy-code')?.addEventListener('click', () => select(tabs[1]));
+
+// The browser can restore the settings.
+void createFields().then(pin).then(show);

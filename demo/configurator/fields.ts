@@ -1,7 +1,5 @@
-import type { AttributeReader } from '../../widgets/element/attributes.ts';
+import type { Attribute, AttributeReader } from '../../widgets/element/attributes.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
-import { orderFields } from '../../widgets/order-form/order-fields.ts';
-import { tradeChoices } from '../../widgets/order-form/trade-choices.ts';
 
 /** The label of each attribute and one sentence of help. */
 export const labels: Record<string, [label: string, help: string]> = {
@@ -26,12 +24,7 @@ export const labels: Record<string, [label: string, help: string]> = {
 /** The definition of a registered element and its attributes. */
 export type Definition = { widget: Widget; reader: AttributeReader };
 
-/** Reads the attributes from the element itself, so that there is no second list. */
-export async function definitionOf(tag: string): Promise<Definition> {
-  return (await customElements.whenDefined(tag)) as unknown as Definition;
-}
-
-/** A control with its label, the name of the attribute, one sentence of help and room for an error. */
+/** A control with its label, the name of the attribute, one sentence of help and room for a note or an error. */
 function labeled(name: string, control: HTMLElement): HTMLElement {
   const [title, help] = labels[name] ?? [name, ''];
   const caption = document.createElement('span');
@@ -41,8 +34,8 @@ function labeled(name: string, control: HTMLElement): HTMLElement {
   const label = document.createElement('label');
   label.append(caption, control);
   const field = document.createElement('div');
-  field.append(label, line(`help-${name}`, help), line(`error-${name}`, ''));
-  control.setAttribute('aria-describedby', `help-${name} error-${name}`);
+  field.append(label, line(`help-${name}`, help), line(`note-${name}`, ''));
+  control.setAttribute('aria-describedby', `help-${name} note-${name}`);
   return field;
 }
 
@@ -61,47 +54,46 @@ function select(name: string, options: [value: string, text: string][]): HTMLSel
 }
 
 /** A control for each attribute of a widget. Its type depends on the values of the attribute. */
-export function attributeFields({ reader }: Definition): HTMLElement[] {
-  return reader.attributes.map(([name, { initial, expected }]) => {
-    const values = valuesOf(expected);
-    if (values.length) {
-      const options = values
-        .filter((value) => value !== initial)
-        .map((value): [string, string] => [value, value]);
-      return labeled(name, select(name, [['', initial ? `Default (${initial})` : 'Default'], ...options]));
-    }
-    const input = document.createElement('input');
-    input.name = name;
-    if (typeof initial === 'boolean') {
-      input.type = 'checkbox';
-      return labeled(name, input);
-    }
-    input.autocomplete = 'off';
-    input.spellcheck = false;
-    input.dir = 'auto';
-    return labeled(name, input);
-  });
+export function attributeFields({ reader }: Definition): [name: string, field: HTMLElement][] {
+  return reader.attributes.map(([name, attribute]) => [name, labeled(name, controlOf(name, attribute))]);
+}
+
+function controlOf(name: string, { initial, expected }: Attribute<unknown>): HTMLElement {
+  const values = valuesOf(expected);
+  if (values.length) {
+    const options = values
+      .filter((value) => value !== initial)
+      .map((value): [string, string] => [value, value]);
+    return select(name, [['', initial ? `Default (${initial})` : 'Default'], ...options]);
+  }
+  const input = document.createElement('input');
+  input.name = name;
+  if (typeof initial === 'boolean') input.type = 'checkbox';
+  input.autocomplete = 'off';
+  input.spellcheck = false;
+  input.dir = 'auto';
+  return input;
 }
 
 /**
- * Reads the fields. An invalid value is left out, and its error is shown below the field.
+ * Reads the fields. An invalid value is left out, and its error is shown below the field. A phone number without country
+ * code is written with it.
  * @param fields those of `attributeFields`
  */
 export function attributesIn(fields: HTMLFormElement, { reader }: Definition): [string, string][] {
-  return reader.attributes.flatMap(([name, { parse, expected }]): [string, string][] => {
-    const control = fields.elements.namedItem(name) as HTMLInputElement | null;
+  const controlOf = (name: string) => fields.elements.namedItem(name) as HTMLInputElement | null;
+  return reader.attributes.flatMap(([name, { expected }]): [string, string][] => {
+    const control = controlOf(name);
     if (control?.type === 'checkbox') return control.checked ? [[name, '']] : [];
-    const value = control?.value.trim() ?? '';
-    const problem =
-      value && parse(value) === undefined
-        ? `Expected ${expected}.`
-        : name === 'prefill'
-          ? prefillProblem(value)
-          : '';
-    control?.setAttribute('aria-invalid', String(Boolean(problem)));
-    const error = document.getElementById(`error-${name}`);
-    if (error) error.textContent = problem;
-    return value && !problem ? [[name, value]] : [];
+    const text = control?.value.trim() ?? '';
+    const { value, understood } = text
+      ? reader.parse(name, text, (other) => controlOf(other)?.value)
+      : { value: '', understood: '' };
+    const isInvalid = value === undefined;
+    control?.setAttribute('aria-invalid', String(isInvalid));
+    const note = document.getElementById(`note-${name}`);
+    if (note) note.textContent = isInvalid ? `Expected ${expected}.` : understood && `Read as ${understood}.`;
+    return text && !isInvalid ? [[name, understood || text]] : [];
   });
 }
 
@@ -109,18 +101,4 @@ export function attributesIn(fields: HTMLFormElement, { reader }: Definition): [
 function valuesOf(expected = ''): string[] {
   const values = Array.from(expected.matchAll(/"([^"]*)"/g), ([, value = '']) => value);
   return expected === values.map((value) => `"${value}"`).join(', ') ? values : [];
-}
-
-/** The first unknown field or value of a `prefill` attribute as a sentence; empty if the form can use all of them. */
-function prefillProblem(query: string): string {
-  const choices = new Map(Object.entries(tradeChoices('en')));
-  const fields = [...orderFields.map(({ name }) => name), 'countryCode'];
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (!fields.includes(name)) return `Unknown field "${name}". Supported fields: ${fields.join(', ')}.`;
-    const known = choices.get(name)?.map((choice) => choice.name);
-    const unknown = known && value.split(/[,،]\s*/).find((name) => !known.includes(name));
-    if (unknown !== undefined && known)
-      return `Unknown value "${unknown}" for "${name}". Supported values: ${known.join(', ')}.`;
-  }
-  return '';
 }

@@ -23,13 +23,8 @@ function show(): void {
   if (!known) document.querySelector('main')?.replaceChildren(widget);
 }
 
-// On wide screens, the frame is as high as the widget.
-new ResizeObserver(() =>
-  (frameElement as HTMLElement | null)?.style.setProperty(
-    '--content-size',
-    `${document.body.offsetHeight + 2}px`,
-  ),
-).observe(document.body);
-
-addEventListener('hashchange', show);
-if (location.hash) show();
+// Only in a frame of this site: a link to this page must not choose who receives the orders.
+if (frameElement) {
+  addEventListener('hashchange', show);
+  if (location.hash) show();
+}

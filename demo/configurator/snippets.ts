@@ -1,7 +1,41 @@
-import type { Choice } from './choice.ts';
+import type { Widget } from '../../widgets/element/widget.ts';
 
-/** A system that shows the widget, what to do there, and its code. */
-export type Place = { id: string; name: string; how: string; write: (choice: Choice) => string };
+/** The settings of the configurator. */
+export type Choice = {
+  tag: string;
+  /** `lang` first. Only valid values that differ from the default. */
+  attributes: [name: string, value: string][];
+  /** The brand color, such as `#0f6b3a`; empty for the default. */
+  color: string;
+  /** URL and text of the link in the fallback content. */
+  fallback: [url: string, text: string] | undefined;
+  /** URL of the script, and the hash of a pinned one. */
+  script: { src: string; integrity?: string | undefined };
+  /** The reserved height of the widget. */
+  height: Widget['height'];
+};
+
+/** The settings for the preview, as the fragment of its URL. */
+export function toFragment({ tag, attributes, color }: Choice): string {
+  return encodeURIComponent(JSON.stringify([tag, attributes, colorProperties(color)]));
+}
+
+/** The custom properties for a brand color. */
+function colorProperties(color: string): [name: string, value: string][] {
+  if (!color) return [];
+  return [
+    ['--dap-color-brand', color],
+    ['--dap-color-on-brand', isDark(color) ? '#ffffff' : '#000000'],
+  ];
+}
+
+/** True if white has more contrast with a color than black. */
+function isDark(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
+}
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -12,27 +46,23 @@ function tagLine({ tag, attributes, fallback }: Choice): string {
   return `<${tag}${pairs.join('')}>${link}</${tag}>`;
 }
 
-function scriptLine({ src, integrity }: Choice['script']): string {
+function html(choice: Choice): string {
+  const { src, integrity } = choice.script;
   const hash = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
-  return `<script type="module" src="${src}"${hash}></script>`;
-}
-
-const html = (choice: Choice) => `${styleOf(choice)}${tagLine(choice)}\n${scriptLine(choice.script)}`;
-
-/** The URL of the iframe page of the widget, with its attributes. */
-export function pageOf({ tag, attributes, script }: Choice): string {
-  const url = new URL(`/embed/${tag.replace('dap-', '')}/`, script.src);
-  for (const [name, value] of attributes) url.searchParams.set(name, value);
-  return url.href;
+  return `${styleOf(choice)}${tagLine(choice)}\n<script type="module" src="${src}"${hash}></script>`;
 }
 
 function iframe(choice: Choice): string {
-  const name = choice.tag.replace('dap-', '').replace('-', ' ');
+  const { tag, attributes, script, height } = choice;
+  const name = tag.replace('dap-', '');
+  const url = new URL(`/embed/${name}/`, script.src);
+  for (const attribute of attributes) url.searchParams.set(...attribute);
+  const reserved = !height || height.narrow.includes('%') ? '40rem' : height.narrow;
   return [
-    `<iframe id="${choice.tag}" title="${name}" src="${escaped(pageOf(choice))}" ${sandboxOf(choice)} style="width: 100%; height: ${!choice.height || choice.height.narrow.includes('%') ? '40rem' : choice.height.narrow}; border: 0"></iframe>`,
+    `<iframe id="${tag}" title="${name.replace('-', ' ')}" src="${escaped(url.href)}" ${sandboxOf(tag)} style="width: 100%; height: ${reserved}; border: 0"></iframe>`,
     '<script>',
     "  addEventListener('message', function (event) {",
-    `    var iframe = document.getElementById('${choice.tag}');`,
+    `    var iframe = document.getElementById('${tag}');`,
     "    if (event.source === iframe.contentWindow && event.data && event.data.type === 'dap-height')",
     "      iframe.style.height = event.data.height + 'px';",
     '  });',
@@ -41,16 +71,15 @@ function iframe(choice: Choice): string {
 }
 
 function react(choice: Choice): string {
-  const hash = choice.script.integrity
-    ? ` integrity="${choice.script.integrity}" crossOrigin="anonymous"`
-    : '';
+  const { src, integrity } = choice.script;
+  const hash = integrity ? ` integrity="${integrity}" crossOrigin="anonymous"` : '';
   const style = styleOf(choice).trim();
   return [
     'export function Widget() {',
     '  return (',
     '    <>',
     ...(style ? [`      <style>{\`${style.replace(/<\/?style>/g, '')}\`}</style>`] : []),
-    `      <script async type="module" src="${choice.script.src}"${hash} />`,
+    `      <script async type="module" src="${src}"${hash} />`,
     `      ${tagLine(choice)}`,
     '    </>',
     '  );',
@@ -58,100 +87,23 @@ function react(choice: Choice): string {
   ].join('\n');
 }
 
-/** The fields of the Wix editor. */
-function wix({ tag, attributes, style, script }: Choice): string {
-  const declarations = style.map(([name, value]) => `${name}: ${value}`).join('; ');
-  const all = declarations ? [...attributes, ['style', declarations]] : attributes;
-  const lines = all.map(([name, value]) => `Attribute:   ${name} = ${value}`);
-  return [`Server URL:  ${script.src}`, `Tag name:    ${tag}`, ...lines].join('\n');
-}
+/** How a page shows the widget: what to do, and its code. */
+type Place = { how: string; write: (choice: Choice) => string };
 
-/** Uses DOM methods, because tag managers insert neither modules nor custom elements from markup. */
-function tagManager({ tag, attributes, style, fallback, script }: Choice): string {
-  const quoted = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c');
-  return [
-    '<script>',
-    '(function () {',
-    "  var place = document.getElementById('dap');",
-    '  if (!place || place.firstElementChild) return;',
-    `  var widget = document.createElement(${quoted(tag)});`,
-    ...attributes.map(([name, value]) => `  widget.setAttribute(${quoted(name)}, ${quoted(value)});`),
-    ...style.map(([name, value]) => `  widget.style.setProperty(${quoted(name)}, ${quoted(value)});`),
-    ...(fallback
-      ? [
-          "  var link = document.createElement('a');",
-          `  link.href = ${quoted(fallback[0])};`,
-          `  link.textContent = ${quoted(fallback[1])};`,
-          '  widget.appendChild(link);',
-        ]
-      : []),
-    '  place.appendChild(widget);',
-    "  var script = document.createElement('script');",
-    "  script.type = 'module';",
-    `  script.src = ${quoted(script.src)};`,
-    ...(script.integrity
-      ? [`  script.integrity = ${quoted(script.integrity)};`, "  script.crossOrigin = 'anonymous';"]
-      : []),
-    '  document.head.appendChild(script);',
-    '})();',
-    '</script>',
-  ].join('\n');
-}
-
-/** The systems that the configurator offers. */
-export const places: Place[] = [
-  {
-    id: 'html',
-    name: 'HTML',
-    how: 'Paste it where the widget should appear. Add the script once per page.',
-    write: html,
+export const places: Record<string, Place> = {
+  html: { how: 'Paste it where the widget should appear. Add the script once per page.', write: html },
+  iframe: {
+    how: 'Use an iframe if your system does not allow scripts. Colors do not apply in an iframe.',
+    write: iframe,
   },
-  {
-    id: 'wordpress',
-    name: 'WordPress',
-    how: 'Paste it into a “Custom HTML” block. Exclude embed.js from “delay” and “combine” in the optimizer.',
-    write: html,
-  },
-  {
-    id: 'wix',
-    name: 'Wix',
-    how: 'Select Add elements › Embed code › Custom element, and enter these values. Wix has no fallback content.',
-    write: wix,
-  },
-  {
-    id: 'shopify',
-    name: 'Shopify',
-    how: 'Select Online store › Customize › Add section › Custom Liquid, and paste it there.',
-    write: html,
-  },
-  {
-    id: 'react',
-    name: 'React',
+  react: {
     how: 'This needs React 19, which moves the script into the head once. Other versions: see the embedding guide.',
     write: react,
   },
-  {
-    id: 'tag-manager',
-    name: 'Tag manager',
-    how: 'Create a tag of the type “Custom HTML”. Add <div id="dap"></div> to the page where the widget should appear.',
-    write: tagManager,
-  },
-  {
-    id: 'iframe',
-    name: 'iframe',
-    how: 'Use an iframe if your system does not allow scripts. An iframe shows the default colors.',
-    write: iframe,
-  },
-  {
-    id: 'link',
-    name: 'Link with QR code',
-    how: 'Share the link in a chat or print the QR code. It opens the widget as a page with the default colors.',
-    write: pageOf,
-  },
-];
+};
 
 /** The sources that a Content-Security-Policy needs. */
-export function policyOf({ tag, script }: Choice, isIframe = false): string {
+export function policyOf({ tag, script }: Choice, isIframe: boolean): string {
   const { origin } = new URL(script.src);
   if (isIframe) return `frame-src ${origin};`;
   const images = tag === 'dap-gallery' ? `\nimg-src ${origin};` : '';
@@ -170,7 +122,7 @@ export const sandboxTokens = [
 ];
 
 /** The `sandbox` attribute of an iframe with the widget. */
-function sandboxOf({ tag }: Choice): string {
+function sandboxOf(tag: string): string {
   const patterns: Record<string, RegExp> = {
     'dap-order-form': /popups/,
     'dap-business-card': /popups|downloads/,
@@ -180,11 +132,10 @@ function sandboxOf({ tag }: Choice): string {
   return `sandbox="${tokens.join(' ')}"`;
 }
 
-/** A `<style>` element with colors, corners and the height that is reserved until the script has loaded. */
-function styleOf({ tag, style, height }: Choice): string {
-  const rules = style.length
-    ? [`${tag} { ${style.map(([name, value]) => `${name}: ${value}`).join('; ')} }`]
-    : [];
+/** A `<style>` element with the color and the height that is reserved until the script has loaded. */
+function styleOf({ tag, color, height }: Choice): string {
+  const properties = colorProperties(color).map(([name, value]) => `${name}: ${value}`);
+  const rules = properties.length ? [`${tag} { ${properties.join('; ')} }`] : [];
   if (height) {
     const waiting = `${tag}:not(:defined)`;
     // A percentage means the width, as that of a padding.

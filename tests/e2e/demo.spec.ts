@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { OrderFormPage } from '../support/order-form-page.ts';
 
-const pages = readdirSync(join(root, 'demo')).filter((name) => name.endsWith('.html'));
+const pages = readdirSync(join(root, 'demo')).filter((name) => /^(?!index).*\.html$/.test(name));
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
 
@@ -50,7 +50,6 @@ test('configurator › shows the choice in the preview, and its snippet sends an
   const builder = page.locator('#configurator');
   await builder.locator('[name=whatsapp]').fill('+964 770 123 4567');
   await builder.locator('[name=lang]').selectOption({ label: 'French' });
-  await builder.locator('iframe').scrollIntoViewIfNeeded();
   const preview = page.frameLocator('#configurator iframe').locator('dap-order-form');
   await expect(preview.locator('.widget')).toHaveAttribute('lang', 'fr');
   const code = async (part: string) =>
@@ -68,26 +67,32 @@ test('configurator › shows the choice in the preview, and its snippet sends an
   expect(chat.pathname).toBe('/9647701234567');
 });
 
-for (const path of ['/demo/', '/demo/order-form.html'])
-  test(`doctor › reports no problem on ${path}`, async ({ page }) => {
-    await page.goto(`${path}?dap-doctor`);
-    await expect(page.getByRole('region', { name: 'Doctor' }).getByRole('status')).toHaveText(
-      'No issues found',
-    );
-  });
-
-test('configurator › restores its settings from the URL and keeps the preview in view on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(
-    '/demo/?widget=dap-order-form&lang=fr&partner=Acme&place=iframe&own-brand=on&brand=%23aa0000',
+test('doctor › reports no problem on a demo page', async ({ page }) => {
+  await page.goto('/demo/order-form.html?dap-doctor');
+  await expect(page.getByRole('region', { name: 'Doctor' }).getByRole('status')).toHaveText(
+    'No issues found',
   );
-  const configurator = page.locator('#configurator');
-  await expect(configurator.locator('[data-part=lines]')).toContainText('lang=fr&amp;partner=Acme');
-  const partner = configurator.getByRole('textbox', { name: 'Your name' });
-  await partner.fill('Acme & Sons');
-  await expect(partner).toBeInViewport();
-  await expect(configurator.locator('iframe')).toBeInViewport({ ratio: 0.9 });
-  await expect(page).toHaveURL(/partner=Acme\+%26\+Sons/);
+});
+
+test('configurator › has the code in view, and on a phone the preview and the copy button', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/demo/');
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await expect(page.locator('[data-part=lines]')).toBeInViewport({ ratio: 0.9 });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByText('More attributes').click();
+  const recipient = page.getByRole('textbox', { name: 'Recipient' });
+  await page.getByRole('textbox', { name: 'Email address' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Acme & Sons');
+  await expect(recipient).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#configurator iframe')).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('recipient="Acme &amp; Sons"');
 });

@@ -29,7 +29,7 @@ export function partnerPages(): [path: string, html: string][] {
   const nav = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`).join(' ');
   const values = { companyName: inLanguage(companyName, 'en'), version: packageJson.version, email };
   return [
-    ...demoPages(),
+    ...demoPages(nav),
     ...guides.map(([folder, , file]): [string, string] => [
       `guides/${folder}index.html`,
       documentPage(withFacts(sourceOf(`widgets/${file}`)), nav),
@@ -44,16 +44,15 @@ const withFacts = (guide = '') =>
   guide.replaceAll('https://dap.example.com', () => site).replaceAll('962790000000', () => whatsapp);
 
 /** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
-function demoPages(): [path: string, html: string][] {
+function demoPages(documents: string): [path: string, html: string][] {
   const filled = (name: string, values = {}) =>
     fillTemplate(sourceOf(`demo/${name}`) ?? '', { site, whatsapp, phone, ...values });
   const widgets = widgetNames.map((widget) => {
     const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.replaceAll('-', ' ');
     return { widget, title, examples: filled(`${widget}.html`) || defaultExamples(widget) };
   });
-  const list = widgets.map(({ widget, title }) => `<li><a href="#${widget}">${title}</a></li>`).join('\n');
-  const sections = widgets.map(widgetSection).join('');
-  const index = filled('index.html', { list, sections, languages: languageOptions() });
+  const list = widgets.map(({ widget, title }) => `<li><a href="${widget}.html">${title}</a></li>`);
+  const index = filled('index.html', { list: list.join('\n'), languages: languageOptions() });
   const allWidgets = '<nav class="pages"><a href="./">All widgets</a></nav>';
   const page = (name: string, source: string, nav = allWidgets): [string, string] => {
     const [, head = '', main = ''] = /^(.*?)(<main.*)$/s.exec(source) ?? [];
@@ -70,7 +69,7 @@ function demoPages(): [path: string, html: string][] {
     ),
     page('strict-csp.html', filled('strict-csp.html')),
     ['demo/configurator/preview.html', filled('configurator/preview.html')],
-    page('index.html', index, '<dap-language-switcher></dap-language-switcher>'),
+    page('index.html', index, `<nav class="pages" aria-label="Documents">${documents}</nav>`),
   ];
 }
 
@@ -96,27 +95,6 @@ function languageOptions(): string {
     return `<option value="${code}" ${fallback}>${names.of(code)}</option>`;
   });
   return options.join('\n');
-}
-
-type DemoWidget = Record<'widget' | 'title' | 'examples', string>;
-
-/** A widget in the list of all widgets: the first paragraph and the first element of its page. */
-function widgetSection({ widget, title, examples }: DemoWidget): string {
-  const [, lead = ''] = /<p class="lead">(.*)<\/p>/.exec(examples) ?? [];
-  const [live = ''] = new RegExp(`<dap-${widget}\\b.*</dap-${widget}>`).exec(examples) ?? [];
-  return `<section id="${widget}" aria-labelledby="${widget}-title">
-<div class="page">
-<div class="text">
-<h2 id="${widget}-title">${title}</h2>
-<p>${lead}</p>
-<p class="pages"><a href="${widget}.html">In English and Arabic</a></p>
-</div>
-<figure><div class="live">
-${live}
-</div></figure>
-</div>
-</section>
-`;
 }
 
 /** The page of a widget. Its links open in new tabs, because WhatsApp and most sites refuse to load in an iframe. */

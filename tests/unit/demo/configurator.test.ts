@@ -3,8 +3,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { toFragment } from '../../../demo/configurator/choice.ts';
 import { labels } from '../../../demo/configurator/fields.ts';
+import { toFragment } from '../../../demo/configurator/snippets.ts';
 import template from '../../../demo/index.html?raw';
 import { fillTemplate } from '../../../src/build/pages/html.ts';
 import { defineElements, elementOf } from '../../../widgets/element/define-widget.ts';
@@ -18,7 +18,7 @@ const choose = (name: string, value: string) => {
   control(name).value = value;
   control(name).dispatchEvent(new Event('input', { bubbles: true }));
 };
-const place = (name: string) => user.click(screen.getByRole('radio', { name }));
+const place = (name: 'html' | 'iframe' | 'react') => choose('place', name);
 
 const values = {
   site: 'https://dap.example.com',
@@ -28,7 +28,6 @@ const values = {
     '<option value="en" data-order="Order on WhatsApp"></option>' +
     '<option value="fr" data-order="Commander sur WhatsApp"></option>',
   list: '',
-  sections: '',
 };
 const page = fillTemplate(template, values);
 
@@ -37,8 +36,8 @@ beforeAll(async () => {
   defineElements(elementClasses.map(({ widget }) => elementOf({ ...widget, load })));
   // happy-dom would load the preview, does not resolve with the class and has no `Option`.
   document.body.innerHTML = (/<section id="configurator"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '').replace(
-    /iframe/g,
-    'div',
+    /<(\/?)iframe/g,
+    '<$1div',
   );
   vi.spyOn(customElements, 'whenDefined').mockImplementation(
     async (tag) => customElements.get(tag) as CustomElementConstructor,
@@ -81,19 +80,45 @@ describe('configurator', () => {
     choose('lang', '');
   });
 
-  test('writes colors with readable text, and corners', async () => {
-    choose('brand', '#ffdd00');
-    choose('corners', '1rem');
+  test('writes a local number with the country code, and shows what was understood', () => {
+    choose('whatsapp', '079 555 1234');
+    expect(control('whatsapp')).toHaveAccessibleDescription(/Read as \+962795551234\.$/);
     expect(part('lines')).toContain(
-      '<style>\n  dap-order-form { --dap-color-brand: #ffdd00; --dap-color-on-brand: #000000; --dap-radius: 1rem }',
+      '<dap-order-form whatsapp="+962795551234"><a href="https://wa.me/962795551234">',
     );
-    await place('Tag manager');
-    expect(part('lines')).toContain('setProperty("--dap-color-brand", "#ffdd00")');
-    await place('Wix');
-    expect(part('lines')).toContain('Attribute:   style = --dap-color-brand: #ffdd00;');
-    await place('HTML');
+    choose('country-code', '+964');
+    expect(control('whatsapp')).toHaveAccessibleDescription(/Expected a number with its country code/);
+    choose('whatsapp', '0770 123 4567');
+    expect(part('lines')).toContain('whatsapp="+9647701234567" country-code="+964"');
+    choose('country-code', '');
+    choose('whatsapp', '');
+  });
+
+  test('writes a color with readable text, but not into an iframe', () => {
+    choose('brand', '#ffdd00');
+    expect(part('lines')).toContain(
+      '<style>\n  dap-order-form { --dap-color-brand: #ffdd00; --dap-color-on-brand: #000000 }',
+    );
+    place('iframe');
+    expect(control('place')).toHaveAccessibleDescription(/Colors do not apply in an iframe\.$/);
+    expect(control('brand')).toBeDisabled();
+    expect(part('lines')).not.toContain('ffdd00');
+    place('html');
     choose('brand', '#1d4ed8');
     expect(part('lines')).toContain('--dap-color-on-brand: #ffffff');
+  });
+
+  test('shows the preview or the code, by pointer and by keyboard', async () => {
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Preview');
+    await user.click(tab('Code'));
+    expect(tab('Code')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Code');
+    await user.keyboard('{ArrowLeft}');
+    expect(tab('Preview')).toHaveFocus();
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Preview');
+    await user.click(document.querySelector('.copy-code') as HTMLElement);
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Code');
   });
 
   test('has a label and a sentence of help for every attribute', () => {
@@ -103,31 +128,14 @@ describe('configurator', () => {
     expect(control('partner')).toHaveAccessibleDescription(/^The order message ends with it/);
   });
 
-  test('rejects unknown fields and values in prefill', () => {
-    choose('prefill', 'quantity=1000&packging=jumbo');
-    expect(control('prefill')).toHaveAccessibleDescription(
-      /Unknown field "packging"\. Supported fields: name,/,
-    );
-    expect(part('lines')).not.toContain('prefill');
-    choose('prefill', 'packaging=paper');
-    expect(control('prefill')).toHaveAccessibleDescription(/Unknown value "paper" for "packaging"/);
-    choose('prefill', 'quantity=1000&packaging=jumbo');
-    expect(part('lines')).toContain('prefill="quantity=1000&amp;packaging=jumbo"');
-    choose('prefill', '');
-  });
-
-  test('writes an iframe, and a link with its QR code', async () => {
+  test('writes an iframe', () => {
     choose('partner', 'Green Fields');
-    await place('iframe');
+    place('iframe');
     expect(part('lines')).toMatch(
       /src="https:\/\/dap\.example\.com\/embed\/order-form\/\?partner=Green\+Fields" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"/,
     );
     expect(part('policy')).toBe('frame-src https://dap.example.com;');
-    await place('Link with QR code');
-    const link = 'https://dap.example.com/embed/order-form/?partner=Green+Fields';
-    expect(part('lines')).toBe(link);
-    expect(screen.getByRole('img', { name: `QR code of ${link}` })).toBeVisible();
-    await place('HTML');
+    place('html');
     choose('partner', '');
   });
 
@@ -137,14 +145,9 @@ describe('configurator', () => {
     choose('version', 'pinned');
     await waitFor(() => expect(part('lines')).toContain('/embed/1.10.0/embed.js'));
     expect(part('lines')).toContain('integrity="sha384-b" crossorigin="anonymous"');
-    for (const [name, text] of [
-      ['React', 'crossOrigin="anonymous"'],
-      ['Tag manager', 'script.integrity = "sha384-b"'],
-    ] as const) {
-      await place(name);
-      expect(part('lines')).toContain(text);
-    }
-    await place('HTML');
+    place('react');
+    expect(part('lines')).toContain('crossOrigin="anonymous"');
+    place('html');
     choose('version', '');
     await waitFor(() => expect(part('lines')).toContain('src="https://dap.example.com/embed.js"'));
   });
@@ -162,9 +165,9 @@ describe('configurator', () => {
     choose('widget', tag);
     await waitFor(() => expect(part('lines')).toContain(`<${tag}`));
     expect(part('policy')).toContain(policy);
-    await place('iframe');
+    place('iframe');
     expect(part('lines')).toContain(sandbox);
-    await place('HTML');
+    place('html');
     if (tag === 'dap-gallery') expect(part('lines')).toContain('padding-bottom: calc(200%');
   });
 
@@ -177,25 +180,29 @@ describe('configurator', () => {
   });
 });
 
-test('configurator preview › updates the widget in place and ignores other tags', async () => {
-  document.body.innerHTML = '<main></main>';
-  const show = (tag: string, attributes: [string, string][], style: [string, string][] = []) => {
-    location.hash = toFragment({
-      tag,
-      attributes,
-      style,
-      fallback: undefined,
-      script: { src: '' },
-      height: undefined,
-    });
+test('configurator preview › in a frame, updates the widget in place and ignores other tags', async () => {
+  const show = (tag: string, attributes: [string, string][], color = '') => {
+    const choice = { tag, attributes, color, fallback: undefined, script: { src: '' }, height: undefined };
+    location.hash = toFragment(choice);
     dispatchEvent(new Event('hashchange'));
   };
-  location.hash = '';
-  await import('../../../demo/configurator/preview.ts');
-  show('dap-order-form', [['lang', 'fr']], [['--dap-radius', '0']]);
+  const load = async (frameElement: object | null) => {
+    vi.resetModules();
+    vi.stubGlobal('frameElement', frameElement);
+    document.body.innerHTML = '<main></main>';
+    location.hash = '';
+    await import('../../../demo/configurator/preview.ts');
+  };
+  // Opened as a link, with the number of a stranger.
+  await load(null);
+  show('dap-order-form', [['whatsapp', '15550001111']]);
+  expect(document.querySelector('main')).toBeEmptyDOMElement();
+
+  await load({});
+  show('dap-order-form', [['lang', 'fr']], '#aa0000');
   const widget = document.querySelector('dap-order-form') as HTMLElement;
   expect(widget).toHaveAttribute('lang', 'fr');
-  expect(widget.style.getPropertyValue('--dap-radius')).toBe('0');
+  expect(widget.style.getPropertyValue('--dap-color-brand')).toBe('#aa0000');
   show('dap-order-form', [['theme', 'dark']]);
   expect(document.querySelector('dap-order-form')).toBe(widget);
   expect(widget).not.toHaveAttribute('lang');
