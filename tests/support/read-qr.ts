@@ -18,6 +18,6 @@ export async function readQr(svg: string, pixelRatio: number): Promise<string | 
   // By default, it downloads this file.
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
-  const [code] = await readBarcodes(await seen.toBuffer(), { formats: ['QRCode'] });
+  const [code] = await readBarcodes(await seen.toBuffer(), { formats: ['QRCode'], maxNumberOfSymbols: 1 });
   return code?.text;
 }
