@@ -1,4 +1,5 @@
 import english from '../../src/locales/en.json' with { type: 'json' };
+import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
 import { isHydrated } from '../support/site-page.ts';
@@ -17,6 +18,47 @@ test.describe('home page', () => {
     await page.goto('/ar/');
     expect((await font).some((url) => url.includes('hero_grade_tall'))).toBe(true);
     await expect(page.locator('h1')).toHaveCSS('font-family', /^"Site Arabic",/);
+  });
+
+  test('buttons of the hero are side by side on a phone, and grow with the text', async ({ page }) => {
+    for (const language of languageCodes) {
+      await page.goto(`/${language}/`);
+      const [order, product] = [page.locator('#hero .button').first(), page.locator('#hero .button').last()];
+      expect((await boxOf(order)).y, language).toBe((await boxOf(product)).y);
+      const size = await order.evaluate((button) => Number.parseFloat(getComputedStyle(button).fontSize));
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect(order).toHaveCSS('font-size', `${2 * size}px`);
+    }
+  });
+
+  test('bag of the hero reaches up beside the title on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const language of languageCodes) {
+      await page.goto(`/${language}/`);
+      const [hero, image] = [await boxOf(page.locator('#hero')), await boxOf(page.locator('#hero img'))];
+      expect(image.y, language).toBeGreaterThanOrEqual(hero.y);
+      expect(image.y, language).toBeLessThan(hero.y + 100);
+    }
+  });
+
+  test.describe('with two pixels per CSS pixel', () => {
+    test.use({ deviceScaleFactor: 2 });
+    for (const name of ['yard_500t', 'product_print'])
+      test(`image ${name} is sharp on a phone`, async ({ page }) => {
+        await page.goto('/en/');
+        const image = page.locator(`img[src*=${name}]`);
+        await image.scrollIntoViewIfNeeded();
+        const { width } = await boxOf(image);
+        await expect
+          .poll(() =>
+            image.evaluate(({ currentSrc }: HTMLImageElement) =>
+              Number(/-(\d+)\./.exec(currentSrc)?.[1] ?? 0),
+            ),
+          )
+          .toBeGreaterThanOrEqual(1.8 * width);
+      });
   });
 
   test('order bar of a phone leads to the form and is off the screen there', async ({ page }) => {
