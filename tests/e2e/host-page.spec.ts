@@ -302,6 +302,68 @@ test.describe('host page', () => {
     await new OrderFormPage(page).send();
   });
 
+  test('with a closed shadow root opens and closes the list of a control', async ({ openPartnerPage }) => {
+    const page = await openPartnerPage({
+      body: `<div id="host"></div><script>
+        const root = document.getElementById('host').attachShadow({ mode: 'closed' });
+        root.innerHTML = '<dap-order-form loading="eager"></dap-order-form>';
+        closedForm = root.querySelector('dap-order-form');
+      </script>`,
+    });
+    await page.waitForFunction('closedForm.shadowRoot?.querySelector("[role=combobox]")');
+    const press = async (selector: string) => {
+      const box = await page.evaluate<{ x: number; y: number }>(
+        `(() => {
+          const element = closedForm.shadowRoot.querySelector('${selector}');
+          element.scrollIntoView({ block: 'center' });
+          const { x, y } = element.getBoundingClientRect();
+          return { x, y };
+        })()`,
+      );
+      await page.mouse.click(box.x + 20, box.y + 20);
+    };
+    const isOpen = () =>
+      page.evaluate('closedForm.shadowRoot.querySelector("[role=combobox]").ariaExpanded === "true"');
+    await press('[role=combobox]');
+    await expect.poll(isOpen).toBe(true);
+    await press('[role=combobox]');
+    await expect.poll(isOpen).toBe(false);
+    await press('[role=combobox]');
+    await expect.poll(isOpen).toBe(true);
+    await press('[name=email]');
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  test('that locks its own scrolling keeps the lock, and scrolls when a dialog is removed while it is open', async ({
+    openPartnerPage,
+  }) => {
+    const page = await openPartnerPage({
+      body: '<main><dap-business-card loading="eager"></dap-business-card></main><div style="height: 300vh"></div>',
+    });
+    const lock = (overflow: string) =>
+      page.evaluate((value) => {
+        document.documentElement.style.overflow = value;
+      }, overflow);
+    const scrolls = async () => {
+      await page.mouse.move(195, 600);
+      await page.mouse.wheel(0, 50);
+      await page.waitForTimeout(300);
+      return (await page.evaluate(() => scrollY)) > 0;
+    };
+    const open = page.locator('dap-business-card').getByRole('button').first();
+    await open.click();
+    expect(await scrolls()).toBe(false);
+    await lock('hidden');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    expect(await scrolls()).toBe(false);
+    await open.click();
+    // A route change: the page unlocks and removes the element, in this order.
+    await lock('');
+    await page.evaluate(() => document.querySelector('main')?.remove());
+    expect(await scrolls()).toBe(true);
+  });
+
   test('with other properties on Object.prototype sends an order and shows the gallery', async ({
     openPartnerPage,
   }) => {
