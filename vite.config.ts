@@ -27,33 +27,34 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** A change in one of these makes `npm start` build again. */
 const sources = ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 'vite.config.ts'].map(at);
 
-/** All builds for browsers write into one folder, which the build of the site empties. */
-const environments = (outDir: string): Record<string, EnvironmentOptions> => ({
-  ...embedEnvironments(outDir),
-  demo: browserBuild(outDir, {
-    rolldownOptions: {
-      input: {
+/** The scripts beside those of the site and the widgets: environment, input, format and file. */
+const scripts: [name: string, input: Record<string, string> | string, format: 'es' | 'iife', file: string][] =
+  [
+    [
+      'demo',
+      {
         copy: at('demo/copy.ts'),
         'configurator/configurator': at('demo/configurator/configurator.ts'),
         'configurator/preview': at('demo/configurator/preview.ts'),
       },
-      output: { entryFileNames: 'demo/[name].js', chunkFileNames: 'demo/[name].js' },
-    },
-  }),
-  // The script of the iframe pages. Without `allow-same-origin`, the page has an opaque origin and cannot load modules.
-  iframe: browserBuild(outDir, {
-    rolldownOptions: {
-      input: at('src/iframe/iframe.ts'),
-      output: { entryFileNames: 'iframe/[name].js', format: 'iife' },
-    },
-  }),
-  // The inline script in the head of every page.
-  head: browserBuild(outDir, {
-    rolldownOptions: {
-      input: at('src/head-script.ts'),
-      output: { entryFileNames: '[name].js', format: 'iife' },
-    },
-  }),
+      'es',
+      'demo/[name].js',
+    ],
+    // Without `allow-same-origin`, an iframe page has an opaque origin and cannot load modules.
+    ['iframe', at('src/iframe/iframe.ts'), 'iife', 'iframe/[name].js'],
+    // The inline script in the head of every page.
+    ['head', at('src/head-script.ts'), 'iife', '[name].js'],
+  ];
+
+/** All builds for browsers write into one folder, which the build of the site empties. */
+const environments = (outDir: string): Record<string, EnvironmentOptions> => ({
+  ...embedEnvironments(outDir),
+  ...Object.fromEntries(
+    scripts.map(([name, input, format, file]) => {
+      const output = { format, entryFileNames: file, chunkFileNames: file };
+      return [name, browserBuild(outDir, { rolldownOptions: { input, output } })];
+    }),
+  ),
 });
 
 /** The development server needs one environment for browsers. */
@@ -100,7 +101,7 @@ export function siteConfig(options: BuildOptions = {}): UserConfig {
     environments: {
       client: {
         build: {
-          // Here, the option --outDir of Vite does not replace it.
+          // Set here, the option `--outDir` of Vite does not change it.
           outDir: folders.stage,
           emptyOutDir: true,
           manifest: true,

@@ -2,12 +2,8 @@
 import { parseArgs } from 'node:util';
 import { build } from '../../vite.config.ts';
 
-const options = {
-  release: { type: 'boolean' },
-} as const;
-
 try {
-  await build(parseArgs({ options }).values, 'warn');
+  await build(parseArgs({ options: { release: { type: 'boolean' } } }).values, 'warn');
 } catch (error) {
   const { name, code, message, stack } = error as NodeJS.ErrnoException;
   const isForOwner = name === 'BuildError' || code?.startsWith('ERR_PARSE_ARGS');
