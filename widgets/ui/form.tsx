@@ -183,6 +183,7 @@ function rewrite(control: unknown, rules: TypingRules, key?: string): void {
   if (value === undefined || value === control.value) return;
   const behind = control.value.length - (control.selectionEnd ?? 0);
   const caret = Math.max(0, value.length - behind);
+  // This clears the undo history. `execCommand`, which keeps it, is deprecated and dispatches another input event.
   control.value = value;
   if ((control.getRootNode() as Document | ShadowRoot).activeElement === control) {
     control.setSelectionRange(caret, caret);

@@ -70,7 +70,7 @@ describe('the prefill attribute', () => {
         expect.stringContaining('Unknown field "__proto__"'),
         expect.stringContaining('Unknown field "constructor"'),
         expect.stringContaining('Unknown field "price"'),
-        'Invalid value "49" for "countryCode" in "prefill". Expected "+962" or "+964". Using the default.',
+        expect.stringMatching(/^Invalid value "49" for "countryCode" .* "\+962" or .* Using the default\.$/),
       ],
     });
   });
