@@ -1,7 +1,8 @@
 /**
  * The images of the gallery in their order. To add an image, copy the file into `src/images` in any size and format. Add
- * its name without extension and its description in each language (`alt`). Then run `npm run images`, which writes the
- * published files and their colors in `image-colors.json`.
+ * its name without extension and its description in each language (`alt`). If it starts a chapter, add the title of the
+ * chapter (`chapter`). Then run `npm run images`, which writes the published files and their colors in
+ * `image-colors.json`.
  */
 export const gallery = {
   /** The URL of a CDN that serves the folder `pictures`, as https://…/, or `''` for your own site. */
@@ -11,6 +12,7 @@ export const gallery = {
   images: [
     {
       name: 'port_dusk',
+      chapter: { ar: 'الميناء', en: 'Port', fa: 'بندر', fr: 'Port', ja: '港' },
       alt: {
         ar: 'سفينة بضائع سائبة ورافعات ميناء عند الغروب',
         en: 'A bulk carrier and port cranes at dusk',
@@ -21,6 +23,7 @@ export const gallery = {
     },
     {
       name: 'pallet_rows',
+      chapter: { ar: 'التخزين', en: 'Storage', fa: 'انبار', fr: 'Stockage', ja: '保管' },
       alt: {
         ar: 'صفوف من الطبليات المحمّلة بالأكياس في ساحة، وأمامها رافعة شوكية',
         en: 'Rows of pallets with bags in a yard, and a forklift in front of them',
@@ -41,6 +44,7 @@ export const gallery = {
     },
     {
       name: 'bag_green',
+      chapter: { ar: 'الأكياس', en: 'Bags', fa: 'کیسه‌ها', fr: 'Sacs', ja: '袋詰め' },
       alt: {
         ar: 'كيس سماد وعند قاعدته حبيبات',
         en: 'A bag with granules at its foot',
@@ -61,6 +65,7 @@ export const gallery = {
     },
     {
       name: 'granules_macro',
+      chapter: { ar: 'الحبيبات', en: 'Granules', fa: 'گرانول‌ها', fr: 'Granulés', ja: '粒' },
       alt: {
         ar: 'لقطة قريبة لكومة حبيبات سماد',
         en: 'Heap of fertilizer granules, close-up',
@@ -81,6 +86,7 @@ export const gallery = {
     },
     {
       name: 'heap_field',
+      chapter: { ar: 'الحقل', en: 'Field', fa: 'مزرعه', fr: 'Champ', ja: '畑' },
       alt: {
         ar: 'كومة حبيبات سماد في حقل عند الغروب',
         en: 'A heap of granules in a field at sunset',
@@ -121,6 +127,7 @@ export const gallery = {
     },
     {
       name: 'wheat_sunset',
+      chapter: { ar: 'الحصاد', en: 'Harvest', fa: 'برداشت', fr: 'Récolte', ja: '収穫' },
       alt: {
         ar: 'سنابل قمح ناضجة في ضوء الغروب',
         en: 'Ripe ears of wheat in evening light',

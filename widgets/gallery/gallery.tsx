@@ -72,6 +72,7 @@ export function Gallery({ images, base, link, ...events }: GalleryProps) {
             )}
             <GalleryImageView image={image} sizes={sizes} loading="lazy" />
           </Button>
+          {image.chapter && <span className="chapter">{image.chapter}</span>}
         </li>
       )),
     [shown, language],

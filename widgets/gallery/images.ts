@@ -9,6 +9,8 @@ export type GalleryImage = {
   /** Empty while a lazy loader of the host page has not set it. */
   src: string;
   alt: string;
+  /** Title of the chapter that starts here. */
+  chapter?: string | undefined;
   /** Pixels of the largest file; unknown for images whose page does not give a size. */
   width?: number | undefined;
   height?: number | undefined;
@@ -27,12 +29,13 @@ const colors: Record<string, string[] | undefined> = made;
  */
 export function companyImages(language: Language, base: string): GalleryImage[] {
   const folder = `${gallery.host || base}pictures/`;
-  return gallery.images.map(({ name, alt }) => {
+  return gallery.images.map(({ name, alt, chapter }) => {
     const path = folder + name;
     return {
       src: `${path}-960.jpg`,
       sources: [{ type: 'image/avif', srcSet: srcSet(path, galleryWidths, 'avif') }],
       alt: inLanguage(alt, language),
+      chapter: chapter && inLanguage(chapter, language),
       // All files are 4:3.
       width: 1600,
       height: 1200,

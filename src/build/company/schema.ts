@@ -80,6 +80,7 @@ const images = z
         'write the name of the file in src/images without its extension, with letters, digits, - and _ only',
         /^[\w-]+$/,
       ),
+      chapter: inEachLanguage(line('the title of the chapter in this language')).optional(),
       alt: inEachLanguage(line('a description of the image in this language')),
     }),
   )

@@ -44,6 +44,12 @@ describe('gallery', () => {
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(alts);
   });
 
+  test('shows the chapters on the images that start them', () => {
+    renderGallery();
+    const shown = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(shown).toEqual(company.images.map(({ chapter }) => chapter?.en ?? ''));
+  });
+
   test('says that the images are illustrations, and nothing about images of a partner', async () => {
     renderGallery();
     renderGallery({ images: three });
