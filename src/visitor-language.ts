@@ -1,5 +1,5 @@
 import { languageKey } from '../widgets/i18n/language-key.ts';
-import { detectLanguage, type Language } from '../widgets/i18n/languages.ts';
+import { browserLanguages, detectLanguage, type Language } from '../widgets/i18n/languages.ts';
 import { unlessBlocked } from '../widgets/ui/storage.ts';
 
 /** The language of the current page for this visitor. Blocked cookies or storage count as empty. */
@@ -9,7 +9,7 @@ export function visitorLanguage(): Language {
     path: location.pathname,
     cookie: unlessBlocked(() => document.cookie),
     stored: unlessBlocked(() => localStorage.getItem(languageKey)),
-    browser: navigator.languages ?? [],
+    browser: browserLanguages(),
     html: document.documentElement.lang,
   });
 }

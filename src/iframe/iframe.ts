@@ -4,7 +4,7 @@
 // the pointer, because the iframe can be taller than the screen.
 
 import type { DapOrderDetail } from '../../widgets/event-details.ts';
-import { detectLanguage, languages } from '../../widgets/i18n/languages.ts';
+import { browserLanguages, detectLanguage, languages } from '../../widgets/i18n/languages.ts';
 
 const main = document.querySelector('main');
 const source = main?.querySelector('template');
@@ -47,7 +47,7 @@ function setOnPage(name: string, value: string): void {
   const { documentElement: page } = document;
   if (name === 'theme') page.dataset.theme = value;
   if (name !== 'lang') return;
-  const language = detectLanguage({ browser: [value, ...navigator.languages] });
+  const language = detectLanguage({ browser: [value, ...browserLanguages()] });
   page.lang = language;
   page.dir = languages[language].direction;
 }

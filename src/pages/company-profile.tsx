@@ -92,17 +92,21 @@ function CompanyFacts() {
       </DescriptionItem>
       <DescriptionItem name={widgets('order.phone')}>
         <a href={`tel:${phone}`}>
-          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatPhone(phone)}
+          </bdi>
         </a>
       </DescriptionItem>
       <DescriptionItem name={t('profile.whatsapp')}>
         <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
-          <bdi dir="ltr">{formatPhone(`+${whatsapp}`)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatPhone(`+${whatsapp}`)}
+          </bdi>
         </NewTabLink>
       </DescriptionItem>
       <DescriptionItem name={widgets('order.email')}>
         <a href={`mailto:${email}`}>
-          <bdi dir="ltr">
+          <bdi dir="ltr" translate="no">
             {user}
             <wbr />
             {email.slice(user.length)}
@@ -117,7 +121,7 @@ function CompanyFacts() {
       )}
       {registration && (
         <DescriptionItem name={t('profile.registration')}>
-          <bdi>{registration}</bdi>
+          <bdi translate="no">{registration}</bdi>
         </DescriptionItem>
       )}
       {founded && <DescriptionItem name={t('profile.founded')}>{founded}</DescriptionItem>}

@@ -67,7 +67,9 @@ function Tile({ href, icon, title, detail, call = false }: TileProps) {
         {icon}
         <span>
           <strong>{title}</strong>
-          <bdi dir="ltr">{detail}</bdi>
+          <bdi dir="ltr" translate="no">
+            {detail}
+          </bdi>
           {!call && <NewTab />}
         </span>
         {!call && <ArrowIcon />}
@@ -95,7 +97,9 @@ function ContactFacts() {
       </DescriptionItem>
       <DescriptionItem name={widgets('order.email')}>
         <a href={`mailto:${company.email}`}>
-          <bdi dir="ltr">{company.email}</bdi>
+          <bdi dir="ltr" translate="no">
+            {company.email}
+          </bdi>
         </a>
       </DescriptionItem>
     </dl>

@@ -89,8 +89,17 @@ export function SheetFoot() {
       <strong>{inLanguage(companyName, language)}</strong> ·{' '}
       {t('common.address', inLanguage(address, language))}
       <br />
-      <bdi dir="ltr">{formatPhone(company.phone)}</bdi> · <bdi dir="ltr">{company.email}</bdi> ·{' '}
-      <bdi dir="ltr">{new URL(company.site).host}</bdi>
+      <bdi dir="ltr" translate="no">
+        {formatPhone(company.phone)}
+      </bdi>{' '}
+      ·{' '}
+      <bdi dir="ltr" translate="no">
+        {company.email}
+      </bdi>{' '}
+      ·{' '}
+      <bdi dir="ltr" translate="no">
+        {new URL(company.site).host}
+      </bdi>
     </address>
   );
 }

@@ -288,7 +288,10 @@ test.describe('host page', () => {
 
   test('with clobbered and frozen globals sends an order', async ({ openPartnerPage }) => {
     const names = 'cookie head currentScript referrer title fonts readyState scripts dir host'.split(' ');
-    const ids = 'i18next React dap embed define config body contains activeElement'.split(' ');
+    const ids =
+      'i18next React dap embed define config body contains activeElement reactiveElementVersions reactiveElementPolyfillSupport'.split(
+        ' ',
+      );
     const page = await openPartnerPage({
       body: `${names.map((name) => `<img name="${name}" alt=""><form name="${name}"></form>`).join('')}
         ${ids.map((id) => `<a id="${id}" href="https://evil.example/"></a>`).join('')}
@@ -363,6 +366,15 @@ test.describe('host page', () => {
     await page.evaluate(() => document.querySelector('main')?.remove());
     expect(await scrolls()).toBe(true);
   });
+
+  for (const [name, code] of [
+    ['removes stack traces', 'Error.stackTraceLimit = 0'],
+    ['replaces Error', 'Error = function () {}'],
+  ])
+    test(`that ${name} sends an order`, async ({ openPartnerPage }) => {
+      const page = await openPartnerPage({ head: `<script>${code}</script>`, body: form });
+      await new OrderFormPage(page).send();
+    });
 
   test('with other properties on Object.prototype sends an order and shows the gallery', async ({
     openPartnerPage,

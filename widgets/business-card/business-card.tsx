@@ -84,8 +84,12 @@ function CallingCard({ contact, decorative }: { contact: CompanyContact; decorat
         </div>
       </div>
       <div className="reach">
-        <bdi dir="ltr">{formatPhone(contact.phone ?? '')}</bdi>
-        <bdi dir="ltr">{contact.email}</bdi>
+        <bdi dir="ltr" translate="no">
+          {formatPhone(contact.phone ?? '')}
+        </bdi>
+        <bdi dir="ltr" translate="no">
+          {contact.email}
+        </bdi>
         <span>{t('common.address', contact.address)}</span>
       </div>
     </div>

@@ -7,6 +7,11 @@ import { useLargestSquare, usePixelRatio } from './use-screen.ts';
 const color = '#0b4f2b';
 /** Edge of the logo relative to the edge of the code: 40 of 220 pixels. Level H corrects the covered modules. */
 const logoShare = 40 / 220;
+
+/** Dark Reader and similar extensions replace colors by a stylesheet, which a code would not survive. */
+const keepFill = (element: SVGElement | null) =>
+  element?.style.setProperty('fill', element.getAttribute('fill'), 'important');
+
 type QrCodeProps = {
   text: string;
   /** Edge of the code in CSS pixels. The quiet zone is outside of it. `screen` fills the shorter side of the window. */
@@ -50,11 +55,11 @@ export function QrDrawing(props: QrCodeProps & { pixelRatio: number; square?: nu
       role="img"
       aria-label={label}
     >
-      <rect x={start} y={start} width={width} height={width} fill="#fff" />
-      <path d={code.path} fill={color} />
+      <rect x={start} y={start} width={width} height={width} fill="#fff" ref={keepFill} />
+      <path d={code.path} fill={color} ref={keepFill} />
       {logo && (
         <g shapeRendering="auto">
-          <rect x={corner} y={corner} width={logoSize} height={logoSize} fill="#fff" />
+          <rect x={corner} y={corner} width={logoSize} height={logoSize} fill="#fff" ref={keepFill} />
           <Logo x={corner} y={corner} width={logoSize} height={logoSize} />
         </g>
       )}

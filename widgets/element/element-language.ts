@@ -1,4 +1,10 @@
-import { detectLanguage, type Language, languageCodes, supportedLanguage } from '../i18n/languages.ts';
+import {
+  browserLanguages,
+  detectLanguage,
+  type Language,
+  languageCodes,
+  supportedLanguage,
+} from '../i18n/languages.ts';
 import { type Attribute, oneOf } from './attributes.ts';
 
 /** The attribute `lang`. HTML has the property already. */
@@ -28,7 +34,7 @@ export function languageOf(element: Element): Language {
   let around = parentOf(element);
   while (around && !around.getAttribute('lang')) around = parentOf(around);
   const tags = [element.getAttribute('lang'), switcher()?.chosen, around?.getAttribute('lang') || pragma()];
-  return detectLanguage({ browser: [...tags, ...navigator.languages].map(readable) });
+  return detectLanguage({ browser: [...tags, ...browserLanguages()].map(readable) });
 }
 
 /** The language of a page without `lang`, as old pages declare it: `<meta http-equiv="Content-Language">`. */

@@ -1,9 +1,10 @@
 /**
  * The URL of the file that contains this code. Chunks are modules and have `import.meta.url`. `/embed.js` and the pinned
  * files are built without `import.meta` (the bundler writes an empty object), since pages load them as classic scripts
- * too. There the URL comes from the script element, or from the stack trace if a page loads them as modules.
+ * too. There the URL comes from the script element, or from the stack trace if a page loads them as modules. Some pages
+ * remove stack traces.
  */
-export const scriptUrl: string = import.meta.url || ownScript() || urlInStack();
+export const scriptUrl: string = import.meta.url || ownScript() || urlInStack() || scriptOnPage();
 
 /** On a page with `<img name="currentScript">`, `document.currentScript` is that image. Its URL must not be imported. */
 function ownScript(): string | undefined {
@@ -12,5 +13,11 @@ function ownScript(): string | undefined {
 }
 
 function urlInStack(): string {
-  return /https?:\S+?(?=:\d+:\d+)/.exec(Error().stack ?? '')?.[0] ?? '';
+  return /https?:\S+?(?=:\d+:\d+)/.exec((Error() as Error | undefined)?.stack ?? '')?.[0] ?? '';
+}
+
+function scriptOnPage(): string {
+  // Not `document.scripts`, which can be an element with that name.
+  const scripts = globalThis.document?.documentElement.querySelectorAll('script') ?? [];
+  return [...scripts].map(({ src }) => src).find((src) => /\/embed(\.js|\/.+\.js)(\?|$)/.test(src)) ?? '';
 }

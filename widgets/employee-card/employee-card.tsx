@@ -234,7 +234,11 @@ function PrintSheet({ contact, photo }: GeneratedCard) {
             <NameAndTitle contact={contact} />
           </div>
           <div className="facts">
-            {phone && <bdi dir="ltr">{formatPhone(phone)}</bdi>}
+            {phone && (
+              <bdi dir="ltr" translate="no">
+                {formatPhone(phone)}
+              </bdi>
+            )}
             {email && <Email email={email} />}
           </div>
           {QrCode && text && <QrCode text={text} size={128} label="" />}

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 /** A portrait as a square canvas. A canvas needs no URL, so no content security policy blocks it. */
 export type Photo = HTMLCanvasElement;
 
-/** Reasons for rejecting a file: the browser cannot decode it as an image, or it is too large. */
-type PhotoProblem = 'notImage' | 'tooLarge';
+/** Reasons for rejecting a file: the browser cannot decode it as an image, cannot read it, or it is too large. */
+type PhotoProblem = 'notImage' | 'unreadable' | 'tooLarge';
 
 /** Edge in pixels: 88 CSS pixels at five times the density. */
 const edge = 480;
@@ -46,6 +46,12 @@ async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
   try {
     return await fromBitmap(file);
   } catch {
+    // The file is in a cloud, and the app of that cloud does not hand it over.
+    const isReadable = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(Boolean, () => false);
+    if (!isReadable) return 'unreadable';
     if (!imageElementTypes.includes(file.type)) return 'notImage';
     return fromImageElement(file).catch(() => 'notImage');
   }

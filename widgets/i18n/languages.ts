@@ -39,7 +39,7 @@ type LanguageSources = {
   cookie?: string | undefined;
   /** From local storage. */
   stored?: string | null | undefined;
-  /** `navigator.languages` */
+  /** From `browserLanguages()`. */
   browser?: readonly string[];
   /** `<html lang>` */
   html?: string;
@@ -51,6 +51,13 @@ export function detectLanguage(sources: LanguageSources): Language {
   const inCookie = new RegExp(`(?:^|; )${languageKey}=([^;]*)`).exec(cookie)?.[1];
   const tags = [requestedLanguage(search), splitPath(path).language, inCookie, stored, ...browser, html];
   return tags.map(supportedLanguage).find(Boolean) ?? fallbackLanguage;
+}
+
+/** The languages of the browser. On some pages, `navigator.languages` is missing, a string or not iterable. */
+export function browserLanguages(): string[] {
+  const { languages: list, language } = navigator;
+  const several = typeof list === 'string' ? [list] : Array.prototype.map.call(list ?? [language], String);
+  return several as string[];
 }
 
 /** The supported language of `?lng=`, if there is one. */

@@ -13,11 +13,11 @@ export function OpenOutside() {
   );
 }
 
-/** User agent tokens of the in-app browsers of Facebook, Messenger, Instagram, WhatsApp and TikTok. */
-const tokens =
-  /\bFB(AN|AV|_IAB)\b|\bInstagram \d|\bWhatsApp\/|\b(musical_ly|trill|BytedanceWebview|TikTok)[_/ ]/;
-
-/** True if a user agent is an in-app browser. These ignore downloads of contact files and new tabs. */
+/**
+ * True if a user agent is an in-app browser. These ignore downloads of contact files and new tabs. On iOS, only browsers
+ * have the product `Safari/`; the Google app has it too. Android marks its web views.
+ */
 export function isInApp(userAgent: string): boolean {
-  return tokens.test(userAgent);
+  if (!/iPhone|iPad|iPod/.test(userAgent)) return userAgent.includes('; wv)');
+  return !/ Mobile\/\w+ (\w+\/[\d.]+ )*Safari\//.test(userAgent) || userAgent.includes(' GSA/');
 }

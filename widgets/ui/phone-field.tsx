@@ -33,7 +33,11 @@ export const PhoneField = memo(function PhoneField({
     value: code,
     label: t(`order.${name}`),
     icon: <Flag country={code} />,
-    detail: <bdi dir="ltr">{code}</bdi>,
+    detail: (
+      <bdi dir="ltr" translate="no">
+        {code}
+      </bdi>
+    ),
   }));
   const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
   const input = useRef<HTMLInputElement>(null);

@@ -97,6 +97,19 @@ describe('staff card', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
+  test('keeps the colors of the code from extensions that change the colors of a page', async () => {
+    generateFor();
+    const code = await screen.findByRole('img');
+    const fills = [...code.querySelectorAll<SVGElement>('rect, path')].map(({ style }) => [
+      style.getPropertyValue('fill'),
+      style.getPropertyPriority('fill'),
+    ]);
+    expect(fills).toEqual([
+      ['#fff', 'important'],
+      [expect.stringMatching(/^#/), 'important'],
+    ]);
+  });
+
   test('offers the download, copying and the enlarged code, and nothing else', async () => {
     generateFor();
     await screen.findByRole('img');
@@ -224,6 +237,10 @@ describe('staff card photo', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   });
   const image = (type = 'image/png', bytes = 10) => new File([new Uint8Array(bytes)], 'a', { type });
+  /** A photo of a cloud whose app does not hand it over. */
+  const unreadable = image();
+  unreadable.slice = () =>
+    ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
   const choose = (file: File) => fireEvent.change(field('photo'), { target: { files: [file] } });
   const photos = () => document.querySelectorAll('form canvas').length;
 
@@ -275,6 +292,7 @@ describe('staff card photo', () => {
   test.each([
     ['is not an image', image('text/plain'), /damaged or not a supported image/],
     ['is an SVG that the page may not show', image('image/svg+xml'), /damaged or not a supported image/],
+    ['cannot be read', unreadable, /could not be read/],
     ['is too large', image('image/png', largestPhoto.bytes + 1), /too large. Choose one of 30 MB or less/],
   ])('is refused with a reason when it %s; the previous photo stays', async (_, file, reason) => {
     renderIn('en', <EmployeeCard />);

@@ -213,8 +213,11 @@ describe('language and direction', () => {
     ['xx', ['xx'], 'ar'],
     ['ckb-IQ', ['en'], 'ar'],
     ['', ['ur-PK', 'en'], 'ar'],
+    ['', { 0: 'fr', length: 1 }, 'fr'],
+    ['', 'fa', 'fa'],
+    ['', undefined, 'en'],
   ])('on a page in "%s" in a browser with %j are %s', async (lang, languages, expected) => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages as string[]);
     document.documentElement.lang = lang;
     expect((await mount()).shadow.querySelector('.widget')).toHaveAttribute('lang', expected);
   });

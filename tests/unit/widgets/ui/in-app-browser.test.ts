@@ -15,12 +15,23 @@ test.each([
   ['WhatsApp on an iPhone', `${iphone} Mobile/15E148 WhatsApp/2.24.12.78`],
   ['WhatsApp on Android', `${webview} WhatsApp/2.24.13.77`],
   ['TikTok on an iPhone', `${iphone} Mobile/15E148 musical_ly_35.1.0 JsSdk/2.0 BytedanceWebview/d8a21c6`],
+  ['X on an iPhone', `${iphone} Mobile/15E148 Twitter for iPhone/10.40`],
+  ['LinkedIn on an iPhone', `${iphone} Mobile/15E148 [LinkedInApp]/9.29.8962`],
+  [
+    'Snapchat on an iPhone',
+    `${iphone} Version/17.5 Mobile/15E148 Snapchat/12.04.0.35 (like Safari/8614.1.25)`,
+  ],
+  ['Line on an iPhone', `${iphone} Mobile/15E148 Safari Line/14.9.0`],
+  ['the Google app on an iPhone', `${iphone} GSA/319.0.640567365 Mobile/15E148 Safari/604.1`],
+  ['LinkedIn on Android', `${webview} LinkedInApp/9.29.8962`],
   ['TikTok on Android', `${webview} trill_350103 JsSdk/1.0 NetType/4G BytedanceWebview/d8a21c6`],
 ])('%s is an in-app browser', (_, userAgent) => expect(isInApp(userAgent)).toBe(true));
 
 test.each([
   ['Safari on an iPhone', `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`],
   ['Chrome on an iPhone', `${iphone} CriOS/126.0.6478.54 Mobile/15E148 Safari/604.1`],
+  ['Firefox on an iPhone', `${iphone} FxiOS/127.0 Mobile/15E148 Safari/605.1.15`],
+  ['DuckDuckGo on an iPhone', `${iphone} Version/17.5 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`],
   ['Chrome on Android', `${android} Chrome/126.0.0.0 Mobile Safari/537.36`],
   ['Samsung Internet', `${android} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`],
   ['Firefox on Android', 'Mozilla/5.0 (Android 13; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0'],
