@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { companyName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { fallbackLanguage, inLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
-import { galleryWidths, srcSet } from '../../widgets/lib/images.ts';
+import { srcSet } from '../../widgets/lib/images.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { LogoMark } from '../icons.tsx';
 import { accessibilityReport, pageLinks, pathOf } from '../routes.ts';
@@ -30,7 +30,7 @@ export function NotFound({ texts }: { texts: i18n[] }) {
           </section>
         ))}
         <picture>
-          <source type="image/avif" srcSet={srcSet(image, galleryWidths, 'avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={srcSet(image, [360, 960, 1440], 'avif')} sizes={sizes} />
           <img src={`${image}-960.jpg`} width={1600} height={1200} alt="" />
         </picture>
       </main>

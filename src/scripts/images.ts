@@ -1,100 +1,105 @@
-// Makes the images of the site from the originals in `src/images`: npm run images
-// An original can have any size, orientation, color space and format that sharp reads. Its name states its purpose:
-// `hero_…`, `yard_…`, `product_…`; all others belong to the gallery. The results are committed, so a build needs no
-// encoder.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
-import sharp from 'sharp';
+// Writes the images of the site from the originals in `src/images`: npm run images [-- <name> …]
+// An original can have any size, orientation, color space and format that sharp reads. Without names, all images are
+// written. The results are committed, so a build needs no encoder. No other file is changed or deleted.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { gallery } from '../../widgets/company/images.ts';
 import { run } from '../build/build-error.ts';
-import { filesOf, hashOf, isUpToDate, kindOf, outputsOf } from '../build/company/image-files.ts';
-import { companyFolder, displayPath, json, readJson, root } from '../build/files.ts';
 
-const from = join(root, 'src/images');
-const to = join(root, 'src/public/pictures');
-/** Two colors of each gallery image, shown until it has loaded. */
-const colorsFile = join(companyFolder, 'image-colors.json');
-const hashesFile = join(from, 'image-hashes.json');
+const from = 'src/images';
+const to = 'src/public/pictures';
+/** The width of the largest file of each gallery image, and two colors that are shown until it has loaded. */
+const madeFile = 'widgets/company/image-files.json';
 
-/** The original with its orientation applied, in sRGB. */
-function read(file: string): Promise<Buffer> {
-  return sharp(file).autoOrient().toColourspace('srgb').png().toBuffer();
-}
+/**
+ * The options of sharp. `dense` is AVIF for screens with two or three pixels per CSS pixel, which hide a lower quality.
+ * `phone` is for phones and thumbnails, which hide still more.
+ */
+const encodings = {
+  avif: ['avif', { quality: 50 }],
+  dense: ['avif', { quality: 38, chromaSubsampling: '4:2:0', effort: 6 }],
+  phone: ['avif', { quality: 30, chromaSubsampling: '4:2:0', effort: 6 }],
+  webp: ['webp', { quality: 74 }],
+  jpg: ['jpeg', { quality: 74, mozjpeg: true }],
+} as const;
+type Encoding = keyof typeof encodings;
 
-async function write(name: string, image: Buffer): Promise<void> {
-  const { ratio } = kindOf(name);
-  for (const { file, width, format, options } of outputsOf(name)) {
-    const resized = sharp(image).resize({ width, height: Math.round(width / ratio) });
-    // JPEG has no transparency; without a background it would be black.
-    if (format === 'jpg') resized.flatten({ background: '#fff' });
-    await resized.toFormat(format === 'jpg' ? 'jpeg' : format, options).toFile(join(to, file));
-  }
+/** The aspect ratio, and the widths by encoding. */
+type Kind = { ratio: number } & { [encoding in Encoding]?: number[] };
+
+// The WebP is for browsers without AVIF.
+const row: Kind = { ratio: 2400 / 1070, dense: [960, 1280, 1920, 2400], webp: [960] };
+const column: Kind = { ratio: 1, phone: [480, 720, 1080] };
+const kinds: Record<string, Kind> = {
+  hero_grade_ltr: row,
+  hero_grade_rtl: row,
+  hero_grade_tall_ltr: column,
+  hero_grade_tall_rtl: column,
+  hero_grade_tall_dark_ltr: column,
+  hero_grade_tall_dark_rtl: column,
+  yard_500t: { ratio: 16 / 9, phone: [480, 720], dense: [1280, 1920] },
+  product_print: { ratio: 4 / 5, phone: [720], dense: [480, 960], jpg: [960] },
+  bag_field: { ratio: 4 / 3, phone: [360], avif: [960, 1440], jpg: [960] },
+};
+
+/** The largest file of a gallery image is at most as wide as the original, because an enlargement would be blurred. */
+const galleryKind = (width: number): Kind => ({
+  ratio: 4 / 3,
+  phone: [360],
+  avif: [960, Math.max(960, Math.min(1600, width))],
+  jpg: [960],
+});
+
+async function write(name: string, image: Sharp, { ratio, ...widths }: Kind): Promise<void> {
+  for (const [encoding, [format, options]] of Object.entries(encodings))
+    for (const width of widths[encoding as Encoding] ?? []) {
+      const resized = image.clone().resize(width, Math.round(width / ratio));
+      // JPEG has no transparency; without a background it would be black.
+      if (format === 'jpeg') resized.flatten({ background: '#fff' });
+      await resized
+        .toFormat(format, options)
+        .toFile(`${to}/${name}-${width}.${format.replace('jpeg', 'jpg')}`);
+    }
 }
 
 /** The mean colors of the upper and the lower third as `#rrggbb`. */
-async function meanColors(image: Buffer): Promise<string[]> {
-  const thirds = sharp(image)
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .resize(1, 3, { fit: 'fill' });
+async function meanColors(image: Sharp): Promise<string[]> {
+  const thirds = image.clone().flatten({ background: '#fff' }).resize(1, 3, { fit: 'fill' });
   const hex = (await thirds.raw().toBuffer()).toString('hex');
   return [`#${hex.slice(0, 6)}`, `#${hex.slice(-6)}`];
 }
 
-/** The originals by name. Other files are reported and skipped. */
-function originals(): Map<string, string> {
-  if (!existsSync(from))
-    throw new Error(`The folder ${displayPath(from)} does not exist. Create it and copy the images into it.`);
-  const found = new Map<string, string>();
-  for (const file of readdirSync(from).sort()) {
-    const { name } = parse(file);
-    const path = join(from, file);
-    const other = found.get(name);
-    if (path === hashesFile) continue;
-    if (other) throw new Error(`${parse(other).base} and ${file} have the same name. Remove one of them.`);
-    if (/^[\w-]+\.(jpe?g|png|webp|avif|tiff?|gif|svg)$/i.test(file)) found.set(name, path);
-    else
-      console.warn(
-        `${file} was skipped. Use jpg, png, webp, avif, tiff, gif or svg, and a name of letters, digits, - and _.`,
-      );
-  }
-  return found;
-}
-
-async function warnIfSmall(name: string, image: Buffer): Promise<void> {
-  const widest = Math.max(...outputsOf(name).map(({ width }) => width));
-  const { width } = await sharp(image).metadata();
-  if (width < widest)
-    console.warn(
-      `${name} is ${width} pixels wide and will look blurred on large screens. Use an image of at least ${widest} pixels.`,
-    );
-}
-
 await run(async () => {
-  const sources = originals();
+  const galleryNames = gallery.images.map(({ name }) => name);
+  const named = process.argv.slice(2);
+  const originals = new Map(readdirSync(from).map((file) => [parse(file).name, `${from}/${file}`]));
+  const made = JSON.parse(readFileSync(madeFile, 'utf8'));
   mkdirSync(to, { recursive: true });
-  const colors = readJson<Record<string, string[]>>(colorsFile);
-  const hashes = readJson(hashesFile);
-  const changed = [...sources].filter(([name, path]) => !isUpToDate(name, path, to, hashes[name]));
-  const unchanged = sources.size - changed.length;
-  for (const [name, path] of changed) {
-    const image = await read(path).catch(() => undefined);
-    if (!image) {
-      console.warn(`${parse(path).base} cannot be read and was skipped. Save the image again.`);
-      sources.delete(name);
-      continue;
-    }
-    await warnIfSmall(name, image);
-    await write(name, image);
-    if (kindOf(name).gallery) colors[name] = await meanColors(image);
-    hashes[name] = hashOf(name, path);
+  for (const name of named.length ? named : [...Object.keys(kinds), ...galleryNames]) {
+    const original = originals.get(name);
+    if (!original) throw new Error(`${from} has no image ${name}. Copy the file into this folder.`);
+    const pixels = await sharp(original)
+      .autoOrient()
+      .toColourspace('srgb')
+      .png()
+      .toBuffer()
+      .catch(() => {
+        throw new Error(`${original} cannot be read. Save the image again as JPEG or PNG.`);
+      });
+    const image = sharp(pixels);
+    const { width, height } = await image.metadata();
+    const kind = kinds[name] ?? galleryKind(Math.floor(Math.min(width, (height * 4) / 3)));
+    const { ratio, ...widths } = kind;
+    const largest = Math.max(...Object.values(widths).flat());
+    if (Math.min(width, height * ratio) < largest - 1)
+      console.warn(
+        `${name} will look blurred. Use an image of at least ${largest} × ${Math.round(largest / ratio)} pixels.`,
+      );
+    await write(name, image, kind);
+    if (galleryNames.includes(name)) made[name] = { width: largest, colors: await meanColors(image) };
     console.log(name);
   }
-  const files = [...sources.keys()].flatMap(filesOf);
-  for (const file of readdirSync(to))
-    if (!files.includes(file) && !file.startsWith('share_')) rmSync(join(to, file));
-  const present = (made: object) =>
-    Object.fromEntries(Object.entries(made).filter(([name]) => sources.has(name)));
-  writeFileSync(colorsFile, json(present(colors)));
-  writeFileSync(hashesFile, json(present(hashes)));
-  return `${files.length} files; ${unchanged} images are unchanged`;
+  writeFileSync(madeFile, `${JSON.stringify(made, null, 2)}\n`);
+  return 'The images were written.';
 });

@@ -1,14 +1,16 @@
+import { gallery as company } from '../../widgets/company/images.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { GalleryPage } from '../support/gallery-page.ts';
 import { boxOf, delayRequests } from '../support/layout.ts';
 
+const { images } = company;
 const element = '<dap-gallery loading="eager"></dap-gallery>';
 
 test.describe('gallery', () => {
   test('has 2, 3 or 4 equal columns on the site by width', async ({ page }) => {
     await page.goto('/ar/');
     const gallery = new GalleryPage(page);
-    await expect(gallery.thumbs).toHaveCount(12);
+    await expect(gallery.thumbs).toHaveCount(images.length);
     const columns: number[] = [];
     for (const width of [320, 800, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -67,8 +69,8 @@ test.describe('lightbox', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Escape');
     await expect(gallery.lightbox).toHaveCount(0);
-    await expect(gallery.thumb(12)).toBeFocused();
-    await expect(gallery.thumb(12)).toBeInViewport();
+    await expect(gallery.thumb(images.length)).toBeFocused();
+    await expect(gallery.thumb(images.length)).toBeInViewport();
   });
 
   for (const [language, isLeft] of [
@@ -134,7 +136,7 @@ test.describe('lightbox', () => {
     expect(Math.abs(image.y + image.height / 2 - caption.y / 2)).toBeLessThan(40);
     expect(caption.y + caption.height).toBeLessThanOrEqual(after.y);
     expect(after.y + after.height).toBeGreaterThan(844 - 48);
-    await expect(gallery.counter).toContainText('3 / 12');
+    await expect(gallery.counter).toContainText(`3 / ${images.length}`);
   });
 
   test('arrow keys follow the direction of writing, also of dir="auto", and wrap around', async ({
@@ -153,9 +155,9 @@ test.describe('lightbox', () => {
       const gallery = new GalleryPage(page, page.locator('dap-gallery').nth(index));
       await gallery.open(11);
       for (const [key, number] of [
-        [keys[0], 12],
+        [keys[0], images.length],
         [keys[0], 1],
-        [keys[1], 12],
+        [keys[1], images.length],
         [keys[1], 11],
       ] as const) {
         await page.keyboard.press(`Arrow${key}`);
@@ -199,7 +201,7 @@ test.describe('lightbox', () => {
         await gallery.thumb(11).tap();
         await gallery.settle();
         await gallery.touch([at(195 - forward)], [at(195 + forward)]);
-        await gallery.expectNumber(12);
+        await gallery.expectNumber(images.length);
         await expect(gallery.image).toBeInViewport({ ratio: 0.99 });
         await gallery.touch([at(195 + forward)], [at(195 - forward)]);
         await gallery.expectNumber(11);

@@ -100,7 +100,7 @@ test('translator › a submit sends what was typed before React, and a chosen ph
   await delayReact(page, 800);
   await page.goto('/en/employee-card');
   await page.evaluate(pageChanges.translator);
-  await page.locator('[name=photo]').setInputFiles('src/images/seedling.jpg');
+  await page.locator('[name=photo]').setInputFiles('src/images/bag_field.jpg');
   await page.locator('.employee-card [name=name]').fill('Laith Haddad');
   await page.locator('.employee-card [name=title]').fill('Sales');
   await page.keyboard.press('Enter');

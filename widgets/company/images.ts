@@ -1,8 +1,8 @@
 /**
  * The images of the gallery in their order. To add an image, copy the file into `src/images` in any size and format. Add
  * its name without extension and its description in each language (`alt`). If it starts a chapter, add the title of the
- * chapter (`chapter`). Then run `npm run images`, which writes the published files and their colors in
- * `image-colors.json`.
+ * chapter (`chapter`). Then run `npm run images -- <name>`, which writes the published files, and their size and colors in
+ * `image-files.json`.
  */
 export const gallery = {
   /** The URL of a CDN that serves the folder `pictures`, as https://…/, or `''` for your own site. */
@@ -22,14 +22,14 @@ export const gallery = {
       },
     },
     {
-      name: 'pallet_rows',
+      name: 'pallets',
       chapter: { ar: 'التخزين', en: 'Storage', fa: 'انبار', fr: 'Stockage', ja: '保管' },
       alt: {
-        ar: 'صفوف من الطبليات المحمّلة بالأكياس في ساحة، وأمامها رافعة شوكية',
-        en: 'Rows of pallets with bags in a yard, and a forklift in front of them',
-        fa: 'ردیف‌های پالت با کیسه‌های کود در محوطه و لیفتراکی جلوی آن‌ها',
-        fr: 'Rangées de palettes chargées de sacs sur une aire, avec un chariot élévateur',
-        ja: '袋を積んだパレットの列とフォークリフト',
+        ar: 'أكياس سماد مكدّسة على طبليات خشبية في مستودع',
+        en: 'Bags stacked on wooden pallets in a warehouse',
+        fa: 'کیسه‌های کود روی پالت‌های چوبی در انبار',
+        fr: 'Sacs d’engrais empilés sur des palettes en bois dans un entrepôt',
+        ja: '倉庫の木製パレットに積まれた肥料の袋',
       },
     },
     {

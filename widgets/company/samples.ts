@@ -12,6 +12,8 @@ export const samples: Record<string, string[]> = {
     'answers.analysis',
   ],
   'facts.ts': ['whatsapp', 'phone', 'email', 'site', 'facebook', 'instagram', 'bagsPerPallet', 'agency'],
+  // Renderings outside the gallery, which has a note. `src/images` contains the originals.
+  'images.ts': ['hero_grade', 'yard_500t', 'product_print', 'bag_field', 'share'],
   'names.ts': ['companyName', 'address'],
   'product.ts': ['producer', 'specification', 'includedDocuments'],
   'profile.ts': ['spoken'],

@@ -1,7 +1,7 @@
-import made from '#company/image-colors.json';
+import files from '#company/image-files.json';
 import { gallery } from '#company/images.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
-import { galleryWidths, srcSet } from '../lib/images.ts';
+import { srcSet } from '../lib/images.ts';
 import { unlessBlocked } from '../ui/storage.ts';
 
 /** An image as the grid and the lightbox show it. */
@@ -21,7 +21,7 @@ export type GalleryImage = {
   sources?: { type?: string; media?: string; srcSet: string }[];
 };
 
-const colors: Record<string, string[] | undefined> = made;
+const made: Record<string, { width: number; colors: string[] } | undefined> = files;
 
 /**
  * The company's images.
@@ -31,15 +31,16 @@ export function companyImages(language: Language, base: string): GalleryImage[] 
   const folder = `${gallery.host || base}pictures/`;
   return gallery.images.map(({ name, alt, chapter }) => {
     const path = folder + name;
+    const { width = 960, colors = ['#8f937e', '#8f937e'] } = made[name] ?? {};
     return {
       src: `${path}-960.jpg`,
-      sources: [{ type: 'image/avif', srcSet: srcSet(path, galleryWidths, 'avif') }],
+      sources: [{ type: 'image/avif', srcSet: srcSet(path, [360, 960, width], 'avif') }],
       alt: inLanguage(alt, language),
       chapter: chapter && inLanguage(chapter, language),
+      width,
       // All files are 4:3.
-      width: 1600,
-      height: 1200,
-      colors: colors[name] ?? ['#8f937e', '#8f937e'],
+      height: width * 0.75,
+      colors,
     };
   });
 }

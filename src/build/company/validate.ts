@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { z } from 'zod';
+import made from '../../../widgets/company/image-files.json' with { type: 'json' };
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
-import { galleryWidths } from '../../../widgets/lib/images.ts';
 import { readNumber } from '../../../widgets/lib/phone-check.ts';
 import { companyFolder, displayPath, root } from '../files.ts';
 import { textErrors } from './check-texts.ts';
@@ -55,30 +55,20 @@ function asWritten(value: unknown): string {
 function referenceErrors(values: Company['values']): string[] {
   const { documents } = values['trade.ts'];
   const { host, images } = values['images.ts'].gallery;
-  const unknown = values['product.ts'].includedDocuments.flatMap((key, at) =>
-    key in documents
-      ? []
-      : message(
-          ...(['product.ts', `includedDocuments.${at}`, key] as const),
-          `write a key of documents in trade.ts: ${Object.keys(documents).join(', ')}`,
-        ),
-  );
+  const unknown = values['product.ts'].includedDocuments.flatMap((key, at) => {
+    const fix = `write a key of documents in trade.ts: ${Object.keys(documents).join(', ')}`;
+    return key in documents ? [] : message('product.ts', `includedDocuments.${at}`, key, fix);
+  });
   // Images on a CDN are not checked.
   const missing = (host ? [] : images).flatMap(({ name }, at) => {
-    const file = galleryWidths
-      .map((width) => `${name}-${width}.avif`)
-      .find((file) => !existsSync(published(file)));
-    return file
-      ? message(
-          ...(['images.ts', `gallery.images.${at}.name`, name] as const),
-          `the file ${file} does not exist. Copy the image into src/images and run \`npm run images\``,
-        )
-      : [];
+    const { width = 960 } = Reflect.get(made, name) ?? {};
+    const file = `${name}-${width}.avif`;
+    if (existsSync(join(root, 'src/public/pictures', file))) return [];
+    const fix = `the file ${file} does not exist. Copy the image into src/images and run \`npm run images -- ${name}\``;
+    return message('images.ts', `gallery.images.${at}.name`, name, fix);
   });
   return [...unknown, ...missing];
 }
-
-const published = (file: string) => join(root, 'src/public/pictures', file);
 
 /** The sample values and warnings as lines for the end of a build; empty if the site can be published. */
 export async function releaseWarnings(): Promise<string[]> {

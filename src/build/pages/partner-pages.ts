@@ -1,4 +1,5 @@
 import * as company from '#company/facts.ts';
+import { gallery } from '#company/images.ts';
 import { companyName } from '#company/names.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
@@ -43,10 +44,19 @@ export function partnerPages(): [path: string, html: string][] {
 const withFacts = (guide = '') =>
   guide.replaceAll('https://dap.example.com', () => site).replaceAll('962790000000', () => whatsapp);
 
+/** Three images of the company as a partner's own. */
+const demoImages = gallery.images
+  .slice(-3)
+  .map(
+    ({ name, alt }) =>
+      `<img src="${gallery.host || '/'}pictures/${name}-960.jpg" width="960" height="720" loading="lazy" alt="${escapeHtml(alt.ar)}">`,
+  )
+  .join('\n');
+
 /** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
 function demoPages(documents: string): [path: string, html: string][] {
   const filled = (name: string, values = {}) =>
-    fillTemplate(sourceOf(`demo/${name}`) ?? '', { site, whatsapp, phone, ...values });
+    fillTemplate(sourceOf(`demo/${name}`) ?? '', { site, whatsapp, phone, images: demoImages, ...values });
   const widgets = widgetNames.map((widget) => {
     const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.replaceAll('-', ' ');
     return { widget, title, examples: filled(`${widget}.html`) || defaultExamples(widget) };

@@ -72,7 +72,7 @@ describe('footer', () => {
     ]);
     expect(screen.getAllByText(/^#/)).toHaveLength(6);
     const year = new Date().getFullYear();
-    expect(screen.getByText(`© ${year} ${companyName.en}. All rights reserved.`)).toBeVisible();
+    expect(screen.getByText(`© ${year} ${companyName.en} · All rights reserved.`)).toBeVisible();
     expect(path(screen.getByRole('link', { name: new RegExp(company.agency.name) }))).toBe(
       company.agency.url,
     );
