@@ -61,8 +61,8 @@ export function Select({ name, labelId, className = '', value, options, onChange
         aria-labelledby={`${labelId} ${valueId}`}
         onPointerEnter={load}
         onFocus={load}
-        // In a closed shadow root, Floating UI does not see a press on another control.
-        onBlur={({ relatedTarget }) => relatedTarget && setOpen(false)}
+        // In a closed shadow root, Floating UI does not see a press on another control. The list itself takes the focus.
+        onBlur={({ relatedTarget }) => relatedTarget && !portal?.contains(relatedTarget) && setOpen(false)}
         onKeyDown={Listbox ? (event) => handlers.current.onKeyDown?.(event) : keyBeforeList}
         onKeyUp={(event) => handlers.current.onKeyUp?.(event)}
         onPointerDown={(event) => handlers.current.onPointerDown?.(event)}
