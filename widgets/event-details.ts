@@ -2,11 +2,14 @@
 
 import type { Language } from './i18n/languages.ts';
 import type { CountryCode } from './lib/phone.ts';
-import type { Order as DapOrder } from './order-form/order-fields.ts';
+import type { Order as DapOrder } from './order-form/order.ts';
 
 export type { CountryCode, DapOrder };
 
-/** Contains no personal data. Trade terms that the visitor did not select are undefined. */
+/**
+ * Contains no personal data. Trade terms are the keys of the choices, separated by commas; those that the visitor did not
+ * select are undefined.
+ */
 export type DapOrderSummary = {
   /** Metric tons, as digits. */
   quantity: string;
@@ -26,16 +29,6 @@ export type DapOrderDetail = {
   /** The WhatsApp link with the message. */
   url: string;
   summary: DapOrderSummary;
-};
-
-/** Detail of `dap-order-submit`. */
-export type DapOrderSubmitDetail = DapOrderDetail & {
-  /**
-   * Your page sends the order: WhatsApp does not open, and the form is busy until the promise settles. Then it shows the
-   * order as sent, or an error if the promise is rejected or its value is a `Response` with an error status. Call it
-   * while the event is dispatched.
-   */
-  waitUntil: (sending: Promise<unknown>) => void;
 };
 
 export type DapPictureDetail = { index: number };

@@ -11,10 +11,6 @@ export const labels: Record<string, [label: string, help: string]> = {
   'country-code': ['Country code', 'The country code of the phone field that is selected initially.'],
   partner: ['Your name', 'The order message ends with it, so that the supplier knows who sent the visitor.'],
   prefill: ['Initial values', 'Names and values of fields, for example quantity=1000&company=Acme.'],
-  submit: [
-    'Sending',
-    'Select page if your page sends the orders to your own server. The guide has an example.',
-  ],
   'heading-level': ['Heading level', 'One level below the heading above the widget on your page.'],
   theme: ['Theme', 'By default, the widget follows the background of your page.'],
   loading: ['Loading', 'By default, the widget loads when it nears the viewport.'],

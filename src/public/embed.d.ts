@@ -19,7 +19,10 @@ export type DapOrder = {
   message: string;
 };
 
-/** Contains no personal data. Trade terms that the visitor did not select are undefined. */
+/**
+ * Contains no personal data. Trade terms are the keys of the choices, separated by commas; those that the visitor did not
+ * select are undefined.
+ */
 export type DapOrderSummary = {
   /** Metric tons, as digits. */
   quantity: string;
@@ -39,16 +42,6 @@ export type DapOrderDetail = {
   /** The WhatsApp link with the message. */
   url: string;
   summary: DapOrderSummary;
-};
-
-/** Detail of `dap-order-submit`. */
-export type DapOrderSubmitDetail = DapOrderDetail & {
-  /**
-   * Your page sends the order: WhatsApp does not open, and the form is busy until the promise settles. Then it shows the
-   * order as sent, or an error if the promise is rejected or its value is a `Response` with an error status. Call it
-   * while the event is dispatched.
-   */
-  waitUntil: (sending: Promise<unknown>) => void;
 };
 
 export type DapPictureDetail = { index: number };
@@ -88,13 +81,9 @@ export interface DapOrderFormElement extends DapElement {
   partner: string;
   /** Initial values as a query string, for example `quantity=1000&company=Acme`. */
   prefill: string;
-  /** `page` if your page sends the order to your own server. */
-  submit: 'whatsapp' | 'page';
   headingLevel: DapHeadingLevel;
   /** Clears the form. */
   reset(): void;
-  /** Confirms that your page has sent the order. */
-  sent(): void;
 }
 
 export interface DapGalleryElement extends DapElement {
@@ -128,7 +117,7 @@ declare global {
 }
 
 export interface DapEvents {
-  'dap-order-submit': CustomEvent<DapOrderSubmitDetail>;
+  'dap-order-submit': CustomEvent<DapOrderDetail>;
   'dap-order-opened': CustomEvent<DapOrderDetail>;
   'dap-ready': CustomEvent<null>;
   'dap-error': CustomEvent<DapErrorDetail>;

@@ -5,12 +5,11 @@ import { spoken } from '#company/profile.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
-import { controls, emptyOrder } from '../../widgets/order-form/order-fields.ts';
+import { orderMessage } from '../../widgets/order-form/message.ts';
+import { controlRows, emptyOrder } from '../../widgets/order-form/order.ts';
+import type { OrderDraft } from '../../widgets/order-form/order-draft.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
-import { orderMessage } from '../../widgets/order-form/order-message.ts';
-import { orderSize } from '../../widgets/order-form/order-size.ts';
-import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
-import { ChartSymbol, QuantityChart, tonsPerSymbol } from '../../widgets/order-form/quantity-chart.tsx';
+import { GrowingOrder } from '../../widgets/order-form/quantity-chart.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { sessionDraft } from '../../widgets/ui/storage.ts';
 import { orderOpened } from '../analytics.ts';
@@ -34,23 +33,7 @@ export function OrderSection() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const format = (n: number | bigint) => formatNumber(n, language);
-  const min = format(company.minimumOrder);
-  const { bags, pallets } = orderSize(String(company.minimumOrder));
-  const perSymbol = tonsPerSymbol(company.minimumOrder);
-  /** The minimum, until the order grows in its place. */
-  const placeholder = (
-    <div className="growing-order full beside" aria-hidden="true">
-      <p className="counts">
-        {min} {site('tons', { count: company.minimumOrder })} ={' '}
-        {site('order.yard', { bags: format(bags), pallets: format(pallets) })}
-      </p>
-      <p className="legend">
-        <ChartSymbol packaging="bags" /> = {format(perSymbol)} {site('tons', { count: perSymbol })}
-      </p>
-      <QuantityChart tons={0} minimum={company.minimumOrder} />
-    </div>
-  );
+  const min = formatNumber(company.minimumOrder, language);
   const [aside, setAside] = useState<Element | null>(null);
   const wide = useSyncExternalStore(
     onWidth,
@@ -73,20 +56,16 @@ export function OrderSection() {
             </p>
           )}
           <div className="order-aside" ref={setAside}>
-            {placeholder}
+            {/* Until the form draws it. */}
+            <GrowingOrder minimum={company.minimumOrder} beside />
           </div>
         </div>
         <div className="sheet">
           {/* Only in the prerendered HTML: the script removes it before hydration. */}
           {import.meta.env.SSR && <PlainOrder />}
-          <OrderForm
-            heading={false}
-            aside={aside}
-            beside={wide}
-            placeholder={placeholder}
-            draft={draft}
-            {...orderOpened}
-          />
+          <div className="live-order">
+            <OrderForm variant="section" aside={aside} beside={wide} draft={draft} {...orderOpened} />
+          </div>
         </div>
       </div>
     </section>
@@ -98,7 +77,7 @@ function PlainOrder() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
   // The labels of the message are Arabic.
-  const labels = controls.map(({ label }) => t(label)).join(' · ');
+  const labels = controlRows.map(({ label }) => t(label)).join(' · ');
   const lines = i18n.language !== 'ar' && site('plainOrderLines', { fields: labels });
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
   return (

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Language } from '../../widgets/i18n/languages.ts';
+import type { OrderDraft } from '../../widgets/order-form/order-draft.ts';
 import { OrderForm, type OrderFormProps } from '../../widgets/order-form/order-form.tsx';
-import type { OrderDraft } from '../../widgets/order-form/order-state.ts';
 import type { DraftStore } from '../../widgets/ui/storage.ts';
 import { renderIn } from './render.tsx';
 import { sampleOrder } from './sample-order.ts';
@@ -42,7 +42,7 @@ export function description(name: string, root: ParentNode = document): string {
   return ids.map((id) => root.querySelector(`[id="${id}"]`)?.textContent).join(' ');
 }
 
-/** Renders the form with its late parts loaded, as they are once a visitor has focused a field. */
+/** Renders the form with a draft store. */
 export async function openForm(props: Partial<OrderFormProps> = {}, language: Language = 'en') {
   const user = userEvent.setup();
   let kept: OrderDraft | undefined;
@@ -51,10 +51,6 @@ export async function openForm(props: Partial<OrderFormProps> = {}, language: La
   };
   const draft: DraftStore<OrderDraft> = { read: () => kept, write };
   const view = renderIn(language, <OrderForm draft={draft} {...props} />);
-  fireEvent.focus(field('name'));
-  await waitFor(() => {
-    if (!document.querySelector('.recipient')?.textContent) throw new Error('Still loading.');
-  });
   return { user, draft, ...view };
 }
 

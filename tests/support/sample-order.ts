@@ -1,5 +1,5 @@
 import * as company from '../../widgets/company/facts.ts';
-import type { Order, OrderFields } from '../../widgets/order-form/order-fields.ts';
+import type { Order, TypedOrder } from '../../widgets/order-form/order.ts';
 
 /** What a visitor types: an order that passes validation. */
 export const sampleOrder = {
@@ -23,4 +23,4 @@ export const order: Order = {
   message: 'أكياس 50 كغم',
 };
 /** The same order as the content of the form. */
-export const filled: OrderFields = { ...order, countryCode: '+962' };
+export const filled: TypedOrder = { ...order, countryCode: '+962' };

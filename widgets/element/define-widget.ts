@@ -31,7 +31,6 @@ export function elementOf(widget: Widget): typeof WidgetElement {
     static override widget = widget;
     static override reader = reader;
     static override shell = widget.height ? [shellStyles, reserved(widget.height)] : [shellStyles];
-    static formAssociated = Boolean(widget.draft);
     static override properties = propertiesOf(reader);
 
     /** Returns the default if no value is set. Setting it on every element would double the memory of an idle one. */

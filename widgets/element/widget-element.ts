@@ -26,7 +26,6 @@ export class WidgetElement extends ReactiveElement {
     this.#resolveReady = resolve;
   });
   readonly #fallback = document.createElement('div');
-  readonly #draft = this.#type.widget.draft?.(this);
   readonly #wanted = () => this.isConnected;
   readonly #elementProps = this.#type.widget.elementProps?.(this);
   /** Replaces the methods of the element with those of the rendered component. */
@@ -80,11 +79,6 @@ export class WidgetElement extends ReactiveElement {
   adoptedCallback(): void {
     adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
     this.requestUpdate();
-  }
-
-  /** The browser restores the form state after Back or a reload. */
-  formStateRestoreCallback(state: string): void {
-    this.#draft?.restore(state);
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -152,7 +146,6 @@ export class WidgetElement extends ReactiveElement {
       direction: this.dir === 'auto' ? '' : this.dir,
       props: {
         ...this.#elementProps,
-        draft: this.#draft,
         methods: this.#methods,
         ...values,
         ...this.#handlers,

@@ -11,8 +11,6 @@ export type Widget = {
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
   /** Props that are created once for each element. */
   elementProps?: (host: HTMLElement) => object;
-  /** Draft store of a widget with a form, created once for each element. */
-  draft?: (host: HTMLElement) => { restore: (state: string) => void };
   /** Reserved height until the widget is ready: below 40rem of width, and from there, which is less. A percentage means the width. */
   height?: { narrow: string; wide: string };
   /** Loads the further texts that the component needs. */

@@ -3,7 +3,6 @@ import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } fro
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
 import { type CountryCode, countries } from '../lib/phone.ts';
-import { elementDraft } from '../ui/storage.ts';
 
 const orderForm = {
   tag: 'dap-order-form',
@@ -19,28 +18,20 @@ const orderForm = {
     ),
     partner: text(),
     prefill: text(),
-    submit: oneOf(['whatsapp', 'page'], 'whatsapp'),
     'heading-level': headingLevel,
   },
   events: {
     onOrderSubmit: { type: 'dap-order-submit', cancelable: true },
     onOrderOpened: { type: 'dap-order-opened' },
   },
-  draft: elementDraft,
   height: { narrow: '74.25rem', wide: '56rem' },
   load: () => import('./order-form.tsx'),
 } satisfies Widget;
 
-/**
- * An order form that opens WhatsApp with the order as a message. To submit orders to your own server, set
- * `submit="page"` and call `event.detail.waitUntil()` in a listener of `dap-order-submit`.
- */
+/** An order form that opens WhatsApp with the order as a message. */
 export class DapOrderFormElement extends elementOf(orderForm) {
-  /** Clears the form and any saved draft. It has no effect before the widget has rendered. */
+  /** Clears the form and forgets the last order. It has no effect before the widget has rendered. */
   reset(): void {}
-
-  /** Confirms that your page has sent the order: shows a confirmation and clears the form. It has no effect before rendering. */
-  sent(): void {}
 }
 
 export { DapOrderFormElement as element };

@@ -1,39 +1,31 @@
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { Field, FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
-import { LockIcon, Spinner, WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
+import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
+import { Failure, HandedOverOrder } from './after-send.tsx';
 import afterTouchStyles from './after-touch.css?inline';
-import { checkedRecipient } from './checked-recipient.ts';
-import { GrowingOrder } from './growing-order.tsx';
-import { Preview } from './message-preview.tsx';
-import { LongMessage, TooLong } from './message-warnings.tsx';
+import { Announcements } from './announcements.tsx';
+import { MessagePreview } from './message-bubble.tsx';
 import {
   type ControlName,
-  controlFields,
-  controlNames,
+  formRows,
   isFilled,
-  type OrderField,
-  type OrderFields,
-  orderFrom,
+  type OrderRow,
   problemOf,
   type RequiredName,
-  termNames,
-} from './order-fields.ts';
-import { orderChat } from './order-message.ts';
-import { OrderPanel } from './order-panel.tsx';
-import { toasts } from './order-state.ts';
-import { Prefill } from './prefill.ts';
+} from './order.ts';
+import type { HandedOver } from './order-draft.ts';
+import { usePrefill } from './prefill.ts';
 import { maxQuantityText } from './quantity.ts';
 import chartStyles from './quantity-chart.css?inline';
+import { GrowingOrder } from './quantity-chart.tsx';
 import { QuantityNote } from './quantity-note.tsx';
-import { ForeignRecipient, RecipientLine } from './recipient-line.tsx';
-import { SubmittedOrder } from './submitted-order.tsx';
+import { checkedRecipient, ForeignRecipient, RecipientLine } from './recipient.tsx';
 import { ToastPopover } from './toast.tsx';
-import { TradeDetails } from './trade-details.tsx';
 import { TradeTerms } from './trade-terms.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
 import waybillStyles from './waybill.css?inline';
@@ -42,90 +34,61 @@ import waybillStyles from './waybill.css?inline';
 const laterStyles = [chartStyles, waybillStyles, afterTouchStyles];
 
 export type OrderFormProps = OrderOptions & {
-  /** Contains the waybill. Without it, the waybill is in the column of the form. */
-  aside?: Element | null;
-  /** Shows the growing order in `aside` instead of below the quantity, until the waybill takes its place. */
-  beside?: boolean;
-  /** Below the quantity until it is typed. */
-  placeholder?: ReactNode;
-  /** False if the page has its own heading. */
-  heading?: boolean;
+  /** `section`: the page has its own heading, and the minimum is drawn before the quantity is typed. */
+  variant?: 'widget' | 'section';
   headingLevel?: HeadingLevel;
+  /** Contains the growing order and the waybill, then with `data-waybill`. Without it, the waybill is above the form. */
+  aside?: Element | null;
+  /** Draws the growing order in `aside` instead of below the quantity. */
+  beside?: boolean;
 };
 
 // In two columns, a last field without a neighbor takes the width of both.
-const paired = controlNames.filter((name) => name !== 'quantity' && name !== 'message');
-const unpaired = paired.length % 2 ? paired.at(-1) : undefined;
+const paired = formRows.filter(({ name }) => name !== 'quantity' && name !== 'message');
+const unpaired = paired.length % 2 ? paired.at(-1)?.name : undefined;
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm(options: OrderFormProps) {
-  const { heading = true, headingLevel = '2', aside, beside = false } = options;
-  const { partner = '', prefill, onWarning, placeholder } = options;
+  const { variant = 'widget', headingLevel = '2', aside, beside = false, partner = '' } = options;
   const { t, i18n } = useTranslation();
+  const isInteractive = useInteractive();
   const order = useOrder(options);
-  const { problems, minimum, status, fields, quantity, submitted, toast } = order;
-  const panelShown = status !== 'idle' && status !== 'sending';
-  /** The page sends the order to its own server. */
-  const toPage = options.submit === 'page';
-  const isSubmitted = status === 'cleared' || status === 'sent';
-  const [tradeOpen, setTradeOpen] = useState(false);
-  const [previewOpen, setPreviewOpen] = useState(false);
-  /** The first render is the prerendered HTML, which contains nothing of the options and of the date. */
-  const [isInteractive, setInteractive] = useState(false);
-  useEffect(() => setInteractive(true), []);
+  usePrefill(options.prefill ?? '', order.fillEmpty, options.onWarning);
   useLayoutEffect(() => {
     for (const styles of laterStyles) if (order.form.ref.current) addStyles(order.form.ref.current, styles);
   });
-  /** The order after which the visitor used the form again. */
-  const [resumed, setResumed] = useState<object>();
-  // A cleared form shows the message of the opened order.
-  const shown = (!isFilled(fields) && submitted?.fields) || fields;
-  // Encoding the message for each letter would be slow.
-  const encoded = !toPage && (previewOpen || isLong(shown));
-  const chat = encoded ? orderChat(orderFrom(shown), order.number, partner) : undefined;
+  const { typed, quantity, minimum, problems, attempt, handedOver, toast } = order;
+  const { packaging } = typed;
   const min = formatNumber(minimum, i18n.language);
-  const minimumText = () => t('toast.minQuantity', { count: minimum, min });
+
+  /** The order after which the visitor used the form again. */
+  const [resumed, setResumed] = useState<HandedOver>();
+  const isNext = handedOver === resumed || isFilled(typed);
+  const keepInPlace = useKeepInPlace(resumed);
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!handedOver || resumed === handedOver || target.matches('[type=submit]')) return;
+    keepInPlace(target);
+    setResumed(handedOver);
+  };
+  const isReceded = Boolean(handedOver && !isNext);
+  // Before the waybill comes into view.
+  useLayoutEffect(() => void aside?.toggleAttribute('data-waybill', isReceded), [aside, isReceded]);
 
   const errorOf = (name: ControlName) => {
     const problem = problemOf(problems, name);
-    if (problem === 'belowMinimum') return minimumText();
+    if (problem === 'belowMinimum') return t('toast.minQuantity', { count: minimum, min });
     if (problem === 'malformed') return t('errors.emailShape');
     return problem && t(`errors.${name as RequiredName}`);
   };
-  const { tone, title, text } = toasts[toast?.kind ?? 'minimum'];
-  const shownToast = toast && {
-    tone,
-    title: t(title),
-    text: toast.kind === 'minimum' ? minimumText() : text && t(text),
-  };
-
-  const announcement = (): Announcement => {
-    if (order.announced === 'fields') {
-      const names = controlFields.filter(({ name }) => problemOf(problems, name));
-      // Without the unit in brackets.
-      const labels = names.map(({ label }) => t(label).replace(/\s*[(（].*/, ''));
-      const list = labels.reduce((list, item) => t('common.list', { list, item }));
-      const n = formatNumber(labels.length, i18n.language);
-      return { status: t('errors.summary', { count: labels.length, n, fields: list }) };
-    }
-    if (!shownToast) return {};
-    const { title, text } = shownToast;
-    if (tone === 'success') return { status: `${title} ${text}` };
-    if (toast.kind !== 'minimum' || order.announced === 'toast') return { alert: `${title} ${text}` };
-    return { alert: order.announced && title };
-  };
-
-  const busyLabel = status === 'sending' ? 'order.sending' : 'order.submitting';
-  const submitLabel = order.submitting ? busyLabel : toPage ? 'order.submitPage' : 'order.submit';
-  const { packaging } = fields;
   // The same element for all renders that do not change the quantity, so that its memoized field stays.
   const note = useMemo(() => {
     if (!quantity.tons && !quantity.ignored) return undefined;
-    return <QuantityNote {...{ quantity, minimum, packaging }} />;
-  }, [quantity, minimum, packaging]);
+    return <QuantityNote {...{ quantity, minimum, packaging, beside }} />;
+  }, [quantity, minimum, packaging, beside]);
   const growth = { quantity, minimum, packaging };
-  const controls = controlFields.map((field) => {
-    const { name, label, limit } = field;
+
+  const controls = formRows.map((row) => {
+    const { name, label, limit } = row;
     const error = errorOf(name);
     switch (name) {
       case 'phone':
@@ -134,8 +97,8 @@ export function OrderForm(options: OrderFormProps) {
             key={name}
             error={error}
             hint={t('order.phoneHint')}
-            known={fields.phone}
-            countryCode={fields.countryCode}
+            known={typed.phone}
+            countryCode={typed.countryCode}
             onCountryCode={order.chooseCode}
           />
         );
@@ -158,10 +121,13 @@ export function OrderForm(options: OrderFormProps) {
             maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
           />,
-          quantity.tons && (!beside || isSubmitted) ? (
-            <GrowingOrder key="growing" {...growth} />
-          ) : (
-            !beside && placeholder
+          !beside && (
+            <GrowingOrder key="growing" {...growth} withMinimum={variant === 'section' && !typed.quantity} />
+          ),
+          handedOver && isNext && !typed.name && !typed.phone && !typed.email && (
+            <button key="contact" type="button" className="text-button full" onClick={order.useSameContact}>
+              {t('order.sameContact')}
+            </button>
           ),
         ];
       case 'message':
@@ -171,12 +137,8 @@ export function OrderForm(options: OrderFormProps) {
             className="full"
             label={t(label)}
             optional
-            hint={t('order.messageHint')}
-            error={
-              chat &&
-              fields.message &&
-              chat.omitted > 0 && <TooLong omitted={chat.omitted} typed={fields.message} />
-            }
+            hint={t('order.messageHint', { limit })}
+            error={error}
           >
             {(control) => (
               <textarea
@@ -195,9 +157,9 @@ export function OrderForm(options: OrderFormProps) {
           <TextField
             key={name}
             className={name === unpaired ? 'full' : ''}
-            {...(field as OrderField).input}
+            {...(row as OrderRow).input}
             label={t(label)}
-            optional={!('required' in field)}
+            optional={!('required' in row)}
             error={error}
             name={name}
             maxLength={limit}
@@ -206,98 +168,88 @@ export function OrderForm(options: OrderFormProps) {
     }
   });
 
-  const waybill = isSubmitted && <SubmittedOrder {...{ options, order, partner }} />;
-  const receded = waybill && resumed !== submitted && !isFilled(fields);
-  const onFocus = ({ target }: FocusEvent) => {
-    if (!target.matches('[type=submit]')) setResumed(submitted);
-  };
+  const waybill = handedOver && (
+    <HandedOverOrder
+      {...{ handedOver, options, partner }}
+      isFolded={isNext}
+      read={order.read}
+      onEdit={order.editAgain}
+    />
+  );
+  const inAside = isReceded ? waybill : beside && <GrowingOrder {...growth} beside />;
   const Again = `h${Math.min(6, Number(headingLevel) + 1)}` as HeadingTag;
 
   return (
-    <div className={`order-form ${receded ? 'receded' : ''}`}>
-      {heading && (
+    <div className={isReceded ? 'order-form receded' : 'order-form'}>
+      {variant === 'widget' && (
         <FormHeading level={headingLevel} title={t('order.title')}>
-          {!waybill && t(toPage ? 'order.subtitlePage' : 'order.subtitle', { count: minimum, min })}
+          {!isReceded && t('order.subtitle', { count: minimum, min })}
         </FormHeading>
       )}
-      {aside ? createPortal(waybill || (beside && <GrowingOrder {...growth} beside />), aside) : waybill}
-      {waybill && <Again className="again">{t('panel.again')}</Again>}
+      {aside && createPortal(inAside, aside)}
+      {(isNext || !aside) && waybill}
+      {handedOver && <Again className="again">{t('order.again')}</Again>}
       <form {...order.form} className="form" onFocus={onFocus} onSubmit={order.submit}>
         {controls}
-        <TradeDetails hasTerms={termNames.some((name) => fields[name])} onToggle={setTradeOpen}>
-          {tradeOpen && <TradeTerms terms={order.terms} onChange={order.chooseTerms} />}
-        </TradeDetails>
+        <TradeTerms key={`terms ${order.cleared}`} terms={typed} onChange={order.chooseTerms} />
         <div className="form-send full">
-          {isInteractive && options.foreign && (
-            <p className="error">
-              <WarningIcon />
-              <span>
-                <ForeignRecipient options={options} />
-              </span>
-            </p>
-          )}
+          {isInteractive && <ForeignRecipient options={options} />}
           <button
             type="submit"
             className="button big"
             part="button"
             // A frame without `allow-forms` blocks the submit event, but not the click.
             onClick={order.submit}
-            disabled={order.submitting}
+            disabled={order.isBusy}
           >
-            {order.submitting ? <Spinner /> : !toPage && <WhatsAppIcon />}
-            <span>{t(submitLabel)}</span>
+            {order.isBusy ? <Spinner /> : <WhatsAppIcon />}
+            <span>{t(order.isBusy ? 'order.submitting' : 'order.submit')}</span>
           </button>
           <p className="form-promise">
             <LockIcon />
-            <span>{t(toPage ? 'order.privacyPage' : 'order.privacy')}</span>
+            <span>{t('order.privacy')}</span>
           </p>
-          {panelShown && !isSubmitted && status !== 'opened' && (
-            <OrderPanel {...{ options, order, partner }} />
-          )}
-          {chat && <LongMessage message={chat.message} />}
+          {attempt && !order.isBusy && <Failure {...{ attempt, options, partner }} />}
           {isInteractive && (
-            <p className="recipient">
+            <>
               <RecipientLine options={options} />
-            </p>
-          )}
-          {isInteractive && !toPage && (
-            <Preview order={chat?.order} {...{ partner }} onToggle={setPreviewOpen} />
+              <MessagePreview key={`preview ${order.cleared}`} typed={typed} partner={partner} />
+            </>
           )}
         </div>
       </form>
-      {isInteractive && prefill && <Prefill {...{ onWarning }} query={prefill} fill={order.fill} />}
-      <LiveRegions {...announcement()} />
-      {toast && shownToast && <ToastPopover toast={shownToast} restart={toast} onClose={order.closeToast} />}
+      <Announcements toast={toast} announced={order.announced} minimum={minimum} />
+      {toast && <ToastPopover toast={toast} minimum={minimum} onClose={order.closeToast} />}
     </div>
   );
 }
 
-/** True if the message may exceed a limit: one typed character takes at most nine in a link. */
-const isLong = (fields: OrderFields) => Object.values(fields).join('').length > 400;
-
-type Announcement = { status?: string; alert?: string | undefined };
-
-/**
- * Announces to screen readers. A polite region must exist beforehand. It has no role, because a screen reader stops at an
- * empty `status`. An alert is announced when it appears.
- */
-export function LiveRegions({ status, alert }: Announcement) {
-  return (
-    <>
-      <p className="visually-hidden" aria-live="polite">
-        {status}
-      </p>
-      {alert && (
-        <p className="visually-hidden" role="alert">
-          {alert}
-        </p>
-      )}
-    </>
+/** False for the first render if that is the prerendered HTML, which contains nothing of the page around it. */
+function useInteractive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   );
+}
+
+/** Keeps an element at its place on the screen when what is above it becomes smaller with a change of `value`. */
+function useKeepInPlace(value: unknown): (element: Element) => void {
+  const kept = useRef<{ element: Element; top: number }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `value` says when to run
+  useLayoutEffect(() => {
+    const { element, top } = kept.current ?? {};
+    kept.current = undefined;
+    if (element && top !== undefined)
+      scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+  }, [value]);
+  return (element) => {
+    kept.current = { element, top: element.getBoundingClientRect().top };
+  };
 }
 
 // For the element.
 export { default as styles } from './order-form.css?inline';
 export function Component(props: OrderFormProps) {
-  return <OrderForm {...checkedRecipient(props)} />;
+  return <OrderForm {...(useInteractive() ? checkedRecipient(props) : props)} />;
 }

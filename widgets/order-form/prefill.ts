@@ -1,61 +1,70 @@
 import { useEffect } from 'react';
+import { languageCodes } from '../i18n/languages.ts';
 import { countries } from '../lib/phone.ts';
 import { digitsOnly } from '../lib/text.ts';
 import { truncate } from '../lib/truncate.ts';
 import { useHandler } from '../ui/use-handler.ts';
-import { controlFields, maxMessageLength, type OrderFields, orderFields, termNames } from './order-fields.ts';
-import { choiceNames, type ListKey, termsFromQuery, tradeChoices } from './trade-choices.ts';
+import { formRows, maxTermLength, orderRows, type TypedOrder } from './order.ts';
+import { maxQuantityText } from './quantity.ts';
+import { keysOf, type ListName, tradeChoices } from './trade-choices.ts';
 
-type PrefillProps = {
-  query: string;
-  fill: (fields: Partial<OrderFields>, where: 'where empty') => void;
-  onWarning: ((sentences: string) => void) | undefined;
-};
-
-/** Renders nothing: fills in the values of the page and never overwrites what was typed. */
-export function Prefill({ query, fill, onWarning }: PrefillProps): null {
+/** Fills empty fields with the values of the page, once for each query: a field that the visitor empties stays empty. */
+export function usePrefill(
+  query: string,
+  fillEmpty: (typed: Partial<TypedOrder>) => void,
+  onWarning?: (sentence: string) => void,
+): void {
   const apply = useHandler((query: string) => {
-    const { fields, warnings } = prefilled(query);
-    fill({ ...fields, ...termsFromQuery(query, tradeChoices('ar')) }, 'where empty');
+    if (!query) return;
+    const { typed, warnings } = prefilled(query);
+    fillEmpty(typed);
     for (const warning of warnings) onWarning?.(warning);
   });
-  // Once for each value of the attribute: a field that the visitor empties stays empty.
   useEffect(() => apply(query), [query, apply]);
-  return null;
 }
 
-const supportedFields = [...orderFields.map(({ name }) => name), 'countryCode'].join(', ');
-const invalid = (value: string, field: string, expected: string[]) =>
-  `Invalid value "${value}" for "${field}" in "prefill". Expected ${expected.map((one) => `"${one}"`).join(' or ')}.`;
+const supportedFields = [...orderRows.map(({ name }) => name), 'countryCode'].join(', ');
+const invalid = (value: string, field: string, expected: string[], instead: string) =>
+  `Invalid value "${value}" for "${field}" in "prefill". Expected ${expected.map((one) => `"${one}"`).join(' or ')}. ${instead}`;
 
 /**
- * Parses the `prefill` attribute: field names and values, as in `quantity=1000&company=Acme`.
- * @returns the fields, shortened to what the controls take, and warnings about what was ignored
+ * Parses the `prefill` attribute: field names and values, as in `quantity=1000&packaging=bags,loose&month=2027-03`.
+ * @returns the values, shortened to what the controls take, and warnings about what was ignored
  */
-export function prefilled(query: string): { fields: Partial<OrderFields>; warnings: string[] } {
-  const fields: Partial<OrderFields> = {};
+export function prefilled(query: string): { typed: Partial<TypedOrder>; warnings: string[] } {
+  const typed: Partial<TypedOrder> = {};
   const warnings: string[] = [];
   const choices = tradeChoices('ar');
-  for (const [key, full] of new URLSearchParams(query)) {
-    const value = full.slice(0, maxMessageLength);
-    const field = controlFields.find(({ name }) => name === key);
-    const country = countries.find(({ code }) => code.slice(1) === digitsOnly(value));
-    if (field) fields[field.name] = truncate(field.limit, field.clean(value));
-    else if (key === 'countryCode' && country) fields.countryCode = country.code;
-    else if (key === 'countryCode')
-      warnings.push(
-        `${invalid(
-          value,
-          key,
-          countries.map(({ code }) => code),
-        )} Using the default.`,
+  for (const [name, value] of new URLSearchParams(query)) {
+    const row = formRows.find((row) => row.name === name);
+    // As typed, so that the field asks about units and says what it ignored.
+    if (row?.name === 'quantity') typed.quantity = value.slice(0, maxQuantityText);
+    else if (row) typed[row.name] = truncate(row.limit, row.clean(value.slice(0, 10_000)));
+    else if (name === 'place') typed.place = truncate(maxTermLength, value);
+    else if (name === 'countryCode') {
+      const codes = countries.map(({ code }) => code);
+      const code = codes.find((code) => code.slice(1) === digitsOnly(value));
+      if (code) typed.countryCode = code;
+      else warnings.push(invalid(value, name, codes, 'Using the default.'));
+    } else if (Object.hasOwn(choices, name)) {
+      const list = name as ListName;
+      const known = choices[list].map(({ key }) => key);
+      const keys = keysOf(value).map(
+        (word) => known.find((key) => key === word) ?? keyOfText(list, word) ?? word,
       );
-    else if (Object.hasOwn(choices, key)) {
-      const known = choices[key as ListKey].map(({ name }) => name);
-      for (const name of choiceNames(value))
-        if (!known.includes(name)) warnings.push(`${invalid(name, key, known)} It was ignored.`);
-    } else if (!termNames.some((name) => name === key))
-      warnings.push(`Unknown field "${key}" in "prefill" was ignored. Supported fields: ${supportedFields}.`);
+      typed[list] = keys.filter((key) => known.includes(key)).join(',');
+      for (const key of keys)
+        if (!known.includes(key)) warnings.push(invalid(key, name, known, 'It was ignored.'));
+    } else
+      warnings.push(
+        `Unknown field "${name}" in "prefill" was ignored. Supported fields: ${supportedFields}.`,
+      );
   }
-  return { fields, warnings };
+  return { typed, warnings };
+}
+
+/** The key of a choice by its text in any language. */
+function keyOfText(list: ListName, text: string): string | undefined {
+  const choices = languageCodes.flatMap((language) => tradeChoices(language)[list]);
+  return choices.find(({ label }) => label === text)?.key;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { bagsPerPallet, bagWeight, minimumOrder } from '#company/facts.ts';
+import { bagsPerPallet, bagWeight, minimumOrder, plausibleMaximum } from '#company/facts.ts';
+import type { Quantity } from './quantity.ts';
+import { useQuantityTexts } from './quantity-note.tsx';
 
 const columns = 25;
 /** Symbols of a full chart. */
@@ -96,14 +98,74 @@ export function QuantityChart({ tons, minimum = 0, packaging = 'bags' }: ChartPr
   );
 }
 
-/** One symbol of the chart, for its legend. */
-export function ChartSymbol({ packaging }: { packaging: string }) {
+type GrowingOrderProps = {
+  quantity?: Quantity;
+  /** Metric tons. */
+  minimum: number;
+  packaging?: string | undefined;
+  /** Beside the form, with the quantity in words. Otherwise below the field, which says it. */
+  beside?: boolean;
+  /** Shows the minimum before the quantity is typed. */
+  withMinimum?: boolean;
+};
+
+/**
+ * The order as a chart while the visitor types the quantity; before, the minimum. Decorative: `QuantityNote` says the same
+ * in words.
+ */
+export function GrowingOrder({
+  quantity,
+  minimum,
+  packaging,
+  beside = false,
+  withMinimum = beside,
+}: GrowingOrderProps) {
+  const isClear = quantity && !quantity.kilograms && !quantity.bags;
+  const typed = isClear && Number(quantity.tons) <= plausibleMaximum ? quantity.tons : '';
+  const texts = useQuantityTexts(typed, packaging);
+  const least = useQuantityTexts(String(minimum), packaging);
+  const { size } = texts;
+  const tons = Number(size.tons);
+  if (tons === 0 && !withMinimum) return null;
   return (
-    <svg className="quantity-chart symbol" viewBox="0 -11 11 11" aria-hidden="true">
-      {layersOf(packaging).map(([layer, x, y, path]) => (
-        <path key={layer} className={layer} d={`M${x} ${y}${path}`} />
-      ))}
-    </svg>
+    <div className={`growing-order full ${beside ? 'beside' : ''}`} part="order" aria-hidden="true">
+      {beside && tons > 0 && <QuantityFigure tons={typed} />}
+      {(beside || tons === 0) && (
+        <p className="counts">{tons > 0 ? (texts.missing(minimum) ?? texts.packed()) : least.inWords()}</p>
+      )}
+      <ChartLegend tons={Math.max(tons, minimum)} packaging={size.packaging} />
+      <QuantityChart tons={tons} minimum={minimum} packaging={size.packaging} />
+    </div>
+  );
+}
+
+/** A quantity as a large number with a small unit. */
+export function QuantityFigure({ tons }: { tons: string }) {
+  const { size, format, inTons } = useQuantityTexts(tons);
+  const number = format(size.tons);
+  const [before = '', after] = inTons(size.tons).split(number);
+  return (
+    <p className={number.length > 7 ? 'figure long' : 'figure'}>
+      <span translate="no">{after === undefined ? before : number}</span>
+      {after && <small>{` ${after.trim()}`}</small>}
+    </p>
+  );
+}
+
+/** The value of one symbol of the chart. */
+export function ChartLegend({ tons, packaging }: { tons: number; packaging: string }) {
+  const { inTons, inPallets } = useQuantityTexts('');
+  const weight = inTons(tonsPerSymbol(tons));
+  const pallets = inPallets(palletsPerSymbol(tons));
+  return (
+    <p className="legend" aria-hidden="true">
+      <svg className="quantity-chart symbol" viewBox="0 -11 11 11" aria-hidden="true">
+        {layersOf(packaging).map(([layer, x, y, path]) => (
+          <path key={layer} className={layer} d={`M${x} ${y}${path}`} />
+        ))}
+      </svg>{' '}
+      <span>{`= ${packaging === 'bags' ? `${pallets} (${weight})` : weight}`}</span>
+    </p>
   );
 }
 

@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { bagWeight, plausibleMaximum } from '#company/facts.ts';
-import { formatNumber } from '../i18n/i18n.ts';
+import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { isolated } from '../lib/text.ts';
-import type { Quantity } from './quantity.ts';
-import { useQuantityTexts } from './quantity-texts.ts';
+import { type OrderSize, orderSize, type Quantity } from './quantity.ts';
+import { labelsOf } from './trade-choices.ts';
 
-type QuantityNoteProps = { quantity: Quantity; minimum: number; packaging: string | undefined };
+type QuantityNoteProps = {
+  quantity: Quantity;
+  minimum: number;
+  packaging: string | undefined;
+  /** The chart beside the form shows the size, so that it is only announced here. */
+  beside: boolean;
+};
 
 /**
  * Shows the quantity that was understood in tons, bags and pallets or in the chosen packaging, how much is missing to the
  * minimum, and what was ignored. Asks if kilograms or bags are meant, and for digits if there are only words.
  */
-export function QuantityNote({ quantity, minimum, packaging }: QuantityNoteProps) {
+export function QuantityNote({ quantity, minimum, packaging, beside }: QuantityNoteProps) {
   const { t, i18n } = useTranslation();
   const { size, inTons, inBags, inWords, missing } = useQuantityTexts(quantity.tons, packaging);
   const { tons } = size;
@@ -24,7 +30,9 @@ export function QuantityNote({ quantity, minimum, packaging }: QuantityNoteProps
     return <p>{t('quantity.digits', { example: formatNumber(minimum, i18n.language) })}</p>;
   return (
     <>
-      {tons > 0n && plausible && !quantity.bags && <p className="counted">{missing(minimum) ?? inWords()}</p>}
+      {tons > 0n && plausible && !quantity.bags && (
+        <p className={beside ? 'visually-hidden' : 'counted'}>{missing(minimum) ?? inWords()}</p>
+      )}
       {areBags ? (
         <p>{t('quantity.bagsAsk', { bags: inBags(tons), tons: inTons((tons * weight) / 1000n) })}</p>
       ) : (
@@ -33,4 +41,38 @@ export function QuantityNote({ quantity, minimum, packaging }: QuantityNoteProps
       {!plausible && <p>{t('quantity.kilograms')}</p>}
     </>
   );
+}
+
+/** Texts about a quantity in the language of the visitor. `tons` and `packaging` are those of `orderSize`. */
+export function useQuantityTexts(tons: string, packaging = '') {
+  const { t, i18n } = useTranslation();
+  const format = (n: number | bigint) => formatNumber(n, i18n.language);
+  const inTons = (n: number | bigint) => t('quantity.tons', { count: Number(n), n: format(n) });
+  const inPallets = (n: number | bigint) => t('quantity.pallets', { count: Number(n), n: format(n) });
+  const inBags = (n: bigint) => t('quantity.bags', { count: Number(n), n: format(n), kg: format(bagWeight) });
+
+  const size: OrderSize = orderSize(tons, packaging);
+  const bagged = size.packaging === 'bags';
+  const labels = () => labelsOf('packaging', packaging, activeLanguage(i18n)).join(' · ');
+  return {
+    size,
+    format,
+    inTons,
+    inBags,
+    inPallets,
+    /** Bags and pallets, or the packaging that was chosen instead. */
+    packed: () => (bagged ? `${inBags(size.bags)} (${inPallets(size.pallets)})` : labels()),
+    /** The quantity and its packing as one sentence. */
+    inWords: () => {
+      if (!bagged) return `${inTons(size.tons)} · ${labels()}`;
+      const { bags, pallets } = size;
+      return t('quantity.same', { tons: inTons(size.tons), bags: inBags(bags), pallets: inPallets(pallets) });
+    },
+    /** The difference to the minimum in metric tons; undefined if there is none. */
+    missing: (minimum: number) => {
+      const rest = BigInt(minimum) - size.tons;
+      if (rest <= 0n) return undefined;
+      return t('quantity.missing', { missing: inTons(rest), min: inTons(BigInt(minimum)) });
+    },
+  };
 }

@@ -1,4 +1,6 @@
+import { bagsPerPallet, bagWeight } from '#company/facts.ts';
 import { asciiDigits, withoutInvisibleMarks } from '../lib/text.ts';
+import { keysOf } from './trade-choices.ts';
 
 /** Parsed quantity. */
 export type Quantity = {
@@ -137,3 +139,30 @@ export function quantityTyping() {
     understood: (now: string): Quantity => (now === read.tons ? read : readQuantity(now)),
   };
 }
+
+/** How large an order is. */
+export type OrderSize = {
+  /** Metric tons. */
+  tons: bigint;
+  /** The key of the packaging in `company/trade.ts`: `bags` if nothing was chosen, `mixed` for several choices. */
+  packaging: string;
+  /** Full bags of the company's weight, and pallets of its number of bags. 0 unless the packaging is `bags`. */
+  bags: bigint;
+  pallets: bigint;
+};
+
+/**
+ * Counts an order.
+ * @param tons metric tons as digits; empty means 0
+ * @param packaging the keys of the chosen packaging
+ */
+export function orderSize(tons: string, packaging = ''): OrderSize {
+  const keys = keysOf(packaging);
+  const kind = keys.length > 1 ? 'mixed' : (keys[0] ?? 'bags');
+  const size = { tons: BigInt(tons || 0), packaging: kind, bags: 0n, pallets: 0n };
+  if (kind !== 'bags') return size;
+  const bags = divideUp(size.tons * 1000n, BigInt(bagWeight));
+  return { ...size, bags, pallets: divideUp(bags, BigInt(bagsPerPallet)) };
+}
+
+const divideUp = (n: bigint, by: bigint) => (n + by - 1n) / by;

@@ -1,33 +1,50 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../i18n/i18n.ts';
 import { DoneIcon } from '../ui/action-icons.tsx';
 import { CloseIcon, WarningIcon } from '../ui/icons.tsx';
 import { useHandler } from '../ui/use-handler.ts';
 
-export type ToastContent = { tone: 'success' | 'error'; title: string; text: string };
+/** What happened. A new object for each toast, because each starts its own countdown. */
+export type Toast = { kind: keyof typeof toasts };
+
+const toasts = {
+  minimum: { tone: 'error', title: 'toast.errorTitle', text: 'toast.minQuantity' },
+  failed: { tone: 'error', title: 'toast.errorTitle', text: 'toast.errorText' },
+  blocked: { tone: 'error', title: 'toast.blockedTitle', text: 'toast.blockedText' },
+  offline: { tone: 'error', title: 'toast.offlineTitle', text: 'toast.offlineText' },
+  opened: { tone: 'success', title: 'toast.successTitle', text: 'toast.successText' },
+} as const;
+
+/** The texts of a toast. @param minimum the minimum order, metric tons */
+export function useToastTexts(toast: Toast | undefined, minimum: number) {
+  const { t, i18n } = useTranslation();
+  const { tone, title, text } = toasts[toast?.kind ?? 'opened'];
+  return {
+    tone,
+    title: t(title),
+    text: t(text, { count: minimum, min: formatNumber(minimum, i18n.language) }),
+  };
+}
 
 /** Display time, milliseconds. */
 const shownFor = 5000;
 
-type ToastProps = {
-  toast: ToastContent;
-  /** Restarts the countdown when it changes. */
-  restart?: object;
-  onClose: () => void;
-};
+type ToastProps = { toast: Toast; minimum: number; onClose: () => void };
 
 /**
  * A message above the page for five seconds, which pause while the visitor moves the pointer in it, while it has the
  * focus, and while the visitor is in another tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
  */
-export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
+export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
   const { t } = useTranslation();
+  const { tone, title, text } = useToastTexts(toast, minimum);
   const popover = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useLayoutEffect(() => popover.current?.showPopover(), []);
   useClearOfFocus(popover);
-  useCountdown(restart, hovered || focused, onClose);
+  useCountdown(toast, hovered || focused, onClose);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the countdown, the button closes
@@ -35,17 +52,17 @@ export function ToastPopover({ toast, restart = toast, onClose }: ToastProps) {
       ref={popover}
       popover="manual"
       part="toast"
-      className={`toast ${toast.tone}-toast`}
+      className={`toast ${tone}-toast`}
       // A toast can open below a resting pointer: the pointer enters it without a movement.
       onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div className="sign">{toast.tone === 'error' ? <WarningIcon /> : <DoneIcon />}</div>
+      <div className="sign">{tone === 'error' ? <WarningIcon /> : <DoneIcon />}</div>
       <div className="text">
-        <strong>{toast.title}</strong>
-        <p>{toast.text}</p>
+        <strong>{title}</strong>
+        <p>{text}</p>
       </div>
       <button type="button" className="square" aria-label={t('common.close')} onClick={onClose}>
         <CloseIcon />

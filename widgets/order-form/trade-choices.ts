@@ -1,43 +1,58 @@
-import * as trade from '#company/trade.ts';
+import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
-import type { TermName, Terms } from './order-fields.ts';
 
-/** A choice: its short name, its Arabic text in the message, and its label for the visitor. */
-export type Choice = { name: string; arabic: string; label: string };
-export type ListKey = Exclude<TermName, 'place'>;
+/** A choice: its key in `company/trade.ts`, or a month such as `2027-03`, and its text for the visitor. */
+export type Choice = { key: string; label: string };
+export type ListName = 'packaging' | 'delivery' | 'month' | 'documents';
 
-/** Separates several choices of a list. */
-export const comma = '، ';
+/** Jordan and Iraq have their own Arabic month names and use the Gregorian calendar. */
+const calendars: Partial<Record<Language, string>> = { ar: 'ar-JO-u-nu-latn', fa: 'fa-u-ca-gregory' };
+
+const lists: Record<Exclude<ListName, 'month'>, Choices> = { packaging, delivery, documents };
+
+/** The keys of a list of choices: `bags,jumbo`. */
+export const keysOf = (term = '') => term.split(/[,،]\s*/).filter(Boolean);
 
 /** The company's lists, and the next twelve months from the current one. */
-export function tradeChoices(language: Language, now = new Date()): Record<ListKey, Choice[]> {
-  const list = (choices: trade.Choices) =>
-    Object.entries(choices).map(([name, texts]) => ({
-      name,
-      arabic: texts.ar,
-      label: inLanguage(texts, language),
-    }));
+export function tradeChoices(language: Language, now = new Date()): Record<ListName, Choice[]> {
+  const list = (name: keyof typeof lists) =>
+    Object.entries(lists[name]).map(([key, texts]) => ({ key, label: inLanguage(texts, language) }));
   const months = [...Array(12).keys()].map((offset) => {
-    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + offset));
-    const format = (locale: string) =>
-      month.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    return {
-      name: month.toISOString().slice(0, 7),
-      arabic: format(arabic),
-      label: format(calendars[language] ?? language),
-    };
+    const key = new Date(Date.UTC(now.getFullYear(), now.getMonth() + offset)).toISOString().slice(0, 7);
+    return { key, label: formatMonth(key, language) };
   });
   return {
-    packaging: list(trade.packaging),
-    delivery: list(trade.delivery),
+    packaging: list('packaging'),
+    delivery: list('delivery'),
     month: months,
-    documents: list(trade.documents),
+    documents: list('documents'),
   };
 }
 
-/** Jordan and Iraq have their own Arabic month names and use the Gregorian calendar. */
-const arabic = 'ar-JO-u-nu-latn';
-const calendars: Partial<Record<Language, string>> = { ar: arabic, fa: 'fa-u-ca-gregory' };
+/** The known keys of a term, in the order of the company's list. A month that has passed stays. */
+export function knownKeys(name: ListName, term: string): string {
+  if (name === 'month') return /^\d{4}-(0[1-9]|1[0-2])$/.test(term) ? term : '';
+  const keys = keysOf(term);
+  return Object.keys(lists[name])
+    .filter((key) => keys.includes(key))
+    .join(',');
+}
+
+/** The texts of the chosen keys. */
+export function labelsOf(name: ListName, term: string, language: Language): string[] {
+  if (name === 'month') return term ? [formatMonth(term, language)] : [];
+  const keys = keysOf(term);
+  const chosen = Object.entries(lists[name]).filter(([key]) => keys.includes(key));
+  return chosen.map(([, texts]) => inLanguage(texts, language));
+}
+
+function formatMonth(month: string, language: Language): string {
+  return new Date(month).toLocaleDateString(calendars[language] ?? language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
 
 /** Formats day and time of milliseconds since 1970 in the time zone of the visitor. */
 export function formatDate(at: number, language: Language): string {
@@ -47,30 +62,7 @@ export function formatDate(at: number, language: Language): string {
   return date.replace(/\s(\D+)$/, '\u00A0$1').replace(/ (?=\S+:)/, '\u00A0');
 }
 
-/** The choices of a list that a term contains. */
-export function chosen<One extends Pick<Choice, 'arabic'>>(choices: One[], term = ''): One[] {
-  const texts = term.split(comma);
-  return choices.filter(({ arabic }) => texts.includes(arabic));
-}
-
-/** Adds a choice to a term, or removes it. @returns the new term */
-export function toggled(choices: Choice[], term: string | undefined, choice: Choice): string {
-  const before = chosen(choices, term);
-  const after = choices.filter((one) => before.includes(one) !== (one === choice));
-  return after.map(({ arabic }) => arabic).join(comma);
-}
-
-/** The names of choices in a value of `prefill`. */
-export const choiceNames = (value: string) => value.split(/[,،]\s*/).filter(Boolean);
-
-/** The trade terms of a `prefill`, as in `packaging=jumbo,bags&month=2027-03&place=Trebil`. */
-export function termsFromQuery(query: string, choices: Record<ListKey, Choice[]>): Terms {
-  const params = new URLSearchParams(query);
-  const terms: Terms = { place: params.get('place') ?? '' };
-  for (const [key, list] of Object.entries(choices)) {
-    const names = choiceNames(params.get(key) ?? '');
-    const named = list.filter(({ name }) => names.includes(name));
-    terms[key as ListKey] = named.map(({ arabic }) => arabic).join(comma);
-  }
-  return terms;
+/** Formats the time of milliseconds since 1970. */
+export function formatTime(at: number, language: Language): string {
+  return new Date(at).toLocaleTimeString(calendars[language] ?? language, { timeStyle: 'short' });
 }

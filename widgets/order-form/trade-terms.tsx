@@ -1,32 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Field } from '../ui/form.tsx';
-import { maxTermLength, type Terms } from './order-fields.ts';
-import { chosen, type ListKey, toggled, tradeChoices } from './trade-choices.ts';
+import { maxTermLength, type Terms, termNames, textOf } from './order.ts';
+import { keysOf, type ListName, labelsOf, tradeChoices } from './trade-choices.ts';
 
 type TermsProps = { terms: Terms; onChange: (terms: Terms) => void };
 
-/** The lists of trade terms, shown by `trade-details.tsx`. */
+/** The disclosure of the trade terms. The lists depend on the date, so they are rendered when it opens. */
 export function TradeTerms({ terms, onChange }: TermsProps) {
-  const { t, i18n } = useTranslation();
-  const choices = tradeChoices(activeLanguage(i18n));
-
-  const boxes = (key: Exclude<ListKey, 'month'>) => (
-    <fieldset className="full">
-      <legend>{t(`trade.${key}`)}</legend>
-      {choices[key].map((choice) => (
-        <label key={choice.name}>
-          <input
-            type="checkbox"
-            value={choice.arabic}
-            checked={chosen(choices[key], terms[key]).includes(choice)}
-            onChange={() => onChange({ ...terms, [key]: toggled(choices[key], terms[key], choice) })}
-          />
-          {choice.label}
-        </label>
-      ))}
-    </fieldset>
+  const { t } = useTranslation();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const hasTerms = termNames.some((name) => textOf(terms, name));
+  useEffect(() => {
+    if (!details.current) return;
+    if (hasTerms) details.current.open = true;
+    // The visitor may have opened it before hydration.
+    setOpen(details.current.open);
+  }, [hasTerms]);
+  return (
+    <details
+      ref={details}
+      className="disclosure trade-terms full"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span>
+          {t('trade.title')}
+          <span className="optional">{` ${t('order.optional')}`}</span>
+        </span>
+      </summary>
+      {isOpen && <TermLists terms={terms} onChange={onChange} />}
+    </details>
   );
+}
+
+function TermLists({ terms, onChange }: TermsProps) {
+  const { t, i18n } = useTranslation();
+  const language = activeLanguage(i18n);
+  const choices = tradeChoices(language);
+  const { month = '', place = '' } = terms;
+  const isListed = choices.month.some(({ key }) => key === month);
+
+  const boxes = (name: Exclude<ListName, 'month'>) => {
+    const chosen = keysOf(terms[name]);
+    const toggle = (key: string) => {
+      const keys = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+      onChange({ [name]: keys.join(',') });
+    };
+    return (
+      <fieldset className="full">
+        <legend>{t(`trade.${name}`)}</legend>
+        {choices[name].map(({ key, label }) => (
+          <label key={key}>
+            <input type="checkbox" value={key} checked={chosen.includes(key)} onChange={() => toggle(key)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    );
+  };
 
   return (
     <div className="form">
@@ -41,8 +75,8 @@ export function TradeTerms({ terms, onChange }: TermsProps) {
             dir="auto"
             autoComplete="off"
             maxLength={maxTermLength}
-            value={terms.place ?? ''}
-            onChange={({ target }) => onChange({ ...terms, place: target.value })}
+            value={place}
+            onChange={({ target }) => onChange({ place: target.value })}
           />
         )}
       </Field>
@@ -52,13 +86,13 @@ export function TradeTerms({ terms, onChange }: TermsProps) {
             {...control}
             className="input"
             part="input"
-            value={terms.month ?? ''}
-            onChange={({ target }) => onChange({ ...terms, month: target.value })}
+            value={month}
+            onChange={({ target }) => onChange({ month: target.value })}
           >
             <option value="">{t('trade.anyMonth')}</option>
-            {terms.month && chosen(choices.month, terms.month).length === 0 && <option>{terms.month}</option>}
-            {choices.month.map(({ name, arabic, label }) => (
-              <option key={name} value={arabic}>
+            {month && !isListed && <option value={month}>{labelsOf('month', month, language)}</option>}
+            {choices.month.map(({ key, label }) => (
+              <option key={key} value={key}>
                 {label}
               </option>
             ))}

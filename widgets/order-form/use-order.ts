@@ -1,43 +1,36 @@
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useReducer } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import type { DapOrderDetail, DapOrderSubmitDetail } from '../event-details.ts';
+import type { DapOrderDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { DraftStore } from '../ui/storage.ts';
 import { useHandler } from '../ui/use-handler.ts';
-import { askPage, openChat } from './open-chat.ts';
+import type { Announced } from './announcements.tsx';
+import { orderChat } from './message.ts';
+import { type Obstacle, openChat } from './open-chat.ts';
 import {
   controlNames,
   isFilled,
-  type OrderFields,
+  isSame,
+  type OrderProblems,
   orderFrom,
   orderProblems,
   orderSummary,
   problemOf,
-} from './order-fields.ts';
-import { chatNumber, type RecipientOptions } from './order-links.ts';
-import { orderChat } from './order-message.ts';
-import {
-  idle,
-  type OpenedOrder,
-  type OrderDraft,
-  openedOrder,
-  orderReducer,
-  readDraft,
-  restoreTimeout,
-  type SubmittedOrder,
-} from './order-state.ts';
-import { useOrderFields } from './use-order-fields.ts';
+  type TypedOrder,
+} from './order.ts';
+import { forgottenAt, type HandedOver, type OrderDraft, readDraft } from './order-draft.ts';
+import { chatNumber, type RecipientOptions } from './recipient.tsx';
+import type { Toast } from './toast.tsx';
+import { useTypedOrder } from './use-typed-order.ts';
 
 /** Methods for the host page. */
 export type OrderMethods = {
   /** Clears the form and forgets everything that it stored. */
   reset: () => void;
-  /** Reports that the page has sent the order itself. */
-  sent: () => void;
 };
 
 export type OrderOptions = RecipientOptions & {
@@ -49,7 +42,7 @@ export type OrderOptions = RecipientOptions & {
   prefill?: string;
   draft?: DraftStore<OrderDraft>;
   /** Before the chat opens; false prevents it. */
-  onOrderSubmit?: (detail: DapOrderSubmitDetail) => boolean | undefined;
+  onOrderSubmit?: (detail: DapOrderDetail) => boolean | undefined;
   onOrderOpened?: (detail: DapOrderDetail) => void;
   /** Receives warnings for the developer of the page. */
   onWarning?: (sentences: string) => void;
@@ -57,168 +50,172 @@ export type OrderOptions = RecipientOptions & {
   methods?: Ref<OrderMethods>;
 };
 
+/** The last press of Send. `opened` lasts one second, an obstacle until the next edit. */
+export type Attempt = HandedOver & { result: 'opened' | Obstacle };
+
 /** The button stays busy for one second, so that a double tap sends once. */
 const successDelay = 1000;
 
-const notHandled =
-  'The order was not sent. `submit="page"` needs a listener of `dap-order-submit` that calls `event.detail.waitUntil()`.';
-
-/** The order form: its fields, the state of the order, and what can be done with it. */
+/** What is typed, and what happens on Send. */
 export function useOrder(options: OrderOptions) {
   const { i18n } = useTranslation();
   const { draft, partner } = options;
   const minimum = options.minQuantity ?? company.minimumOrder;
-  const [state, dispatch] = useReducer(orderReducer, idle);
-  const opened = state.status === 'opened';
-  const submitting = opened || state.status === 'sending';
-  const fields = useOrderFields(options.countryCode || company.defaultCountry, (typed) => {
-    // Most edits change nothing but the content.
-    const { status, problems, toast, announced } = state;
-    if (status !== 'idle' || toast || announced || Object.keys(problems).length > 0)
-      dispatch({ type: 'edit', problems: orderProblems(orderFrom(typed), minimum) });
-    if (!opened) store(typed, openedOrder(state));
-  });
-  const store = useHandler((typed: OrderFields, opened?: OpenedOrder) => {
-    const content = isFilled(typed) ? typed : undefined;
-    draft?.write(content || opened ? { fields: content, opened } : undefined);
-  });
-  const { read, fill, clear, focus, focusButton } = fields;
   const number = chatNumber(options);
+  const [problems, setProblems] = useState<OrderProblems>({});
+  const [attempt, setAttempt] = useState<Attempt>();
+  const [handedOver, setHandedOver] = useState<HandedOver>();
+  /** The number of orders that were handed over and cleared. */
+  const [cleared, setCleared] = useState(0);
+  // Toast and announcement belong to the event that caused them: they show nothing of the state.
+  const [toast, setToast] = useState<Toast>();
+  const [announced, setAnnounced] = useState<Announced>();
+  const opening = attempt?.result === 'opened' ? attempt : undefined;
+
+  const typedOrder = useTypedOrder(options.countryCode || company.defaultCountry, (typed) => {
+    setAnnounced(undefined);
+    if (!opening) setAttempt(undefined);
+    if (Object.keys(problems).length > 0) correct(typed);
+    const isSent = opening && isSame(typed, opening.typed);
+    save(isSent ? undefined : typed, opening ?? handedOver);
+  });
+  const { read, replace, fillEmpty, focus, focusButton } = typedOrder;
+
+  /** Removes the errors that an edit has corrected. New ones appear on Send only. */
+  const correct = (typed: TypedOrder) => {
+    const now = Object.entries(orderProblems(orderFrom(typed), minimum));
+    const left: OrderProblems = Object.fromEntries(now.filter(([name]) => Object.hasOwn(problems, name)));
+    setProblems(left);
+    if (toast?.kind === 'minimum' && !problemOf(left, 'quantity')) setToast(undefined);
+  };
+  const save = useHandler((typed: TypedOrder | undefined, handedOver: HandedOver | undefined) => {
+    const fields = isFilled(typed) ? typed : undefined;
+    draft?.write(fields || handedOver ? { fields, handedOver } : undefined);
+  });
 
   /** Continues with the stored draft and with what was typed before hydration. */
   const start = useHandler(() => {
-    const { fields: stored = {}, opened } = readDraft(draft?.read());
-    if (opened)
-      dispatch({
-        type: 'restore',
-        submitted: { fields: opened.fields, at: opened.until - restoreTimeout },
-      });
+    const stored = readDraft(draft?.read());
+    setHandedOver(stored.handedOver);
     // An expired or unreadable draft is deleted.
-    store(fill(stored, 'where empty'), opened);
+    save(fillEmpty(stored.fields ?? {}), stored.handedOver);
   });
   useEffect(start, [start]);
 
-  useEffect(() => {
-    if (!opened) return;
-    const timer = setTimeout(() => {
-      // Includes what was typed during this second.
-      dispatch({ type: 'clear', fields: read() });
-      clear();
-    }, successDelay);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [opened, read, clear]);
-
-  useEffect(() => {
-    if (!submitting) return;
-    // Chrome removes the focus from a disabled button.
-    return () => {
-      if (document.activeElement === document.body) focusButton();
-    };
-  }, [submitting, focusButton]);
-
-  /** Waits until the host page has sent an order. */
-  const send = async (sending: Promise<unknown>, submitted: SubmittedOrder) => {
-    // At once: a second press in the same task must find the form busy.
-    flushSync(() => dispatch({ type: 'send', submitted }));
-    let failed = false;
-    try {
-      await sending;
-    } catch (error) {
-      failed = true;
-      options.onWarning?.(`The order was not sent. ${error}`);
-    }
-    settle(submitted, failed);
+  const reject = (found: OrderProblems, [first = 'quantity', ...others]: typeof controlNames) => {
+    const tooSmall = problemOf(found, 'quantity') === 'belowMinimum';
+    setProblems(found);
+    setAttempt(undefined);
+    setAnnounced(undefined);
+    if (tooSmall) setToast({ kind: 'minimum' });
+    if (problemOf(found, 'quantity')) typedOrder.commitQuantity();
+    afterPaint(() => {
+      const moved = focus(first);
+      if (others.length > 0) setAnnounced({ fields: [first, ...others] });
+      else if (tooSmall) setAnnounced(moved ? 'title' : 'toast');
+    });
   };
-  const settle = useHandler((submitted: SubmittedOrder, failed: boolean) => {
-    const isCurrent = state.status === 'sending' && state.submitted === submitted;
-    dispatch({ type: 'settle', submitted, failed });
-    if (failed || !isCurrent) return;
-    // What was typed meanwhile stays.
-    if (JSON.stringify(read()) === JSON.stringify(submitted.fields)) clear();
-    store(read());
-  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (submitting) return;
+    if (opening) return;
     const typed = read();
     const order = orderFrom(typed);
-    const problems = orderProblems(order, minimum);
-    const invalid = controlNames.find((name) => problemOf(problems, name));
-    if (invalid) {
-      dispatch({ type: 'reject', problems });
-      if (problemOf(problems, 'quantity')) fields.commitQuantity();
-      return afterPaint(() => dispatch({ type: 'announce', focusMoved: focus(invalid) }));
-    }
-    const { omitted, ...chat } = orderChat(order, number, partner);
+    const found = orderProblems(order, minimum);
+    const invalid = controlNames.filter((name) => problemOf(found, name));
+    if (invalid.length > 0) return reject(found, invalid);
+
+    const chat = orderChat(order, number, partner);
     const { countryCode } = typed;
     const summary = { ...orderSummary(order), countryCode, language: activeLanguage(i18n), partner };
     const detail = { ...chat, order, summary };
-    const submitted = { fields: typed, at: Date.now() };
-    if (options.submit === 'page') {
-      const answer = askPage(detail, options.onOrderSubmit);
-      if (answer === 'canceled') return dispatch({ type: 'cancel' });
-      if (answer) return send(answer, submitted);
-      options.onWarning?.(notHandled);
-      store(typed);
-      return dispatch({ type: 'stop', obstacle: 'failed', submitted });
-    }
     // The new tab starts with a copy of this tab's session storage, which must not contain the order.
     const result = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
-    if (result === 'canceled') return dispatch({ type: 'cancel' });
-    if (typeof result !== 'string') return send(result, submitted);
-    if (result !== 'opened') {
-      store(typed);
-      return dispatch({ type: 'stop', obstacle: result, submitted });
-    }
+    const next = result === 'canceled' ? undefined : { result, typed, at: Date.now() };
     // At once: a second press in the same task must find the form busy.
-    flushSync(() => dispatch({ type: 'open', submitted, cut: omitted > 0 }));
-    draft?.write({ opened: { fields: typed, until: submitted.at + restoreTimeout } });
+    flushSync(() => {
+      setProblems({});
+      setAnnounced(undefined);
+      setAttempt(next);
+      if (next && next.result !== 'opened') setToast({ kind: next.result });
+    });
+    if (result !== 'opened') return save(typed, handedOver);
+    save(undefined, next);
     options.onOrderOpened?.(detail);
   };
 
+  const finish = useHandler((opened: Attempt) => {
+    setAttempt(undefined);
+    setProblems({});
+    setHandedOver(opened);
+    setToast({ kind: 'opened' });
+    // What was changed during this second stays.
+    if (!isSame(read(), opened.typed)) return;
+    replace();
+    setCleared(cleared + 1);
+  });
+  useEffect(() => {
+    if (!opening) return;
+    const timer = setTimeout(finish, successDelay, opening);
+    return () => {
+      clearTimeout(timer);
+      // Chrome removes the focus from a disabled button.
+      if (document.activeElement === document.body) focusButton();
+    };
+  }, [opening, finish, focusButton]);
+
+  const forget = useHandler(() => {
+    setHandedOver(undefined);
+    save(read(), undefined);
+  });
+  useEffect(() => {
+    if (!handedOver) return;
+    const timer = setTimeout(forget, forgottenAt(handedOver) - Date.now());
+    return () => clearTimeout(timer);
+  }, [handedOver, forget]);
+
+  /** Replaces what is typed. */
+  const restart = (typed?: TypedOrder, next?: HandedOver) => {
+    save(replace(typed), next);
+    setHandedOver(next);
+    setAttempt(undefined);
+    setProblems({});
+    setAnnounced(undefined);
+  };
   useImperativeHandle(options.methods, () => ({
     reset: () => {
-      clear();
-      draft?.write(undefined);
-      dispatch({ type: 'forget' });
-    },
-    sent: () => {
-      const typed = read();
-      // The form of an opened order is empty.
-      const submitted = isFilled(typed) ? { fields: typed, at: Date.now() } : state.submitted;
-      dispatch({ type: 'sent', submitted });
-      clear();
-      draft?.write(undefined);
+      restart();
+      setToast(undefined);
     },
   }));
 
   return {
-    ...fields,
-    ...state,
+    ...typedOrder,
     minimum,
     number,
-    submitting,
+    problems,
+    attempt,
+    isBusy: Boolean(opening),
+    handedOver,
+    cleared,
+    toast,
+    announced,
     submit,
-    /** Fills in the opened order again. */
-    restore: useHandler(() => {
-      if (!state.submitted) return;
-      store(fill(state.submitted.fields, 'everywhere'));
-      dispatch({ type: 'forget' });
+    /** Fills in the order that was handed over again. */
+    editAgain: useHandler(() => {
+      restart(handedOver?.typed, opening);
+      setToast(undefined);
       focus('quantity');
     }),
-    /** The visitor has sent the opened order. */
-    confirm: useHandler(() => {
-      store(read());
-      dispatch({ type: 'confirm' });
+    /** Fills in the contact details of the order that was handed over. */
+    useSameContact: useHandler(() => {
+      if (!handedOver) return;
+      const { name, company, phone, email, countryCode } = handedOver.typed;
+      const typed = fillEmpty({ name, company, phone, email, countryCode });
+      if (Object.keys(problems).length > 0) correct(typed);
+      save(typed, handedOver);
+      focusButton();
     }),
-    /** Forgets the opened order. */
-    forget: useHandler(() => {
-      store(read());
-      dispatch({ type: 'forget' });
-    }),
-    closeToast: useHandler(() => dispatch({ type: 'closeToast' })),
+    closeToast: useHandler(() => setToast(undefined)),
   };
 }

@@ -1,48 +1,49 @@
-import { Fragment, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../contact-card/logo.tsx';
+import { addStyles } from '../element/stylesheets.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { formatPhone } from '../lib/phone.ts';
-import type { Order } from './order-fields.ts';
-import type { Recipient } from './order-links.ts';
-import { orderLines } from './order-message.ts';
-import { ChartSymbol, palletsPerSymbol, QuantityChart, tonsPerSymbol } from './quantity-chart.tsx';
-import { useQuantityTexts } from './quantity-texts.ts';
-import { chosen, formatDate, tradeChoices } from './trade-choices.ts';
+import { PrintIcon } from '../ui/action-icons.tsx';
+import { Email } from './message-bubble.tsx';
+import type { Order } from './order.ts';
+import printStyles from './print.css?inline';
+import chartStyles from './quantity-chart.css?inline';
+import { ChartLegend, QuantityChart, QuantityFigure } from './quantity-chart.tsx';
+import { useQuantityTexts } from './quantity-note.tsx';
+import type { Recipient } from './recipient.tsx';
+import { formatDate, type ListName, labelsOf } from './trade-choices.ts';
+import waybillStyles from './waybill.css?inline';
 
 type WaybillProps = {
   order: Order;
-  /** The facts below the quantity. */
-  facts?: ReactNode;
-  /** The part below the seam. */
+  /** When the chat was opened, milliseconds since 1970. */
+  at: number;
+  recipient: Recipient;
+  /** The recipient is the company of this product: its logo is in the letterhead of the print. */
+  ours: boolean;
+  /** The part below the seam: what to do next. */
   children: ReactNode;
   /** Below the slip. */
-  more?: ReactNode;
-  /** The order was sent. */
-  done?: boolean;
-  /** Only in print: the recipient, and whether it is the company of this product. */
-  letterhead?: { recipient: Recipient; ours: boolean };
+  more: ReactNode;
 };
 
 /** The order as a slip of paper, on the screen and in print. */
-export function Waybill({ order, facts, children, more, done = false, letterhead }: WaybillProps) {
+export function Waybill({ order, at, recipient, ours, children, more }: WaybillProps) {
   const { t } = useTranslation();
-  const { quantity, packaging } = order;
-  const { size, packed } = useQuantityTexts(quantity, packaging);
+  const { size, packed } = useQuantityTexts(order.quantity, order.packaging);
   const tons = Number(size.tons);
   return (
-    <div className={`waybill ${done ? 'done' : ''}`} part="order">
-      {letterhead && (
-        <div className="printed letterhead">
-          {letterhead.ours && <Logo width={48} height={48} />}
-          <strong>{letterhead.recipient.name}</strong>
-          <h1>{t('order.title')}</h1>
-        </div>
-      )}
+    <div className="waybill" part="order">
+      <div className="printed letterhead">
+        {ours && <Logo width={48} height={48} />}
+        <strong>{recipient.name}</strong>
+        <h1>{t('order.title')}</h1>
+      </div>
       <div className="slip">
         <div className="order-facts">
           <div className="amount">
-            <QuantityFigure tons={quantity} />
+            <QuantityFigure tons={order.quantity} />
             <p className="goods">
               <bdi dir="ltr">DAP 18-46-0</bdi>
             </p>
@@ -50,89 +51,46 @@ export function Waybill({ order, facts, children, more, done = false, letterhead
             <ChartLegend tons={tons} packaging={size.packaging} />
             <QuantityChart tons={tons} packaging={size.packaging} />
           </div>
-          {facts}
+          <OrderFacts {...{ order, recipient, at }} />
         </div>
         <div className="next-step">{children}</div>
       </div>
-      {more && <div className="more">{more}</div>}
-      {letterhead && (
-        <div className="printed closing">
-          <p className="signature">{t('waybill.signature')}</p>
-          <p>
-            {[
-              letterhead.recipient.phone && formatPhone(letterhead.recipient.phone),
-              letterhead.recipient.email,
-            ]
-              .filter(Boolean)
-              .map((contact) => (
-                <bdi key={contact} dir="ltr">
-                  {contact}
-                </bdi>
-              ))}
-          </p>
-        </div>
-      )}
+      <div className="more">{more}</div>
+      <div className="printed closing">
+        <p className="signature">{t('waybill.signature')}</p>
+        <p>
+          {[recipient.phone && formatPhone(recipient.phone), recipient.email]
+            .filter(Boolean)
+            .map((contact) => (
+              <bdi key={contact} dir="ltr">
+                {contact}
+              </bdi>
+            ))}
+        </p>
+      </div>
     </div>
   );
 }
 
-/** The value of one symbol of the chart. */
-export function ChartLegend({ tons, packaging }: { tons: number; packaging: string }) {
-  const { inTons, inPallets } = useQuantityTexts('');
-  const weight = inTons(tonsPerSymbol(tons));
-  const pallets = inPallets(palletsPerSymbol(tons));
-  return (
-    <p className="legend" aria-hidden="true">
-      <ChartSymbol packaging={packaging} />{' '}
-      <span>{`= ${packaging === 'bags' ? `${pallets} (${weight})` : weight}`}</span>
-    </p>
-  );
-}
-
-/** A quantity as a large number with a small unit. */
-export function QuantityFigure({ tons }: { tons: string }) {
-  const { size, format, inTons } = useQuantityTexts(tons);
-  const number = format(size.tons);
-  const [before = '', after] = inTons(size.tons).split(number);
-  return (
-    <p className={number.length > 7 ? 'figure long' : 'figure'}>
-      <span translate="no">{after === undefined ? before : number}</span>
-      {after && <small>{` ${after.trim()}`}</small>}
-    </p>
-  );
-}
-
 /** Buyer, delivery, recipient and time of an order. */
-export function OrderFacts({ order, recipient, at }: { order: Order; recipient: Recipient; at: number }) {
+function OrderFacts({ order, recipient, at }: Pick<WaybillProps, 'order' | 'recipient' | 'at'>) {
   const { t, i18n } = useTranslation();
   const language = activeLanguage(i18n);
-  const choices = tradeChoices(language);
-  const labels = (key: 'delivery' | 'documents' | 'month') => {
-    const known = chosen(choices[key], order[key]).map(({ label }) => label);
-    return known.length > 0 ? known : [order[key]];
-  };
-  const facts: [label: string, ...values: (ReactNode | undefined)[]][] = [
+  const labels = (name: ListName) => labelsOf(name, order[name] ?? '', language);
+  const number = (phone: string) => (
+    <bdi key={phone} dir="ltr">
+      {formatPhone(phone)}
+    </bdi>
+  );
+  const facts: [label: string, ...values: ReactNode[]][] = [
     [t('waybill.buyer'), order.company, order.name],
-    [
-      t('order.phone'),
-      <bdi key="phone" dir="ltr">
-        {formatPhone(order.phone)}
-      </bdi>,
-    ],
+    [t('order.phone'), number(order.phone)],
     [t('order.email'), <Email key="email" address={order.email} />],
     [t('trade.delivery'), ...labels('delivery'), order.place],
     [t('waybill.month'), ...labels('month')],
     [t('trade.documents'), ...labels('documents')],
     [t('order.message'), order.message],
-    [
-      t('waybill.recipient'),
-      recipient.name,
-      recipient.whatsapp && (
-        <bdi key="number" dir="ltr">
-          {formatPhone(`+${recipient.whatsapp}`)}
-        </bdi>
-      ),
-    ],
+    [t('waybill.recipient'), recipient.name, number(`+${recipient.whatsapp}`)],
     [t('waybill.date'), formatDate(at, language)],
   ];
   // On the screen they are in the message.
@@ -159,49 +117,57 @@ export function OrderFacts({ order, recipient, at }: { order: Order; recipient: 
   );
 }
 
-/** An email address that wraps after the @ and before the dots. */
-function Email({ address }: { address: string }) {
-  return address.split(/(?<=@)|(?=\.)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      <span>{part}</span>
-    </Fragment>
-  ));
-}
-
-/** A line with its value in the direction of the value's own words. */
-function directed({ of, text, value }: { of: string; text: string; value: string }): ReactNode {
-  const at = text.lastIndexOf(value);
+/** Prints the waybill that contains the button. */
+export function PrintButton() {
+  const { t } = useTranslation();
+  const print = ({ currentTarget }: MouseEvent) => {
+    const waybill = currentTarget.closest<HTMLElement>('.waybill');
+    const title = `${t('order.title')} – DAP 18-46-0`;
+    if (waybill) printAlone(waybill, title, [chartStyles, waybillStyles, printStyles]);
+  };
   return (
-    <>
-      <span>{text.slice(0, at)}</span>
-      <bdi>{of === 'email' ? <Email address={value} /> : value}</bdi>
-      <span>{text.slice(at + value.length)}</span>
-    </>
+    <button type="button" className="text-button" onClick={print}>
+      <PrintIcon />
+      {t('waybill.print')}
+    </button>
   );
 }
 
-type BubbleProps = { order: Order; partner: string };
+/** Custom properties of the page that the print uses. */
+const printedProperties = ['--band', '--dap-color-brand'];
 
-/** The message as the chat shows it; outside Arabic each line has its label in the language of the visitor above it. */
-export function MessageBubble({ order, partner }: BubbleProps) {
-  const { t, i18n } = useTranslation();
-  const labeled = i18n.language !== 'ar';
-  return (
-    <dl className="bubble">
-      {orderLines(order, partner).map((line) => {
-        const { of, label, text, empty } = line;
-        const name = t(label as 'order.name');
-        return (
-          <div key={of}>
-            {labeled && <dt>{empty ? t('preview.empty', { label: name }) : name}</dt>}
-            <dd lang="ar" dir="rtl">
-              {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : directed(line)}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+/**
+ * Prints one element, without the page around it, which may be a partner's: a copy in a hidden frame with its own styles.
+ * Needs no inline styles and no HTML text, so every content security policy allows it.
+ */
+function printAlone(element: HTMLElement, title: string, styles: string[]): void {
+  const style = getComputedStyle(element);
+  // Not every browser dispatches `afterprint` in a frame.
+  element.parentElement?.querySelector('.print-frame')?.remove();
+  const frame = document.createElement('iframe');
+  frame.className = 'print-frame visually-hidden';
+  frame.ariaHidden = 'true';
+  frame.tabIndex = -1;
+  // Not earlier: Firefox replaces the first document of a frame when it loads.
+  const onLoad = () => {
+    const { contentDocument: page, contentWindow: tab } = frame;
+    if (!page || !tab) return;
+    const { documentElement: root, body } = page;
+    root.lang = element.closest<HTMLElement>('[lang]')?.lang ?? '';
+    root.dir = style.direction;
+    for (const name of printedProperties) {
+      const value = style.getPropertyValue(name);
+      if (value) root.style.setProperty(name, value);
+    }
+    body.style.fontFamily = style.fontFamily;
+    page.title = title;
+    for (const text of styles) addStyles(root, text);
+    const copy = page.importNode(element, true);
+    body.append(copy);
+    tab.addEventListener('afterprint', () => frame.remove());
+    tab.focus();
+    tab.print();
+  };
+  frame.addEventListener('load', onLoad, { once: true });
+  element.after(frame);
 }

@@ -7,7 +7,7 @@ type CopyButtonProps = {
   /** Language of the text, if it differs from the page. */
   lang?: string;
   /** The texts of the button and of its messages. */
-  texts: 'card' | 'panel';
+  texts: 'card' | 'send';
 };
 
 /** Copies a text and reports the result. If the browser refuses, the text is shown so that it can be copied by hand. */

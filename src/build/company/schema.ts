@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
-import { maxTermLength } from '../../../widgets/order-form/order-fields.ts';
+import { maxTermLength } from '../../../widgets/order-form/order.ts';
 import english from '../../locales/en.json' with { type: 'json' };
 
 // Each message is an instruction. `companyErrors` adds the file, the field and the value.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { apiFiles, elements } from '../../../../src/build/api.ts';
 import { readSource, root } from '../../../../src/build/files.ts';
 import { propertyName } from '../../../../widgets/element/attributes.ts';
-import { orderFields } from '../../../../widgets/order-form/order-fields.ts';
+import { orderRows } from '../../../../widgets/order-form/order.ts';
 import { elementClasses } from '../../../support/element-classes.ts';
 
 const names = (entries: { name: string }[]) => entries.map(({ name }) => name).sort();
@@ -51,7 +51,7 @@ test('API › embed.d.ts contains the types of the event details', () => {
   expect(types).toContain(details.trim());
   const [, order = ''] = /type DapOrder = {([\s\S]*?)\n}/.exec(types) ?? [];
   expect(Array.from(order.matchAll(/(\w+)\??:/g), ([, name]) => name)).toEqual(
-    orderFields.map(({ name }) => name),
+    orderRows.map(({ name }) => name),
   );
 });
 

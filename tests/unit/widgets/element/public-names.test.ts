@@ -8,7 +8,7 @@ const elements: Record<string, { attributes: string[]; events: string[]; members
   'dap-order-form': {
     attributes: 'whatsapp phone email recipient min-quantity country-code partner prefill'.split(' '),
     events: ['dap-order-submit', 'dap-order-opened'],
-    members: ['reset', 'sent'],
+    members: ['reset'],
   },
   'dap-gallery': {
     attributes: [],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#company/trade.ts';
-import { emptyOrder, orderFrom, orderProblems } from '../../../../widgets/order-form/order-fields.ts';
+import { emptyOrder, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
+import { readDraft } from '../../../../widgets/order-form/order-draft.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
-import { maxQuantityLength } from '../../../../widgets/order-form/quantity.ts';
+import { maxQuantityText } from '../../../../widgets/order-form/quantity.ts';
 import { filled, order } from '../../../support/sample-order.ts';
 
 describe('validation errors', () => {
@@ -48,24 +49,38 @@ describe('validation errors', () => {
   });
 });
 
+describe('a stored draft', () => {
+  test('of an older version has empty values', () => {
+    const { message: _, ...older } = filled;
+    expect(readDraft({ fields: older }).fields).toEqual({ ...filled, message: '' });
+  });
+
+  test('has the order that was handed over until it expires', () => {
+    const handedOver = { typed: filled, at: Date.now() - 60_000 };
+    expect(readDraft({ handedOver }).handedOver).toEqual({ ...handedOver, isRestored: true });
+    const old = { ...handedOver, at: Date.now() - 31 * 60_000 };
+    expect(readDraft({ handedOver: old })).toEqual({});
+  });
+});
+
 describe('the prefill attribute', () => {
   test('fills its fields', () => {
     expect(prefilled('quantity=1000&company=Acme%20%26%20Sons&countryCode=%2B964&message=a%0Ab')).toEqual({
-      fields: { quantity: '1000', company: 'Acme & Sons', countryCode: '+964', message: 'a\nb' },
+      typed: { quantity: '1000', company: 'Acme & Sons', countryCode: '+964', message: 'a\nb' },
       warnings: [],
     });
   });
 
   test('accepts an unencoded plus, digits of every script and a leading question mark', () => {
-    expect(prefilled('?countryCode=+964&quantity=١٠٠٠ طن').fields).toEqual({
+    expect(prefilled('?countryCode=+964&quantity=١٠٠٠ طن').typed).toEqual({
       countryCode: '+964',
-      quantity: '1000',
+      quantity: '١٠٠٠ طن',
     });
   });
 
   test('warns about unknown fields and values, and ignores them', () => {
     expect(prefilled('__proto__=1&constructor=2&price=3&countryCode=49')).toEqual({
-      fields: {},
+      typed: {},
       warnings: [
         expect.stringContaining('Unknown field "__proto__"'),
         expect.stringContaining('Unknown field "constructor"'),
@@ -83,8 +98,8 @@ describe('the prefill attribute', () => {
   });
 
   test('is shortened to the limits of the controls', () => {
-    const { fields } = prefilled(`name=${'😀'.repeat(200)}&quantity=${'9'.repeat(150)}`);
-    expect(fields.name).toBe('😀'.repeat(100));
-    expect(fields.quantity).toHaveLength(maxQuantityLength);
+    const { typed } = prefilled(`name=${'😀'.repeat(200)}&quantity=${'9'.repeat(350)}`);
+    expect(typed.name).toBe('😀'.repeat(40));
+    expect(typed.quantity).toHaveLength(maxQuantityText);
   });
 });

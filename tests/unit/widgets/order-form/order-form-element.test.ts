@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { DapOrderSubmitDetail } from '../../../../widgets/event-details.ts';
-import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 import {
   content,
@@ -18,7 +16,7 @@ import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
 import { widgetTexts } from '../../../support/texts.ts';
 
 const english = widgetTexts.en;
-type Methods = HTMLElement & { reset: () => void; sent: () => void };
+type Methods = HTMLElement & { reset: () => void };
 
 async function mountForm(attributes = '', language = 'en') {
   const html = `<dap-order-form lang="${language}" ${attributes}></dap-order-form>`;
@@ -108,139 +106,6 @@ describe('dap-order-form', () => {
     expect(events[1]).toMatchObject({ bubbles: true, composed: true, cancelable: true });
     expect(summary).toMatchObject({ quantity: '1000', countryCode: '+962', language: 'en', partner: 'Acme' });
     expect(JSON.stringify(summary)).not.toMatch(/Laith|Qamar|silo|790000000|example\.com/);
-  });
-
-  test('sent() confirms the order, keeps nothing of it and opens nothing', async () => {
-    const open = mockWindowOpen();
-    const { element, shadow } = await mountForm();
-    element.addEventListener('dap-order-submit', (event) => event.preventDefault());
-    await act(async () => fill(sampleOrder, shadow));
-    await submit(shadow);
-    await act(async () => element.sent());
-    await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['toast.sentTitle']));
-    expect(shadow.querySelector('.visually-hidden[aria-live=polite]')).toHaveTextContent(
-      english['toast.sentTitle'],
-    );
-    expect(content(shadow)).toMatchObject(empty);
-    expect(panelOf(shadow)?.querySelector('a')).toBeNull();
-    expect(open).not.toHaveBeenCalled();
-    await act(async () => fill({ name: 'Huda' }, shadow));
-    expect(panelOf(shadow)).toBeNull();
-  });
-
-  test('sent() after WhatsApp opened and the form was cleared keeps the order', async () => {
-    mockWindowOpen();
-    const { element, shadow } = await mountForm();
-    await act(async () => fill(sampleOrder, shadow));
-    await submit(shadow);
-    await untilCleared();
-    expect(content(shadow)).toMatchObject(empty);
-    await act(async () => element.sent());
-    await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['toast.sentTitle']));
-    expect(panelOf(shadow)).toHaveTextContent('1,000 t');
-    expect(panelOf(shadow)).toHaveTextContent(sampleOrder.name);
-  });
-
-  test('sent() within the event confirms the order, too', async () => {
-    const { element, shadow } = await mountForm();
-    element.addEventListener('dap-order-submit', (event) => {
-      event.preventDefault();
-      element.sent();
-    });
-    await act(async () => fill(sampleOrder, shadow));
-    await submit(shadow);
-    await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['toast.sentTitle']));
-    expect(content(shadow)).toMatchObject(empty);
-  });
-
-  describe('with submit="page"', () => {
-    const page = 'submit="page" recipient="Acme"';
-    const listen = (element: HTMLElement, sending: () => Promise<unknown>) => {
-      const listener = vi.fn((event: Event) =>
-        (event as CustomEvent<DapOrderSubmitDetail>).detail.waitUntil(sending()),
-      );
-      element.addEventListener('dap-order-submit', listener);
-      return listener;
-    };
-
-    test.each(languageCodes)('does not mention WhatsApp, in %s', async (language) => {
-      const { shadow } = await mountForm(page, language);
-      const texts = widgetTexts[language];
-      expect(submitButton(shadow)).toHaveTextContent(texts['order.submitPage']);
-      expect(shadow.querySelector('.form-promise')).toHaveTextContent(texts['order.privacyPage']);
-      await act(async () => fill(sampleOrder, shadow));
-      await waitFor(() => expect(shadow.querySelector('.recipient')).toHaveTextContent('Acme'));
-      expect(shadow.textContent).not.toMatch(/WhatsApp|واتساب|واتس‌اپ/);
-      expect(shadow.querySelector('a')).toBeNull();
-    });
-
-    test('is busy until the page has sent the order, and sends it once', async () => {
-      const open = mockWindowOpen();
-      const { element, shadow } = await mountForm(page);
-      let finish = () => {};
-      const listener = listen(element, () => new Promise<void>((resolve) => (finish = resolve)));
-      await act(async () => fill(sampleOrder, shadow));
-      await submit(shadow);
-      await submit(shadow);
-      expect(submitButton(shadow)).toBeDisabled();
-      expect(submitButton(shadow)).toHaveTextContent(english['order.sending']);
-      expect(content(shadow)).toMatchObject(sampleOrder);
-      await act(async () => finish());
-      await waitFor(() => expect(shadow.textContent).toContain(english['panel.thanks']));
-      expect(content(shadow)).toMatchObject(empty);
-      expect(submitButton(shadow)).toBeEnabled();
-      expect(shadow.querySelector('.toast')).toHaveTextContent(english['toast.sentTitle']);
-      expect(listener).toHaveBeenCalledOnce();
-      expect(open).not.toHaveBeenCalled();
-    });
-
-    test.each([
-      ['a failed request', () => Promise.reject(new TypeError('Failed to fetch'))],
-      ['an error status', async () => new Response('', { status: 500 })],
-    ])('shows an error after %s, keeps everything and can send again', async (_, failing) => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      const { element, shadow } = await mountForm(page);
-      const sending = vi.fn(failing as () => Promise<unknown>);
-      listen(element, sending);
-      await act(async () => fill(sampleOrder, shadow));
-      await submit(shadow);
-      await waitFor(() =>
-        expect(shadow.querySelector('[role=alert]')).toHaveTextContent(
-          `${english['toast.errorTitle']} ${english['toast.errorText']}`,
-        ),
-      );
-      expect(panelOf(shadow)).not.toHaveTextContent('WhatsApp');
-      expect(content(shadow)).toMatchObject(sampleOrder);
-      expect(warn.mock.calls.join()).toMatch(/The order was not sent.*(Failed to fetch|500)/);
-      sending.mockResolvedValue(new Response('', { status: 201 }));
-      await submit(shadow);
-      await waitFor(() => expect(shadow.textContent).toContain(english['panel.thanks']));
-      expect(content(shadow)).toMatchObject(empty);
-    });
-
-    test('keeps what is typed while the page sends', async () => {
-      const { element, shadow } = await mountForm(page);
-      let finish = () => {};
-      listen(element, () => new Promise<void>((resolve) => (finish = resolve)));
-      await act(async () => fill(sampleOrder, shadow));
-      await submit(shadow);
-      await act(async () => fill({ message: 'One more thing' }, shadow));
-      await act(async () => finish());
-      await waitFor(() => expect(submitButton(shadow)).toBeEnabled());
-      expect(content(shadow)).toMatchObject({ ...sampleOrder, message: 'One more thing' });
-    });
-
-    test('opens no WhatsApp if nothing listens, and says what is missing', async () => {
-      const open = mockWindowOpen();
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      const { shadow } = await mountForm(page);
-      await act(async () => fill(sampleOrder, shadow));
-      await submit(shadow);
-      expect(warn.mock.calls.join()).toContain('event.detail.waitUntil()');
-      await waitFor(() => expect(panelOf(shadow)).toHaveTextContent(english['panel.failedPage']));
-      expect(open).not.toHaveBeenCalled();
-      expect(content(shadow)).toMatchObject(sampleOrder);
-    });
   });
 
   test('reset() clears the form and forgets an opened order', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, type RenderResult, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import { type Language, languageCodes } from '../../../../widgets/i18n/languages.ts';
+import type { OrderDraft } from '../../../../widgets/order-form/order-draft.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
-import type { OrderDraft } from '../../../../widgets/order-form/order-state.ts';
 import { sessionDraft } from '../../../../widgets/ui/storage.ts';
-import { content, fill, submitButton } from '../../../support/order-form.tsx';
+import { content, field, fill, submitButton } from '../../../support/order-form.tsx';
 import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
 import { textsOf, widgetTexts } from '../../../support/texts.ts';
 
@@ -20,11 +20,21 @@ import { textsOf, widgetTexts } from '../../../support/texts.ts';
  */
 
 const names = ['name', 'company', 'phone', 'email', 'quantity', 'message'] as const;
-type Typed = Record<(typeof names)[number], string>;
-const nothing = Object.fromEntries(names.map((name) => [name, ''])) as Typed;
+type Texts = Record<(typeof names)[number], string>;
+/** The country code is empty until it is chosen. */
+type Typed = Texts & { code: '' | '+962' | '+964'; jumbo: boolean };
+const nothing: Typed = {
+  ...(Object.fromEntries(names.map((name) => [name, ''])) as Texts),
+  code: '',
+  jumbo: false,
+};
+const codeOf = ({ code }: Typed) => code || '+962';
+const isFilled = (typed: Typed) => typed.jumbo || names.some((name) => typed[name]);
+const isSame = (one: Typed, other: Typed) =>
+  JSON.stringify({ ...one, code: codeOf(one) }) === JSON.stringify({ ...other, code: codeOf(other) });
 
 /** What the visitor may type. The quantity and the phone are digits, so that the control shows them as typed. */
-const values: Record<keyof Typed, string[]> = {
+const values: Record<keyof Texts, string[]> = {
   name: ['', 'Laith', 'ليث'],
   company: ['', 'Rafidain Trading Co.'],
   phone: ['', '0790000000', '12'],
@@ -64,7 +74,10 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('reload' as const) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('disclose' as const), at: fc.nat(3) }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('closeToast' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constantFrom('closeToast', 'code', 'jumbo', 'sameContact', 'focus') }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
@@ -77,10 +90,10 @@ const isValid = ({ name, phone, email, quantity }: Typed) =>
 /** The rendered form, and what is expected of it. */
 class Visit {
   typed = nothing;
-  /** The order of the waybill, and when it is forgotten. */
-  opened: { typed: Typed; until: number } | undefined;
-  /** Until the opened order is cleared. */
-  busyUntil = 0;
+  /** The order with which the chat was opened in this second. */
+  sending: { typed: Typed; at: number } | undefined;
+  /** The order of the waybill. */
+  slip: { typed: Typed; at: number } | undefined;
   language: Language = 'en';
   tab = 'opens';
   view: RenderResult | undefined;
@@ -109,7 +122,6 @@ class Visit {
   }
 
   act(step: Step): void {
-    if (this.busyUntil && ['edit', 'fill'].includes(step.type)) return;
     if (step.type === 'edit') {
       this.typed = { ...this.typed, [step.name]: step.value };
       fill({ [step.name]: step.value });
@@ -123,8 +135,8 @@ class Visit {
     if (step.type === 'reload') {
       this.view?.unmount();
       this.view = undefined;
-      // An order that was not cleared yet is opened.
-      this.clear();
+      this.finish();
+      this.typed = { ...this.typed, code: isFilled(this.typed) ? codeOf(this.typed) : '' };
     }
     if (step.type === 'translate' || step.type === 'reload') this.show();
     if (step.type === 'disclose') {
@@ -132,62 +144,85 @@ class Visit {
       if (details) details.open = !details.open;
     }
     if (step.type === 'closeToast') document.querySelector<HTMLElement>('.toast button')?.click();
+    if (step.type === 'focus') field('quantity').focus();
+    if (step.type === 'code') {
+      fireEvent.keyDown(document.querySelector('[aria-haspopup=listbox]') as HTMLElement, {
+        key: 'ArrowDown',
+      });
+      this.typed = { ...this.typed, code: codeOf(this.typed) === '+962' ? '+964' : '+962' };
+    }
+    const jumbo = document.querySelector<HTMLElement>('input[value=jumbo]');
+    if (step.type === 'jumbo' && jumbo) {
+      jumbo.click();
+      this.typed = { ...this.typed, jumbo: !this.typed.jumbo };
+    }
+    const same = screen.queryByRole('button', { name: widgetTexts[this.language]['order.sameContact'] });
+    if (step.type === 'sameContact' && same && this.slip) {
+      const { typed } = this;
+      const before = this.slip.typed;
+      same.click();
+      const stays = typed.code || !['', before.phone].includes(typed.phone);
+      this.typed = { ...typed, code: stays ? typed.code : codeOf(before) };
+      for (const name of ['name', 'company', 'phone', 'email'] as const) this.typed[name] ||= before[name];
+    }
   }
 
   send({ tab, presses }: Extract<Step, { type: 'send' }>): void {
     this.tab = tab;
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(tab !== 'offline');
-    const accepted = !this.busyUntil && isValid(this.typed) && !['offline', 'canceled'].includes(tab);
+    const accepted = !this.sending && isValid(this.typed) && !['offline', 'canceled'].includes(tab);
     this.open.mockClear();
     for (let press = 0; press < presses; press++) submitButton().click();
     const repeated = tab === 'opens' ? 1 : presses;
     expect(this.open).toHaveBeenCalledTimes(accepted ? repeated : 0);
-    // An order that could not be opened takes the place of an earlier one.
-    if (!this.busyUntil && isValid(this.typed) && tab !== 'opens') this.opened = undefined;
     if (!accepted) return;
     const message = messageLines(this.open.mock.calls[0]?.[0]).join('\n');
-    const { phone, ...shown } = this.typed;
+    const { phone, code: _, jumbo, ...shown } = this.typed;
     for (const value of Object.values(shown)) expect(message).toContain(value);
-    expect(message).toContain(`+962${phone.replace(/^0/, '')}`);
-    if (tab !== 'opens') return;
-    this.busyUntil = Date.now() + 1000;
-    this.opened = { typed: this.typed, until: Date.now() + 30 * 60_000 };
+    expect(message).toContain(`${codeOf(this.typed)}${phone.replace(/^0/, '')}`);
+    expect(message.includes('التعبئة: أكياس جامبو')).toBe(jumbo);
+    if (tab === 'opens') this.sending = { typed: this.typed, at: Date.now() };
   }
 
   async wait(milliseconds: number): Promise<void> {
     const until = Date.now() + milliseconds;
     const pass = (to: number) => act(async () => void vi.advanceTimersByTime(to - Date.now()));
-    if (this.busyUntil) await pass(Math.min(until, this.busyUntil));
+    if (this.sending) await pass(Math.min(until, this.sending.at + 1000));
     await pass(until);
-    if (this.busyUntil && until >= this.busyUntil) this.clear();
-    if (this.opened && until >= this.opened.until) this.opened = undefined;
+    if (this.sending && until >= this.sending.at + 1000) this.finish();
+    if (this.slip && until >= this.slip.at + 30 * 60_000) this.slip = undefined;
   }
 
-  clear(): void {
-    if (!this.busyUntil) return;
-    this.busyUntil = 0;
-    if (this.opened) this.opened.typed = this.typed;
-    this.typed = nothing;
+  /** The form is cleared, unless it was changed in the second before. */
+  finish(): void {
+    if (!this.sending) return;
+    if (isSame(this.typed, this.sending.typed)) this.typed = nothing;
+    this.slip = this.sending;
+    this.sending = undefined;
   }
 
   async restore(sure: boolean): Promise<void> {
-    if (!this.opened || this.busyUntil) return;
-    const press = (key: 'panel.restore' | 'waybill.replace' | 'waybill.cancelReplace') =>
+    if (!this.slip) return;
+    const press = (key: 'waybill.edit' | 'waybill.replace' | 'waybill.cancelReplace') =>
       act(async () => screen.getByRole('button', { name: widgetTexts[this.language][key] }).click());
-    const isFilled = Object.values(this.typed).some(Boolean);
-    await press('panel.restore');
-    if (isFilled) await press(sure ? 'waybill.replace' : 'waybill.cancelReplace');
-    if (isFilled && !sure) return;
-    this.typed = this.opened.typed;
-    this.opened = undefined;
+    await press('waybill.edit');
+    const asks = isFilled(this.typed);
+    if (asks) await press(sure ? 'waybill.replace' : 'waybill.cancelReplace');
+    if (asks && !sure) return;
+    this.typed = { ...this.slip.typed, code: codeOf(this.slip.typed) };
+    this.slip = this.sending;
+    this.sending = undefined;
   }
 
   check(): void {
-    expect(content()).toMatchObject(this.typed);
-    expect(submitButton().disabled).toBe(Boolean(this.busyUntil));
-    const isShown = this.opened && !this.busyUntil;
-    expect(document.querySelectorAll('.waybill')).toHaveLength(isShown ? 1 : 0);
-    if (isShown) expect(document.querySelector('.waybill')?.textContent).toContain(this.opened?.typed.name);
+    const { code: _, jumbo, ...texts } = this.typed;
+    expect(content()).toMatchObject({ ...texts, countryCode: codeOf(this.typed) });
+    const box = document.querySelector<HTMLInputElement>('input[value=jumbo]');
+    expect(box?.checked ?? jumbo).toBe(jumbo);
+    expect(submitButton().disabled).toBe(Boolean(this.sending));
+    const waybills = document.querySelectorAll('.waybill');
+    expect(waybills).toHaveLength(this.slip ? 1 : 0);
+    if (this.slip) expect(waybills[0]?.textContent).toContain(this.slip.typed.name);
   }
 }
 

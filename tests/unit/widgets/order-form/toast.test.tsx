@@ -4,17 +4,17 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import english from '../../../../widgets/locales/en.json';
-import { LiveRegions } from '../../../../widgets/order-form/order-form.tsx';
-import { type ToastContent, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
+import { LiveRegions } from '../../../../widgets/order-form/announcements.tsx';
+import { type Toast, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
 
-const ready: ToastContent = { tone: 'success', title: 'Ready', text: 'Press Send.' };
-const failed: ToastContent = { tone: 'error', title: 'Failed', text: 'Try again.' };
+const ready: Toast = { kind: 'opened' };
+const failed: Toast = { kind: 'failed' };
 const closed = vi.fn();
 const i18n = createI18n('en', { widgets: english });
 
-const toast = (content?: ToastContent) => (
+const toast = (content?: Toast) => (
   <I18nextProvider i18n={i18n}>
-    {content && <ToastPopover toast={content} onClose={closed} />}
+    {content && <ToastPopover toast={content} minimum={500} onClose={closed} />}
   </I18nextProvider>
 );
 const card = () => document.querySelector('.toast') as HTMLElement;

@@ -2,30 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { companyErrors } from '../../../../src/build/company/validate.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { maxTermLength, orderFrom } from '../../../../widgets/order-form/order-fields.ts';
-import { orderChat } from '../../../../widgets/order-form/order-message.ts';
-import {
-  type Choice,
-  chosen,
-  termsFromQuery,
-  toggled,
-  tradeChoices,
-} from '../../../../widgets/order-form/trade-choices.ts';
-import { filled, order as sample } from '../../../support/sample-order.ts';
+import { orderMessage } from '../../../../widgets/order-form/message.ts';
+import { maxTermLength, orderFrom } from '../../../../widgets/order-form/order.ts';
+import { prefilled } from '../../../../widgets/order-form/prefill.ts';
+import { knownKeys, labelsOf, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
+import { filled } from '../../../support/sample-order.ts';
 
 const march = new Date(2027, 2, 31);
-const english = tradeChoices('en', march);
-const one = (list: Choice[], name: string) => list.find((choice) => choice.name === name) as Choice;
-const order = { ...sample, name: 'ليث', company: '', message: '' };
 
-test('choices are added in the order of the list, and removed again', () => {
-  const { packaging } = english;
-  const loose = toggled(packaging, '', one(packaging, 'loose'));
-  const both = toggled(packaging, loose, one(packaging, 'bags'));
-  expect(both).toBe('أكياس 50 كغم، سائب');
-  expect(chosen(packaging, both).map(({ name }) => name)).toEqual(['bags', 'loose']);
-  expect(toggled(packaging, both, one(packaging, 'loose'))).toBe('أكياس 50 كغم');
-  expect(toggled(packaging, loose, one(packaging, 'loose'))).toBe('');
+test('keys are in the order of the list; unknown ones are left out', () => {
+  expect(knownKeys('packaging', 'loose,boxes,bags')).toBe('bags,loose');
+  expect(knownKeys('month', '2027-03')).toBe('2027-03');
+  expect(knownKeys('month', 'March')).toBe('');
+  expect(labelsOf('packaging', 'loose,boxes,bags', 'en')).toEqual(['Bags of 50 kg', 'In bulk (loose)']);
 });
 
 test.each([
@@ -36,55 +25,48 @@ test.each([
   ['ja', '2027年3月', '2028年2月'],
 ] as const)('in %s the months are the next twelve from the current one', (language, first, last) => {
   const { month } = tradeChoices(language, march);
+  expect(month.map(({ key }) => key).filter((_, at) => at % 11 === 0)).toEqual(['2027-03', '2028-02']);
   expect([month.length, month[0]?.label, month[11]?.label]).toEqual([12, first, last]);
-  expect([month[0]?.name, month[0]?.arabic, month[11]?.arabic]).toEqual([
-    '2027-03',
-    'آذار 2027',
-    'شباط 2028',
+});
+
+test('the message has the Arabic texts of the keys', () => {
+  const terms = {
+    packaging: 'jumbo,bags',
+    delivery: 'aqaba',
+    place: 'Trebil',
+    month: '2027-05',
+    documents: 'origin',
+  };
+  const order = orderFrom({ ...filled, ...terms });
+  expect(order).toMatchObject({ ...terms, packaging: 'bags,jumbo' });
+  expect(orderMessage(order).split('\n').slice(7, -1)).toEqual([
+    'التعبئة: أكياس 50 كغم، أكياس جامبو',
+    'التسليم: ميناء العقبة',
+    'مكان التسليم: Trebil',
+    'الشهر المطلوب: أيار 2027',
+    'الوثائق: شهادة منشأ',
   ]);
 });
 
-test('a prefill selects choices of the company and ignores unknown ones', () => {
-  const query = '?packaging=jumbo,%20bags&delivery=aqaba&place=Trebil&month=2027-05&documents=origin،halal';
-  expect(termsFromQuery(query, english)).toEqual({
-    packaging: 'أكياس 50 كغم، أكياس جامبو',
+test('a prefill selects choices by their keys or by their texts', () => {
+  const month = tradeChoices('en').month[2];
+  const query = new URLSearchParams({
+    packaging: 'jumbo, In bulk (loose)',
     delivery: 'ميناء العقبة',
-    place: 'Trebil',
-    month: 'أيار 2027',
-    documents: 'شهادة منشأ',
+    month: month?.label ?? '',
+    documents: 'origin،halal',
   });
-  expect(termsFromQuery('quantity=1000', english)).toEqual({
-    packaging: '',
-    delivery: '',
-    place: '',
-    month: '',
-    documents: '',
+  expect(prefilled(String(query)).typed).toEqual({
+    packaging: 'jumbo,loose',
+    delivery: 'aqaba',
+    month: month?.key,
+    documents: 'origin',
   });
 });
 
 test('a place is shortened to the limit of its control', () => {
   const place = '日'.repeat(maxTermLength + 1);
   expect(orderFrom({ ...filled, place }).place).toBe('日'.repeat(maxTermLength));
-});
-
-test('all choices and the longest values fit into a link', () => {
-  const all = (list: Choice[]) => list.reduce((term, choice) => toggled(list, term, choice), '');
-  const wide = (units: number) => '日'.repeat(units);
-  const { url } = orderChat(
-    {
-      ...order,
-      ...{ name: wide(200), company: wide(100), email: 'a'.repeat(254), place: wide(80) },
-      ...{
-        packaging: all(english.packaging),
-        delivery: all(english.delivery),
-        month: 'تشرين الثاني 2026',
-      },
-      documents: all(english.documents),
-    },
-    '962790000000',
-    wide(100),
-  );
-  expect(url.length).toBeLessThanOrEqual(7500);
 });
 
 describe('the company’s lists', async () => {

@@ -3,9 +3,10 @@ import { render, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#company/trade.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { MessageBubble } from '../../../../widgets/order-form/message-bubble.tsx';
 import { chartOf, QuantityChart, tonsPerSymbol } from '../../../../widgets/order-form/quantity-chart.tsx';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
-import { MessageBubble, OrderFacts, Waybill } from '../../../../widgets/order-form/waybill.tsx';
+import { Waybill } from '../../../../widgets/order-form/waybill.tsx';
 import { description, fill, openForm } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
 
@@ -17,11 +18,17 @@ const order = {
   email: 'khalid@example.com',
   quantity: '750',
   message: '',
-  delivery: tradeChoices('en').delivery[1]?.arabic ?? '',
+  delivery: 'aqaba',
   place: 'Trebil',
-  month: month?.arabic ?? '',
+  month: month?.key ?? '',
 } as const;
 const recipient = { name: 'Acme', whatsapp: '962790000000', phone: '', email: '' };
+const at = new Date(2026, 10, 24, 18, 2).getTime();
+const slip = (terms = {}) => (
+  <Waybill order={{ ...order, ...terms }} at={at} recipient={recipient} ours more="">
+    next
+  </Waybill>
+);
 
 describe('quantity chart', () => {
   test.each([
@@ -72,7 +79,7 @@ describe('quantity chart', () => {
   });
 
   test('draws and names the chosen packaging', () => {
-    renderIn('en', <Waybill order={{ ...order, packaging: packaging.loose.ar }}>next</Waybill>);
+    renderIn('en', slip({ packaging: 'loose' }));
     expect(document.querySelector('.heap')).not.toBeNull();
     expect(document.querySelector('.counts')).toHaveTextContent(packaging.loose.en);
   });
@@ -80,14 +87,7 @@ describe('quantity chart', () => {
 
 describe('waybill', () => {
   test('has the quantity, bags, pallets, buyer, delivery, month, recipient and date', () => {
-    const at = new Date(2026, 10, 24, 18, 2).getTime();
-    const facts = <OrderFacts order={order} recipient={recipient} at={at} />;
-    renderIn(
-      'en',
-      <Waybill order={order} facts={facts}>
-        next
-      </Waybill>,
-    );
+    renderIn('en', slip());
     const waybill = document.querySelector('.waybill') as HTMLElement;
     expect(waybill.querySelector('.figure')).toHaveTextContent('750 t');
     expect(waybill.querySelector('.counts')).toHaveTextContent('15,000 bags of 50 kg (375 pallets)');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { elementDraft, sessionDraft } from '../../../../widgets/ui/storage.ts';
+import { sessionDraft } from '../../../../widgets/ui/storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -39,27 +39,4 @@ describe('draft in session storage', () => {
     expect(removeItem).toHaveBeenCalledWith('key');
     vi.unstubAllGlobals();
   });
-});
-
-test('element draft is handed to the browser as form state and restored from it', () => {
-  const setFormValue = vi.fn();
-  const host = document.createElement('div');
-  host.attachInternals = () => ({ setFormValue }) as unknown as ElementInternals;
-  const draft = elementDraft<{ name: string }>(host);
-  draft.write({ name: 'Laith' });
-  expect(setFormValue).toHaveBeenLastCalledWith(null, '{"name":"Laith"}');
-  draft.write(undefined);
-  expect(setFormValue).toHaveBeenLastCalledWith(null, 'null');
-  draft.restore('{"name":"Omar"}');
-  expect(draft.read()).toEqual({ name: 'Omar' });
-});
-
-test('element draft lives as long as the element if a polyfill of custom elements refuses the form state', () => {
-  const host = document.createElement('div');
-  host.attachInternals = () => {
-    throw new DOMException('not a custom element', 'NotSupportedError');
-  };
-  const draft = elementDraft<string>(host);
-  draft.write('typed');
-  expect(draft.read()).toBe('typed');
 });

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../i18n/i18n.ts';
+import { type ControlName, formRows } from './order.ts';
+import { type Toast, useToastTexts } from './toast.tsx';
+
+/**
+ * What a screen reader announces about rejected fields, once the first one has focus: their names, or the toast. The field
+ * describes its own error; `title` is the toast without this sentence.
+ */
+export type Announced = { fields: ControlName[] } | 'toast' | 'title';
+
+type AnnouncementsProps = { toast: Toast | undefined; announced: Announced | undefined; minimum: number };
+
+/** Announces the toast and rejected fields. */
+export function Announcements({ toast, announced, minimum }: AnnouncementsProps) {
+  const { t, i18n } = useTranslation();
+  const { tone, title, text } = useToastTexts(toast, minimum);
+  if (typeof announced === 'object') {
+    const rows = formRows.filter(({ name }) => announced.fields.includes(name));
+    // Without the unit in brackets.
+    const labels = rows.map(({ label }) => t(label).replace(/\s*[(（].*/, ''));
+    const fields = labels.reduce((list, item) => (list ? t('common.list', { list, item }) : item), '');
+    const n = formatNumber(labels.length, i18n.language);
+    return <LiveRegions status={t('errors.summary', { count: labels.length, n, fields })} />;
+  }
+  if (!toast) return <LiveRegions />;
+  if (tone === 'success') return <LiveRegions status={`${title} ${text}`} />;
+  if (toast.kind !== 'minimum' || announced === 'toast') return <LiveRegions alert={`${title} ${text}`} />;
+  return <LiveRegions alert={announced && title} />;
+}
+
+type LiveRegionsProps = { status?: string; alert?: string | undefined };
+
+/**
+ * A polite region must exist beforehand. It has no role, because a screen reader stops at an empty `status`. An alert is
+ * announced when it appears.
+ */
+export function LiveRegions({ status, alert }: LiveRegionsProps) {
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {status}
+      </p>
+      {alert && (
+        <p className="visually-hidden" role="alert">
+          {alert}
+        </p>
+      )}
+    </>
+  );
+}

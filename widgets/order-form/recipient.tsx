@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import * as company from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
+import { scriptUrl } from '../element/script-url.ts';
+import { activeLanguage } from '../i18n/i18n.ts';
+import { inLanguage, type Language } from '../i18n/languages.ts';
+import { formatPhone } from '../lib/phone.ts';
+import { isolated, isolatedLeftToRight } from '../lib/text.ts';
+import { WarningIcon } from '../ui/icons.tsx';
+
+/** Recipient of the order. An empty value is not offered. */
+export type Recipient = {
+  name: string;
+  /** Digits with country code, as `wa.me` expects them. */
+  whatsapp: string;
+  /** `+` and digits. */
+  phone: string;
+  email: string;
+};
+
+/** The recipient attributes of the element; phones with country code. */
+export type RecipientOptions = {
+  whatsapp?: string;
+  phone?: string;
+  email?: string;
+  recipient?: string;
+  /** The number is not the company's, on a page that looks like the company's. */
+  foreign?: boolean;
+};
+
+/** The WhatsApp number that receives the order: the partner's, else the company's. */
+export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || company.whatsapp;
+
+/** The company, or the recipient of a partner. Beside a partner's number, no contact data of the company is offered. */
+export function recipientOf(options: RecipientOptions, language: Language): Recipient {
+  const { whatsapp, phone, email, recipient } = options;
+  const ours = !whatsapp;
+  return {
+    name: recipient || (ours ? inLanguage(companyName, language) : ''),
+    whatsapp: chatNumber(options),
+    phone: phone ? `+${phone}` : ours ? company.phone : '',
+    email: email || (ours ? company.email : ''),
+  };
+}
+
+/**
+ * A link to a page of the site can contain the number of a stranger and the name of the company. On such a page the name
+ * is not shown, and a number that is not the company's is shown above the button.
+ */
+export function checkedRecipient<Options extends RecipientOptions>(options: Options): Options {
+  if (!isOwnPage()) return options;
+  const { whatsapp = '' } = options;
+  if (['', company.whatsapp].includes(whatsapp)) return { ...options, recipient: '', phone: '', email: '' };
+  return { ...options, recipient: '', foreign: true };
+}
+
+/** True on every page of the site that is not in a frame. A path can be written in many ways, a host cannot. */
+function isOwnPage(): boolean {
+  // Not `new URL()`: some pages have a variable of that name.
+  const [, host = location.host] = /^https?:\/\/(?:[^/]*@)?([^/]+)/.exec(scriptUrl) ?? [];
+  return window.top === window && host === location.host;
+}
+
+/** Who receives the order: name and number, each isolated for both writing directions. */
+export function RecipientLine({ options }: { options: RecipientOptions }) {
+  const { t, i18n } = useTranslation();
+  const { name, whatsapp } = recipientOf(options, activeLanguage(i18n));
+  return (
+    <p className="recipient">
+      {t(name ? 'send.recipient' : 'send.recipientNumber', {
+        name: isolated(name),
+        number: isolatedLeftToRight(formatPhone(`+${whatsapp}`)),
+      })}
+    </p>
+  );
+}
+
+/** Says that the order goes to a number that is not the company's. */
+export function ForeignRecipient({ options }: { options: RecipientOptions }) {
+  const { t, i18n } = useTranslation();
+  if (!options.foreign) return null;
+  const text = t('order.foreign', {
+    number: isolatedLeftToRight(formatPhone(`+${options.whatsapp}`)),
+    company: isolated(inLanguage(companyName, activeLanguage(i18n))),
+  });
+  return (
+    <p className="error">
+      <WarningIcon />
+      <span>{text}</span>
+    </p>
+  );
+}
