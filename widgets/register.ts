@@ -1,6 +1,5 @@
 // Evaluated with the script: later, `document.currentScript` may be another one.
 import './element/script-url.ts';
-import './element/lit-globals.ts';
 import { defineElements, type ElementClass } from './element/define-widget.ts';
 
 /**

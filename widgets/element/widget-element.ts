@@ -1,3 +1,5 @@
+// First, because it must run before Lit.
+import './lit-globals.ts';
 import { ReactiveElement } from 'lit';
 import { version } from '../../package.json';
 import type { Language } from '../i18n/languages.ts';
