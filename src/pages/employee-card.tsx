@@ -4,7 +4,7 @@ import type { EmployeeDraft } from '../../widgets/employee-card/use-employee-car
 import { sessionDraft } from '../../widgets/ui/storage.ts';
 import { SiteStyles } from '../site-styles.tsx';
 
-/** `boot-forms.ts` uses the same key. */
+/** `boot-drafts.ts` uses the same key. */
 const draft = sessionDraft<EmployeeDraft>('dap_employee');
 
 /** The route `/employee-card`. */

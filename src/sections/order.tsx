@@ -17,7 +17,7 @@ import { inquiryLink } from '../whatsapp-links.ts';
 import { spokenLanguages } from './company-details.tsx';
 import { NewTabLink } from './text.tsx';
 
-/** `boot.ts` uses the same key: it hydrates at once if there is a draft. */
+/** `boot-drafts.ts` uses the same key: the page hydrates at once if there is a draft. */
 const draft = sessionDraft<OrderDraft>('dap_order');
 
 /** From this width the styles place the growing order beside the form. */

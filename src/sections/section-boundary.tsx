@@ -47,6 +47,8 @@ export function SectionBoundary({ selector, children }: SectionBoundaryProps) {
   );
 }
 
+/** Resolved, as React marks it: `use()` must be called in each render. */
+const nothing = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 const neverChanges = () => () => {};
 
 function Section({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
@@ -58,7 +60,7 @@ function Section({ onHydrated, children }: { onHydrated: () => void; children: R
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(onHydrated, []);
   // Hydration may replace the control in which an input method composes. That would end the composition.
-  if (hydrates && composition) use(composition);
+  use((hydrates && composition) || nothing);
   return children;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { expect, test } from '../support/fixtures.ts';
+import { OrderFormPage } from '../support/order-form-page.ts';
 import { pageChanges } from '../support/page-changes.ts';
 import { isHydrated, SitePage } from '../support/site-page.ts';
 
@@ -107,6 +108,29 @@ test('translator › a submit sends what was typed before React, and a chosen ph
   await expect(page.locator('article.badge')).toContainText('Laith Haddad');
   await expect(page.locator('article.badge canvas')).toBeVisible();
   ignoreChange(messages);
+});
+
+test('a page that is translated while it is used › numbers and choices change', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/');
+  const order = new OrderFormPage(page);
+  await order.hydrate();
+  await page.evaluate(pageChanges.translator);
+  // The translator follows changes.
+  await page.evaluate(`new MutationObserver(${pageChanges.translator}).observe(document.body, {
+    childList: true, subtree: true, characterData: true })`);
+  const section = page.locator('#order-form');
+  for (const [quantity, tons, pallets] of [
+    ['4', '4 t', '2 pallets'],
+    ['12000', '12,000 t', '50 pallets'],
+  ] as const) {
+    await order.field('quantity').fill(quantity);
+    await expect(section).toContainText(tons);
+    await expect(section).toContainText(pallets);
+  }
+  await expect(section).not.toContainText('2 pallets');
+  await order.chooseCountry('+964');
+  await expect(order.countryCode).toHaveText(/Iraq\s*\+964/);
 });
 
 test('unchanged pages and style tools › React replaces nothing', async ({ page, messages }) => {

@@ -1,6 +1,6 @@
 /** Changes that other programs make to a page before it is interactive. Each function runs in the page. */
 export const pageChanges = {
-  /** A page translator, such as the one in Chrome. */
+  /** A page translator, such as the one in Chrome: replaces each text node. */
   translator: () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
@@ -10,8 +10,8 @@ export const pageChanges = {
       const outer = document.createElement('font');
       const inner = document.createElement('font');
       outer.append(inner);
+      inner.textContent = text.data;
       text.replaceWith(outer);
-      inner.append(text);
     }
   },
   /** A password manager with an icon beside each field. */

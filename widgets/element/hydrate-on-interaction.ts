@@ -84,16 +84,15 @@ export function hydrateOnInteraction(options: HydrationOptions) {
     event.stopPropagation();
     if (pressed.ariaBusy) return;
     pressed.ariaBusy = 'true';
+    // The browser ends a composition when the visitor presses something, but not every one reports it.
+    onComposition(event);
     const current = find(root, target);
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, maximumDelay));
-    await Promise.race([
-      idle()
-        .then(hydrate)
-        .then(() => hydrated),
-      timeout,
-    ]);
+    void idle().then(hydrate);
+    await Promise.race([hydrated, timeout]);
     pressed.ariaBusy = null;
     if (!pressable.signal.aborted) return late(pressed);
+    while (composition) await composition;
     // React hydrates the Suspense boundary around the target of such an event at once.
     current()?.dispatchEvent(new Event('pointercancel', { bubbles: true }));
     // Replaced controls get their values in a microtask.
