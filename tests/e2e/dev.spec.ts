@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { root } from '../../src/build/files.ts';
@@ -8,20 +8,18 @@ import { folderWith } from '../support/folders.ts';
 test.describe('npm run dev', () => {
   // One worker, hence one server. Without its cache, Vite may bundle the packages again while a page loads.
   test.describe.configure({ mode: 'default', timeout: 120_000, retries: 1 });
-  // A copy of the company, so that a test may edit it.
+  // A copy of the project, so that a test may edit it.
   const folder = folderWith();
   let server: ViteDevServer;
   let url: string;
   test.beforeAll(async () => {
-    cpSync(join(root, 'widgets/company'), folder, { recursive: true });
+    for (const name of ['src', 'widgets', 'demo', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const configFile = join(folder, 'vite.config.ts');
-    const site = JSON.stringify(join(root, 'vite.config.ts'));
-    const options = JSON.stringify({ company: folder });
-    writeFileSync(
-      configFile,
-      `import { siteConfig } from ${site};\nexport default siteConfig(${options});\n`,
-    );
-    server = await createServer({ configFile, logLevel: 'silent', server: { port: 0 } });
+    // The packages are outside of the copy.
+    const fs = { strict: false };
+    server = await createServer({ configFile, logLevel: 'silent', server: { port: 0, fs } });
     await server.listen();
     url = server.resolvedUrls?.local[0] ?? '';
   });
@@ -37,8 +35,8 @@ test.describe('npm run dev', () => {
       await expect(page.locator('form.form [type=submit]').first()).toBeVisible({ timeout: 60_000 });
     });
 
-  test('shows a change of a module and an error of the company data at once', async ({ page, messages }) => {
-    const file = join(folder, 'facts.ts');
+  test('shows a change and an error of the company data at once', async ({ page, messages }) => {
+    const file = join(folder, 'widgets/company/facts.ts');
     const facts = readFileSync(file, 'utf8');
     await page.goto(`${url}en/`);
     await expect(page.locator('h1').first()).toBeVisible({ timeout: 60_000 });

@@ -4,6 +4,7 @@ import { companyName } from '#company/names.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
+import { siteI18n } from '../../site-i18n.ts';
 import accessibility from './accessibility.md?raw';
 import { documentPage, guides, partnerPage } from './documents.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
@@ -11,10 +12,6 @@ import { escapeHtml, fillTemplate } from './html.ts';
 const { site, whatsapp, phone, email } = company;
 const sources = import.meta.glob<string>(['../../../demo/**/*.html', '../../../widgets/*.md'], {
   query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const texts = import.meta.glob<Record<string, string>>('../../locales/*.json', {
   import: 'default',
   eager: true,
 });
@@ -26,11 +23,11 @@ const sourceOf = (path: string) => sources[`../../../${path}`];
  * The pages for partners by their paths: the demo pages, the guides, the accessibility report, and a page for each widget,
  * `embed/<widget>/`, for systems that allow an iframe but no script.
  */
-export function partnerPages(): [path: string, html: string][] {
+export async function partnerPages(): Promise<[path: string, html: string][]> {
   const nav = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`).join(' ');
   const values = { companyName: inLanguage(companyName, 'en'), version: packageJson.version, email };
   return [
-    ...demoPages(nav),
+    ...demoPages(nav, await languageOptions()),
     ...guides.map(([folder, , file]): [string, string] => [
       `guides/${folder}index.html`,
       documentPage(withFacts(sourceOf(`widgets/${file}`)), nav),
@@ -54,7 +51,7 @@ const demoImages = gallery.images
   .join('\n');
 
 /** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
-function demoPages(documents: string): [path: string, html: string][] {
+function demoPages(documents: string, languages: string): [path: string, html: string][] {
   const filled = (name: string, values = {}) =>
     fillTemplate(sourceOf(`demo/${name}`) ?? '', { site, whatsapp, phone, images: demoImages, ...values });
   const widgets = widgetNames.map((widget) => {
@@ -62,7 +59,7 @@ function demoPages(documents: string): [path: string, html: string][] {
     return { widget, title, examples: filled(`${widget}.html`) || defaultExamples(widget) };
   });
   const list = widgets.map(({ widget, title }) => `<li><a href="${widget}.html">${title}</a></li>`);
-  const index = filled('index.html', { list: list.join('\n'), languages: languageOptions() });
+  const index = filled('index.html', { list: list.join('\n'), languages });
   const allWidgets = '<nav class="pages"><a href="./">All widgets</a></nav>';
   const page = (name: string, source: string, nav = allWidgets): [string, string] => {
     const [, head = '', main = ''] = /^(.*?)(<main.*)$/s.exec(source) ?? [];
@@ -96,15 +93,14 @@ const defaultExamples = (widget: string) => `<div class="examples">
 `;
 
 /** The languages in the configurator, each with the texts of its fallback links. */
-function languageOptions(): string {
+async function languageOptions(): Promise<string> {
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  const options = languageCodes.map((code) => {
-    const { 'product.orderNow': order = '', 'contact.phone': call = '' } =
-      texts[`../../locales/${code}.json`] ?? {};
-    const fallback = `data-order="${escapeHtml(order)}" data-call="${escapeHtml(call)}"`;
-    return `<option value="${code}" ${fallback}>${names.of(code)}</option>`;
+  const options = languageCodes.map(async (code) => {
+    const t = (await siteI18n(code)).getFixedT(code, 'site');
+    const [order, call] = [escapeHtml(t('product.orderNow')), escapeHtml(t('contact.phone'))];
+    return `<option value="${code}" data-order="${order}" data-call="${call}">${names.of(code)}</option>`;
   });
-  return options.join('\n');
+  return (await Promise.all(options)).join('\n');
 }
 
 /** The page of a widget. Its links open in new tabs, because WhatsApp and most sites refuse to load in an iframe. */

@@ -73,7 +73,7 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
   built.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
   built.set('manifest.webmanifest', manifest());
   built.set('.well-known/security.txt', securityTxt);
-  for (const [name, page] of partnerPages()) built.set(name, page);
+  for (const [name, page] of await partnerPages()) built.set(name, page);
   return built;
 }
 

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { root } from '../files.ts';
+import { companyFolder, root } from '../files.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
@@ -19,6 +19,12 @@ export function devServer(): Plugin {
       if (classic[id]) return join(root, classic[id]);
       const { dir, name, ext } = posix.parse(id);
       if (dir.startsWith('/demo') && ext === '.js') return join(root, dir, `${name}.ts`);
+    },
+    // A change of the company data reloads the page, which then shows errors in the data.
+    hotUpdate({ file }) {
+      if (!file.startsWith(companyFolder)) return undefined;
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -43,7 +49,7 @@ async function respond(
   if (classic[path]) return send('text/javascript', `import(${JSON.stringify(fromRoot(classic[path]))});`);
   if (/^\/(demo|embed|guides|trust)\b.*(\/|\.html)$/.test(path)) {
     const { partnerPages } = await server.ssrLoadModule('/build/pages/partner-pages.ts');
-    const pages = new Map<string, string>(partnerPages());
+    const pages = new Map<string, string>(await partnerPages());
     const html = pages.get(path.slice(1) + (path.endsWith('/') ? 'index.html' : ''));
     // The strict policy of two demo pages blocks the hot reload of Vite and the complete `lit-html`.
     const withoutPolicy = html?.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');

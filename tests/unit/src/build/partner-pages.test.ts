@@ -15,7 +15,7 @@ vi.mock('../../../../widgets/widget-names.ts', async (original) => {
   return { widgetNames: [...widgetNames, 'further-widget'] };
 });
 
-const pages = partnerPages();
+const pages = await partnerPages();
 const byPath = new Map(pages);
 const guides = pages.filter(([path]) => path.startsWith('guides/'));
 
