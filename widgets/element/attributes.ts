@@ -1,6 +1,6 @@
 import type { CountryCode } from '../lib/phone.ts';
 import { readNumber } from '../lib/phone-check.ts';
-import { cleanEmail, digitsOnly, withoutLeadingZeros } from '../lib/text.ts';
+import { digitsOnly, withoutLeadingZeros } from '../lib/text.ts';
 import type { Widget } from './widget.ts';
 
 /** How an attribute of a custom element is parsed. The property with the same name in camelCase takes the same values. */
@@ -55,13 +55,13 @@ export function phoneNumber(defaultCode: CountryCode): Attribute<string> {
     initial: '',
     parse,
     context: 'country-code',
-    expected: 'a number with its country code, such as "+962790000000"',
+    expected: 'a number such as "+962790000000"',
   };
 }
 
-/** An email address, checked only roughly. */
+/** An email address, checked only roughly. The component cleans it with `cleanEmail`, which would enlarge `embed.js`. */
 export function emailAddress(): Attribute<string> {
-  const parse = (value: string) => /^[^\s@?&]+@[^\s@?&]+$/.exec(cleanEmail(value))?.[0];
+  const parse = (value: string) => /^[^\s@＠?&]+[@＠][^\s@＠?&]+$/.exec(value.trim())?.[0];
   return { initial: '', parse, expected: 'an address such as "info@example.com"' };
 }
 
@@ -119,7 +119,7 @@ export function attributeReader(widget: Widget): AttributeReader {
     if (value === undefined) warn(name, text, expected, initial);
     if (understood)
       onWarning(
-        `Value "${text}" for attribute "${name}" was read as "${understood}". Write the number with its country code.`,
+        `Value "${text}" for attribute "${name}" was read as "${understood}". Write the country code.`,
       );
     return value ?? initial;
   };

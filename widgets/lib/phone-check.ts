@@ -54,7 +54,8 @@ export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
 export function readNumber(typed: string, code: CountryCode): FullPhone {
   const { problem } = checkPhone(typed, code);
   if (!problem) return toE164(typed, code);
-  const { bare, international } = parts(split(typed).first);
-  const hasCode = problem === 'foreign' && !international && bare.length >= 10 && !/^\D*0/.test(typed);
+  const { first } = split(typed);
+  const { bare, international } = parts(first);
+  const hasCode = problem === 'foreign' && !international && bare.length >= 10 && !/^\D*0/.test(first);
   return hasCode ? `+${bare}` : '';
 }

@@ -5,7 +5,7 @@ import { scriptUrl } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
-import { isolated, isolatedLeftToRight } from '../lib/text.ts';
+import { cleanEmail, isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 
 /** Recipient of the order. An empty value is not offered. */
@@ -39,7 +39,7 @@ export function recipientOf(options: RecipientOptions, language: Language): Reci
     name: recipient || (ours ? inLanguage(companyName, language) : ''),
     whatsapp: chatNumber(options),
     phone: phone ? `+${phone}` : ours ? company.phone : '',
-    email: email || (ours ? company.email : ''),
+    email: email ? cleanEmail(email) : ours ? company.email : '',
   };
 }
 

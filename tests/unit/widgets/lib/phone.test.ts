@@ -232,6 +232,7 @@ describe('number of an attribute', () => {
     ['0770 123 4567', jordan, ''],
     ['0501234567', jordan, ''],
     ['0912 123 4567', jordan, ''],
+    ['۰۹۱۲۱۲۳۴۵۶۷', jordan, ''],
     ['079 555 12345', jordan, ''],
     ['+44 20', jordan, ''],
     ['call me', jordan, ''],
