@@ -87,12 +87,13 @@ function imageFrom(entry: unknown): GalleryImage | undefined {
 
 /**
  * Reads the `<img>` children of an element, with the sources of a `<picture>` around them. A child without a URL counts:
- * its tile is empty until the host page sets the URL.
+ * its tile is empty until the host page sets the URL. So does a `<picture>` to which a lazy loader will add the `<img>`.
  */
 export function imagesFromChildren(host: Element): GalleryImage[] {
-  return [...host.querySelectorAll('img')].map((image) => ({
+  const children = [...host.querySelectorAll('img, picture')].filter((child) => !child.querySelector('img'));
+  return children.map((image) => ({
     ...urlsOf(image),
-    alt: image.alt,
+    alt: image.getAttribute('alt') ?? image.getAttribute('data-alt') ?? '',
     width: pixels(image.getAttribute('width')),
     height: pixels(image.getAttribute('height')),
     sources: [...(image.closest('picture')?.querySelectorAll('source') ?? [])].flatMap((source) => {

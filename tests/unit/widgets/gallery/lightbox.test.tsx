@@ -288,6 +288,15 @@ describe('dap-gallery', () => {
     expect(image).toHaveAttribute('srcset', '/a-2.jpg 2x');
   });
 
+  test('shows a picture to which a lazy loader will add the image', async () => {
+    const { shadow } = await mount(
+      '<dap-gallery lang="en"><picture data-iesrc="/a.jpg" data-alt="Our store"><source srcset="/a-2.jpg"></picture></dap-gallery>',
+    );
+    expect(names(shadow)).toEqual(['Our store']);
+    expect(shadow.querySelector('img')).toHaveAttribute('src', '/a.jpg');
+    expect(shadow.querySelector('source')).toHaveAttribute('srcset', '/a-2.jpg');
+  });
+
   test('takes the URL of an image that is loaded, not that of a larger file', async () => {
     const { shadow } = await mount(
       '<dap-gallery lang="en"><img src="/a.jpg" data-orig-file="/b.jpg" data-lazy="true" alt=""></dap-gallery>',
