@@ -38,7 +38,7 @@ const rules: [from: RegExp, to: string[]][] = [
   ],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
-    ['widgets/element', 'widgets/ui/storage.ts', 'widgets/i18n', 'widgets/lib', 'import(.)'],
+    ['widgets/element', 'type(widgets/event-details.ts)', 'widgets/i18n', 'widgets/lib', 'import(.)'],
   ],
   [
     /^widgets\/[\w-]+\//,

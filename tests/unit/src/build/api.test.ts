@@ -67,7 +67,7 @@ const inWidgets = (ending: RegExp, pattern: RegExp) => {
 test('API › every part and every custom property is documented, and no other', () => {
   const described = (key: 'cssParts' | 'cssProperties') =>
     [...new Set(elements.flatMap((element) => names(element[key])))].sort();
-  expect(described('cssParts')).toEqual(inWidgets(/\.tsx$/, / part="([^"]+)"/g));
+  expect(described('cssParts')).toEqual(inWidgets(/\.tsx$/, / part(?:="|: ')([\w-]+)/g));
   expect(described('cssProperties')).toEqual(inWidgets(/\.css$/, /var\((--dap-[\w-]+)/g));
   for (const name of described('cssProperties')) expect(guide).toContain(`| \`${name}\` |`);
 });
