@@ -2,6 +2,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { root } from '../../src/build/files.ts';
+import { whatsapp } from '../../widgets/company/facts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { folderWith } from '../support/folders.ts';
 
@@ -40,13 +41,14 @@ test.describe('npm run dev', () => {
     const facts = readFileSync(file, 'utf8');
     await page.goto(`${url}en/`);
     await expect(page.locator('h1').first()).toBeVisible({ timeout: 60_000 });
-    writeFileSync(file, facts.replace('962790000000', '+962 79'));
+    const number = `'${whatsapp}'`;
+    writeFileSync(file, facts.replace(number, "'+962 79'"));
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay.locator('.message')).toContainText(
       "facts.ts: Invalid value '+962 79' for whatsapp. Write country code",
       { timeout: 60_000 },
     );
-    writeFileSync(file, facts.replace('962790000000', '962791234567'));
+    writeFileSync(file, facts.replace(number, "'962791234567'"));
     await expect(overlay).toHaveCount(0, { timeout: 60_000 });
     await expect(page.locator('a[href^="https://wa.me/962791234567"]').first()).toBeAttached({
       timeout: 60_000,

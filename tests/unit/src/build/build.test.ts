@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { site, whatsapp } from '#company/facts.ts';
+import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { root } from '../../../../src/build/files.ts';
 import { headersFor, policySourcesOf } from '../../../../src/build/hosting/headers.ts';
 import { version } from '../../../../src/build/versions.ts';
@@ -15,6 +15,8 @@ vi.mock('../../../../src/build/company/validate.ts', async (original) => ({
   releaseWarnings: async () => ['These values are samples.'],
 }));
 
+// Not an import, which gives the facts of the unit tests.
+const { site, whatsapp } = (await loadCompany()).values['facts.ts'];
 const folder = folderWith();
 const dist = (name = '') => join(folder, 'dist', name);
 const published = (name: string) => readFileSync(dist(name), 'utf8');

@@ -2,7 +2,6 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import * as imported from '#company/facts.ts';
 import { textErrors } from '../../../../src/build/company/check-texts.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { drawingError, logoComponent } from '../../../../src/build/company/logo.ts';
@@ -17,10 +16,6 @@ import { companyFolder, root, writeFiles } from '../../../../src/build/files.ts'
 import { folderWith } from '../../../support/folders.ts';
 
 const company = await loadCompany();
-
-test('loadCompany reads the values that the code imports', () => {
-  expect(company.values['facts.ts']).toEqual({ ...imported });
-});
 
 test('the company’s files are valid', async () => {
   expect(await validateCompany()).toEqual([]);

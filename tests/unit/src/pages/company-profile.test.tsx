@@ -10,6 +10,8 @@ import { inLanguage, languageCodes } from '../../../../widgets/i18n/languages.ts
 import { formatPhone } from '../../../../widgets/lib/phone.ts';
 import { renderIn } from '../../../support/render.tsx';
 
+vi.mock('../../../../widgets/company/profile.ts', () => ({ spoken: ['ar', 'en'], founded: '' }));
+
 const paths = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href')?.split('?')[0]);
 
 describe('company profile', () => {
