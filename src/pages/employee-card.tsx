@@ -16,7 +16,7 @@ export function Page() {
         <div className="page">
           <h1 id="employee-title">{t('employee.title')}</h1>
           <p className="lead">{t('employee.subtitle')}</p>
-          <EmployeeCard heading={false} draft={draft} />
+          <EmployeeCard headingLevel="none" draft={draft} />
         </div>
       </section>
       <SiteStyles />

@@ -62,7 +62,7 @@ export interface DapElement extends HTMLElement {
   readonly ready: Promise<this>;
 }
 
-export type DapHeadingLevel = '2' | '3' | '4' | '5' | '6';
+export type DapHeadingLevel = '2' | '3' | '4' | '5' | '6' | 'none';
 
 export interface DapOrderFormElement extends DapElement {
   /** Number that receives orders, with its country code. */

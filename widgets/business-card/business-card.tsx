@@ -22,7 +22,7 @@ type BusinessCardProps = {
 /** The company's business card, and a button that opens a dialog with its QR code and contact file. */
 export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardClose }: BusinessCardProps) {
   const { t } = useTranslation();
-  const Heading = `h${headingLevel}` as const;
+  const Heading = headingLevel !== 'none' && (`h${headingLevel}` as const);
   const [open, setOpen] = useState(false);
   // Rendered in the background, closed, so that a tap only has to open it.
   const ready = useDeferredValue(true, false);
@@ -32,8 +32,12 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
     <div className="business-card">
       <div className="business-card-grid">
         <div className="head" part="heading">
-          <Heading id="business-card-title">{t('card.title')}</Heading>
-          <p>{t('card.subtitle')}</p>
+          {Heading && (
+            <>
+              <Heading id="business-card-title">{t('card.title')}</Heading>
+              <p>{t('card.subtitle')}</p>
+            </>
+          )}
           <Button
             {...(fileHref ? { ...linkButton, href: fileHref } : { type: 'button' })}
             className="button big"

@@ -34,8 +34,8 @@ export function oneOf<const Word extends string>(
   };
 }
 
-/** Level of the widget's heading, `h2` to `h6`. */
-export const headingLevel = oneOf([...'23456'], '2');
+/** Level of the widget's heading, `h2` to `h6`; `none` if the page has its own heading. */
+export const headingLevel = oneOf([...'23456', 'none'], '2');
 
 /** A whole number from 1, in ASCII digits. Undefined without the attribute; the widget then uses its own default. */
 export function wholeNumber(): Attribute<number | undefined> {

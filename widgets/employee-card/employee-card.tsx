@@ -24,13 +24,11 @@ import {
 } from './use-employee-card.ts';
 
 type EmployeeCardProps = EmployeeCardOptions & {
-  /** False if the page has its own heading. */
-  heading?: boolean;
   headingLevel?: HeadingLevel;
 };
 
 /** The staff card generator: a form, and a preview of the generated card. */
-export function EmployeeCard({ heading = true, headingLevel = '2', ...options }: EmployeeCardProps) {
+export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardProps) {
   const { t, i18n } = useTranslation();
   const photoErrorId = useId();
   const employee = useEmployeeCard(options);
@@ -39,11 +37,9 @@ export function EmployeeCard({ heading = true, headingLevel = '2', ...options }:
 
   return (
     <div className="employee-card">
-      {heading && (
-        <FormHeading level={headingLevel} title={t('employee.title')}>
-          {t('employee.subtitle')}
-        </FormHeading>
-      )}
+      <FormHeading level={headingLevel} title={t('employee.title')}>
+        {t('employee.subtitle')}
+      </FormHeading>
       <div className="employee-card-grid">
         <form {...employee.form} className="form" onSubmit={employee.submit}>
           <div className="photo full">

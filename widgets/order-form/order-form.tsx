@@ -177,7 +177,7 @@ export function OrderForm(options: OrderFormProps) {
     />
   );
   const inAside = isReceded ? waybill : beside && <GrowingOrder {...growth} beside />;
-  const Again = `h${Math.min(6, Number(headingLevel) + 1)}` as HeadingTag;
+  const Again = `h${Math.min(6, (Number(headingLevel) || 2) + 1)}` as HeadingTag;
 
   return (
     <div className={isReceded ? 'order-form receded' : 'order-form'}>

@@ -40,6 +40,12 @@ describe('business card', () => {
     expect(document.querySelector('.qr')).toBeNull();
   });
 
+  test('without a heading has only the button and the card', () => {
+    renderIn('en', <BusinessCard headingLevel="none" />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(showButton()).toBeInTheDocument();
+  });
+
   test('dialog has a code, a download link, a copy button and a close button', async () => {
     const { card } = await openCard();
     const code = await card.findByRole('img');
