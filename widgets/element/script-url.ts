@@ -1,8 +1,9 @@
 /**
  * The URL of the file that contains this code. Chunks are modules and have `import.meta.url`. `/embed.js` and the pinned
  * files are built without `import.meta` (the bundler writes an empty object), since pages load them as classic scripts
- * too. There the URL comes from the script element, or from the stack trace if a page loads them as modules. Some pages
- * remove stack traces.
+ * too. A classic script of another origin has the base URL `about:blank`, so a relative `import()` fails there. The build
+ * therefore makes each import relative to this URL. It comes from the script element, or from the stack trace if a page
+ * loads them as modules. Some pages remove stack traces.
  */
 export const scriptUrl: string = import.meta.url || ownScript() || urlInStack() || scriptOnPage();
 
