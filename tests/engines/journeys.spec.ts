@@ -49,6 +49,33 @@ test('site › shows an image and a card, switches the language, sends an order'
   expect(decodeURIComponent(file)).toContain('FN:Laith\r\n');
 });
 
+test('gallery › wraps around in both directions, from right to left', async ({
+  enginePage: page,
+  baseURL,
+}) => {
+  const partner = await servePartnerPage(String(baseURL), {
+    lang: 'ar',
+    body: '<dap-gallery></dap-gallery>',
+  });
+  await page.goto(partner.url);
+  await page.click('.thumb');
+  for (const [button, number] of [
+    ['.before', 12],
+    ['.after', 1],
+    ['.after', 2],
+  ] as const) {
+    await page.click(`dialog[open] ${button}`);
+    await page.waitUntil(`${find('.counter')}?.textContent.startsWith('${number} / 12')`);
+    // The image is in the middle of the screen.
+    await page.waitUntil(
+      `(({ left, right }) => Math.abs(left + right - innerWidth) < 4)(${find('.slide[aria-hidden=false]')}.getBoundingClientRect())`,
+    );
+  }
+  await page.click('dialog[open] .shut');
+  await page.waitUntil(`!${find('dialog[open]')}`);
+  partner.close();
+});
+
 /** Partner pages with unusual conditions for the script, by description. */
 const partnerPages: Record<string, (site: string) => Partial<PartnerPage> | Promise<Partial<PartnerPage>>> = {
   'under a strict policy': (site) => ({ policy: strictPolicy(site) }),
