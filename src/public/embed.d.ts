@@ -4,7 +4,7 @@
 export type Language = 'ar' | 'en' | 'fa' | 'fr' | 'ja';
 export type CountryCode = `+${string}`;
 
-/** A validated order. `phone` is `+` and digits, `quantity` is digits (metric tons). Trade terms are in Arabic. */
+/** A validated order. `phone` is `+` and digits, `quantity` is digits (metric tons). Trade terms are keys. */
 export type DapOrder = {
   name: string;
   company: string;

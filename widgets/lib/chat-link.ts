@@ -1,8 +1,5 @@
 import { digitsOnly, withoutLeadingZeros } from './text.ts';
 
-/** WhatsApp documents no limit. Web servers commonly accept request lines of up to 8 KB. */
-export const maxChatLinkLength = 7500;
-
 /**
  * The URL that opens WhatsApp with a message.
  * @param number the recipient: digits with country code; `+`, spaces and leading zeros are removed

@@ -165,7 +165,6 @@ export function HandedOverOrder({ handedOver, options, partner, isFolded, read, 
       }
     >
       <strong id={step}>{t('waybill.step')}</strong>
-      <p>{t('waybill.thanks')}</p>
       <OpenOutside />
       <div className="buttons">
         <a
@@ -181,7 +180,8 @@ export function HandedOverOrder({ handedOver, options, partner, isFolded, read, 
         </a>
         <EditButton {...{ read, onEdit }} />
       </div>
-      <p className="retention">{t('waybill.retention')}</p>
+      <p>{t('waybill.thanks')}</p>
+      <p>{t('waybill.retention')}</p>
     </Waybill>
   );
 

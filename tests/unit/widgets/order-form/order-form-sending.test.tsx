@@ -83,7 +83,8 @@ describe('order form, successful send', () => {
     expect(content()).toMatchObject({ ...empty, countryCode: company.defaultCountry });
     expect(submitButton()).toBeEnabled();
     expect(document.querySelector('.toast')).toHaveTextContent(english['toast.successTitle']);
-    expect(panel()).toHaveTextContent(english['waybill.step'] + english['waybill.thanks']);
+    expect(panel()).toHaveTextContent(english['waybill.step']);
+    expect(panel()).toHaveTextContent(english['waybill.thanks']);
     expect(document.body.textContent).not.toMatch(/\bwas sent\b|has been sent/);
   });
 
