@@ -139,8 +139,8 @@ export type Order = Record<Exclude<FixedName, 'phone'>, string> & { phone: FullP
 /** An order as typed. `orderFrom` converts it to an order. */
 export type TypedOrder = Record<FixedName, string> & OtherValues & { countryCode: CountryCode };
 
-/** Validation error of a control. */
-type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
+/** Validation error of a control. The form asks once about a doubtful phone number. */
+type OrderProblem = 'missing' | 'malformed' | 'belowMinimum' | 'doubtful';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 
 /** The rows with a control, in the order of the message. */

@@ -72,7 +72,7 @@ describe('order form, successful send', () => {
     const { user } = await openForm({
       draft: { read: () => ({ fields: { ...filled, countryCode: '+964' } }), write: vi.fn() },
     });
-    fill();
+    fill({ ...sampleOrder, phone: '0770 123 4567' });
     await user.click(submitButton());
     expect(submitButton()).toBeDisabled();
     expect(submitButton()).toHaveTextContent(english['order.submitting']);

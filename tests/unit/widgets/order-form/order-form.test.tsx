@@ -288,11 +288,48 @@ describe('phone field', () => {
     expect(note()).toBeNull();
   });
 
-  test('suggests Iraq for an Iraqi mobile number and still sends', async () => {
-    const open = mockWindowOpen();
-    const { user } = await openForm();
+  test('suggests Iraq for an Iraqi mobile number', async () => {
+    await openForm();
     fill({ ...sampleOrder, phone: '07701234567' });
     expect(document.querySelector('.phone ~ .understood')).toHaveTextContent('of Iraq (\u2066+964\u2069)');
+  });
+
+  test.each(['12', '0501234567', '+44 20', '07701234567'])(
+    'asks once about %s, which no number of Jordan is, and sends it with the next press',
+    async (phone) => {
+      const open = mockWindowOpen();
+      const { user } = await openForm();
+      fill({ ...sampleOrder, phone });
+      await user.click(submitButton());
+      expect(open).not.toHaveBeenCalled();
+      expect(field('phone')).toHaveAttribute('aria-invalid', 'true');
+      expect(description('phone')).toMatch(/^Is this phone number correct\? If so, press/);
+      await waitFor(() => expect(field('phone')).toHaveFocus());
+      await user.click(submitButton());
+      expect(open).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('a double click is no answer', async () => {
+    const open = mockWindowOpen();
+    const { user } = await openForm();
+    fill({ ...sampleOrder, phone: '12' });
+    await user.dblClick(submitButton());
+    expect(open).not.toHaveBeenCalled();
+    expect(description('phone')).toMatch(/^Is this phone number correct/);
+  });
+
+  test('asks again about another number, and about none that is right', async () => {
+    const open = mockWindowOpen();
+    const { user } = await openForm();
+    fill({ ...sampleOrder, phone: '12' });
+    await user.click(submitButton());
+    fill({ phone: '123' });
+    expect(field('phone')).not.toHaveAttribute('aria-invalid');
+    await user.click(submitButton());
+    expect(description('phone')).toMatch(/^Is this phone number correct/);
+    expect(open).not.toHaveBeenCalled();
+    fill({ phone: '079 123 4567' });
     await user.click(submitButton());
     expect(open).toHaveBeenCalledOnce();
   });
