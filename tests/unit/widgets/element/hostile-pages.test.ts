@@ -26,7 +26,7 @@ describe('attribute', () => {
         if (typeof initial === 'boolean') expect(typeof read).toBe('boolean');
         else if (expected === 'a whole number')
           expect(Number.isSafeInteger(read) && Number(read) > 0).toBe(true);
-        else if (expected.startsWith('digits')) expect(read).toMatch(/^[1-9]\d{7,14}$/);
+        else if (expected.startsWith('a number such')) expect(read).toMatch(/^[1-9]\d{7,14}$/);
         else if (expected.startsWith('an address')) expect(read).toMatch(/^[^\s?&]+$/);
         else if (words.length) expect(words).toContain(read);
         else expect(read).toBe(input);
