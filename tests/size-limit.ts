@@ -51,7 +51,7 @@ export default [
     path: ['ar/index.html', 'ar/company-profile/index.html'].map((page) => join(dist, page)),
     limit: '23 kB',
   },
-  { name: 'embed.js', path: loader, limit: '7.5 kB' },
+  { name: 'embed.js', path: loader, limit: '8 kB' },
   // The budget is 98 kB.
   { name: 'Order form on a partner page until it can be sent', path: form, limit: '101 kB' },
   {

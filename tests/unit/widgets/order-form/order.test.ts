@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chatLink } from '../../../../widgets/lib/chat-link.ts';
 import { sanitizeLine, sanitizeText } from '../../../../widgets/lib/text.ts';
 import { longestPrefix } from '../../../../widgets/lib/truncate.ts';
@@ -114,42 +114,6 @@ describe('text that leaves the page', () => {
     expect(longestPrefix('e\u0301e\u0301', (text) => text.length <= 3)).toBe('e\u0301');
     expect(longestPrefix('abc', () => true)).toBe('abc');
     expect(longestPrefix('abc', (text) => text === '')).toBe('');
-  });
-
-  test('is cut at the same place as if the whole text were segmented', () => {
-    const clusters = fc.constantFrom(
-      'a',
-      ' ',
-      'لَ',
-      'é',
-      'e\u0301',
-      '👨‍👩‍👧',
-      '😀',
-      '\u0301'.repeat(40),
-      'が',
-      '\r\n',
-    );
-    fc.assert(
-      fc.property(fc.array(clusters, { maxLength: 300 }), fc.nat(1000), (parts, units) => {
-        const text = parts.join('');
-        const ends = [...new Intl.Segmenter().segment(text)].map(
-          ({ index, segment }) => index + segment.length,
-        );
-        const kept = longestPrefix(text, ({ length }) => length <= units);
-        expect(kept.length).toBe([0, ...ends].findLast((end) => end <= units));
-      }),
-    );
-  });
-
-  test('is cut in few steps for any length', () => {
-    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
-    for (const length of [10_000, 1_000_000]) {
-      const fits = vi.fn((beginning: string) => beginning.length <= 7000);
-      longestPrefix('ك'.repeat(length), fits);
-      expect(fits.mock.calls.length).toBeLessThan(25);
-      for (const [text] of segment.mock.calls) expect(text.length).toBeLessThan(600);
-    }
-    segment.mockRestore();
   });
 
   test('is one line after sanitizeLine', () => {
