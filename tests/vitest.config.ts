@@ -8,7 +8,9 @@ import { CountReporter } from './support/vitest-reporter.ts';
 export default defineConfig(
   mergeConfig(site, {
     root,
-    resolve: { alias: [{ find: /^.*\/company\/facts\.ts$/, replacement: `${root}tests/support/facts.ts` }] },
+    resolve: {
+      alias: [{ find: /^.*[#/]company\/facts\.ts$/, replacement: `${root}tests/support/facts.ts` }],
+    },
     test: {
       setupFiles: ['tests/support/happy-dom.ts'],
       reporters: ['default', new CountReporter()],

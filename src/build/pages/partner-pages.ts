@@ -48,7 +48,7 @@ const demoImages = gallery.images
     ({ name, alt }) =>
       `<img src="${gallery.host || '/'}pictures/${name}-960.jpg" width="960" height="720" loading="lazy" alt="${escapeHtml(alt.ar)}">`,
   )
-  .join('\n');
+  .join('\n        ');
 
 /** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
 function demoPages(documents: string, languages: string): [path: string, html: string][] {
