@@ -64,15 +64,15 @@ export function OrderForm(options: OrderFormProps) {
   /** The order after which the visitor used the form again. */
   const [resumed, setResumed] = useState<HandedOver>();
   const isNext = handedOver === resumed || isFilled(typed);
+  const isReceded = Boolean(handedOver && !isNext);
+  // Before positions are read.
+  useLayoutEffect(() => void aside?.toggleAttribute('data-waybill', isReceded), [aside, isReceded]);
   const keepInPlace = useKeepInPlace(resumed);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (!handedOver || resumed === handedOver || target.matches('[type=submit]')) return;
     keepInPlace(target);
     setResumed(handedOver);
   };
-  const isReceded = Boolean(handedOver && !isNext);
-  // Before the waybill comes into view.
-  useLayoutEffect(() => void aside?.toggleAttribute('data-waybill', isReceded), [aside, isReceded]);
 
   const errorOf = (name: ControlName) => {
     const problem = problemOf(problems, name);
@@ -171,6 +171,7 @@ export function OrderForm(options: OrderFormProps) {
 
   const waybill = handedOver && (
     <HandedOverOrder
+      key={handedOver.at}
       {...{ handedOver, options, partner }}
       isFolded={isNext}
       read={order.read}

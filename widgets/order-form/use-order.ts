@@ -76,8 +76,8 @@ export function useOrder(options: OrderOptions) {
   const opening = attempt?.result === 'opened' ? attempt : undefined;
 
   const typedOrder = useTypedOrder(options.countryCode || company.defaultCountry, (typed) => {
-    setAnnounced(undefined);
-    if (!opening) setAttempt(undefined);
+    if (announced) setAnnounced(undefined);
+    if (attempt && !opening) setAttempt(undefined);
     if (Object.keys(problems).length > 0) correct(typed);
     const isSent = opening && isSame(typed, opening.typed);
     save(isSent ? undefined : typed, opening ?? handedOver);
