@@ -12,6 +12,8 @@ const forms = {
   order: { path: '/en/', form: '.order-form > .form' },
   'staff card': { path: '/en/employee-card', form: '.employee-card .form' },
 };
+const { translator, banner, 'password manager': icons, 'style tool': styles } = pageChanges;
+const duringTheVisit = [translator, banner, icons, styles];
 const name = 'Laith Haddad of Irbid';
 
 /** React reports that the HTML does not match, and the policy applies to styles that a test adds. */
@@ -128,7 +130,7 @@ test('a page that is translated while it is used › numbers and choices change'
     await expect(section).toContainText(tons);
     await expect(section).toContainText(pallets);
   }
-  await expect(section).not.toContainText('2 pallets');
+  await expect(section).not.toContainText('2 pallets', { useInnerText: true });
   await order.chooseCountry('+964');
   await expect(order.countryCode).toHaveText(/Iraq\s*\+964/);
 });
@@ -154,20 +156,22 @@ test('a random walk of typing and changes by other programs keeps the text', asy
       weight: 3,
       arbitrary: fc.record({ type: fc.constant('type'), field, text: fc.stringMatching(/^[a-z0-9]{1,6}$/) }),
     },
-    { weight: 1, arbitrary: fc.record({ change: fc.constantFrom(...Object.values(pageChanges)) }) },
+    { weight: 1, arbitrary: fc.record({ change: fc.constantFrom(...duringTheVisit) }) },
     { weight: 1, arbitrary: fc.record({ wait: fc.integer({ min: 0, max: 400 }) }) },
   );
   const walk = fc.record({
     delay: fc.integer({ min: 0, max: 1200 }),
+    first: fc.constantFrom(() => {}, ...Object.values(pageChanges)),
     steps: fc.array(step, { minLength: 4, maxLength: 9 }),
   });
   await fc.assert(
-    fc.asyncProperty(walk, async ({ delay, steps }) => {
+    fc.asyncProperty(walk, async ({ delay, first, steps }) => {
       await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await delayReact(page, delay);
       await page.goto('/en/');
       await page.evaluate(() => sessionStorage.clear());
+      await page.evaluate(first);
       const typed: Record<string, string> = {};
       const control = (name: string) => page.locator(`.order-form > .form [name=${name}]`);
       for (const one of steps)

@@ -4,12 +4,21 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controls = 'input:not([type="hidden"]), textarea, select';
 
+/** What a press is meant for, also if the pointer is on an icon in it. */
+const pressable = 'a, button, label, summary, input, textarea, select, [role="combobox"]';
+/** A press that has begun ends within this time, milliseconds. */
+const pressTime = 1000;
+
 /**
  * While the controls of a root may be replaced, gives each new one the input, selection and focus of its predecessor, in
- * the same task. A new control then dispatches `input` (and `change`).
+ * the same task. A new control then dispatches `input` (and `change`). A press whose element is replaced before the click
+ * continues on the new element.
  * @returns stops
  */
 export function keepControls(root: Document | ShadowRoot): () => void {
+  const stopped = new AbortController();
+  const listen = (type: string, listener: (event: Event) => void) =>
+    root.addEventListener(type, listener, { capture: true, signal: stopped.signal });
   let removed: Control[] = [];
   let focused: Element | null;
   /** Finds the successor of the focused element. */
@@ -23,6 +32,30 @@ export function keepControls(root: Document | ShadowRoot): () => void {
     queueMicrotask(() => {
       if (target === focused && focused?.isConnected) focused = null;
     });
+
+  /** Finds the pressed element or its successor. */
+  let pressed: (() => HTMLElement | undefined) | undefined;
+  const onPress = ({ target }: Event) => {
+    const element = (target as Element).closest<HTMLElement>(pressable);
+    pressed = element ? find(root, element) : undefined;
+  };
+  /** The successor, if the event was dispatched elsewhere: to an ancestor of the removed element. */
+  const missed = ({ target }: Event) => {
+    const element = pressed?.();
+    return element?.contains(target as Node) ? undefined : element;
+  };
+  const onMouseDown = (event: Event) => {
+    const element = missed(event);
+    if (!element) return;
+    // The ancestor would get the focus.
+    event.preventDefault();
+    element.focus({ preventScroll: true });
+  };
+  const onClick = (event: Event) => {
+    const element = missed(event);
+    pressed = undefined;
+    element?.click();
+  };
 
   const onChange = (records: MutationRecord[]) => {
     removed.push(...records.flatMap(({ removedNodes }) => controlsOf(removedNodes)));
@@ -42,15 +75,17 @@ export function keepControls(root: Document | ShadowRoot): () => void {
   };
 
   onFocus({ target: root.activeElement });
-  root.addEventListener('focusin', onFocus, true);
-  root.addEventListener('focusout', onBlur, true);
+  listen('focusin', onFocus);
+  listen('focusout', onBlur);
+  listen('pointerdown', onPress);
+  listen('mousedown', onMouseDown);
+  listen('click', onClick);
   const observer = new MutationObserver(onChange);
   observer.observe(root, { childList: true, subtree: true });
   return () => {
     onChange(observer.takeRecords());
     observer.disconnect();
-    root.removeEventListener('focusin', onFocus, true);
-    root.removeEventListener('focusout', onBlur, true);
+    setTimeout(() => stopped.abort(), pressTime);
   };
 }
 

@@ -5,6 +5,7 @@ import {
   hydrateOnInteraction,
   type Mount,
 } from '../../../../widgets/element/hydrate-on-interaction.ts';
+import { keepControls } from '../../../../widgets/element/keep-controls.ts';
 
 let root: ShadowRoot;
 const html = `<form><input name="name"><input name="agree" type="checkbox"><select name="size"><option>A<option>B</select>
@@ -142,6 +143,29 @@ test('replaced controls keep input, selection and focus, and tell it to React', 
   expect(one('[name=agree]').checked).toBe(true);
   expect(one('select').value).toBe('B');
   expect(told.sort()).toEqual(['agree', 'name', 'size']);
+});
+
+test('a press whose element is replaced before the click continues on the new one', async () => {
+  root.innerHTML = `<div>${html}</div>`;
+  const stop = keepControls(root);
+  const seen = presses('.thumb');
+  const container = one('div');
+  /** The browser dispatches further events to an ancestor of the removed element. */
+  const press = async (selector: string, index = 0) => {
+    dispatch(root.querySelectorAll(selector)[index] as Element, 'pointerdown');
+    container.innerHTML = html;
+    await Promise.resolve();
+    const isDefault = dispatch(container, 'mousedown');
+    container.click();
+    return isDefault;
+  };
+  expect(await press('.thumb', 1)).toBe(false);
+  expect(seen.filter((index) => index >= 0)).toEqual([1]);
+  await press('[name=name]');
+  expect(root.activeElement).toBe(one('[name=name]'));
+  // A press elsewhere is left alone.
+  expect(dispatch(container, 'mousedown')).toBe(true);
+  stop();
 });
 
 test('a draft in an untouched control stays, and other forms get nothing', async () => {
