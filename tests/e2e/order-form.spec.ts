@@ -173,9 +173,7 @@ test.describe('order form on the site', () => {
     expect((await boxOf(form.form.locator('.quantity'))).y).toBeGreaterThan(toast.y + toast.height);
   });
 
-  test('reacts to the first press although a note appears when the phone field is left', async ({
-    page,
-  }) => {
+  test('reacts to the first press although a note appears when the phone field is left', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1600 });
     await page.goto('/en/#order-form');
     const form = new OrderFormPage(page);
