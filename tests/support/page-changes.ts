@@ -1,8 +1,12 @@
-/** Changes that other programs make to a page before it is interactive. Each function runs in the page. */
+/**
+ * Changes that other programs make to a page before it is interactive. Each function runs in the page. Some can change a
+ * shadow root instead.
+ */
 export const pageChanges = {
   /** A page translator, such as the one in Chrome: replaces each text node. */
-  translator: () => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  translator: (root: unknown = document) => {
+    const { body = root as Node } = root as { body?: Node };
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
     while (texts.nextNode()) found.push(texts.currentNode as Text);
     for (const text of found) {
@@ -15,8 +19,8 @@ export const pageChanges = {
     }
   },
   /** A password manager with an icon beside each field. */
-  'password manager': () => {
-    for (const input of document.querySelectorAll('input, textarea')) {
+  'password manager': (root: unknown = document) => {
+    for (const input of (root as ParentNode).querySelectorAll('input, textarea')) {
       const icon = document.createElement('div');
       icon.setAttribute('data-lastpass-icon-root', '');
       input.after(icon);
@@ -28,8 +32,9 @@ export const pageChanges = {
       sheet.after(document.createElement('style'));
   },
   /** A proxy that minifies HTML: without comments. */
-  'proxy without comments': () => {
-    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+  'proxy without comments': (root: unknown = document) => {
+    const { body = root as Node } = root as { body?: Node };
+    const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
     const found: Comment[] = [];
     while (comments.nextNode()) found.push(comments.currentNode as Comment);
     for (const comment of found) comment.remove();

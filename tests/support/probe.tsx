@@ -2,7 +2,6 @@ import { useEffect, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flag, oneOf, text, wholeNumber } from '../../widgets/element/attributes.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
-import { cardTexts } from '../../widgets/i18n/card-texts.ts';
 
 type ProbeProps = {
   word: string;
@@ -46,7 +45,6 @@ export function probeWidget(changes: Partial<Widget> = {}): Widget {
     attributes: { word: text(), size: wholeNumber(), open: flag(), side: oneOf(['left', 'right'], 'left') },
     events: { onPressed: { type: 'dap-pressed', cancelable: true } },
     height: { narrow: '10rem', wide: '10rem' },
-    moreTexts: cardTexts,
     load: async () => ({ Component: Probe, styles: '' }),
     ...changes,
   };

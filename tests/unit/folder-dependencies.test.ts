@@ -38,7 +38,11 @@ const rules: [from: RegExp, to: string[]][] = [
   ],
   [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
-    ['widgets/element', 'type(widgets/event-details.ts)', 'widgets/i18n', 'widgets/lib', 'import(.)'],
+    [
+      ...['element', 'ui/storage.ts', 'lib'].map((name) => `widgets/${name}`),
+      'type(widgets/event-details.ts)',
+      'import(.)',
+    ],
   ],
   [
     /^widgets\/[\w-]+\//,

@@ -1,14 +1,12 @@
 import { headingLevel } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
-import { cardTexts } from '../i18n/card-texts.ts';
 
 const businessCard = {
   tag: 'dap-business-card',
   attributes: { 'heading-level': headingLevel },
   events: { onCardOpen: { type: 'dap-card-open' }, onCardClose: { type: 'dap-card-close' } },
   height: { narrow: '28rem', wide: '15.5rem' },
-  moreTexts: cardTexts,
   load: () => import('./business-card.tsx'),
 } satisfies Widget;
 

@@ -22,3 +22,12 @@ function scriptOnPage(): string {
   const scripts = globalThis.document?.documentElement.querySelectorAll('script') ?? [];
   return [...scripts].map(({ src }) => src).find((src) => /\/embed(\.js|\/.+\.js)(\?|$)/.test(src)) ?? '';
 }
+
+/** True on every page of the site that is not in a frame. A path can be written in many ways, a host cannot. */
+export function isOwnPage(): boolean {
+  // The build renders without a window.
+  if (!globalThis.window) return false;
+  // Not `new URL()`: some pages have a variable of that name.
+  const [, host = location.host] = /^https?:\/\/(?:[^/]*@)?([^/]+)/.exec(scriptUrl) ?? [];
+  return window.top === window && host === location.host;
+}

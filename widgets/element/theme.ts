@@ -8,15 +8,20 @@ type Widget = { host: Element; target: HTMLElement; last: string };
 /** All widgets share one observer and one check in a frame. */
 const watched = new Set<Widget>();
 let observed = new WeakSet<EventTarget>();
-const observer = new MutationObserver(checkThemes);
+let observer: MutationObserver | undefined;
+let systemDark: MediaQueryList | undefined;
 let scheduled = false;
 
-const systemDark = matchMedia('(prefers-color-scheme: dark)');
-systemDark.addEventListener('change', checkThemes);
-// A class changes a color at once, but with a transition the computed color follows later.
-document.addEventListener('transitionend', ({ target }) => {
-  if (target && observed.has(target)) checkThemes();
-});
+/** Once, with the first widget. */
+function watchPage(): void {
+  observer = new MutationObserver(checkThemes);
+  systemDark = matchMedia('(prefers-color-scheme: dark)');
+  systemDark.addEventListener('change', checkThemes);
+  // A class changes a color at once, but with a transition the computed color follows later.
+  document.addEventListener('transitionend', ({ target }) => {
+    if (target && observed.has(target)) checkThemes();
+  });
+}
 
 /**
  * Sets the theme of a widget, now and after each change of the page: `theme` wins, else the background behind the host
@@ -25,13 +30,14 @@ document.addEventListener('transitionend', ({ target }) => {
  * @returns stops it
  */
 export function followTheme(host: Element, target: HTMLElement): () => void {
+  if (!observer) watchPage();
   const widget = { host, target, last: '' };
   watched.add(widget);
   if (hasChanged(widget)) apply(widget);
   return () => {
     watched.delete(widget);
     if (watched.size) return;
-    observer.disconnect();
+    observer?.disconnect();
     observed = new WeakSet();
   };
 }
@@ -54,10 +60,10 @@ function hasChanged(widget: Widget): boolean {
   for (const element of around) {
     if (observed.has(element)) continue;
     observed.add(element);
-    observer.observe(element, { attributes: true });
+    observer?.observe(element, { attributes: true });
   }
   const { color, colorScheme } = getComputedStyle(host);
-  const page = [color, colorScheme, systemDark.matches, host.getAttribute('theme'), surfaceOf(host)];
+  const page = [color, colorScheme, systemDark?.matches, host.getAttribute('theme'), surfaceOf(host)];
   widget.last = [...page, ...around.map(layerOf)].join();
   return widget.last !== last;
 }

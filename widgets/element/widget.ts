@@ -1,6 +1,8 @@
-import type { Language } from '../i18n/languages.ts';
+import type { ComponentType } from 'react';
 import type { Attribute } from './attributes.ts';
-import type { WidgetComponent } from './react-view.tsx';
+
+/** The exports of `<name>.tsx`: the component and its styles. */
+export type WidgetComponent = { Component: ComponentType<never>; styles: string };
 
 /** The definition of a widget: the part of it that is in `embed.js`. */
 export type Widget = {
@@ -9,19 +11,21 @@ export type Widget = {
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
   /** Public events by the prop of the component that calls them. */
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
+  /** Attributes that the first render does not show. With any other attribute React renders at once. */
+  unseen?: string[];
+  /** Returns true if properties or the content of the element change the first render. */
+  isChanged?: (host: HTMLElement) => boolean;
   /** Props that are created once for each element. */
   elementProps?: (host: HTMLElement) => object;
   /** Reserved height until the widget is ready: below 40rem of width, and from there, which is less. A percentage means the width. */
   height?: { narrow: string; wide: string };
-  /** Loads the further texts that the component needs. */
-  moreTexts?: (language: Language) => Promise<object>;
   /** Loads the component and its styles. Called again after a failure. */
   load: () => Promise<WidgetComponent>;
 };
 
-/** Styles of the custom element itself, from before React has loaded. */
+/** Styles of the custom element itself, from before its first render has loaded. */
 export const shellStyles = `:host{display:flow-root}
-:host([hidden]),[hidden],.replaced{display:none}
+:host([hidden]),.widget[hidden],.replaced{display:none}
 :host([theme=light]){color-scheme:light}
 :host([theme=dark]){color-scheme:dark}`;
 

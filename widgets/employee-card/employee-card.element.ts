@@ -1,14 +1,14 @@
 import { headingLevel } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
-import { cardTexts } from '../i18n/card-texts.ts';
+import { elementDraft } from '../ui/storage.ts';
 
 const employeeCard = {
   tag: 'dap-employee-card',
   attributes: { 'heading-level': headingLevel },
   events: { onCardGenerated: { type: 'dap-card-generated' } },
+  elementProps: () => ({ draft: elementDraft() }),
   height: { narrow: '73.5rem', wide: '42.75rem' },
-  moreTexts: cardTexts,
   load: () => import('./employee-card.tsx'),
 } satisfies Widget;
 

@@ -8,17 +8,6 @@ type ImageProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'fetchPr
   small?: string | undefined;
 };
 
-/**
- * Chromium never frees a removed image with `loading="lazy"` and `sizes="auto"` (measured in version 156), but it frees
- * an eager one. Without a URL, the image loads nothing. Remove this when Chromium frees the images.
- */
-function release(image: HTMLImageElement | null): void {
-  if (!image) return;
-  for (const element of image.parentElement?.children ?? [])
-    for (const name of ['srcset', 'src']) element.removeAttribute(name);
-  image.loading = 'eager';
-}
-
 /** An image with its formats. If it cannot be loaded, its alternative text is shown in a frame. */
 export const GalleryImageView = memo(function GalleryImageView({
   image,
@@ -29,13 +18,11 @@ export const GalleryImageView = memo(function GalleryImageView({
   const { src, srcSet, alt, width, height, sources = [] } = image;
   const [failed, setFailed] = useState(false);
   const ref = useRef<HTMLImageElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed image has no element
   useLayoutEffect(() => {
-    const element = ref.current;
+    const { complete, currentSrc, naturalWidth } = ref.current ?? {};
     // In prerendered HTML it may have failed before React attached `onError`.
-    if (element?.complete && element.currentSrc && !element.naturalWidth) setFailed(true);
-    return () => release(element);
-  }, [failed]);
+    if (complete && currentSrc && !naturalWidth) setFailed(true);
+  }, []);
   if (failed && !small) return <span className="missing">{alt}</span>;
   return (
     <picture key={String(failed)}>

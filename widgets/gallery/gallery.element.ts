@@ -1,7 +1,6 @@
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
 import type { DapPicture } from '../event-details.ts';
-import { cardTexts } from '../i18n/card-texts.ts';
 
 /**
  * The reserved height follows from the width. The twelve images have six rows of two (3:2), four rows of three or three
@@ -15,12 +14,12 @@ const gallery = {
     onOpen: { type: 'dap-gallery-open' },
     onClose: { type: 'dap-gallery-close' },
   },
+  isChanged: (host) => Reflect.get(host, 'images') != null || host.querySelector('img') !== null,
   elementProps: (host) => ({ host }),
   height: {
     narrow: 'calc(200% + 4.5rem)',
     wide: 'clamp(56.25% + 2.9844rem,(55.99rem - 100%)*999,100% + 3.5rem)',
   },
-  moreTexts: cardTexts,
   load: () => import('./gallery.tsx'),
 } satisfies Widget;
 

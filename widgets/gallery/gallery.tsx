@@ -24,8 +24,11 @@ export type GalleryProps = GalleryEvents & {
   link?: (src: string) => object;
 };
 
-/** Four columns on a wide page, three on a tablet, two on a phone. Browsers that know `auto` measure. */
-const sizes = 'auto, (min-width: 60rem) max(18rem, 20vw), (min-width: 40rem) 33vw, 50vw';
+/**
+ * Four columns on a wide page, three on a tablet, two on a phone. Without `auto`: Chromium 156 never frees a removed lazy
+ * image whose size it has measured.
+ */
+const sizes = '(min-width: 60rem) max(18rem, 20vw), (min-width: 40rem) 33vw, 50vw';
 
 /** A grid of images. A press opens the image in a lightbox. */
 export function Gallery({ images, base, link, ...events }: GalleryProps) {
@@ -95,30 +98,33 @@ export function Gallery({ images, base, link, ...events }: GalleryProps) {
 export { default as styles } from './gallery.css?inline';
 
 /** The company's images are next to the folder `embed`, on every page and in every pinned version. */
-const base = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
+const scriptBase = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
 
 type ViewProps = GalleryEvents & {
-  host: HTMLElement & { images?: unknown };
+  /** Undefined in the build, which renders the company's images. */
+  host?: HTMLElement & { images?: unknown };
+  base?: string;
   /** Receives the text of a console warning. */
   onWarning?: (sentences: string) => void;
 };
 
 /** Shows the images of the property `images`, else of the `<img>` children, else the company's. */
-export function Component({ host, onWarning, ...events }: ViewProps) {
-  const property = host.images;
+export function Component({ host, base = scriptBase, onWarning, ...events }: ViewProps) {
+  const property = host?.images;
   const children = useImageChildren(host);
   const images = useMemo(() => imagesFromProperty(property, onWarning), [property, onWarning]);
   // A lazy loader of the page loads only images with a place in the layout.
   useLayoutEffect(() => {
-    host.shadowRoot?.querySelector('.fallback')?.classList.toggle('waiting', children.some(isWaiting));
+    host?.shadowRoot?.querySelector('.fallback')?.classList.toggle('waiting', children.some(isWaiting));
   }, [host, children]);
   return <Gallery {...events} base={base} images={images ?? (children.length ? children : undefined)} />;
 }
 
 /** The `<img>` children of the element, as they are now. */
-function useImageChildren(host: HTMLElement): GalleryImage[] {
-  const [children, setChildren] = useState(() => imagesFromChildren(host));
+function useImageChildren(host?: HTMLElement): GalleryImage[] {
+  const [children, setChildren] = useState(() => (host ? imagesFromChildren(host) : []));
   useEffect(() => {
+    if (!host) return;
     const observer = new MutationObserver(() => setChildren(imagesFromChildren(host)));
     // Attributes of all names: lazy loaders have their own.
     observer.observe(host, { childList: true, subtree: true, attributes: true });

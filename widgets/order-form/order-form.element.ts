@@ -1,8 +1,10 @@
 import { defaultCountry } from '#company/facts.ts';
 import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
+import { isOwnPage } from '../element/script-url.ts';
 import type { Widget } from '../element/widget.ts';
 import { type CountryCode, countries } from '../lib/phone.ts';
+import { elementDraft } from '../ui/storage.ts';
 
 const orderForm = {
   tag: 'dap-order-form',
@@ -24,14 +26,20 @@ const orderForm = {
     onOrderSubmit: { type: 'dap-order-submit', cancelable: true },
     onOrderOpened: { type: 'dap-order-opened' },
   },
+  unseen: ['whatsapp', 'phone', 'email', 'recipient', 'partner'],
+  // The warning about a foreign number is there from the beginning.
+  isChanged: (host) => isOwnPage() && Boolean(Reflect.get(host, 'whatsapp')),
+  elementProps: () => ({ draft: elementDraft() }),
   height: { narrow: '74.25rem', wide: '56rem' },
   load: () => import('./order-form.tsx'),
 } satisfies Widget;
 
 /** An order form that opens WhatsApp with the order as a message. */
 export class DapOrderFormElement extends elementOf(orderForm) {
-  /** Clears the form and forgets the last order. It has no effect before the widget has rendered. */
-  reset(): void {}
+  /** Clears the form and forgets the last order. */
+  reset(): void {
+    void this.callMethod('reset');
+  }
 }
 
 export { DapOrderFormElement as element };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import { scriptUrl } from '../element/script-url.ts';
+import { isOwnPage } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
@@ -52,13 +52,6 @@ export function checkedRecipient<Options extends RecipientOptions>(options: Opti
   const { whatsapp = '' } = options;
   if (['', company.whatsapp].includes(whatsapp)) return { ...options, recipient: '', phone: '', email: '' };
   return { ...options, recipient: '', foreign: true };
-}
-
-/** True on every page of the site that is not in a frame. A path can be written in many ways, a host cannot. */
-function isOwnPage(): boolean {
-  // Not `new URL()`: some pages have a variable of that name.
-  const [, host = location.host] = /^https?:\/\/(?:[^/]*@)?([^/]+)/.exec(scriptUrl) ?? [];
-  return window.top === window && host === location.host;
 }
 
 /** Who receives the order: name and number, each isolated for both writing directions. */

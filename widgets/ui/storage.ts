@@ -5,6 +5,17 @@ export type DraftStore<Draft> = {
   write: (draft: Draft | undefined) => void;
 };
 
+/** A draft on a partner's page, where nothing is stored: it survives when the page removes the element for a while. */
+export function elementDraft<Draft>(): DraftStore<Draft> {
+  let kept: Draft | undefined;
+  return {
+    read: () => kept,
+    write: (draft) => {
+      kept = draft;
+    },
+  };
+}
+
 /**
  * A draft in session storage, for the site: survives other routes, reload, Back and a crashed tab, and ends with the
  * tab. If the browser refuses storage or has no room, it lives as long as the page.

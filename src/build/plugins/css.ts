@@ -47,10 +47,9 @@ export function embedStyles(): Plugin {
     // After Vite has combined a stylesheet with its imports.
     enforce: 'post',
     apply: 'build',
-    applyToEnvironment: ({ name }) =>
-      ['chunks', 'doctor', 'embed'].includes(name) || name.startsWith('pinned'),
+    applyToEnvironment: ({ name }) => ['ssr', 'chunks', 'doctor'].includes(name) || name.startsWith('pinned'),
     transform: {
-      filter: { id: /\.css\?inline$/ },
+      filter: { id: /widgets\/.*\.css\?inline$/ },
       handler(code) {
         const text = JSON.parse(code.slice('export default '.length));
         const { css } = postcss([minimumRem()]).process(text, { from: undefined });

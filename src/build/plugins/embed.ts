@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { type EnvironmentOptions, type Plugin, parseSync } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { type EnvironmentOptions, type Plugin, parseSync, type Rolldown } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/attributes.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { root } from '../files.ts';
 
-const virtualFiles = 'virtual:embed-files';
-const virtualPinned = 'virtual:pinned/';
 const importFiles = join(root, 'widgets/element/import-files.ts');
 const at = (path: string) => JSON.stringify(join(root, 'widgets', path));
 
@@ -32,23 +32,6 @@ export const reactGroup = {
   test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
 };
 
-/** Modules that always load together are one file, because each file is a request. */
-const chunkGroups = [
-  {
-    // Every widget needs these.
-    name: 'react-view',
-    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@r2wc)\/|preload-helper|widgets\/(element|i18n|company\/(facts|names)|lib\/(phone|text|truncate|chat-link)|ui\/(icons|use-lazy|storage|keep-focus|controls|theme))/,
-    priority: 2,
-  },
-  {
-    // Order form, employee card and language switcher.
-    name: 'fields',
-    test: /widgets\/ui\/(form|phone-field|select)\.tsx/,
-    priority: 1,
-  },
-  { name: 'order-form', test: /widgets\/order-form\// },
-];
-
 /** A build for browsers into a folder that another build has emptied. */
 export const browserBuild = (outDir: string, options: EnvironmentOptions['build']) =>
   ({
@@ -70,7 +53,7 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
       // This file contains all packages.
       license: name === 'embed' && { fileName: `embed/${packageJson.version}/licenses.txt` },
       rolldownOptions: {
-        input: { [name]: virtualPinned + name },
+        input: { [name]: `virtual:pinned/${name}` },
         checks,
         treeshake,
         output: {
@@ -92,13 +75,14 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
     }),
     chunks: browserBuild(outDir, {
       rolldownOptions: {
-        input: chunkEntries(),
+        input: chunkEntries,
         treeshake,
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'embed/[name]-[hash].js',
           chunkFileNames: 'embed/[name]-[hash].js',
-          codeSplitting: { groups: chunkGroups },
+          // All that several widgets need is one file, because each file is a request.
+          codeSplitting: { groups: [{ name: 'react-view', minShareCount: 2 }] },
         },
       },
     }),
@@ -114,13 +98,14 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
   };
 }
 
-/** The modules that `/embed.js` imports on demand. */
-function chunkEntries(): Record<string, string> {
-  const widgets = widgetNames.map((name) => `${name}/${name}.tsx`);
-  const texts = readdirSync(join(root, 'widgets/locales')).map((file) => `locales/${file}`);
-  const paths = ['element/react-view.tsx', ...widgets, ...texts];
-  return Object.fromEntries(paths.map((path) => [parse(path).name, join(root, 'widgets', path)]));
-}
+/** The modules that `/embed.js` imports on demand, by name. */
+const chunkEntries = Object.fromEntries([
+  ...['react-view', ...widgetNames].map((name) => [name, `virtual:chunk/${name}`]),
+  ...readdirSync(join(root, 'widgets/locales')).map((file) => [
+    parse(file).name,
+    join(root, 'widgets/locales', file),
+  ]),
+]);
 
 /** `import()` without Vite's preload helper, because pages of partners may reload on its event `vite:preloadError`. */
 export function plainImports(): Plugin {
@@ -135,14 +120,12 @@ export function plainImports(): Plugin {
 }
 
 /**
- * Replaces each `import()` in `/embed.js` by the import of the built files, and gives each pinned file its entry. The
- * chunks are built before.
+ * Replaces each `import()` in `/embed.js` by the import of the built file, adds the first renders, and gives each chunk and
+ * pinned file its entry. The chunks and the code that renders are built before.
  */
-export function embedModules(): Plugin {
-  /** Names of the built files, relative to `/embed.js`. */
-  const files: string[] = [];
-  /** By source: the indexes of its file and of all files that it imports. */
-  const chunks = new Map<string, number[]>();
+export function embedModules(server: string): Plugin {
+  /** The built files, relative to `/embed.js`, by the name of their entry. */
+  const files = new Map<string, string>();
   return {
     name: 'embed-modules',
     sharedDuringBuild: true,
@@ -150,44 +133,53 @@ export function embedModules(): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       if (!['chunks', 'doctor'].includes(this.environment.name)) return;
-      const imported = (name: string): string[] => {
-        const chunk = bundle[name];
-        return chunk?.type === 'chunk' ? [name, ...chunk.imports.flatMap(imported)] : [];
-      };
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.facadeModuleId) continue;
-        const needed = [...new Set(imported(chunk.fileName))];
-        for (const name of needed) if (!files.includes(name)) files.push(name);
-        chunks.set(
-          chunk.facadeModuleId,
-          needed.map((name) => files.indexOf(name)),
-        );
-      }
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.isEntry) files.set(chunk.name, chunk.fileName);
     },
     resolveId(id) {
-      return id === virtualFiles || id.startsWith(virtualPinned) ? `\0${id}` : undefined;
+      return id.startsWith('virtual:') ? `\0${id}` : undefined;
     },
-    load(id) {
-      if (id === `\0${virtualFiles}`) return `export const files = ${JSON.stringify(files)};`;
-      if (!id.startsWith(`\0${virtualPinned}`)) return;
-      const name = id.slice(virtualPinned.length + 1);
+    async load(id) {
+      const [, kind, name = ''] = /^\0virtual:([\w-]+)\/?(.*)/.exec(id) ?? [];
+      if (kind === 'first-renders') {
+        const text = this.environment.name === 'loader' ? await emitFirstRenders(this, server) : undefined;
+        return `export const firstRenders = ${JSON.stringify(text)};`;
+      }
+      // The styles of a widget are in its first renders.
+      if (id === '\0virtual:chunk/react-view')
+        return `export { createView } from ${at('element/react-view.tsx')};`;
+      if (kind === 'chunk')
+        return `import 'virtual:chunk/react-view';\nexport { Component } from ${at(`${name}/${name}.tsx`)};`;
+      if (kind !== 'pinned') return;
       if (name === 'embed') return `import ${at('embed.ts')};`;
       return `import { register } from ${at('register.ts')};
 import { element } from ${at(`${name}/${name}.element.ts`)};
 void register([element]);`;
     },
-    async transform(code, id) {
+    transform(code, id) {
       if (this.environment.name !== 'loader' || id === importFiles || !code.includes('import(')) return;
       const parts: string[] = [];
       let end = 0;
-      for (const found of parseSync(id, code).module.dynamicImports) {
-        const source = code.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1);
-        const indexes = chunks.get((await this.resolve(source, id))?.id ?? '');
-        if (!indexes) throw new Error(`${source} in ${id} is not an entry of the build "chunks".`);
-        parts.push(code.slice(end, found.start), `importFiles(${indexes})`);
-        end = found.end;
+      for (const { start, end: after, moduleRequest } of parseSync(id, code).module.dynamicImports) {
+        const source = code.slice(moduleRequest.start + 1, moduleRequest.end - 1);
+        // Never called: the first renders contain the styles.
+        const file = source.includes('shared-styles') ? '' : files.get(parse(source).name);
+        if (file === undefined) throw new Error(`${source} in ${id} is not an entry of the build "chunks".`);
+        parts.push(code.slice(end, start), `importFile(${JSON.stringify(file)})`);
+        end = after;
       }
-      return `import { importFiles } from ${JSON.stringify(importFiles)};${parts.join('')}${code.slice(end)}`;
+      return `import { importFile } from ${JSON.stringify(importFiles)};${parts.join('')}${code.slice(end)}`;
     },
   };
+}
+
+/** Writes a module for each widget and language with its first render. @returns their names, with `*` for both */
+async function emitFirstRenders(context: Rolldown.PluginContext, server: string): Promise<string> {
+  const { firstRenders } = await import(pathToFileURL(join(server, 'first-renders.js')).href);
+  const modules: [name: string, code: string][] = await firstRenders();
+  const hash = createHash('sha256').update(JSON.stringify(modules)).digest('base64url').slice(0, 8);
+  const names = `embed/*-${hash}.js`;
+  for (const [name, source] of modules)
+    context.emitFile({ type: 'asset', fileName: names.replace('*', name), source });
+  return names;
 }

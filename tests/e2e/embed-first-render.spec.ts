@@ -1,0 +1,222 @@
+import type { JSHandle, Page } from '@playwright/test';
+import { tagNames } from '../../widgets/widget-names.ts';
+import { expect, strictPolicy, test } from '../support/fixtures.ts';
+import { recordLayoutShift } from '../support/layout.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { pageChanges } from '../support/page-changes.ts';
+
+/** Widgets on a partner's page before and while React loads. */
+
+/** Records requests for scripts. @returns their names without hashes */
+function recordScripts(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.push(request.url().replace(/.*\/|(-[\w-]{8})?\.js$/g, ''));
+  });
+  return names;
+}
+
+/** Delays React. */
+const delayReact = (page: Page, milliseconds: number) =>
+  page.route(/\/embed\/react-view-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+
+const shadowOf = (page: Page, tag = 'dap-order-form') =>
+  page.evaluateHandle((tag) => document.querySelector(tag)?.shadowRoot as ShadowRoot, tag);
+
+/** Remembers the nodes of a widget. @returns a function that counts those that have been replaced */
+async function watchNodes(root: JSHandle<ShadowRoot>): Promise<() => Promise<number>> {
+  const nodes = await root.evaluateHandle((root) => [...root.querySelectorAll('.widget *')]);
+  return () => nodes.evaluate((all) => all.filter((node) => !node.isConnected).length);
+}
+
+/** Waits until React has rendered a widget. */
+const hydrated = (page: Page, tag = 'dap-order-form') =>
+  expect(page.locator(`${tag} ${tag}-view`)).toBeAttached();
+
+test('the five widgets can be used before a request for React, under the strictest policy and without layout shift', async ({
+  page,
+  openPartnerPage,
+  baseURL,
+}) => {
+  const scripts = recordScripts(page);
+  const layoutShift = await recordLayoutShift(page);
+  await openPartnerPage({
+    policy: strictPolicy(String(baseURL)),
+    body: tagNames.map((tag) => `<${tag} loading="eager"></${tag}>`).join(''),
+  });
+  for (const tag of tagNames) await expect(page.locator(`${tag} .widget`)).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(scripts.sort()).toEqual(['embed', ...tagNames.map((tag) => `${tag.slice(4)}.en`)].sort());
+  // The line of the language switcher, which has no reserved height.
+  expect(await layoutShift()).toBeLessThan(0.2);
+  await new OrderFormPage(page, page.locator('dap-order-form')).send();
+});
+
+for (const delay of [0, 1500])
+  test(`letters, caret and nodes stay if React comes after ${delay} ms, and a press counts once`, async ({
+    page,
+    openPartnerPage,
+  }) => {
+    await delayReact(page, delay);
+    await openPartnerPage({
+      body: `<dap-order-form></dap-order-form><script>
+        orders = 0;
+        addEventListener('dap-order-submit', (event) => { orders++; event.preventDefault() });
+      </script>`,
+    });
+    const order = new OrderFormPage(page);
+    const { name, ...others } = sampleOrder;
+    await expect(order.submitButton).toBeVisible();
+    const replaced = await watchNodes(await shadowOf(page));
+    await order.fill(others);
+    await order.field('name').click();
+    await page.keyboard.type(`${name}!`, { delay: 60 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type(' H', { delay: 60 });
+    await order.submitButton.click();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'orders'))).toBe(1);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Reflect.get(window, 'orders'))).toBe(1);
+    await order.expectValues({ ...others, name: `${name} H!` });
+    expect(await replaced()).toBe(0);
+  });
+
+test('an input method composes through hydration', async ({ page, openPartnerPage }) => {
+  await delayReact(page, 500);
+  await openPartnerPage({ lang: 'ja', body: '<dap-order-form></dap-order-form>' });
+  const order = new OrderFormPage(page);
+  await order.field('name').click();
+  const devtools = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('さ');
+  await page.waitForTimeout(1000);
+  await compose('さと');
+  await devtools.send('Input.insertText', { text: '佐藤' });
+  await hydrated(page);
+  await page.keyboard.type('1');
+  await expect(order.field('name')).toHaveValue('佐藤1');
+});
+
+const { translator, 'password manager': passwordManager, 'proxy without comments': comments } = pageChanges;
+for (const [name, change] of Object.entries({ translator, passwordManager, comments }))
+  test(`input stays on a page that another program has changed: ${name}`, async ({
+    page,
+    openPartnerPage,
+  }) => {
+    await delayReact(page, 700);
+    await openPartnerPage({ body: '<dap-order-form></dap-order-form>' });
+    const order = new OrderFormPage(page);
+    await expect(order.submitButton).toBeVisible();
+    await (await shadowOf(page)).evaluate(change);
+    await order.field('email').evaluate((input: HTMLInputElement) => {
+      input.value = 'laith@example.com';
+    });
+    await order.field('name').click();
+    await page.keyboard.type('Laith Haddad', { delay: 60 });
+    await page.keyboard.press('ArrowLeft');
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    await page.keyboard.type('?');
+    await expect(order.field('name')).toHaveValue('Laith Hadda?d');
+    await expect(order.field('email')).toHaveValue('laith@example.com');
+  });
+
+test('a language switch reaches a widget that nobody has touched and one with input', async ({
+  page,
+  openPartnerPage,
+}) => {
+  await openPartnerPage({
+    body: '<dap-business-card></dap-business-card><dap-order-form></dap-order-form><dap-language-switcher></dap-language-switcher>',
+  });
+  const order = new OrderFormPage(page);
+  await order.field('name').evaluate((input: HTMLInputElement) => {
+    input.value = 'Laith';
+  });
+  const switcher = page.locator('dap-language-switcher').getByRole('combobox');
+  await switcher.click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  for (const tag of ['dap-business-card', 'dap-order-form'])
+    await expect(page.locator(`${tag} .widget`)).toHaveAttribute('lang', 'fr');
+  await expect(order.submitButton).toHaveText('Continuer sur WhatsApp');
+  await order.expectValues({ name: 'Laith' });
+  await order.fill();
+  await hydrated(page);
+  await switcher.click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(order.submitButton).toHaveText('Continue on WhatsApp');
+  await order.expectValues(sampleOrder);
+  await order.submit();
+});
+
+test('a moved widget that nobody has touched keeps its input, and works', async ({
+  page,
+  openPartnerPage,
+}) => {
+  await openPartnerPage({ body: '<dap-order-form></dap-order-form><main></main>' });
+  const order = new OrderFormPage(page);
+  await order.field('company').evaluate((input: HTMLInputElement) => {
+    input.value = 'Acme';
+  });
+  await page.evaluate(() => {
+    const element = document.querySelector('dap-order-form') as Element;
+    document.querySelector('main')?.append(element);
+  });
+  await order.expectValues({ company: 'Acme' });
+  await order.fill();
+  expect(messageLines((await order.submit()).url())).toContain('الشركة: Acme');
+});
+
+test('a press on an image, a list and a card opens it once React has loaded', async ({
+  page,
+  openPartnerPage,
+}) => {
+  await delayReact(page, 700);
+  await openPartnerPage({
+    body: '<dap-gallery></dap-gallery><dap-business-card></dap-business-card><dap-order-form></dap-order-form>',
+  });
+  await page.locator('dap-gallery .thumb').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('dap-business-card .button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await new OrderFormPage(page).chooseCountry('+964');
+});
+
+test('the pointer can move over a widget while React hydrates it', async ({ page, openPartnerPage }) => {
+  await openPartnerPage({ body: '<dap-order-form></dap-order-form>' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const order = new OrderFormPage(page);
+  await order.field('name').click();
+  for (let y = 100; y < 600; y += 10) await page.mouse.move(150, y);
+  await hydrated(page);
+  for (let y = 100; y < 600; y += 10) await page.mouse.move(150, y);
+  await order.send();
+});
+
+test('methods of the element work before the visitor has acted', async ({ page, openPartnerPage }) => {
+  await openPartnerPage({ body: '<dap-order-form loading="eager"></dap-order-form>' });
+  const order = new OrderFormPage(page);
+  await order.field('name').evaluate((input: HTMLInputElement) => {
+    input.value = 'Laith';
+  });
+  await page.evaluate(async () => {
+    const element = document.querySelector('dap-order-form') as HTMLElement & {
+      ready: Promise<unknown>;
+      reset: () => void;
+    };
+    await element.ready;
+    element.reset();
+  });
+  await order.expectValues({ name: '' });
+});

@@ -1,0 +1,28 @@
+import type { Language } from '../i18n/languages.ts';
+
+/** A node of the first render: a text, a comment, or an element with its attributes. */
+export type NodeData =
+  | string
+  | [comment: string]
+  | [name: string, attributes: Record<string, string>, ...children: NodeData[]];
+
+/** What a widget shows before React has loaded: `src/build/pages/first-renders.tsx` renders each with its defaults. */
+export type FirstRender = { language: Language; styles: string; nodes: NodeData[] };
+
+/** In attributes it is the URL of the folder that contains `embed.js`. */
+export const basePlaceholder = '{base}';
+
+/** Creates DOM nodes. Not with `innerHTML`, which a policy with Trusted Types forbids. */
+export function createNodes(nodes: NodeData[], base: string, parent: Element): Node[] {
+  return nodes.map((data) => {
+    if (typeof data === 'string') return new Text(data);
+    const [name, attributes, ...children] = data;
+    if (!attributes) return new Comment(name);
+    const namespace = name === 'svg' ? 'http://www.w3.org/2000/svg' : parent.namespaceURI;
+    const element = document.createElementNS(namespace, name);
+    for (const [name, value] of Object.entries(attributes))
+      element.setAttribute(name, value.replaceAll(basePlaceholder, base));
+    element.append(...createNodes(children, base, element));
+    return element;
+  });
+}
