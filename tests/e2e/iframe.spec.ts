@@ -102,7 +102,7 @@ test.describe('iframe page', () => {
   }) => {
     const query = 'lang=en&whatsapp=15550001111&recipient=Official%20supplier';
     const order = new OrderFormPage(page);
-    const warning = page.getByText('This form sends to');
+    const warning = page.getByText('This form does not send to');
     for (const path of ['/%65mbed/order-form/', '/embed/order%2Dform/', '/embed/order-form/']) {
       await page.goto(`${path}?${query}`);
       await expect(warning).toContainText('+15550001111');
@@ -127,7 +127,7 @@ test.describe('iframe page', () => {
     const framed = new OrderFormPage(page, page.frameLocator('iframe'));
     await framed.hydrate();
     await expect(page.frameLocator('iframe').locator('.recipient')).toContainText('Official supplier');
-    await expect(page.frameLocator('iframe').getByText('This form sends to')).toHaveCount(0);
+    await expect(page.frameLocator('iframe').getByText('This form does not send to')).toHaveCount(0);
   });
 
   test('opens a gallery image near the pointer', async ({ openPartnerPage, baseURL }) => {

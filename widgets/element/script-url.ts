@@ -23,11 +23,12 @@ function scriptOnPage(): string {
   return [...scripts].map(({ src }) => src).find((src) => /\/embed(\.js|\/.+\.js)(\?|$)/.test(src)) ?? '';
 }
 
-/** True on every page of the site that is not in a frame. A path can be written in many ways, a host cannot. */
+/**
+ * True on the page of a widget on the site, if it is not in a frame. Its URL sets the attributes, so a link to it can
+ * contain the number of a stranger. The page says what it is: its path can be written in many ways.
+ */
 export function isOwnPage(): boolean {
   // The build renders without a window.
-  if (!globalThis.window) return false;
-  // Not `new URL()`: some pages have a variable of that name.
-  const [, host = location.host] = /^https?:\/\/(?:[^/]*@)?([^/]+)/.exec(scriptUrl) ?? [];
-  return window.top === window && host === location.host;
+  const { window } = globalThis as Partial<typeof globalThis>;
+  return window?.top === window && Boolean(window?.document.querySelector('main[data-widget]'));
 }

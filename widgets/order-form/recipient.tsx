@@ -44,8 +44,8 @@ export function recipientOf(options: RecipientOptions, language: Language): Reci
 }
 
 /**
- * A link to a page of the site can contain the number of a stranger and the name of the company. On such a page the name
- * is not shown, and a number that is not the company's is shown above the button.
+ * A link to the page of the widget can contain the number of a stranger and the name of the company. There, the name is
+ * not shown, and a number that is not the company's is shown above the button.
  */
 export function checkedRecipient<Options extends RecipientOptions>(options: Options): Options {
   if (!isOwnPage()) return options;
