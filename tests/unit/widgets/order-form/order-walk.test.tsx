@@ -249,7 +249,7 @@ afterEach(() => {
 
 test('no sequence of actions throws, loses typed text or opens a second chat', async () => {
   const seed = Number(process.env.WALK_SEED) || undefined;
-  const numRuns = Number(process.env.WALKS) || 20;
+  const numRuns = Number(process.env.WALKS) || 40;
   let steps = 0;
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('reportError', () => {});
