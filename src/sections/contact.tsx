@@ -7,7 +7,7 @@ import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
-import { ArrowIcon, FacebookIcon, InstagramIcon } from '../icons.tsx';
+import { FacebookIcon, InstagramIcon } from '../icons.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { DescriptionItem } from './company-details.tsx';
 import { NewTab } from './text.tsx';
@@ -72,7 +72,6 @@ function Tile({ href, icon, title, detail, call = false }: TileProps) {
           </bdi>
           {!call && <NewTab />}
         </span>
-        {!call && <ArrowIcon />}
       </a>
     </li>
   );

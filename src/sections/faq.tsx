@@ -5,13 +5,10 @@ import { includedDocuments } from '#company/product.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
-import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
-import { inquiryLink } from '../whatsapp-links.ts';
 import { formatList } from './company-details.tsx';
-import { NewTabLink, WithFormulas } from './text.tsx';
+import { WithFormulas } from './text.tsx';
 
 const questions = [
-  'faq.minimum',
   'faq.smaller',
   'faq.requestBinds',
   'faq.payment',
@@ -25,7 +22,6 @@ const questions = [
   'faq.properties',
   'faq.storage',
   'faq.shelfLife',
-  'faq.customs',
   'faq.cadmium',
   'faq.registration',
 ] as const;
@@ -42,13 +38,9 @@ const choicesOf: Partial<Record<Question, Choices>> = {
 export function QuestionsSection() {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const { minimumOrder: count, bagWeight } = company;
-  const format = (value: number) => formatNumber(value, language);
-  const min = format(count);
-  const bags = format(Math.ceil((count * 1000) / bagWeight));
+  const min = formatNumber(company.minimumOrder, language);
   const included = includedDocumentNames(language);
   const known: Partial<Record<Question, string>> = {
-    'faq.minimum': t('faq.minimumAnswer', { count, min, bags, kg: format(bagWeight) }),
     'faq.payment': t('faq.paymentAnswer'),
     'faq.packaging': t('faq.packagingAnswer'),
     'faq.delivery': t('faq.deliveryAnswer'),
@@ -57,18 +49,11 @@ export function QuestionsSection() {
       .join(' '),
     'faq.properties': t('faq.propertiesAnswer'),
     'faq.storage': t('faq.storageAnswer'),
-    'faq.customs': t('faq.customsAnswer'),
   };
   return (
     <section className="section questions" id="faq" aria-labelledby="questions-title">
       <div className="page">
-        <div className="questions-head">
-          <h2 id="questions-title">{t('faq.title')}</h2>
-          <NewTabLink className="button line" href={inquiryLink(t('chat.inquiry'))}>
-            <WhatsAppIcon />
-            {t('faq.ask')}
-          </NewTabLink>
-        </div>
+        <h2 id="questions-title">{t('faq.title')}</h2>
         <div>
           {questions.map((question) => {
             const own = answers[question.replace('faq.', '')];

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as company from '#company/facts.ts';
+import { includedDocuments } from '#company/product.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
-import { ChatIcon, DocumentIcon, PalletIcon } from '../icons.tsx';
 import { includedDocumentNames } from './faq.tsx';
 import { MinimumOrderImage } from './product.tsx';
 import { WithFormulas } from './text.tsx';
@@ -9,10 +9,11 @@ import { WithFormulas } from './text.tsx';
 /** 100 kg contain 18 kg of nitrogen and 46 kg of P2O5. */
 const nutrients = 64;
 
-/** Four feature cards, each with a number or an icon, and the minimum order as an image. */
+/** Four feature cards, each with a number, and the minimum order as an image. */
 export function FeaturesSection() {
   const { t, i18n } = useTranslation('site');
   const documents = includedDocumentNames(activeLanguage(i18n));
+  const bags = formatNumber(company.bagsPerPallet, i18n.language);
   return (
     <section className="section" id="features" aria-labelledby="features-title">
       <div className="page features-frame">
@@ -21,22 +22,23 @@ export function FeaturesSection() {
         </h2>
         <ul className="features">
           <Feature
-            symbol={<DocumentIcon />}
+            number={includedDocuments.length || certificates}
             title={t('features.1.title')}
             text={documents ? t('features.1.included', { documents }) : t('features.1.text')}
           />
           <Feature
-            symbol={
-              <>
-                <span className="number">{formatNumber(nutrients, i18n.language)}</span>
-                <span className="unit">{t('features.kilograms')}</span>
-              </>
-            }
+            number={nutrients}
+            unit={t('features.kilograms')}
             title={t('features.2.title')}
             text={t('features.2.text')}
           />
-          <Feature symbol={<PalletIcon />} title={t('features.3.title')} text={t('features.3.text')} />
-          <Feature symbol={<ChatIcon />} title={t('features.4.title')} text={t('features.4.text')} />
+          <Feature
+            number={company.bagWeight}
+            unit={t('features.kilograms')}
+            title={t('features.3.title')}
+            text={t('features.3.text', { bags })}
+          />
+          <Feature number={1} title={t('features.4.title')} text={t('features.4.text')} />
         </ul>
       </div>
       <MinimumOrderImage />
@@ -44,11 +46,20 @@ export function FeaturesSection() {
   );
 }
 
-function Feature({ symbol, title, text }: { symbol: ReactNode; title: string; text: string }) {
+/** The certificate of analysis and the certificate of origin. */
+const certificates = 2;
+
+type FeatureProps = { number: number; unit?: string; title: string; text: string };
+
+/** The title completes the number above it: "64 kg, nutrients in 100 kg". */
+function Feature({ number, unit, title, text }: FeatureProps) {
+  const { i18n } = useTranslation();
   return (
     <li className="feature">
+      <p className="symbol">
+        <span className="number">{formatNumber(number, i18n.language)}</span> {unit}
+      </p>
       <h3>{title}</h3>
-      <div className="symbol">{symbol}</div>
       <p>
         <WithFormulas text={text} />
       </p>

@@ -50,7 +50,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
             <GlobeIcon />
           </a>
         </noscript>
-        <NewTabLink className="button chat" href={greetingLink}>
+        <NewTabLink className="button line chat" href={greetingLink}>
           <WhatsAppIcon />
           <span className="label">{t('whatsapp')}</span>
         </NewTabLink>
@@ -83,12 +83,6 @@ function Menu({ route }: { route: string }) {
             </a>
           </li>
         ))}
-        <li>
-          <NewTabLink href={greetingLink}>
-            <WhatsAppIcon />
-            {t('whatsapp')}
-          </NewTabLink>
-        </li>
       </ul>
     </>
   );

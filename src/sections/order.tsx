@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
-import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
+import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { orderMessage } from '../../widgets/order-form/message.ts';
@@ -10,12 +10,9 @@ import { controlRows, emptyOrder } from '../../widgets/order-form/order.ts';
 import type { OrderDraft } from '../../widgets/order-form/order-draft.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { GrowingOrder } from '../../widgets/order-form/quantity-chart.tsx';
-import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { sessionDraft } from '../../widgets/ui/storage.ts';
 import { orderOpened } from '../analytics.ts';
-import { inquiryLink } from '../whatsapp-links.ts';
 import { spokenLanguages } from './company-details.tsx';
-import { NewTabLink } from './text.tsx';
 
 /** `boot-drafts.ts` uses the same key: the page hydrates at once if there is a draft. */
 const draft = sessionDraft<OrderDraft>('dap_order');
@@ -33,7 +30,6 @@ export function OrderSection() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const min = formatNumber(company.minimumOrder, language);
   const [aside, setAside] = useState<Element | null>(null);
   const wide = useSyncExternalStore(
     onWidth,
@@ -45,11 +41,7 @@ export function OrderSection() {
       <div className="page order-grid">
         <div className="order-intro">
           <h2 id="order-title">{t('order.title')}</h2>
-          <p className="lead">{t('order.subtitle', { count: company.minimumOrder, min })}</p>
-          <p className="ask">
-            {site('order.lead')}{' '}
-            <NewTabLink href={inquiryLink(site('chat.inquiry'))}>{site('whatsapp')}</NewTabLink>
-          </p>
+          <p className="lead">{t('order.subtitle')}</p>
           {spoken.length > 0 && !spoken.includes(language) && (
             <p className="ask" suppressHydrationWarning>
               {site('order.answerIn', { languages: spokenLanguages(language) })}
@@ -108,7 +100,7 @@ function PlainOrder() {
   );
 }
 
-/** On phones, at the bottom edge of the screen until the order form begins: links to the form and to WhatsApp. */
+/** On phones, at the bottom edge of the screen until the order form begins: a link to the form. */
 export function OrderBar() {
   const { t } = useTranslation('site');
   return (
@@ -116,10 +108,6 @@ export function OrderBar() {
       <a className="button big" href="#order-form">
         {t('hero.ctaOrder')}
       </a>
-      <NewTabLink className="button big line" href={inquiryLink(t('chat.inquiry'))}>
-        <WhatsAppIcon />
-        <span className="visually-hidden">{t('whatsapp')}</span>
-      </NewTabLink>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { gallery } from '#company/images.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { srcSet } from '../../widgets/lib/images.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
@@ -20,7 +19,14 @@ const bullets = [
 
 /** Image, name, description, six bullets, specification table, note, and the button that opens the chat. */
 export function ProductSection() {
-  const { t } = useTranslation('site');
+  const { t, i18n } = useTranslation('site');
+  const format = (kilograms: number) => formatNumber(kilograms, i18n.language);
+  const { bagWeight } = company;
+  const bag = {
+    kg: format(bagWeight),
+    nitrogen: format(bagWeight * 0.18),
+    phosphate: format(bagWeight * 0.46),
+  };
   return (
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
       <div className="page product">
@@ -33,7 +39,6 @@ export function ProductSection() {
             height={1200}
             alt={t('product.imageAlt')}
           />
-          {gallery.illustrations && <figcaption>{t('product.imageNote')}</figcaption>}
         </figure>
         <div className="product-text">
           <h2 id="product-title">
@@ -48,7 +53,7 @@ export function ProductSection() {
               <li key={bullet}>
                 <CheckIcon />
                 <span>
-                  <WithFormulas text={t(bullet)} />
+                  <WithFormulas text={t(bullet, bag)} />
                 </span>
               </li>
             ))}

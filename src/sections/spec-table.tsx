@@ -57,7 +57,6 @@ function Table({ caption }: { caption?: string }) {
         <Row name={t('spec.cas')}>
           <Formula text="7783-28-0" />
         </Row>
-        <Row name={t('spec.transport')}>{t('spec.notDangerous')}</Row>
         {producerName && <Row name={t('spec.producer')}>{producerName}</Row>}
       </tbody>
     </table>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answers } from '#company/answers.ts';
-import { bagWeight, minimumOrder, whatsapp } from '#company/facts.ts';
+import { minimumOrder, whatsapp } from '#company/facts.ts';
 import { gallery } from '#company/images.ts';
 import { packaging } from '#company/trade.ts';
 import { structuredData } from '../../../../src/build/pages/head-html.ts';
@@ -30,6 +30,10 @@ function chatOf(link: HTMLElement) {
   const { origin, pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
   return [origin + pathname, searchParams.get('text')];
 }
+
+afterEach(() => {
+  for (const question of Object.keys(answers)) delete answers[question];
+});
 
 describe('home page', () => {
   test('has its sections in order, with the questions after the order form', () => {
@@ -103,9 +107,24 @@ describe('home page', () => {
         '(NH4)2HPO4',
         '3105.30',
         '7783-28-0',
-        english['spec.notDangerous'],
       ]);
     }
+  });
+
+  test('the bullets of the product do not repeat the values of its data sheet', () => {
+    const product = renderHome().section('product-detail');
+    const [table] = product.getAllByRole('table', { hidden: true });
+    const values = within(table as HTMLElement).getAllByRole('cell', { hidden: true });
+    for (const bullet of product.getAllByRole('listitem'))
+      for (const { textContent } of values) expect(bullet).not.toHaveTextContent(String(textContent));
+  });
+
+  test('names the minimum order in the hero, beside the yard and in the printed data sheet only', () => {
+    const { container } = renderHome();
+    const named = Array.from(container.querySelectorAll('section'), ({ id, textContent }) =>
+      /minimum order/i.test(textContent ?? '') ? id : '',
+    );
+    expect(named.filter(Boolean)).toEqual(['hero', 'features', 'product-detail']);
   });
 
   test('values that vary by lot are one sentence with a chat link', () => {
@@ -115,9 +134,9 @@ describe('home page', () => {
     expect(chatOf(link)[1]).toContain('granule size, moisture and hardness');
   });
 
-  test('states once that the product image is an illustration, if it is one', () => {
+  test('states once that the images are illustrations, if they are', () => {
     renderHome();
-    expect(screen.queryAllByText(english['product.imageNote'])).toHaveLength(gallery.illustrations ? 1 : 0);
+    expect(screen.queryAllByText(/illustration/i)).toHaveLength(gallery.illustrations ? 1 : 0);
     const data = structuredData(createI18n('en', { site: siteTexts('en') }), '/');
     const caption = english[gallery.illustrations ? 'product.imageNote' : 'product.imageAlt'];
     expect(JSON.stringify(data)).toContain(caption);
@@ -127,31 +146,24 @@ describe('home page', () => {
     const { container, section } = renderHome(language);
     const texts = siteTexts(language);
     expect(section('faq').getByRole('heading', { level: 2, name: String(texts['faq.title']) })).toBeVisible();
-    const known = [
-      ...['minimum', 'payment', 'packaging', 'delivery', 'documents'],
-      ...['properties', 'storage', 'customs'],
-    ];
+    const known = [...['payment', 'packaging', 'delivery', 'documents'], ...['properties', 'storage']];
     const shown = Array.from(container.querySelectorAll('#faq summary'), ({ textContent }) => textContent);
     expect(shown).toEqual(known.map((name) => texts[`faq.${name}`]));
-    const minimum = container.querySelector('#faq details p')?.textContent;
-    expect(minimum).toContain(formatNumber(minimumOrder, language));
-    expect(minimum).toContain(formatNumber((minimumOrder * 1000) / bagWeight, language));
   });
 
-  test('questions list the choices of the order form, unless the company has an answer', () => {
-    const answerTo = (question: string) =>
-      renderHome().section('faq').getByText(question).closest('details') as HTMLElement;
-    const packed = within(answerTo(english['faq.packaging'])).getAllByRole('listitem', {
-      hidden: true,
-    });
+  test('questions list the choices of the order form', () => {
+    const answer = renderHome().section('faq').getByText(english['faq.packaging']).closest('details');
+    const packed = within(answer as HTMLElement).getAllByRole('listitem', { hidden: true });
     expect(packed.map(({ textContent }) => textContent)).toEqual(
       Object.values(packaging).map(({ en }) => en),
     );
-    cleanup();
+  });
+
+  test('an answer of the company replaces the choices of the order form', () => {
     answers.packaging = { en: 'In bags.' };
-    expect(answerTo(english['faq.packaging'])).toHaveTextContent(/In bags\.$/);
-    expect(answerTo(english['faq.packaging']).querySelector('li')).toBeNull();
-    answers.packaging = {};
+    const answer = renderHome().section('faq').getByText(english['faq.packaging']).closest('details');
+    expect(answer).toHaveTextContent(/In bags\.$/);
+    expect(answer?.querySelector('li')).toBeNull();
   });
 
   test('an answer of the company replaces the default and adds its question', () => {
@@ -161,10 +173,11 @@ describe('home page', () => {
     expect(faq.getByText('Made in Jordan.')).toBeInTheDocument();
     expect(faq.getByText('By letter of credit.')).toBeInTheDocument();
     expect(faq.queryByText(/The price depends/)).toBeNull();
-    cleanup();
+  });
+
+  test('an answer without a translation is shown in English', () => {
+    answers.origin = { en: 'Made in Jordan.' };
     expect(renderHome('fr').section('faq').getByText('Made in Jordan.')).toBeInTheDocument();
-    answers.origin = {};
-    answers.payment = {};
   });
 
   test.each(languageCodes)('chat links in %s fill in a text in that language', (language) => {
@@ -173,7 +186,6 @@ describe('home page', () => {
     const chat = (selector: string) => chatOf(container.querySelector(selector) as HTMLElement);
     const number = `https://wa.me/${whatsapp}`;
     expect(chat('#product-detail .button[href*="wa.me"]')).toEqual([number, texts['chat.productInquiry']]);
-    expect(chat('#order-form .ask a')).toEqual([number, texts['chat.inquiry']]);
     expect(chat('#contact a[href*="wa.me"]')).toEqual([number, texts['chat.inquiry']]);
     expect(container.querySelector('#product-detail .button')).toHaveAttribute('target', '_blank');
   });
