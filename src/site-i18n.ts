@@ -1,5 +1,4 @@
 import type { i18n } from 'i18next';
-import { cardTexts } from '../widgets/i18n/card-texts.ts';
 import { createI18n } from '../widgets/i18n/i18n.ts';
 import type { Language } from '../widgets/i18n/languages.ts';
 import { widgetTexts } from '../widgets/i18n/texts.ts';
@@ -15,10 +14,9 @@ const siteTexts = import.meta.glob<object>('./locales/*.json', { import: 'defaul
 
 /** The texts of the site and its widgets. @throws when a language file cannot be fetched */
 export async function siteI18n(language: Language): Promise<i18n> {
-  const [widgets, cards, site] = await Promise.all([
+  const [widgets, site] = await Promise.all([
     widgetTexts(language),
-    cardTexts(language),
     (siteTexts[`./locales/${language}.json`] as () => Promise<object>)(),
   ]);
-  return createI18n(language, { widgets: { ...widgets, ...cards }, site });
+  return createI18n(language, { widgets, site });
 }

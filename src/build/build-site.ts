@@ -120,8 +120,7 @@ function takeAssets(dist: string): Assets {
   const entry = manifest['index.html'];
   const script = `/${entry?.file}`;
   const prefetch: Assets['prefetch'] = (source, language) => {
-    const texts = [`locales/${language}.json`, `locales/${language}.cards.json`];
-    const wanted = ['main.tsx', source, ...texts];
+    const wanted = ['main.tsx', source, `locales/${language}.json`];
     const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
     return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== script);
   };

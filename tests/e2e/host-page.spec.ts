@@ -350,6 +350,7 @@ test.describe('host page', () => {
     };
     const open = page.locator('dap-business-card').getByRole('button').first();
     await open.click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
     expect(await scrolls()).toBe(false);
     await lock('hidden');
     await page.keyboard.press('Escape');

@@ -2,15 +2,13 @@ import arabicSite from '../../src/locales/ar.json' with { type: 'json' };
 import englishSite from '../../src/locales/en.json' with { type: 'json' };
 import { gallery } from '../../widgets/company/images.ts';
 import { languages } from '../../widgets/i18n/languages.ts';
-import arabicCards from '../../widgets/locales/ar.cards.json' with { type: 'json' };
 import arabicTexts from '../../widgets/locales/ar.json' with { type: 'json' };
-import englishCards from '../../widgets/locales/en.cards.json' with { type: 'json' };
 import englishTexts from '../../widgets/locales/en.json' with { type: 'json' };
 import { expect, test } from '../support/screen-reader/fixtures.ts';
 
 const texts = {
-  ar: { ...arabicSite, ...arabicTexts, ...arabicCards },
-  en: { ...englishSite, ...englishTexts, ...englishCards },
+  ar: { ...arabicSite, ...arabicTexts },
+  en: { ...englishSite, ...englishTexts },
 };
 
 for (const lang of ['ar', 'en'] as const)

@@ -1,8 +1,5 @@
 import { type Language, languageCodes } from '../../widgets/i18n/languages.ts';
-import type englishCards from '../../widgets/locales/en.cards.json';
 import type englishTexts from '../../widgets/locales/en.json';
-
-type Texts = typeof englishTexts & typeof englishCards;
 
 const files = import.meta.glob<object>(['../../widgets/locales/*.json', '../../src/locales/*.json'], {
   eager: true,
@@ -18,4 +15,4 @@ export function textsOf(folder: 'widgets' | 'src', language: Language): Record<s
 /** The texts of the widgets by language. */
 export const widgetTexts = Object.fromEntries(
   languageCodes.map((code) => [code, textsOf('widgets', code)]),
-) as Record<Language, Texts>;
+) as Record<Language, typeof englishTexts>;

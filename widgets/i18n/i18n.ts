@@ -1,11 +1,10 @@
 import { createInstance, type i18n } from 'i18next';
-import type englishCards from '../locales/en.cards.json';
 import type englishTexts from '../locales/en.json';
 import type { Language } from './languages.ts';
 
 /** The texts by namespace, so that a misspelled key does not compile. The site adds its own in `src/site-i18n.ts`. */
 export interface Texts {
-  widgets: typeof englishTexts & typeof englishCards;
+  widgets: typeof englishTexts;
 }
 
 declare module 'i18next' {

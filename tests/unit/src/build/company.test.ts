@@ -306,7 +306,7 @@ describe('locale files › an error is one message with file, key and fix', () =
 
   test('a missing file', () => {
     const copy = project();
-    rmSync(join(copy, 'widgets/locales/fa.cards.json'));
-    expect(textErrors(copy)).toEqual([expect.stringMatching(/fa\.cards\.json is missing/)]);
+    rmSync(join(copy, 'widgets/locales/fa.json'));
+    expect(textErrors(copy)).toEqual([expect.stringMatching(/fa\.json is missing/)]);
   });
 });
