@@ -1,6 +1,6 @@
 // Drafts of input from before hydration. React restores them (`sessionDraft`).
 
-import { unlessBlocked } from '../widgets/ui/storage.ts';
+import { orderTimeout, unlessBlocked } from '../widgets/ui/storage.ts';
 
 /** The session storage items of the drafts, and their forms. */
 const forms = { dap_order: '.order-form > .form', dap_employee: '.employee-card .form' };
@@ -26,3 +26,13 @@ export function saveDrafts(): void {
 /** False also if storage is blocked. */
 export const hasDraft = () =>
   Boolean(unlessBlocked(() => Object.keys(forms).some((key) => sessionStorage.getItem(key))));
+
+/** Deletes an opened order after its time, on every page. The order form does so only while it is rendered. */
+export function forgetOrder(): void {
+  unlessBlocked(() => {
+    const { fields, handedOver } = Object(JSON.parse(sessionStorage.getItem('dap_order') ?? 'null'));
+    if (!handedOver || Date.now() < handedOver.at + orderTimeout) return;
+    if (fields) sessionStorage.setItem('dap_order', JSON.stringify({ fields }));
+    else sessionStorage.removeItem('dap_order');
+  });
+}

@@ -3,7 +3,7 @@
 import { hydrateOnInteraction } from '../widgets/element/hydrate-on-interaction.ts';
 import { isFast } from '../widgets/element/loading.ts';
 import type { Language } from '../widgets/i18n/languages.ts';
-import { hasDraft, saveDrafts } from './boot-drafts.ts';
+import { forgetOrder, hasDraft, saveDrafts } from './boot-drafts.ts';
 import { renderContent } from './boot-layout.ts';
 import { storeLanguage } from './store-language.ts';
 
@@ -81,6 +81,8 @@ for (const type of ['pointerdown', 'keydown', 'focusin'])
 // A visitor who scrolls may click soon. Slow connections load the visible content first.
 if (isFast()) addEventListener('scroll', prefetch, { ...beforeHydration, once: true });
 
+forgetOrder();
+setInterval(forgetOrder, 60_000);
 // React restores a draft. The development server does not prerender.
 if (import.meta.env.DEV || hasDraft()) void hydrate();
 

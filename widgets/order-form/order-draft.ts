@@ -1,4 +1,5 @@
 import { countries } from '../lib/phone.ts';
+import { orderTimeout } from '../ui/storage.ts';
 import { emptyOrder, type TypedOrder } from './order.ts';
 
 /** An order with which the chat was opened. */
@@ -17,11 +18,8 @@ export type HandedOver = {
  */
 export type OrderDraft = { fields?: TypedOrder | undefined; handedOver?: HandedOver | undefined };
 
-/** Milliseconds for which an order can be edited after the chat was opened. It is short, because phones are shared. */
-const editTimeout = 30 * 60_000;
-
 /** When an order is forgotten, in milliseconds since 1970. */
-export const forgottenAt = ({ at }: HandedOver): number => at + editTimeout;
+export const forgottenAt = ({ at }: HandedOver): number => at + orderTimeout;
 
 /** Checks a stored draft: invalid and expired parts are undefined. */
 export function readDraft(stored: unknown): OrderDraft {

@@ -199,6 +199,17 @@ describe('drafts', () => {
     expect(draft).toMatchObject({ fields: { name: 'Laith' }, opened });
   });
 
+  test('lose an opened order after 30 minutes on every page, and keep what is typed', async () => {
+    const fields = { name: 'Laith' };
+    const handedOver = { at: Date.now(), typed: { name: 'A' } };
+    sessionStorage.setItem('dap_order', JSON.stringify({ fields, handedOver }));
+    await boot();
+    await vi.advanceTimersByTimeAsync(29 * 60_000);
+    expect(JSON.parse(sessionStorage.dap_order)).toEqual({ fields, handedOver });
+    await vi.advanceTimersByTimeAsync(2 * 60_000);
+    expect(JSON.parse(sessionStorage.dap_order)).toEqual({ fields });
+  });
+
   test('are not written for an empty form, and never throw', () => {
     page('');
     saveDrafts();
