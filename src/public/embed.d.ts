@@ -58,7 +58,7 @@ export interface DapElement extends HTMLElement {
   theme: 'auto' | 'light' | 'dark';
   /** `lazy` loads the widget when it nears the viewport. */
   loading: 'lazy' | 'eager';
-  /** Resolves with the element when the widget has rendered. */
+  /** Resolves with the element when the widget can be used. */
   readonly ready: Promise<this>;
 }
 
