@@ -1,43 +1,22 @@
-import postcss, { type Plugin as PostcssPlugin } from 'postcss';
-import valueParser, { type Node } from 'postcss-value-parser';
 import type { Plugin } from 'vite';
 
 /** The oldest browsers that the site and the embed support; older ones show the fallback content (`define-widget.ts`). */
 export const target = ['chrome123', 'safari17.5', 'firefox125'];
+
+/** Lengths in rem, and the places that keep or convert them: `--rem` itself, media and container queries. */
+const rems = /--rem:[^;}]*|@media[^{]*|(@container[^{]*)|(?<![\w.-])(-?[\d.]+)rem\b/g;
 
 /**
  * The host page sets the root font size: with `html { font-size: 62.5% }`, `1rem` is 10 px. Stylesheets of the embed use
  * `var(--rem)` instead, which is at least 16 px (`theme.css`). Container queries accept no variables, so there it is
  * 16 px.
  */
-export function minimumRem(): PostcssPlugin {
-  const rem = (write: (number: string) => string) => (node: Node) => {
-    if (node.type !== 'word') return undefined;
-    // In `(width>=40rem)` the parser sees one word.
-    const parts = node.value.split(/([<>]=?)/).map((part) => {
-      const { number = '', unit } = valueParser.unit(part) || {};
-      return unit === 'rem' ? write(number) : part;
-    });
-    return parts.join('');
-  };
-  const variable = rem((number) => (number === '1' ? 'var(--rem)' : `calc(${number} * var(--rem))`));
-  const pixels = rem((number) => `${Number(number) * 16}px`);
-  return {
-    postcssPlugin: 'minimum-rem',
-    Once(root) {
-      root.walkDecls((decl) => {
-        if (decl.prop !== '--rem') decl.value = changed(decl.value, variable);
-      });
-      root.walkAtRules('container', (rule) => {
-        rule.params = changed(rule.params, pixels);
-      });
-    },
-  };
-}
-
-/** A CSS value with the parts for which `change` returns a text. */
-function changed(value: string, change: (node: Node) => string | undefined): string {
-  return valueParser.stringify(valueParser(value).nodes, change);
+export function minimumRem(css: string): string {
+  return css.replace(rems, (kept: string, container?: string, number?: string) => {
+    if (container) return container.replace(/([\d.]+)rem\b/g, (_, size) => `${size * 16}px`);
+    if (!number) return kept;
+    return number === '1' ? 'var(--rem)' : `calc(${number} * var(--rem))`;
+  });
 }
 
 /** Applies `minimumRem` in the builds of the embed, to stylesheets that are imported as text. */
@@ -51,9 +30,8 @@ export function embedStyles(): Plugin {
     transform: {
       filter: { id: /widgets\/.*\.css\?inline$/ },
       handler(code) {
-        const text = JSON.parse(code.slice('export default '.length));
-        const { css } = postcss([minimumRem()]).process(text, { from: undefined });
-        return `export default ${JSON.stringify(css)}`;
+        const css: string = JSON.parse(code.slice('export default '.length));
+        return `export default ${JSON.stringify(minimumRem(css))}`;
       },
     },
   };
