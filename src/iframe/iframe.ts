@@ -3,8 +3,8 @@
 // sets the attributes of the widget. The host page receives the height and a summary of each order. Dialogs open near
 // the pointer, because the iframe can be taller than the screen.
 
-import type { DapOrderDetail } from '../../widgets/event-details.ts';
 import { browserLanguages, detectLanguage, languages } from '../../widgets/i18n/languages.ts';
+import type { DapOrderDetail } from '../public/embed.d.ts';
 
 const main = document.querySelector('main');
 const source = main?.querySelector('template');

@@ -40,7 +40,7 @@ const rules: [from: RegExp, to: string[]][] = [
     /^widgets\/[\w-]+\/[\w-]+\.element\.ts$/,
     [
       ...['element', 'ui/storage.ts', 'lib'].map((name) => `widgets/${name}`),
-      'type(widgets/event-details.ts)',
+      'type(src/public/embed.d.ts)',
       'import(.)',
     ],
   ],
@@ -49,13 +49,13 @@ const rules: [from: RegExp, to: string[]][] = [
     [
       '.',
       ...sharedByComponents,
-      'type(widgets/event-details.ts)',
+      'type(src/public/embed.d.ts)',
       ...['contact-card', 'ui', 'i18n', 'lib', 'company'].map((name) => `widgets/${name}`),
     ],
   ],
   [/^widgets\/[\w-]+\.ts$/, ['widgets', 'import(widgets/doctor/doctor.ts)']],
   [/^src\/(build|scripts)\//, ['src', 'widgets']],
-  [/^src\/iframe\//, ['.', 'widgets', 'src/locales', 'src/visitor-language.ts']],
+  [/^src\/iframe\//, ['.', 'widgets', 'src/locales', 'type(src/public/embed.d.ts)']],
   [/^src\/.*\.html$/, ['src', 'widgets']],
   [
     /^src\//,

@@ -2,9 +2,9 @@ import { type FormEvent, startTransition, useEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
+import type { DapCardDetail } from '../../src/public/embed.d.ts';
 import { siteOrigin } from '../contact-card/company-contact.ts';
 import { contactFile } from '../contact-card/contact-card.tsx';
-import type { DapCardDetail } from '../event-details.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { type CountryCode, countries, toE164 } from '../lib/phone.ts';

@@ -1,6 +1,6 @@
+import type { DapPicture } from '../../src/public/embed.d.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
-import type { DapPicture } from '../event-details.ts';
 
 /**
  * The reserved height follows from the width. The twelve images have six rows of two (3:2), four rows of three or three

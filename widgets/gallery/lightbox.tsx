@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DapPictureDetail } from '../../src/public/embed.d.ts';
 import { savesData } from '../element/loading.ts';
-import type { DapPictureDetail } from '../event-details.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useModal } from '../ui/dialog.tsx';

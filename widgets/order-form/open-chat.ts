@@ -1,4 +1,4 @@
-import type { DapOrderDetail } from '../event-details.ts';
+import type { DapOrderDetail } from '../../src/public/embed.d.ts';
 
 /** Why the chat did not open. `failed` is an error, not a blocked tab. */
 export type Obstacle = 'offline' | 'blocked' | 'failed';

@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import type { DapOrderDetail } from '../event-details.ts';
+import type { DapOrderDetail } from '../../src/public/embed.d.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import type { CountryCode, FullPhone } from '../lib/phone.ts';
 import { checkPhone } from '../lib/phone-check.ts';
