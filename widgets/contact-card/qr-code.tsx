@@ -17,8 +17,6 @@ type QrCodeProps = {
   /** Edge of the code in CSS pixels. The quiet zone is outside of it. `screen` fills the shorter side of the window. */
   size: number | 'screen';
   label: string;
-  /** L restores 7 % of a damaged code, H 30 %. */
-  level?: 'L' | 'H';
   /** Draws the company logo in the center. */
   logo?: boolean;
 };
@@ -35,8 +33,8 @@ export function QrCode(props: QrCodeProps) {
  * phones detect it, but ZBar reads some French and Japanese names as another encoding.
  */
 export function QrDrawing(props: QrCodeProps & { pixelRatio: number; square?: number }) {
-  const { text, label, level = 'H', logo = false, pixelRatio, square = 0 } = props;
-  const code = useMemo(() => qrPath(text, level), [text, level]);
+  const { text, label, logo = false, pixelRatio, square = 0 } = props;
+  const code = useMemo(() => qrPath(text), [text]);
   if (!code) return null;
   const modules = code.size - 2 * quietZone;
   const size = props.size === 'screen' ? Math.floor((square * modules) / code.size) : props.size;

@@ -4,9 +4,10 @@ import { create } from 'qrcode';
 export const quietZone = 4;
 
 /** The edge of a QR code in modules with its quiet zone, and its path; undefined if the text is empty or too long. */
-export function qrPath(text: string, level: 'L' | 'M' | 'H'): { size: number; path: string } | undefined {
+export function qrPath(text: string): { size: number; path: string } | undefined {
   try {
-    const { size, data } = create(text, { errorCorrectionLevel: level }).modules;
+    // Level H: the logo may cover modules.
+    const { size, data } = create(text, { errorCorrectionLevel: 'H' }).modules;
     return { size: size + 2 * quietZone, path: darkRuns(size, data) };
   } catch {
     return undefined;
@@ -30,7 +31,7 @@ function darkRuns(size: number, data: Uint8Array): string {
 /**
  * Where a code is drawn. A camera does not read a code in which some modules are one device pixel wide and others two
  * (`crispEdges` at 1.3 pixels). So a module is a whole number of device pixels if the code loses almost no size by it.
- * Otherwise its edges are smoothed, which reads better than a smaller code (`npm run bench camera`).
+ * Otherwise its edges are smoothed, which reads better than a smaller code.
  * @param modules edge of the code
  * @param size edge of the code in CSS pixels
  * @returns in CSS pixels: the edge with the quiet zone, the edge of a module, and the distance of the code from the edge
