@@ -73,7 +73,7 @@ export async function build(options: BuildOptions, logLevel: LogLevel = 'info'):
 }
 
 /** The configuration of all npm commands. */
-export function siteConfig(options: BuildOptions = {}): UserConfig {
+function siteConfig(options: BuildOptions = {}): UserConfig {
   const dist = outDir(options.outDir);
   const folders = { dist, stage: stagingFolder(dist), server: at(`node_modules/.dap-server-${process.pid}`) };
   return {

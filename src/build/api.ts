@@ -9,7 +9,7 @@ type Lists = { attributes?: Typed[]; members?: (Described & { type?: string })[]
   [list in 'slots' | 'cssParts' | 'cssProperties']?: Described[];
 };
 /** The description of an element in `widgets/api.json`. Its entries in `all` apply to every element. */
-export type ElementApi = Lists & { name: string; tagName: string; description: string };
+type ElementApi = Lists & { name: string; tagName: string; description: string };
 
 /** Every element with its own entries and those of all elements. */
 export const elements = (api.elements as ElementApi[]).map((element) => {

@@ -6,7 +6,7 @@ import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api.ts';
 import { BuildError } from './build-error.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
-import { companyFolder, marker, readSource, root, writeFiles } from './files.ts';
+import { companyFolder, marker, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
 import type { Assets } from './pages/prerender.tsx';
 import { listVersions, versionWarnings } from './versions.ts';
@@ -86,7 +86,7 @@ async function writePages(dist: string, server: string): Promise<void> {
   const assets = takeAssets(dist);
   const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
   const pages: Map<string, string> = await files(assets);
-  writeFiles(dist, [...pages, ...apiFiles(), ['demo/brand.css', readSource('widgets/company/brand.css')]]);
+  writeFiles(dist, [...pages, ...apiFiles()]);
   const isPublished = (file: string) => !/\.(ts|html)$/.test(file);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: isPublished });
   cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));

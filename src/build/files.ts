@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
@@ -30,11 +30,6 @@ export const marker = '.complete-build';
 export function displayPath(file: string): string {
   const below = normalizePath(relative(root, file));
   return below.startsWith('..') ? file : below;
-}
-
-/** The content of a file, or an empty object if there is none. */
-export function readJson<Content = Record<string, string>>(file: string): Content {
-  return JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 }
 
 /** A value as the text of a JSON file. */

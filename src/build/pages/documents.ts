@@ -32,7 +32,7 @@ export function partnerPage(head: string, nav: string, main: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
     <link rel="icon" href="/icon.svg">
-    <link rel="stylesheet" href="/demo/brand.css">
+    <link rel="stylesheet" href="/demo/theme.css">
     <link rel="stylesheet" href="/demo/index.css">
     ${head}
   </head>

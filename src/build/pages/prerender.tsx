@@ -14,6 +14,7 @@ import {
   languages,
 } from '../../../widgets/i18n/languages.ts';
 import { vcardFile } from '../../../widgets/lib/vcard.ts';
+import themeCss from '../../../widgets/ui/theme.css?inline';
 import { App } from '../../app.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
@@ -73,6 +74,7 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
   built.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
   built.set('manifest.webmanifest', manifest());
   built.set('.well-known/security.txt', securityTxt);
+  built.set('demo/theme.css', themeCss);
   for (const [name, page] of await partnerPages()) built.set(name, page);
   return built;
 }
@@ -112,6 +114,9 @@ function notFound({ headScript }: Assets, texts: i18n[], body: string): string {
 
 type Document = { language: Language; route?: string; head: string; resources: string; body: string };
 
+/** The background of the page in both themes. */
+const [, paper = '', darkPaper = ''] = /--paper:.*?light-dark\((#\w+), ?(#\w+)\)/.exec(themeCss) ?? [];
+
 /** A page of the build. `src/index.html` is its counterpart for `npm run dev`. */
 function htmlDocument(page: Document): string {
   return `<!doctype html>
@@ -120,8 +125,8 @@ function htmlDocument(page: Document): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     ${page.head}
-    <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content="#0f1712" media="(prefers-color-scheme: dark)">
+    <meta name="theme-color" content="${paper}" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="${darkPaper}" media="(prefers-color-scheme: dark)">
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="apple-touch-icon" href="/pictures/app-icon-180.png">
     <link rel="manifest" href="/manifest.webmanifest">
@@ -154,5 +159,5 @@ function manifest(): string {
   const name = inLanguage(companyName, fallbackLanguage);
   const names = { name, short_name: shortName[fallbackLanguage] || name };
   const [, theme_color] = /--tone-brand: (#\w+)/.exec(brandCss) ?? [];
-  return JSON.stringify({ ...manifestTemplate, ...names, theme_color }, null, 2);
+  return JSON.stringify({ ...manifestTemplate, ...names, background_color: paper, theme_color }, null, 2);
 }

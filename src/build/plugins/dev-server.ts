@@ -56,7 +56,7 @@ async function respond(
     if (withoutPolicy) return send('text/html', await server.transformIndexHtml(path, withoutPolicy));
   }
   if (path === '/icon.svg') request.url = fromRoot('widgets/company/icon.svg');
-  else if (path === '/demo/brand.css') request.url = fromRoot('widgets/company/brand.css');
+  else if (path === '/demo/theme.css') request.url = fromRoot('widgets/ui/theme.css');
   else if (/^\/demo\/.*\.css$/.test(path)) request.url = fromRoot(path);
   return false;
 }

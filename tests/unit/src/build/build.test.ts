@@ -60,7 +60,7 @@ test('build › publishes the site with the facts of the company', { timeout: 30
   expect(published('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
   expect(JSON.parse(published('manifest.webmanifest'))).toMatchObject({ start_url: '/', lang: 'ar' });
   expect(published('demo/order-form.html')).toContain(`https://wa.me/${whatsapp}`);
-  expect(published('demo/brand.css')).toContain('--tone-brand:');
+  expect(published('demo/theme.css')).toContain('--tone-brand:');
   expect(published('guides/index.html')).toContain(`${site}/embed.js`);
 
   const { [version]: hashes } = JSON.parse(published('embed/versions.json'));
