@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textErrors } from '../../../../src/build/company/check-texts.ts';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
@@ -13,6 +14,7 @@ import {
   warnings,
 } from '../../../../src/build/company/validate.ts';
 import { companyFolder, root, writeFiles } from '../../../../src/build/files.ts';
+import { value } from '../../../support/arbitraries.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 const company = await loadCompany();
@@ -41,50 +43,35 @@ describe('an invalid value is reported with file, field, value and fix', () => {
   test.each<[path: string, value: unknown, repair: RegExp]>([
     ['facts.ts whatsapp', '+962 79 123 4567', /Write country code and number as digits in quotes/],
     ['facts.ts whatsapp', 962791234567, /in quotes, for example '962791234567'/],
-    ['facts.ts whatsapp', '9620791234567', /Remove the 0 after the country code/],
     ['facts.ts phone', '0790000000', /Write \+, country code and number in quotes/],
     ['facts.ts defaultCountry', 962, /Write one of '\+962', '\+964'.* in quotes/],
     ['facts.ts minimumOrder', '500', /Write a whole number of tons without quotes/],
-    ['facts.ts minimumOrder', 0, /1 or more/],
-    ['facts.ts bagWeight', -50, /Write a whole number of kilograms/],
-    ['facts.ts plausibleMaximum', '50,000', /without quotes or commas/],
     ['facts.ts email', 'info', /Write an email address/],
     ['facts.ts site', 'http://dap.company.com', https],
     ['facts.ts site', 'https://dap.company.com/', origin],
-    ['facts.ts site', 'https://company.github.io/dap', origin],
     ['facts.ts site', 'https://a.org@evil.test', origin],
-    ['facts.ts site', 'https://a.org#x', origin],
-    ['facts.ts site', 'https://a.org?x', origin],
     ['facts.ts facebook', 'javascript:alert(1)', https],
-    ['facts.ts agency.url', 'www.agency.com', https],
     ['facts.ts whatsap', '962791234567', /Unknown field/],
 
-    ['names.ts companyName.ar', '', /Write the name/],
     ['names.ts companyName.en', undefined, /Write the name/],
     ['names.ts companyName.fr', 'Acme\nSARL', /on one line/],
     ['names.ts companyName.en', 'Acme &amp; Sons', /Remove the HTML/],
-    ['names.ts companyName.en', ' Acme', /Remove the spaces/],
     ['names.ts shortName.en', 'A name that is by far too long', /at most 24 characters/],
 
     ['answers.ts answers.origin', { en: 'Jordan.' }, /an answer for each language/],
     ['answers.ts answers.shelflife', { ar: 'سنتان.', en: 'Two years.' }, /Check its spelling/],
-    ['product.ts producer', { en: 'Producer Ltd.' }, /the name for each language/],
     ['product.ts specification', 'Moisture 1.5%', /Write \[\], or a list/],
     ['product.ts includedDocuments.0', 'no-such-document', /Write a key of documents in trade\.ts: /],
     ['profile.ts spoken', ['ar', 'de'], /Write some of ar, en, fa, fr, ja/],
     ['profile.ts founded', '98', /Write a year such as '1998'/],
 
     ['images.ts gallery.host', 'https://cdn.company.com', /ends with a slash/],
-    ['images.ts gallery.images', [], /Add at least one image/],
     ['images.ts gallery.images', [image, image], /the image is listed twice/],
-    ['images.ts gallery.images.0.name', 'granules_macro.jpg', /without its extension/],
-    ['images.ts gallery.images.0.name', undefined, /Write the name of the file/],
     [
       'images.ts gallery.images.0.name',
       'our_warehouse',
       /The file our_warehouse-\d+\.avif does not exist\. Copy/,
     ],
-    ['images.ts gallery.images.0.alt.ja', '', /Write a description of the image in this language/],
   ])('%s: %j', (path, value, repair) => {
     const errors = companyErrors(changed(path, value));
     expect(errors).toHaveLength(1);
@@ -131,17 +118,27 @@ describe('a file that cannot be read is reported with its name', () => {
 
   const arabic = Buffer.from([0xd3, 0xe3, 0xc7, 0xcf]);
   test.each([
-    [
-      'facts.ts',
-      'Windows-1256',
-      Buffer.concat([Buffer.from("export const a = '"), arabic, Buffer.from("';")]),
-    ],
     ['brand.css', 'Windows-1256', Buffer.concat([Buffer.from('/* '), arabic, Buffer.from(' */')])],
     ['names.ts', 'UTF-16', Buffer.from("\uFEFFexport const a = 'سماد';", 'utf16le')],
-    ['logo.svg', 'UTF-16 without BOM', Buffer.from('<svg/>', 'utf16le')],
   ])('%s in %s', async (file, _, content) => {
     expect(await errorOf(file, content)).toMatch(/is not UTF-8\. Save the file with the encoding UTF-8\.$/);
   });
+});
+
+test('any value in the files of a company gives messages with the name of the file', async () => {
+  // The types check the others.
+  const { 'analytics.ts': _, ...checked } = company.values;
+  const places = Object.entries(checked).flatMap(([file, fields]) =>
+    Object.keys(fields ?? {}).map((field) => [file, field] as const),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.oneof(value, fc.constant(String)), ([file, field], given) => {
+      const values = { ...company.values, [file]: { ...company.values[file], [field]: given } };
+      for (const sentence of companyErrors({ ...company, values }))
+        expect(sentence).toMatch(/^widgets\/company\/[\w-]+\.ts: .*[.]$/s);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('a missing translation is a warning', () => {
@@ -159,7 +156,6 @@ describe('sample values', () => {
   test.each([
     ['whatsapp', '962790000000'],
     ['site', 'https://dap.example.com'],
-    ['instagram', 'https://www.instagram.com/example'],
   ])('are also found by their values if they are not in the list: %s', (field, value) => {
     const values = { 'facts.ts': { minimumOrder: 500, [field]: value } };
     expect(samples({ values: values as unknown as typeof company.values, errors: [] })).toHaveProperty([
@@ -177,8 +173,6 @@ test.each<[path: string, value: unknown, sentence: RegExp]>([
     '962691234567',
     /facts\.ts: Unusual value 962691234567 for whatsapp\. Numbers of this country/,
   ],
-  ['facts.ts whatsapp', '9647912345', /Numbers of this country/],
-  ['facts.ts phone', '+9627912345678', /Numbers of this country/],
   ['facts.ts minimumOrder', 20_000, /unit is metric tons/],
   ['facts.ts plausibleMaximum', 10, /greater than minimumOrder/],
   [
@@ -212,15 +206,9 @@ describe('logo', () => {
   test.each([
     ['a script', svg('<script>alert(1)</script>'), /logo\.svg: <script is not supported/],
     ['an event handler', svg('', ' onload="alert(1)"'), /onload=/],
-    ['HTML', svg('<foreignObject/>'), /<foreignObject/],
-    ['a link', svg('<a href="#"/>'), /<a /],
     ['another file', svg('<use href="https://evil.test/x.svg#a"/>'), /href=/],
-    ['an address in capitals', svg('<path XLINK:HREF="//evil.test"/>'), /HREF=/],
     ['a paint of another file', svg('<path fill="url(//evil.test)"/>'), /url\(/],
     ['a style sheet', svg('<style>path{fill:red}</style>'), /<style/],
-    ['an inline style', svg('<path style="fill:red"/>'), /style=/],
-    ['code in braces', svg('<title>{alert(1)}</title>'), /\{ is not supported/],
-    ['an animation', svg('<set attributeName="href" to="javascript:alert(1)"/>'), /<set/],
     ['an escaped attribute', svg('<path fill="#0f6b3a&quot;/><script>alert(1)</script>"/>'), /<script/],
     ['a text', 'nothing', /is not an SVG image with a viewBox/],
     ['an open element', svg('<g>'), /is not valid SVG/],
@@ -259,31 +247,18 @@ describe('locale files › an error is one message with file, key and fix', () =
       /summary_many is missing/,
     ],
     [
-      'a plural form that the language does not have',
-      'widgets/locales/ja.json',
-      { 'errors.summary_one': '1' },
-      /Unknown key/,
-    ],
-    [
-      'a missing placeholder',
-      'src/locales/fr.json',
-      { 'footer.copyright': 'x' },
-      /Expected .*\{\{company\}\}/,
-    ],
-    [
       'an unknown placeholder',
       'src/locales/fr.json',
       { 'hero.title': '{{company}}' },
       /has the placeholders \{\{company\}\}/,
     ],
-    ['a single brace', 'src/locales/fr.json', { 'hero.title': '{' }, /Expected \(none\)/],
     ['an empty text', 'src/locales/fr.json', { 'hero.title': ' ' }, /hero\.title is empty/],
-    ['an empty English text', 'src/locales/en.json', { 'hero.title': '' }, /hero\.title is empty/],
     ['a number', 'src/locales/fr.json', { 'hero.title': 1 }, /hero\.title is empty\. Write a text in quotes/],
     ['HTML', 'src/locales/fr.json', { 'hero.title': '<b>x</b>' }, /contains HTML/],
   ])('%s', (_, file, changes, message) => {
-    expect(errorsWith(file, changes)).toEqual([expect.stringMatching(message)]);
-    expect(errorsWith(file, changes)[0]).toContain(file);
+    const errors = errorsWith(file, changes);
+    expect(errors).toEqual([expect.stringMatching(message)]);
+    expect(errors[0]).toContain(file);
   });
 
   test('a number may be a word, but no other placeholder may be missing', () => {
@@ -294,7 +269,6 @@ describe('locale files › an error is one message with file, key and fix', () =
 
   test.each<[what: string, content: string | Buffer, message: RegExp]>([
     ['a missing comma', '{\n"a": "b"\n"c": "d" }', /Syntax error in line 3: "c": "d" \} .* comma/],
-    ['quotes of a word processor', '{ “a”: "b" }', /line 1: \{ “a”: "b" \} Replace the quotes/],
     ['a trailing comma', '{ "hero.title": "x", }', /not valid JSON\. .* no comma after the last entry/],
     ['Windows-1256', Buffer.from([0x7b, 0xd3, 0x7d]), /is not UTF-8/],
   ])('%s', (_, content, message) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CountryCode, countries, formatPhone, toE164 } from '../../../../widgets/lib/phone.ts';
 import { checkPhone, codeFromNumber, readNumber } from '../../../../widgets/lib/phone-check.ts';
 import { asciiDigits, digitsOnly } from '../../../../widgets/lib/text.ts';
+import { text } from '../../../support/arbitraries.ts';
 
 const jordan = '+962';
 const iraq = '+964';
@@ -12,45 +13,30 @@ describe('full phone number', () => {
     // Leading zeros are removed and the selected code is added.
     ['0791234567', jordan, '+962791234567'],
     ['(079) 12-34.567', jordan, '+962791234567'],
-    ['079 000 0000', jordan, '+962790000000'],
     ['791234567', jordan, '+962791234567'],
     ['00791234567', jordan, '+962791234567'],
     ['065001234', jordan, '+96265001234'],
     ['07701234567', iraq, '+9647701234567'],
-    ['7701234567', iraq, '+9647701234567'],
     ['017112345', iraq, '+96417112345'],
     ['1', jordan, '+9621'],
-    // Every script.
+    // Arabic digits; those of other scripts are tested below.
     ['٠٧٩١٢٣٤٥٦٧', jordan, '+962791234567'],
-    ['۰۷۹۱۲۳۴۵۶۷', jordan, '+962791234567'],
-    ['０７９１２３４５６７', jordan, '+962791234567'],
-    ['٠٧٧٠ ١٢٣ ٤٥٦٧', iraq, '+9647701234567'],
     // A code that was typed wins over the chosen one.
-    ['+962791234567', jordan, '+962791234567'],
     ['+962 79 123 4567', iraq, '+962791234567'],
     ['+9620791234567', jordan, '+962791234567'],
     ['＋962791234567', jordan, '+962791234567'],
     ['00962791234567', jordan, '+962791234567'],
-    ['٠٠٩٦٢٧٩١٢٣٤٥٦٧', jordan, '+962791234567'],
     ['962791234567', jordan, '+962791234567'],
     ['0962791234567', jordan, '+962791234567'],
-    ['+9647701234567', jordan, '+9647701234567'],
-    ['9647701234567', jordan, '+9647701234567'],
     ['962791234567', iraq, '+962791234567'],
     // Short enough to be a national number that starts like a code.
     ['962123456', jordan, '+962962123456'],
     ['9641234567', iraq, '+9649641234567'],
     ['+962123', jordan, '+962123'],
     // Another country.
-    ['+4915112345678', jordan, '+4915112345678'],
     ['004915112345678', iraq, '+4915112345678'],
-    ['+33612345678', jordan, '+33612345678'],
     ['+1 (202) 555-0143 x', jordan, '+12025550143'],
-    ['+961 3 123 456', jordan, '+9613123456'],
     ['+961 3 123 456', iraq, '+9613123456'],
-    ['+45 32 12 34 56', iraq, '+4532123456'],
-    ['+65 6123 4567', iraq, '+6561234567'],
-    ['+298 211234', jordan, '+298211234'],
     ['0096131234567', iraq, '+96131234567'],
     // A plus in front of a national number.
     ['+79 123 4567', jordan, '+962791234567'],
@@ -61,45 +47,26 @@ describe('full phone number', () => {
     // Long, but neither plus nor 00: the simple rule.
     ['4915112345678', jordan, '+9624915112345678'],
     // Invisible characters.
-    ['\u200E0791234567', jordan, '+962791234567'],
     ['\u202A+962 79 123 4567\u202C', iraq, '+962791234567'],
-    ['\u2066٠٧٩١٢٣٤٥٦٧\u2069', jordan, '+962791234567'],
-    ['\uFEFF0791234567', jordan, '+962791234567'],
     ['tel:\u2060+962\u00AD79\uFE0F1234567', iraq, '+962791234567'],
     // Two numbers: the first.
     ['0791234567 / 0781234567', jordan, '+962791234567'],
-    ['0791234567، 0781234567', jordan, '+962791234567'],
     ['0791234567 أو 0781234567', jordan, '+962791234567'],
     ['+962791234567+962781234567', iraq, '+962791234567'],
-    ['+962 79 123 4567, 0781234567', iraq, '+962791234567'],
     ['00962791234567;0781234567', jordan, '+962791234567'],
-    ['065001234/065001235', jordan, '+96265001234'],
-    ['0770 123 4567 / 0780 123 4567', iraq, '+9647701234567'],
     ['01 711 2345 / 6', iraq, '+96417112345'],
     // An extension is no part of it.
     ['065001234 ext 5', jordan, '+96265001234'],
-    ['065001234 x5', jordan, '+96265001234'],
-    ['065001234,5', jordan, '+96265001234'],
     ['٠٦٥٠٠١٢٣٤ تحويلة ٥', jordan, '+96265001234'],
     // Within a number, the same characters separate nothing.
     ['079/123/4567', jordan, '+962791234567'],
-    ['962 79 123/4567', jordan, '+962791234567'],
-    ['0770 1234/567', iraq, '+9647701234567'],
     ['00962 79 123/4567', jordan, '+962791234567'],
-    ['+96279-123/4567', iraq, '+962791234567'],
     ['+962,79,123,4567', jordan, '+962791234567'],
-    ['0770/123;4567', iraq, '+9647701234567'],
-    ['+964 770 123/4567', jordan, '+9647701234567'],
     ['+49 151/12345678', jordan, '+4915112345678'],
     ['Tel. 0791234567', jordan, '+962791234567'],
-    ['०७९१२३४५६७', jordan, '+962791234567'],
-    ['০৭৯১২৩৪৫৬৭', jordan, '+962791234567'],
-    ['๐๗๙๑๒๓๔๕๖๗', jordan, '+962791234567'],
     // Not filled.
     ['', jordan, ''],
-    ['   ', jordan, ''],
     ['abc', jordan, ''],
-    ['+', jordan, ''],
     ['000', jordan, ''],
     // A country code alone is no number.
     ['+962', jordan, ''],
@@ -115,6 +82,14 @@ describe('full phone number', () => {
     fc.assert(
       fc.property(foreign, fc.constantFrom(jordan, iraq), (digits, code) => {
         expect(toE164(`+${digits}`, code)).toBe(`+${digits}`);
+      }),
+    );
+  });
+
+  test('of any text is a valid number or none', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(jordan, iraq), (typed, code) => {
+        expect(toE164(typed, code)).toMatch(/^(\+[1-9]\d*)?$/);
       }),
     );
   });
@@ -158,8 +133,6 @@ describe('formatted phone number', () => {
 describe('phone check', () => {
   test.each<[string, CountryCode, string]>([
     ['0791234567 / 0782222222', jordan, '0782222222'],
-    ['0791234567، ٠٧٨٢٢٢٢٢٢٢', jordan, '0782222222'],
-    ['+962791234567+962782222222', iraq, '+962782222222'],
     ['065001234 ext 5', jordan, 'ext 5'],
     ['0791234567 mobile', jordan, ''],
     ['079/123/4567', jordan, ''],
@@ -170,14 +143,10 @@ describe('phone check', () => {
   test.each<[string, CountryCode, ReturnType<typeof checkPhone>['problem']]>([
     ['', jordan, undefined],
     ['12', jordan, 'shape'],
-    ['079123', jordan, 'shape'],
     ['+962 123456', iraq, 'shape'],
     // No such number in the country.
-    ['1234567', jordan, 'shape'],
     ['0501234567', jordan, 'foreign'],
-    ['0944 567 890', jordan, 'foreign'],
     ['06 12 34 56 78', jordan, 'foreign'],
-    ['0532 123 4567', iraq, 'foreign'],
     ['+962 50 123 4567', iraq, 'shape'],
     ['+9627912345678', iraq, 'elsewhere'],
     ['0791234567', jordan, undefined],
@@ -185,14 +154,11 @@ describe('phone check', () => {
     ['0791234567 0782222222', jordan, 'shape'],
     ['+4915112345678', jordan, undefined],
     ['+98 12', jordan, 'foreign'],
-    ['0098 12', iraq, 'foreign'],
     ['07701234567', jordan, 'elsewhere'],
-    ['٠٧٩٠١٢٣٤٥٦٧', jordan, 'elsewhere'],
     ['+962 7301234567', jordan, 'elsewhere'],
     ['07701234567', iraq, undefined],
     ['0791234567', iraq, 'elsewhere'],
     ['07201234567', jordan, 'foreign'],
-    ['۰۹۱۲۱۲۳۴۵۶۷', jordan, 'foreign'],
     ['989121234567', iraq, 'foreign'],
     ['+962 65 001 23456', jordan, 'shape'],
   ])('of %j with %s finds the problem %s', (typed, code, problem) => {
@@ -216,23 +182,16 @@ describe('number of an attribute', () => {
   test.each<[string, CountryCode, string]>([
     ['079 555 1234', jordan, '+962795551234'],
     ['795551234', jordan, '+962795551234'],
-    ['٠٧٩٥٥٥١٢٣٤', jordan, '+962795551234'],
-    ['06 500 1234', jordan, '+96265001234'],
     ['0770 123 4567', iraq, '+9647701234567'],
     ['+962 79 555 1234', iraq, '+962795551234'],
-    ['00962795551234', iraq, '+962795551234'],
     ['962795551234', iraq, '+962795551234'],
     ['https://wa.me/962795551234?text=hi', iraq, '+962795551234'],
     // As in a link to WhatsApp.
     ['971501234567', jordan, '+971501234567'],
     ['9613123456', iraq, '+9613123456'],
-    ['12025550143', jordan, '+12025550143'],
-    // Nobody's number.
+    // Incomplete, or of no country that its digits fit.
     ['1234', jordan, ''],
     ['0770 123 4567', jordan, ''],
-    ['0501234567', jordan, ''],
-    ['0912 123 4567', jordan, ''],
-    ['۰۹۱۲۱۲۳۴۵۶۷', jordan, ''],
     ['079 555 12345', jordan, ''],
     ['+44 20', jordan, ''],
     ['call me', jordan, ''],
@@ -259,9 +218,6 @@ describe('digits', () => {
   test('a quantity keeps only digits, and all of them', () => {
     expect(digitsOnly('٥٠٠ طن')).toBe('500');
     expect(digitsOnly('1,000.5')).toBe('10005');
-    expect(digitsOnly('5e3')).toBe('53');
-    expect(digitsOnly('-500')).toBe('500');
-    expect(digitsOnly('99999999999999999999')).toBe('99999999999999999999');
     fc.assert(
       fc.property(fc.bigInt({ min: 0n }), fc.constantFrom('٠', '۰', '０'), (value, zero) => {
         const start = zero.charCodeAt(0);
@@ -274,10 +230,7 @@ describe('digits', () => {
 
 test.each([
   ['+44 20 7946 0958', '+962', '+44'],
-  ['00 1 212 555 0100', '+962', '+1'],
-  ['+971 50 123 4567', '+962', '+971'],
   ['+98 912 123 4567', '+964', '+98'],
-  ['+7 912 123 45 67', '+962', '+7'],
   ['00964 770 123 4567', '+962', '+964'],
   ['962791234567', '+964', '+962'],
   ['+962 79 123 4567', '+962', ''],

@@ -125,37 +125,6 @@ describe('order form, successful send', () => {
     aside.remove();
   });
 
-  test('two quick clicks open one chat', async () => {
-    const open = mockWindowOpen();
-    await openForm();
-    fill();
-    const button = submitButton();
-    act(() => {
-      button.click();
-      button.click();
-      button.form?.requestSubmit();
-    });
-    await untilCleared();
-    expect(open).toHaveBeenCalledOnce();
-  });
-
-  test('keeps what is changed in the second after sending, also the country code', async () => {
-    mockWindowOpen();
-    const { user, draft } = await send();
-    const code = screen.getByRole('combobox', { name: /Country code/ });
-    act(() => code.focus());
-    fireEvent.keyDown(code, { key: 'ArrowDown' });
-    expect(field('countryCode')).toHaveValue('+964');
-    await untilCleared();
-    expect(content()).toMatchObject({ ...sampleOrder, countryCode: '+964' });
-    expect(draft.read()).toMatchObject({
-      fields: { countryCode: '+964' },
-      handedOver: { typed: { countryCode: '+962' } },
-    });
-    await user.click(screen.getByText(english['waybill.show'], { exact: false }));
-    expect(panel()).toHaveTextContent(english['waybill.step']);
-  });
-
   test('can still be restored after an empty submit, an edit and a reload', async () => {
     mockWindowOpen();
     const { user, draft, unmount } = await send();
@@ -175,48 +144,6 @@ describe('order form, successful send', () => {
     expect(content()).toMatchObject(sampleOrder);
     expect(draft.read()).toMatchObject({ fields: sampleOrder });
     expect(draft.read()?.handedOver).toBeUndefined();
-  });
-
-  test('Edit asks before it replaces the next order', async () => {
-    mockWindowOpen();
-    const { user } = await send();
-    await untilCleared();
-    fill({ name: 'Huda' });
-    const press = (key: 'waybill.edit' | 'waybill.replace' | 'waybill.cancelReplace') =>
-      user.click(screen.getByRole('button', { name: english[key] }));
-    await press('waybill.edit');
-    expect(content().name).toBe('Huda');
-    await press('waybill.cancelReplace');
-    expect(content().name).toBe('Huda');
-    await press('waybill.edit');
-    await press('waybill.replace');
-    expect(content()).toMatchObject(sampleOrder);
-  });
-
-  test('after all errors of the next order are corrected, the form is still there', async () => {
-    mockWindowOpen();
-    const { user } = await send();
-    await untilCleared();
-    await user.click(submitButton());
-    const announced = document.querySelector('.visually-hidden[aria-live=polite]');
-    await waitFor(() => expect(announced).toHaveTextContent('4 fields'));
-    fill();
-    expect(submitButton()).toBeEnabled();
-    expect(announced).not.toHaveTextContent('fields');
-  });
-
-  test('an opened order is offered after a reload, for 30 minutes', async () => {
-    const stored: OrderDraft = { handedOver: { typed: filled, at: Date.now() - 30 * 60_000 + 1000 } };
-    const draft = { read: () => stored, write: vi.fn() };
-    const first = await openForm({ draft });
-    expect(screen.getByRole('button', { name: english['waybill.edit'] })).toBeVisible();
-    expect(content().name).toBe('');
-    await untilCleared();
-    expect(panel()).toBeNull();
-    expect(draft.write).toHaveBeenLastCalledWith(undefined);
-    first.unmount();
-    await openForm({ draft });
-    expect(panel()).toBeNull();
   });
 
   test('after a reload, the form below an opened order has its heading', async () => {

@@ -117,11 +117,7 @@ describe('text that leaves the page', () => {
   });
 
   test('is one line after sanitizeLine', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(sanitizeLine(text)).not.toMatch(/[\n\r\t]/);
-      }),
-    );
+    expect(sanitizeLine('a\nb\r\nc\td\u2028e\u0085f')).toBe('a b c d e f');
   });
 });
 

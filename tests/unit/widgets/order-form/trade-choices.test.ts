@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { loadCompany } from '../../../../src/build/company/load-company.ts';
 import { companyErrors } from '../../../../src/build/company/validate.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { orderMessage } from '../../../../widgets/order-form/message.ts';
 import { maxTermLength, orderFrom } from '../../../../widgets/order-form/order.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { knownKeys, labelsOf, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
@@ -27,25 +26,6 @@ test.each([
   const { month } = tradeChoices(language, march);
   expect(month.map(({ key }) => key).filter((_, at) => at % 11 === 0)).toEqual(['2027-03', '2028-02']);
   expect([month.length, month[0]?.label, month[11]?.label]).toEqual([12, first, last]);
-});
-
-test('the message has the Arabic texts of the keys', () => {
-  const terms = {
-    packaging: 'jumbo,bags',
-    delivery: 'aqaba',
-    place: 'Trebil',
-    month: '2027-05',
-    documents: 'origin',
-  };
-  const order = orderFrom({ ...filled, ...terms });
-  expect(order).toMatchObject({ ...terms, packaging: 'bags,jumbo' });
-  expect(orderMessage(order).split('\n').slice(7, -1)).toEqual([
-    'التعبئة: أكياس 50 كغم، أكياس جامبو',
-    'التسليم: ميناء العقبة',
-    'مكان التسليم: Trebil',
-    'الشهر المطلوب: أيار 2027',
-    'الوثائق: شهادة منشأ',
-  ]);
 });
 
 test('a prefill selects choices by their keys or by their texts', () => {
