@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { outDir } from '../../src/build/files.ts';
+import { site } from '#company/facts.ts';
+import { outDir, root } from '../../src/build/files.ts';
+import { version } from '../../src/build/versions.ts';
 import { sitePages } from '../support/site-page.ts';
 
 const dist = outDir();
@@ -81,6 +83,26 @@ test.describe('built pages', () => {
       expect(types, path).toEqual(['Organization', path.endsWith('/') ? 'Product' : 'BreadcrumbList']);
       expect(json, path).not.toMatch(/offers|price|rating|review|availability/i);
     }
+  });
+
+  test('come with a sitemap, robots.txt, security.txt and a manifest of the company', () => {
+    expect(all(read('sitemap.xml'), /<loc>([^<]+)/g)).toEqual(
+      expect.arrayContaining(sitePages.map(({ path }) => site + path)),
+    );
+    expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
+    expect(read('.well-known/security.txt')).toContain(`Canonical: ${site}/`);
+    expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ start_url: '/', lang: 'ar' });
+    for (const [path, html] of pages) expect(html, path).not.toMatch(/\{\{|\bundefined|\[object/);
+  });
+
+  test('come with the licenses of all packages, and no path of the machine that built them', () => {
+    expect(read('licenses.txt')).toContain('react-dom');
+    const [, ...licenses] = read(`embed/${version}/licenses.txt`).split(/^## /m);
+    const others = licenses.filter((text) => !text.startsWith('dap-site'));
+    expect(others.filter((text) => !/Copyright/.test(text))).toEqual([]);
+    const scripts = readdirSync(join(dist, 'embed'), { recursive: true, encoding: 'utf8' });
+    for (const name of scripts.filter((name) => name.endsWith('.js')))
+      expect(read(join('embed', name)).includes(root), name).toBe(false);
   });
 
   test('contain no analytics code as long as the owner has configured none', () => {

