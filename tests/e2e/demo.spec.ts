@@ -85,7 +85,7 @@ test('configurator › has the code in view, and on a phone the preview and the 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
-  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByRole('tab', { name: 'Code' }).press('ArrowLeft');
   await page.getByText('More attributes').click();
   const recipient = page.getByRole('textbox', { name: 'Recipient' });
   await page.getByRole('textbox', { name: 'Email address' }).focus();

@@ -108,19 +108,6 @@ describe('configurator', () => {
     expect(part('lines')).toContain('--dap-color-on-brand: #ffffff');
   });
 
-  test('shows the preview or the code, by pointer and by keyboard', async () => {
-    const tab = (name: string) => screen.getByRole('tab', { name });
-    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Preview');
-    await user.click(tab('Code'));
-    expect(tab('Code')).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Code');
-    await user.keyboard('{ArrowLeft}');
-    expect(tab('Preview')).toHaveFocus();
-    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Preview');
-    await user.click(document.querySelector('.copy-code') as HTMLElement);
-    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Code');
-  });
-
   test('has a label and a sentence of help for every attribute', () => {
     const names = elementClasses.flatMap(({ widget }) => Object.keys(widget.attributes));
     for (const name of [...names, 'theme', 'loading'])
@@ -159,8 +146,6 @@ describe('configurator', () => {
       'sandbox="allow-scripts allow-same-origin" style="width: 100%; height: 40rem',
     ],
     ['dap-business-card', 'script-src', 'allow-popups-to-escape-sandbox allow-downloads'],
-    ['dap-employee-card', 'script-src', 'allow-downloads'],
-    ['dap-language-switcher', 'script-src', 'sandbox="allow-scripts allow-same-origin"'],
   ])('writes the policy and the iframe of <%s>', async (tag, policy, sandbox) => {
     choose('widget', tag);
     await waitFor(() => expect(part('lines')).toContain(`<${tag}`));

@@ -87,13 +87,6 @@ describe('navigation', () => {
       expect(link).toHaveTextContent('Company profile');
   });
 
-  test('shows a route in another language', async () => {
-    await openApp('/employee-card', 'en');
-    await navigate('/fa/company-profile');
-    expect(document.documentElement).toHaveAttribute('lang', 'fa');
-    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  });
-
   test('loads the page with a message when its code cannot be loaded', async () => {
     await openApp('/employee-card', 'en');
     vi.spyOn(profile, 'load').mockRejectedValue(new Error('503'));

@@ -76,15 +76,6 @@ afterEach(() => {
 });
 
 describe('before hydration', () => {
-  test('nothing is loaded until the visitor acts', async () => {
-    await boot();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(main.load).not.toHaveBeenCalled();
-    element('#language').dispatchEvent(new Event('focusin', { bubbles: true }));
-    await vi.advanceTimersByTimeAsync(300);
-    expect(main.load).toHaveBeenCalledOnce();
-  });
-
   test('a language that is chosen by a link of the footer is stored', async () => {
     await bootWithoutReact();
     element('#fr').addEventListener('click', (event) => event.preventDefault());
@@ -92,18 +83,6 @@ describe('before hydration', () => {
     expect(document.cookie).not.toContain('dap_lng');
     element('#fr').click();
     expect(document.cookie).toContain('dap_lng=fr');
-  });
-
-  test('clicks on two controls are repeated in order, each once', async () => {
-    const hydrate = await bootWithoutReact();
-    for (const id of ['#language', '#menu', '#language']) element(id).click();
-    const pressed: string[] = [];
-    for (const id of ['language', 'menu'])
-      element(`#${id}`).addEventListener('click', () => pressed.push(id));
-    hydrate();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(pressed).toEqual(['language', 'menu']);
-    expect(document.querySelector('[aria-busy]')).toBeNull();
   });
 
   test('text is saved as a draft', async () => {

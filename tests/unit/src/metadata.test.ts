@@ -61,11 +61,4 @@ describe.each(languageCodes)('metadata in %s', (language) => {
       languages[language].direction,
     ]);
   });
-
-  test('differs from route to route', async () => {
-    const i18n = await siteI18n(language);
-    const pages = routes.map((route) => pageMetadata(i18n, route));
-    expect(new Set(pages.map(({ title }) => title)).size).toBe(3);
-    expect(new Set(pages.map(({ tags }) => tags[0]?.attributes.content)).size).toBe(3);
-  });
 });
