@@ -36,7 +36,7 @@ describe('business card', () => {
     expect(card).toHaveTextContent(company.email);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.querySelector('dialog:not([open]) .contact-code')).not.toBeNull());
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(document.querySelector('.qr')).toBeNull();
   });
 

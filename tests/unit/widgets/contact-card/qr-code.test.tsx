@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { capacity, qrText, scannable } from '../../../../widgets/contact-card/contact-card.tsx';
 import { QrDrawing } from '../../../../widgets/contact-card/qr-code.tsx';
 import { qrLayout, qrPath } from '../../../../widgets/contact-card/qr-path.ts';
 import { type Contact, utf8Length, vcardText } from '../../../../widgets/lib/vcard.ts';
 import { longStaff, measureCode } from '../../../support/qr.ts';
-import { readQr } from '../../../support/read-qr.ts';
 
 const site = 'https://dap.example.com';
 const contact: Contact = {
@@ -126,24 +129,39 @@ describe('drawing of a QR code', () => {
 });
 
 describe('a scanner reads the contact', () => {
-  const latin: Contact = { ...contact, name: 'Laith Alabdallah', organization: 'Company', title: 'Sales' };
   const people: [string, Contact][] = [
-    ['Latin', latin],
     ['the longest Arabic', { ...contact, ...longStaff }],
-    ['Persian', { ...contact, name: 'آرش می‌خواهد' }],
-    ['French', { ...latin, name: 'Hélène Lefèvre-Noël' }],
-    ['Japanese', { ...latin, name: '山田 太郎', title: '営業部長' }],
+    ['Japanese', { ...contact, name: '山田 太郎', organization: 'Company', title: '営業部長' }],
   ];
 
-  test.each(people)('%s, on each screen', async (_, person) => {
+  test.each(people)('%s, on a computer and on a phone', async (_, person) => {
     const company = qrText(person, scannable[220]) ?? '';
     const { address, mobile, ...employee } = person;
     const staff = qrText({ ...employee, urls: [site] }, scannable[128]) ?? '';
     const full = qrText(person, capacity) ?? '';
-    for (const pixelRatio of [1, 1.5, 2, 3]) {
+    for (const pixelRatio of [1, 1.5, 3]) {
       expect(await readQr(markup(company, 220, true, pixelRatio), pixelRatio)).toBe(company);
       expect(await readQr(markup(staff, 128, false, pixelRatio), pixelRatio)).toBe(staff);
       expect(await readQr(markup(full, 360, true, pixelRatio), pixelRatio)).toBe(full);
     }
   });
 });
+
+/**
+ * The text that ZXing reads from the SVG of a QR code.
+ * @param pixelRatio device pixels per CSS pixel of the screen that shows it
+ */
+async function readQr(svg: string, pixelRatio: number): Promise<string | undefined> {
+  const image = svg.replace(/<svg(?! xmlns)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+  const screen = sharp(Buffer.from(image), { density: 72 * pixelRatio }).flatten({ background: '#fff' });
+  const { data, info } = await screen.png().toBuffer({ resolveWithObject: true });
+  // A camera has more pixels than the screen.
+  const seen = sharp(data)
+    .resize(info.width * 3, null, { kernel: 'nearest' })
+    .png();
+  // By default, it downloads this file.
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
+  const [code] = await readBarcodes(await seen.toBuffer(), { formats: ['QRCode'], maxNumberOfSymbols: 1 });
+  return code?.text;
+}

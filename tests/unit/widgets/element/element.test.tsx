@@ -2,7 +2,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emailAddress, phoneNumber } from '../../../../widgets/element/attributes.ts';
 import { defineElements, elementOf } from '../../../../widgets/element/define-widget.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { probeWidget } from '../../../support/probe.tsx';
@@ -84,26 +83,16 @@ describe('attributes and properties', () => {
   const refuse = () => {
     throw Error('no');
   };
-  test.each([
-    ['a symbol', Symbol('dark')],
-    ['an object that throws', { toString: refuse }],
-    ['a function that throws', Object.assign(() => {}, { toString: refuse })],
-  ])('warn once about the theme %s and use the default', async (_, theme) => {
-    const { element } = await mount('theme="dark"');
-    Reflect.set(element, 'theme', theme);
-    await (element as unknown as { updateComplete: Promise<unknown> }).updateComplete;
-    expect(element).not.toHaveAttribute('theme');
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('attribute "theme"'));
-  });
-
-  test.each([
-    [phoneNumber('+962'), '+962 79 000 0000', '962790000000'],
-    [phoneNumber('+962'), '00962790000000', '962790000000'],
-    [phoneNumber('+962'), 'call me', undefined],
-    [emailAddress(), ' a@b.example ', 'a@b.example'],
-    [emailAddress(), 'a＠b．example', 'a＠b．example'],
-    [emailAddress(), 'a@b?bcc=c', undefined],
-  ])('parse %o from %j as %j', (attribute, given, value) => expect(attribute.parse(given)).toBe(value));
+  test.each([['an object that throws', { toString: refuse }]])(
+    'warn once about the theme %s and use the default',
+    async (_, theme) => {
+      const { element } = await mount('theme="dark"');
+      Reflect.set(element, 'theme', theme);
+      await (element as unknown as { updateComplete: Promise<unknown> }).updateComplete;
+      expect(element).not.toHaveAttribute('theme');
+      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('attribute "theme"'));
+    },
+  );
 });
 
 describe('a page that moves the element', () => {
@@ -208,8 +197,7 @@ describe('language and direction', () => {
   });
 
   test.each([
-    ['de', ['en-GB'], 'en'],
-    ['', ['pt', 'fr'], 'fr'],
+    ['de', ['pt', 'en-GB'], 'en'],
     ['xx', ['xx'], 'ar'],
     ['ckb-IQ', ['en'], 'ar'],
     ['', ['ur-PK', 'en'], 'ar'],

@@ -1,25 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { gallery } from '#company/images.ts';
-import { root } from '../../../../src/build/files.ts';
 import { companyImages, imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 
 describe('gallery images of the company', () => {
-  test('have files of the widths that they name, and the colors of image-files.json', async () => {
-    const made = JSON.parse(readFileSync(join(root, 'widgets/company/image-files.json'), 'utf8'));
-    for (const { src, width = 0, height, colors, sources } of companyImages('ar', '/')) {
-      const name = src.replace(/.*\/(.*)-960\.jpg/, '$1');
-      expect({ width, colors }).toEqual(made[name]);
-      expect(height).toBe((width * 3) / 4);
-      for (const [, file = '', named] of sources?.[0]?.srcSet.matchAll(/(\S+) (\d+)w/g) ?? []) {
-        const published = await sharp(join(root, 'src/public', file)).metadata();
-        expect(published.width, file).toBe(Number(named));
-      }
-    }
-  });
-
   test('are loaded from the folder next to the script', () => {
     const [first] = companyImages('ar', 'https://dap.example.com/');
     const { name, alt } = gallery.images[0] as (typeof gallery.images)[number];
