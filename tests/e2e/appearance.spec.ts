@@ -15,7 +15,7 @@ test.describe('appearance', () => {
       await page.emulateMedia({ colorScheme });
       await page.goto(`/${language}/`);
       const hero = page.locator('#hero');
-      for (const width of [320, 390, 800, 1280, 1920])
+      for (const width of [320, 390, 1280])
         await test.step(`at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 1000 });
           await hero.scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ test.describe('appearance', () => {
         });
     });
 
-  for (const language of ['ar', 'en', 'fr'])
+  for (const language of ['ar', 'fr'])
     test(`text at 200 % needs no horizontal scrolling (${language})`, async ({ page }) => {
       for (const path of ['', 'company-profile', 'employee-card']) {
         await page.goto(`/${language}/${path}`);

@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import packageJson from '../../package.json' with { type: 'json' };
-import { root } from '../../src/build/files.ts';
 import { axeViolations } from '../support/axe.ts';
 import { contrast } from '../support/contrast.ts';
 import { expect, inlineScript, test } from '../support/fixtures.ts';
-import { installPackages } from '../support/install-packages.ts';
 import { boxOf, expectNoOverflow } from '../support/layout.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { pageChanges } from '../support/page-changes.ts';
 import { StaffCardPage } from '../support/staff-card-page.ts';
 
 const { version } = packageJson;
+const foreignScript = 'https://evil.example/embed.js';
+const dataScript = 'data:text/javascript,document.documentElement.dataset.evil=1//';
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
 
 test.describe('host page', () => {
@@ -96,26 +95,20 @@ test.describe('host page', () => {
 
   const night = 'background: #111; color: #eee';
   for (const [name, css, attributes] of [
-    ['a white page', 'body { background: #fff }', ''],
     ['a black page', 'body { background: #000; color: #fff }', ''],
-    ['a violet page', 'body { background: #3b0764; color: #fff }', ''],
-    ['a yellow page', 'body { background: #fde68a }', ''],
     ['a green section', 'section { background: #0b5d2e; color: #fff }', ''],
     [
       'a gray section in another color space',
       'section { background: oklch(0.62 0 0 / 0.9); color: #000 }',
       '',
     ],
-    ['a gradient', 'section { background: linear-gradient(#000, #303); color: #fff }', ''],
     [
       'a dark layer that is no ancestor',
       'body { color: #fff } body::before { content: ""; position: fixed; z-index: -1; inset: 0; background: #000 }',
       '',
     ],
-    ['a dark surface', 'dap-order-form { --dap-color-surface: #111 }', ''],
     ['a dark card in a light page and the dark theme', `section { ${night} }`, 'theme="dark"'],
     ['a dark page with the light theme', `body { ${night} }`, 'theme="light"'],
-    ['a light page with the dark theme', '', 'theme="dark"'],
   ] as const)
     test(`on ${name} has readable text in the form, also with errors`, async ({ openPartnerPage }) => {
       const page = await openPartnerPage({
@@ -134,9 +127,7 @@ test.describe('host page', () => {
 
   for (const [name, css, change] of [
     ['of the system', `@media (prefers-color-scheme: dark) { body { ${night} } }`, 'system'],
-    ['of the system for `light dark`', ':root { color-scheme: light dark }', 'system'],
     ['of a class of html', `.night body { ${night} }`, 'class'],
-    ['of a data attribute of html', `[data-mode="night"] body { ${night} }`, 'data'],
     ['of the style of body', '', 'style'],
     ['around a shadow root', `.night { ${night} }`, 'class around a shadow root'],
   ] as const)
@@ -241,28 +232,16 @@ test.describe('host page', () => {
       document.addEventListener(type, (event) => {
         if (!/INPUT|TEXTAREA|SELECT|BUTTON/.test(event.target.nodeName)) event.preventDefault();
       }, { passive: false });`);
-  const iScroll = (options: string) => {
-    const folder = join(root, 'node_modules/.cache/integrations/iscroll');
-    test.skip(!installPackages(folder, { iscroll: '5.2.0' }), 'The npm registry cannot be reached.');
-    const code = readFileSync(join(folder, 'node_modules/iscroll/build/iscroll.js'), 'utf8');
-    return `${inlineScript(code)}<script>
-      document.querySelector('main').style.cssText = 'block-size: 100vh; overflow: hidden';
-      new IScroll('main', { disablePointer: true, ${options} });
-    </script>`;
-  };
   /** Pages whose scripts allow presses only in elements with the name of a control. */
-  for (const [name, hasTouch, script] of [
-    ['copy protection, with a mouse', false, () => copyProtection],
-    ['copy protection, with touches', true, () => copyProtection],
-    ['iScroll, with a mouse', false, () => iScroll('disableTouch: true, disableMouse: false')],
-    ['iScroll, with touches', true, () => iScroll('disableTouch: false, disableMouse: true')],
-  ] as const)
+  for (const hasTouch of [false, true])
     test.describe(() => {
       test.use({ hasTouch });
 
-      test(`with ${name} sends an order and opens an image`, async ({ openPartnerPage }) => {
+      test(`with copy protection sends an order and opens an image, with ${hasTouch ? 'touches' : 'a mouse'}`, async ({
+        openPartnerPage,
+      }) => {
         const page = await openPartnerPage({
-          body: `<main><div>${form}<dap-gallery loading="eager"></dap-gallery></div></main>${script()}`,
+          body: `<main><div>${form}<dap-gallery loading="eager"></dap-gallery></div></main>${copyProtection}`,
         });
         const order = new OrderFormPage(page);
         const press = (control: Locator) => (hasTouch ? control.tap() : control.click());
@@ -292,8 +271,8 @@ test.describe('host page', () => {
         ${ids.map((id) => `<a id="${id}" href="https://evil.example/"></a>`).join('')}
         <script>
           var URL = '/shop/';
-          Object.prototype.extra = function () {};
-          for (const one of [Object, Array, Function, String, Number, Promise, Map, Set, RegExp, Date, Error]) { Object.freeze(one); Object.freeze(one.prototype); }
+          Error = function () {};
+          for (const one of [Object, Array, Function, String, Number, Promise, Map, Set, RegExp, Date]) { Object.freeze(one); Object.freeze(one.prototype); }
         </script>${form}`,
     });
     expect(await page.evaluate(() => typeof (document.cookie as unknown))).toBe('object');
@@ -363,15 +342,6 @@ test.describe('host page', () => {
     expect(await scrolls()).toBe(true);
   });
 
-  for (const [name, code] of [
-    ['removes stack traces', 'Error.stackTraceLimit = 0'],
-    ['replaces Error', 'Error = function () {}'],
-  ])
-    test(`that ${name} sends an order`, async ({ openPartnerPage }) => {
-      const page = await openPartnerPage({ head: `<script>${code}</script>`, body: form });
-      await new OrderFormPage(page).send();
-    });
-
   test('with other properties on Object.prototype sends an order and shows the gallery', async ({
     openPartnerPage,
   }) => {
@@ -387,40 +357,40 @@ test.describe('host page', () => {
     expect((await order.send()).href).not.toContain('evil');
   });
 
-  for (const [name, url] of [
-    ['a foreign server', 'https://evil.example/embed.js'],
-    ['a data: URL', 'data:text/javascript,document.documentElement.dataset.evil=1//'],
-  ])
-    for (const [kind, script] of [
-      ['module', (site: string) => `<script type="module" src="${site}/embed.js"></script>`],
-      ['classic script', (site: string) => `<script src="${site}/embed.js"></script>`],
-      ['pinned file', (site: string) => `<script src="${site}/embed/${version}/embed.js"></script>`],
-    ] as const)
-      test(`with an image named currentScript from ${name} runs only our ${kind}`, async ({
-        page,
-        openPartnerPage,
-        baseURL,
-      }) => {
-        const foreign: string[] = [];
-        await page.route('https://evil.example/**', (route) => {
-          if (route.request().resourceType() !== 'image') foreign.push(route.request().url());
-          return route.fulfill({
-            contentType: 'text/javascript',
-            body: 'document.documentElement.dataset.evil = 1',
-          });
+  for (const [kind, url, script] of [
+    ['module', foreignScript, (site: string) => `<script type="module" src="${site}/embed.js"></script>`],
+    ['classic script', dataScript, (site: string) => `<script src="${site}/embed.js"></script>`],
+    [
+      'pinned file',
+      foreignScript,
+      (site: string) => `<script src="${site}/embed/${version}/embed.js"></script>`,
+    ],
+  ] as const)
+    test(`with an image named currentScript runs only our ${kind}`, async ({
+      page,
+      openPartnerPage,
+      baseURL,
+    }) => {
+      const foreign: string[] = [];
+      await page.route('https://evil.example/**', (route) => {
+        if (route.request().resourceType() !== 'image') foreign.push(route.request().url());
+        return route.fulfill({
+          contentType: 'text/javascript',
+          body: 'document.documentElement.dataset.evil = 1',
         });
-        await openPartnerPage({
-          body: `<img name="currentScript" alt="" src="${url}">${form}<dap-gallery loading="eager"></dap-gallery>`,
-          scripts: script(String(baseURL)),
-        });
-        await expect(page.locator('dap-gallery img').first()).toHaveAttribute(
-          'src',
-          new RegExp(`^${baseURL}/`),
-        );
-        await new OrderFormPage(page).send();
-        expect(foreign).toEqual([]);
-        await expect(page.locator('html')).not.toHaveAttribute('data-evil');
       });
+      await openPartnerPage({
+        body: `<img name="currentScript" alt="" src="${url}">${form}<dap-gallery loading="eager"></dap-gallery>`,
+        scripts: script(String(baseURL)),
+      });
+      await expect(page.locator('dap-gallery img').first()).toHaveAttribute(
+        'src',
+        new RegExp(`^${baseURL}/`),
+      );
+      await new OrderFormPage(page).send();
+      expect(foreign).toEqual([]);
+      await expect(page.locator('html')).not.toHaveAttribute('data-evil');
+    });
 
   test('keeps the focus in its own field when the waybill appears', async ({ openPartnerPage }) => {
     const page = await openPartnerPage({ body: '<input id="search"><dap-order-form></dap-order-form>' });
@@ -486,18 +456,8 @@ test.describe('host page', () => {
     const page = await openPartnerPage({ body: form });
     const order = new OrderFormPage(page);
     await expect(order.submitButton).toBeVisible();
-    const translate = () =>
-      page.evaluate(() => {
-        const root = document.querySelector('dap-order-form')?.shadowRoot as ShadowRoot;
-        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-        const texts: Text[] = [];
-        while (walker.nextNode()) texts.push(walker.currentNode as Text);
-        for (const text of texts.filter(({ data }) => data.trim())) {
-          const font = document.createElement('font');
-          text.replaceWith(font);
-          font.append(text);
-        }
-      });
+    const root = await page.evaluateHandle(() => document.querySelector('dap-order-form')?.shadowRoot);
+    const translate = () => root.evaluate(pageChanges.translator);
     await translate();
     await order.submitButton.click();
     await expect(page.locator('.error').first()).toBeVisible();
@@ -519,8 +479,7 @@ type Switch = { change: string; dark: boolean; night: string };
 /** Runs in the page. Makes it dark or light. Resolves in the same frame, after the callbacks of it. */
 function switchPage({ change, dark, night }: Switch): Promise<unknown> {
   const { documentElement: html, body } = document;
-  if (change === 'data') html.dataset.mode = dark ? 'night' : 'day';
-  else if (change === 'style') body.style.cssText = dark ? night : '';
+  if (change === 'style') body.style.cssText = dark ? night : '';
   else {
     const element = change === 'class' ? html : document.querySelector('#app');
     element?.classList.toggle('night', dark);
