@@ -1,4 +1,4 @@
-import { Logo } from '../widgets/contact-card/logo.tsx';
+import { Logo } from '#company/logo.svg';
 import { icon } from '../widgets/ui/icons.tsx';
 
 export const FacebookIcon = icon(

@@ -3,9 +3,9 @@ declare module 'virtual:first-renders' {
   export const firstRenders: string | undefined;
 }
 
-/** The company's logo. Its attributes can be overridden. */
+/** The company's logo. Decorative: the company name is next to it. Its attributes can be overridden. */
 declare module '#company/logo.svg' {
-  export const LogoDrawing: import('react').FC<import('react').SVGProps<SVGSVGElement>>;
+  export const Logo: import('react').FC<import('react').SVGProps<SVGSVGElement>>;
 }
 
 /** The part of `subset-font` that `npm run font` uses. */

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Logo } from '#company/logo.svg';
 import { type CompanyContact, useCompanyContact } from '../contact-card/company-contact.ts';
 import sharedStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
-import { Logo } from '../contact-card/logo.tsx';
 import { formatPhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
 import { linkButton } from '../ui/buttons.tsx';

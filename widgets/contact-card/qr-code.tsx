@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Logo } from './logo.tsx';
+import { Logo } from '#company/logo.svg';
 import { qrLayout, qrPath, quietZone } from './qr-path.ts';
 import { useLargestSquare, usePixelRatio } from './use-screen.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Logo } from '#company/logo.svg';
 import { companyName } from '#company/names.ts';
 import sharedStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions, ContactCode, qrText, scannable } from '../contact-card/contact-card.tsx';
-import { Logo } from '../contact-card/logo.tsx';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../contact-card/logo.tsx';
+import { Logo } from '#company/logo.svg';
 import { addStyles } from '../element/stylesheets.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { formatPhone } from '../lib/phone.ts';

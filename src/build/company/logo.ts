@@ -38,8 +38,8 @@ export function drawingError(file: string): string | undefined {
 export async function logoComponent(file: string) {
   const svg = svgOf(file)
     .replace(/-([a-z])(?=[a-z-]*\s*=\s*["'])/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/^<svg([^>]*)>/, '<svg$1 {...props}>');
-  const { code } = await transformWithOxc(`export const LogoDrawing = (props) => ${svg};`, 'logo.jsx', {
+    .replace(/^<svg([^>]*)>/, '<svg aria-hidden="true"$1 {...props}>');
+  const { code } = await transformWithOxc(`export const Logo = (props) => ${svg};`, 'logo.jsx', {
     jsx: { runtime: 'automatic' },
   });
   return { code, moduleType: 'js' as const };
