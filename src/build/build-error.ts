@@ -13,13 +13,3 @@ export class BuildError extends Error {
     return this.message;
   }
 }
-
-/** Runs a command: prints its message, or the message of its error. */
-export async function run(command: () => Promise<string>): Promise<void> {
-  try {
-    console.log(await command());
-  } catch (error) {
-    console.error(Object(error).message);
-    process.exitCode = 1;
-  }
-}

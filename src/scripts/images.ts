@@ -5,7 +5,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { gallery } from '../../widgets/company/images.ts';
-import { run } from '../build/build-error.ts';
 
 const from = 'src/images';
 const to = 'src/public/pictures';
@@ -70,7 +69,7 @@ async function meanColors(image: Sharp): Promise<string[]> {
   return [`#${hex.slice(0, 6)}`, `#${hex.slice(-6)}`];
 }
 
-await run(async () => {
+async function writeImages(): Promise<void> {
   const galleryNames = gallery.images.map(({ name }) => name);
   const named = process.argv.slice(2);
   const originals = new Map(readdirSync(from).map((file) => [parse(file).name, `${from}/${file}`]));
@@ -101,5 +100,12 @@ await run(async () => {
     console.log(name);
   }
   writeFileSync(madeFile, `${JSON.stringify(made, null, 2)}\n`);
-  return 'The images were written.';
-});
+}
+
+try {
+  await writeImages();
+  console.log('The images were written.');
+} catch (error) {
+  console.error(Object(error).message);
+  process.exitCode = 1;
+}

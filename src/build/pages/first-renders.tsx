@@ -7,7 +7,10 @@ import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts
 import { widgetTexts } from '../../../widgets/i18n/texts.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 
-const components = import.meta.glob<WidgetComponent>(['../../../widgets/*/*.tsx', '!**/react-view.tsx']);
+const components = import.meta.glob<WidgetComponent>([
+  '../../../widgets/*/*.tsx',
+  '!../../../widgets/element/*',
+]);
 
 /** @returns the first render of each widget in each language, as modules by name, such as `gallery.en` */
 export async function firstRenders(): Promise<[name: string, code: string][]> {

@@ -13,7 +13,7 @@ const rems = /--rem:[^;}]*|@media[^{]*|(@container[^{]*)|(?<![\w.-])(-?[\d.]+)re
  */
 export function minimumRem(css: string): string {
   return css.replace(rems, (kept: string, container?: string, number?: string) => {
-    if (container) return container.replace(/([\d.]+)rem\b/g, (_, size) => `${size * 16}px`);
+    if (container) return container.replace(/([\d.]+)rem\b/g, (_, size) => `${Number(size) * 16}px`);
     if (!number) return kept;
     return number === '1' ? 'var(--rem)' : `calc(${number} * var(--rem))`;
   });
