@@ -1,6 +1,6 @@
 // Runs inline in the head of every page, before the first paint. It redirects to the URL of the visitor's language if
-// the page is in another language, but not under an unknown path, such as that of a web archive. The 404 page has one URL for all languages: there the script shows the part of the
-// page in the visitor's language and sets the title (`data-titles`).
+// the page is in another language, but not under an unknown path, such as that of a web archive. The 404 page has one URL
+// for all languages: there the script shows the part in the visitor's language and sets the title (`data-titles`).
 import { languages, requestedLanguage, splitPath } from '../widgets/i18n/languages.ts';
 import { visitorLanguage } from './visitor-language.ts';
 

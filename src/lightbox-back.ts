@@ -15,15 +15,15 @@ let leaving = false;
 let scrollRestoration: ScrollRestoration;
 
 /**
- * Calls back on the next Back instead of leaving the page.
+ * Closes the lightbox on the next Back, which then does not leave the page.
  * @returns releases Back, and leaves the history entry if Back was not used
  */
-export function onHistoryBack(back: () => void): () => void {
-  caught = back;
+export function closeOnBack(close: () => void): () => void {
+  caught = close;
   addEventListener('popstate', popped);
   if (!leaving) enter();
   return () => {
-    if (caught !== back) return;
+    if (caught !== close) return;
     caught = undefined;
     if (leaving) return;
     // Without our mark the page has navigated elsewhere; leave that as it is.
@@ -55,7 +55,7 @@ function popped(): void {
     return;
   }
   removeEventListener('popstate', popped);
-  const back = caught;
+  const close = caught;
   caught = undefined;
-  back?.();
+  close?.();
 }

@@ -4,7 +4,7 @@ import { BusinessCard } from '../../widgets/business-card/business-card.tsx';
 import { companyFile } from '../../widgets/contact-card/company-contact.ts';
 import { Gallery } from '../../widgets/gallery/gallery.tsx';
 import { linkButton } from '../../widgets/ui/buttons.tsx';
-import { onHistoryBack } from '../history-back.ts';
+import { closeOnBack } from '../lightbox-back.ts';
 import { ContactSection } from '../sections/contact.tsx';
 import { QuestionsSection } from '../sections/faq.tsx';
 import { FeaturesSection } from '../sections/features.tsx';
@@ -51,7 +51,7 @@ function GallerySection() {
         <Gallery
           base="/"
           link={(href) => ({ ...linkButton, href, type: undefined })}
-          onHistoryBack={onHistoryBack}
+          closeOnBack={closeOnBack}
         />
       </div>
     </section>

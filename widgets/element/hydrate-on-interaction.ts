@@ -12,7 +12,7 @@ import { retry } from './loading.ts';
  */
 export type Mount = (pressable: () => void) => Promise<void> | void;
 
-export type HydrationOptions = {
+type HydrationOptions = {
   /** Contains the first render. */
   root: Document | ShadowRoot;
   /** Fetches the files of `load` without running them. */

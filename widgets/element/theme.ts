@@ -43,7 +43,7 @@ export function followTheme(host: Element, target: HTMLElement): () => void {
 }
 
 /** Checks all widgets before the next frame. Call it when a host has moved. */
-export function checkThemes(): void {
+function checkThemes(): void {
   if (scheduled) return;
   scheduled = true;
   requestAnimationFrame(() => {

@@ -24,7 +24,7 @@ export type GalleryEvents = {
   /** The lightbox closed; `index` is the image that was shown last. */
   onClose?: ((detail: DapPictureDetail) => void) | undefined;
   /** Closes the lightbox on Back, on a page that owns its history. Returns a function that releases Back. */
-  onHistoryBack?: ((close: () => void) => () => void) | undefined;
+  closeOnBack?: ((close: () => void) => () => void) | undefined;
 };
 
 type LightboxProps = {
@@ -92,7 +92,7 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
   useLayoutEffect(() => {
     scrollTo(first, 'instant');
     events.onOpen?.({ index: first });
-    const releaseBack = events.onHistoryBack?.(close);
+    const releaseBack = events.closeOnBack?.(close);
     afterPaint(() => setPainted(true));
     return () => {
       const { index, events } = latest.current;

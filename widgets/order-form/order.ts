@@ -117,7 +117,7 @@ export const orderRows = [
 ] as const satisfies readonly OrderRow[];
 
 type Row = (typeof orderRows)[number];
-export type TermName = Extract<Row, { trade: true }>['name'];
+type TermName = Extract<Row, { trade: true }>['name'];
 /** The names of the rows that have a control of their own in the form. */
 export type ControlName = Exclude<Row['name'], TermName>;
 /** The names of the required rows. Each has a text `errors.<name>`. */

@@ -29,7 +29,7 @@ import type { Toast } from './toast.tsx';
 import { useTypedOrder } from './use-typed-order.ts';
 
 /** Methods for the host page. */
-export type OrderMethods = {
+type OrderMethods = {
   /** Clears the form and forgets everything that it stored. */
   reset: () => void;
 };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { onHistoryBack } from '../../../src/history-back.ts';
+import { closeOnBack } from '../../../src/lightbox-back.ts';
 
 // happy-dom has no session history: this one has the current entry and the one below it.
 let entries: unknown[] = [{ router: 'kept' }];
@@ -28,8 +28,8 @@ afterEach(() => {
 
 test('a lightbox that opens again before the entry is left still catches Back', async () => {
   const onBack = vi.fn();
-  onHistoryBack(vi.fn())();
-  const release = onHistoryBack(onBack);
+  closeOnBack(vi.fn())();
+  const release = closeOnBack(onBack);
   await settle();
   expect(history.state).toMatchObject({ dapGallery: true });
   history.back();
@@ -39,7 +39,7 @@ test('a lightbox that opens again before the entry is left still catches Back', 
 });
 
 test('a page that navigated meanwhile keeps its entry', () => {
-  const release = onHistoryBack(vi.fn());
+  const release = closeOnBack(vi.fn());
   entries.push({ router: 'elsewhere' });
   release();
   expect(back).not.toHaveBeenCalled();
@@ -49,5 +49,5 @@ test('a sandboxed page without history does not throw', () => {
   pushState.mockImplementationOnce(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  expect(() => onHistoryBack(vi.fn())()).not.toThrow();
+  expect(() => closeOnBack(vi.fn())()).not.toThrow();
 });

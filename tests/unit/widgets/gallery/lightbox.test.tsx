@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { gallery as company } from '#company/images.ts';
-import { onHistoryBack } from '../../../../src/history-back.ts';
+import { closeOnBack } from '../../../../src/lightbox-back.ts';
 import { DapGalleryElement } from '../../../../widgets/gallery/gallery.element.ts';
 import { Gallery, type GalleryProps } from '../../../../widgets/gallery/gallery.tsx';
 import { mountElement, renderIn } from '../../../support/render.tsx';
@@ -123,7 +123,7 @@ describe('lightbox', () => {
     '%s closes it, and the focus returns to the image shown last',
     async (way) => {
       const onClose = vi.fn();
-      const props = { images: three, onClose, onHistoryBack };
+      const props = { images: three, onClose, closeOnBack };
       const { dialog, thumb, button, user, closed } = renderGallery(props);
       await user.click(thumb(1));
       await user.keyboard('{ArrowRight}');
