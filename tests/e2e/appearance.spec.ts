@@ -102,7 +102,7 @@ test.describe('appearance', () => {
     await expect(page.getByRole('dialog').locator('.qr')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#product-detail')).toBeHidden();
-    await expect(page.locator('.business-card-grid > .calling-card')).toBeVisible();
+    await expect(page.locator('.calling-card')).toBeVisible();
     await expect(page.getByRole('dialog').locator('.qr')).toBeVisible();
     await expectOneSheet(page);
   });

@@ -25,7 +25,7 @@ test.describe('business card', () => {
     const button = (name: RegExp | string) => card.dialog.getByRole('button', { name });
     await expect(button('Close')).toBeFocused();
     const link = card.dialog.getByRole('link', { name: 'Download contact file' });
-    for (const next of [link, button('Copy details'), button(/Tap to enlarge/)]) {
+    for (const next of [button(/Tap to enlarge/), link, button('Copy details')]) {
       await page.keyboard.press('Tab');
       await expect(next).toBeFocused();
     }

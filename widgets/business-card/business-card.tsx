@@ -31,13 +31,14 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
   return (
     <div className="business-card">
       <div className="business-card-grid">
-        <div className="head" part="heading">
-          {Heading && (
-            <>
-              <Heading id="business-card-title">{t('card.title')}</Heading>
-              <p>{t('card.subtitle')}</p>
-            </>
-          )}
+        {Heading && (
+          <div className="head" part="heading">
+            <Heading id="business-card-title">{t('card.title')}</Heading>
+            <p>{t('card.subtitle')}</p>
+          </div>
+        )}
+        <div className="card-and-button">
+          <CallingCard contact={contact} />
           <Button
             {...(fileHref ? { ...linkButton, href: fileHref } : { type: 'button' })}
             className="button big"
@@ -53,7 +54,6 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
             {t('card.show')}
           </Button>
         </div>
-        <CallingCard contact={contact} decorative />
       </div>
       {(ready || open) && (
         <Dialog
@@ -66,20 +66,25 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           }}
         >
           <p>{t('card.modalSubtitle')}</p>
-          <CallingCard contact={contact} />
-          <ContactActions contact={contact} />
           <ContactCode contact={contact} size={220} logo shown={open} />
+          <p className="named-contact">
+            <strong>{contact.name}</strong>
+            <bdi dir="ltr" translate="no">
+              {formatPhone(contact.phone ?? '')}
+            </bdi>
+          </p>
+          <ContactActions contact={contact} />
         </Dialog>
       )}
     </div>
   );
 }
 
-/** The card as on paper. @param decorative the page has the same text elsewhere */
-function CallingCard({ contact, decorative }: { contact: CompanyContact; decorative?: boolean }) {
+/** The card as on paper. */
+function CallingCard({ contact }: { contact: CompanyContact }) {
   const { t } = useTranslation();
   return (
-    <div className="calling-card" aria-hidden={decorative}>
+    <div className="calling-card">
       <div className="who">
         <Logo className="mark" />
         <div>

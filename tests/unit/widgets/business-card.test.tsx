@@ -30,14 +30,22 @@ describe('business card', () => {
   test('shows the company on the page and the dialog on demand', async () => {
     renderIn('en', <BusinessCard headingLevel="3" />);
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Digital business card');
-    // The closed dialog has the card, too, but not yet its code, whose library loads when it opens.
-    const card = document.querySelector<HTMLElement>('.head ~ .calling-card');
+    // The closed dialog does not have its code yet, whose library loads when it opens.
+    const card = document.querySelector<HTMLElement>('.calling-card');
     expect(card).toHaveTextContent(companyName.en);
     expect(card).toHaveTextContent(company.email);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.querySelector('dialog:not([open]) .contact-code')).not.toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(document.querySelector('.qr')).toBeNull();
+  });
+
+  test('shows the card once, with its button after it', async () => {
+    const { card } = await openCard();
+    expect(document.querySelectorAll('.calling-card')).toHaveLength(1);
+    expect(card.getByText(companyName.en)).toBeInTheDocument();
+    const button = document.querySelector('.calling-card ~ .button');
+    expect(button).toHaveAccessibleName('Show card');
   });
 
   test('without a heading has only the button and the card', () => {
@@ -56,7 +64,7 @@ describe('business card', () => {
     expect(code.querySelector('g > svg')).not.toBeNull();
     expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(['Download contact file']);
     const buttons = card.getAllByRole('button').map((button) => button.textContent);
-    expect(buttons).toEqual(['', 'Copy details', 'Tap to enlarge']);
+    expect(buttons).toEqual(['', 'Tap to enlarge', 'Copy details']);
     expect(card.getByRole('button', { name: 'Close' })).toBeInTheDocument();
   });
 
