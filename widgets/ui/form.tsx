@@ -54,16 +54,16 @@ export function Field({ label, optional = false, hint, error, note, className = 
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {note && (
-        <div className="hint understood" aria-live="polite">
-          {note}
-        </div>
-      )}
       {error && (
         <p className="error" id={errorId}>
           <WarningIcon />
           <span>{error}</span>
         </p>
+      )}
+      {note && (
+        <div className="hint understood" aria-live="polite">
+          {note}
+        </div>
       )}
     </div>
   );
