@@ -8,6 +8,7 @@ import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { LogoMark } from '../icons.tsx';
 import { DescriptionItem, spokenLanguages } from '../sections/company-details.tsx';
+import { LazyImage } from '../sections/lazy-image.tsx';
 import { Formula, NewTabLink, WithFormulas } from '../sections/text.tsx';
 import { SiteStyles } from '../site-styles.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
@@ -32,6 +33,15 @@ export function Page() {
                 {t('profile.organization', { city, country })}
               </p>
             </div>
+            {/* A picture of the use, not of the company. */}
+            <LazyImage
+              name="heap_field"
+              widths={[360, 960, 1440]}
+              fallback="960.jpg"
+              sizes="(min-width: 60rem) min(94vw, 76rem), 100vw"
+              height={1080}
+              alt=""
+            />
             <div className="about">
               <p>
                 <WithFormulas text={t('profile.p1')} />
@@ -40,6 +50,8 @@ export function Page() {
               <p>{t('profile.p3')}</p>
             </div>
             <CompanyFacts />
+            <SiteAddress />
+            <OrderSteps />
             <KeyFigures />
           </div>
           <div className="actions no-print">
@@ -55,6 +67,43 @@ export function Page() {
       </article>
       <SiteStyles />
     </>
+  );
+}
+
+const steps = [
+  ['profile.step1', 'profile.step1Text'],
+  ['profile.step2', 'profile.step2Text'],
+  ['profile.step3', 'profile.step3Text'],
+] as const;
+
+function OrderSteps() {
+  const { t, i18n } = useTranslation('site');
+  return (
+    <section className="order-steps">
+      <h2>{t('profile.steps')}</h2>
+      <ol>
+        {steps.map(([name, text], index) => (
+          <li key={name}>
+            <h3>
+              <span className="number">{formatNumber(index + 1, i18n.language)}</span> {t(name)}
+            </h3>
+            {t(text)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** In print, the address of the site and its code. */
+function SiteAddress() {
+  return (
+    <div className="site-address">
+      <img src="/site-code.svg" width={33} height={33} alt="" />
+      <bdi dir="ltr" translate="no">
+        {new URL(company.site).host}
+      </bdi>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
-import { srcSet } from '../../widgets/lib/images.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
+import { LazyImage } from './lazy-image.tsx';
 import { SheetFoot, SpecTable } from './spec-table.tsx';
 import { Formula, NewTabLink, WithFormulas } from './text.tsx';
 
@@ -125,32 +125,5 @@ export function MinimumOrderImage() {
         alt={t('order.yardAlt')}
       />
     </figure>
-  );
-}
-
-type LazyImageProps = {
-  name: string;
-  /** Widths of the files in pixels. The last one is the width of the image. */
-  widths: number[];
-  /** For browsers without `srcset`: width and format of the file. */
-  fallback: string;
-  sizes: string;
-  height: number;
-  alt: string;
-};
-
-/** An image below the first screen. */
-function LazyImage({ name, widths, fallback, sizes, height, alt }: LazyImageProps) {
-  const path = `/pictures/${name}`;
-  return (
-    <img
-      src={`${path}-${fallback}`}
-      srcSet={srcSet(path, widths, 'avif')}
-      sizes={sizes}
-      width={widths.at(-1)}
-      height={height}
-      loading="lazy"
-      alt={alt}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
-import { phone } from '../../widgets/company/facts.ts';
+import { phone, site } from '../../widgets/company/facts.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { contrast } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -111,6 +111,15 @@ test.describe('appearance', () => {
     await page.goto('/ar/company-profile');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.company-facts')).toContainText(formatPhone(phone));
+    const address = page.locator('.site-address');
+    await expect(address).toHaveText(new URL(site).host);
+    const isLoaded = (image: HTMLImageElement) => image.naturalWidth > 0;
+    for (const image of await page.locator('.profile-sheet img').all()) {
+      await expect(image).toBeVisible();
+      await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+    }
+    // The image takes the space that is left on A4.
+    expect((await boxOf(page.locator('.profile-sheet'))).height / (96 / 25.4)).toBeCloseTo(220, 0);
     await expectOneSheet(page);
   });
 });

@@ -5,6 +5,7 @@ import brandCss from '#company/brand.css?raw';
 import * as company from '#company/facts.ts';
 import { companyName, shortName } from '#company/names.ts';
 import { companyContact, companyFile } from '../../../widgets/contact-card/company-contact.ts';
+import { qrPath } from '../../../widgets/contact-card/qr-path.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
 import {
   fallbackLanguage,
@@ -69,6 +70,7 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
   }
   for (const i18n of texts)
     built.set(companyFile(activeLanguage(i18n)).slice(1), vcardFile(companyContact(i18n)));
+  built.set('site-code.svg', siteCode());
   built.set('404.html', notFound(assets, texts, await html(<NotFound texts={texts} />)));
   built.set('sitemap.xml', sitemap());
   built.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
@@ -77,6 +79,12 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
   built.set('demo/theme.css', themeCss);
   for (const [name, page] of await partnerPages()) built.set(name, page);
   return built;
+}
+
+/** The QR code of the site's URL, for the print of the company profile. */
+function siteCode(): string {
+  const { size, path } = qrPath(company.site, 'M') ?? { size: 0, path: '' };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path fill="#0b4f2b" d="${path}"/></svg>`;
 }
 
 async function html(node: ReactNode): Promise<string> {

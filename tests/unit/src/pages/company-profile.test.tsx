@@ -36,6 +36,13 @@ describe('company profile', () => {
     expect(paragraphs[0]).not.toHaveTextContent(name);
   });
 
+  test('says in three steps how an order works', () => {
+    renderIn('fa', <Page />);
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('.number')?.textContent)).toEqual(['۱', '۲', '۳']);
+    for (const step of steps) expect(step.lastChild?.textContent?.length).toBeGreaterThan(20);
+  });
+
   test('prints with its button', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
