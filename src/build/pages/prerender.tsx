@@ -83,7 +83,7 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
 
 /** The QR code of the site's URL, for the print of the company profile. */
 function siteCode(): string {
-  const { size, path } = qrPath(company.site, 'M') ?? { size: 0, path: '' };
+  const { size, path } = qrPath(company.site) ?? { size: 0, path: '' };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path fill="#0b4f2b" d="${path}"/></svg>`;
 }
 
