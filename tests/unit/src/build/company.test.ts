@@ -14,6 +14,7 @@ import {
   warnings,
 } from '../../../../src/build/company/validate.ts';
 import { companyFolder, root, writeFiles } from '../../../../src/build/files.ts';
+import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { value } from '../../../support/arbitraries.ts';
 import { folderWith } from '../../../support/folders.ts';
 
@@ -35,6 +36,7 @@ function changed(path: string, value: unknown) {
   return { values, errors: [] };
 }
 
+const inAllLanguages = (text: string) => Object.fromEntries(languageCodes.map((code) => [code, text]));
 const https = /Write the complete URL, starting with https:\/\//;
 const origin = /Write only https:\/\/ and the domain, for example https:\/\/dap\.company\.com/;
 const image = structuredClone(Object(company.values['images.ts'].gallery).images[0]);
@@ -65,6 +67,18 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['profile.ts spoken', ['ar', 'de'], /Write some of ar, en, fa, fr, ja/],
     ['profile.ts founded', '98', /Write a year such as '1998'/],
 
+    ['trade.ts packaging', { 'big bags': inAllLanguages('منصات') }, /Use a key in Latin letters/],
+    [
+      'trade.ts packaging',
+      { pallets: { ...inAllLanguages('منصات'), ar: 'منصات، أكياس' } },
+      /\.pallets\.ar\. Remove the comma/,
+    ],
+    [
+      'trade.ts packaging',
+      { pallets: inAllLanguages('م'.repeat(81)) },
+      /Shorten the Arabic texts: .* 80 char/,
+    ],
+
     ['images.ts gallery.host', 'https://cdn.company.com', /ends with a slash/],
     ['images.ts gallery.images', [image, image], /the image is listed twice/],
     [
@@ -82,6 +96,11 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     if (value === undefined) expect(errors[0]).toContain('is missing.');
     else if (typeof value !== 'object') expect(errors[0]).toContain(inspect(value));
     expect(errors[0]).not.toMatch(/Invalid input|received|expected|\n *at /);
+  });
+
+  test('not in a list of trade terms that is empty or has other choices', () => {
+    for (const packaging of [{}, { pallets: inAllLanguages('منصات') }])
+      expect(companyErrors(changed('trade.ts packaging', packaging))).toEqual([]);
   });
 
   test('a missing file', () => {

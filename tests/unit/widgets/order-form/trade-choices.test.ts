@@ -1,7 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { loadCompany } from '../../../../src/build/company/load-company.ts';
-import { companyErrors } from '../../../../src/build/company/validate.ts';
-import { languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { expect, test } from 'vitest';
 import { maxTermLength, orderFrom } from '../../../../widgets/order-form/order.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { knownKeys, labelsOf, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
@@ -47,33 +44,4 @@ test('a prefill selects choices by their keys or by their texts', () => {
 test('a place is shortened to the limit of its control', () => {
   const place = '日'.repeat(maxTermLength + 1);
   expect(orderFrom({ ...filled, place }).place).toBe('日'.repeat(maxTermLength));
-});
-
-describe('the company’s lists', async () => {
-  const company = await loadCompany();
-  const errors = (packaging: object) => {
-    const values = structuredClone(company.values['trade.ts']);
-    const trade = Object.assign(values, { packaging });
-    return companyErrors({ ...company, values: { ...company.values, 'trade.ts': trade } });
-  };
-  const inAllLanguages = (words: string) => Object.fromEntries(languageCodes.map((code) => [code, words]));
-
-  test('can be empty, and can have other choices', () => {
-    expect(errors({})).toEqual([]);
-    expect(errors({ pallets: inAllLanguages('منصات') })).toEqual([]);
-  });
-
-  test.each([
-    [{ 'big bags': inAllLanguages('منصات') }, /for packaging\. Use a key in Latin letters/],
-    [
-      { pallets: inAllLanguages('منصات، أكياس') },
-      /Invalid value 'منصات، أكياس' for packaging\.pallets\.ar\. Remove the comma/,
-    ],
-    [
-      { pallets: inAllLanguages('م'.repeat(maxTermLength + 1)) },
-      /for packaging\. Shorten the Arabic texts: .* 80 characters/,
-    ],
-  ])('are checked by the build (%#)', (packaging, sentence) => {
-    expect(errors(packaging)[0]).toMatch(sentence);
-  });
 });
