@@ -44,7 +44,9 @@ export function description(name: string, root: ParentNode = document): string {
 
 /** Renders the form with a draft store. */
 export async function openForm(props: Partial<OrderFormProps> = {}, language: Language = 'en') {
-  const user = userEvent.setup();
+  const user = userEvent.setup({
+    advanceTimers: (milliseconds) => void (vi.isFakeTimers() && vi.advanceTimersByTime(milliseconds)),
+  });
   let kept: OrderDraft | undefined;
   const write = (next: OrderDraft | undefined) => {
     kept = next;
@@ -54,9 +56,9 @@ export async function openForm(props: Partial<OrderFormProps> = {}, language: La
   return { user, draft, ...view };
 }
 
-/** Waits for the second after which an opened order is cleared. */
+/** Passes the second after which an opened order is cleared. The test uses fake timers. */
 export async function untilCleared(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1050)));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1050)));
 }
 
 export const inPanel = () => within(panel() as HTMLElement);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 import {
   content,
@@ -27,7 +27,11 @@ const submit = (shadow: ShadowRoot) => act(async () => submitButton(shadow).clic
 const panelOf = (shadow: ShadowRoot) => shadow.querySelector('.panel, .submitted');
 const empty = { name: '', company: '', phone: '', email: '', quantity: '', message: '' };
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('dap-order-form', () => {
   test('uses its attributes', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { siteI18n } from '../../../../src/site-i18n.ts';
 import type { OrderDraft } from '../../../../widgets/order-form/order-draft.ts';
@@ -40,7 +40,11 @@ const send = async (
   return form;
 };
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('order form, successful send', () => {
   test('opens WhatsApp with the message, and the tab has no access to the page', async () => {

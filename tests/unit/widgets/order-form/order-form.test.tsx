@@ -393,16 +393,6 @@ describe('order form prefill', () => {
     );
   });
 
-  test('leaves the code of a restored phone', async () => {
-    const fields = { ...emptyOrder, phone: '0770 123 4567', countryCode: '+964' as const };
-    await openForm({
-      prefill: 'countryCode=962&company=Acme',
-      draft: { read: () => ({ fields }), write: vi.fn() },
-    });
-    await waitFor(() => expect(field('company')).toHaveValue('Acme'));
-    expect(content()).toMatchObject({ phone: '0770 123 4567', countryCode: '+964' });
-  });
-
   test('leaves the code of a typed phone', async () => {
     const i18n = createI18n('en', { widgets: english });
     const form = (prefill = '') => (

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bagsPerPallet, bagWeight } from '#company/facts.ts';
-import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import {
   maxQuantityLength,
   maxQuantityText,
@@ -182,36 +181,13 @@ describe('quantity while typing', () => {
   });
 });
 
-describe('a long text', () => {
-  /** The number of characters that a call hands to regular expressions. */
-  function charactersMatched(call: () => void): number {
-    let characters = 0;
-    const exec = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
-      characters += text.length - this.lastIndex;
-      return builtIn.call(this, text);
-    });
-    call();
-    exec.mockRestore();
-    return characters;
-  }
-  const builtIn = RegExp.prototype.exec;
-
-  test.each(['-', '1-', '- ', 'كغ', '٥,'])('of %j is read in a limited number of steps', (part) => {
-    const steps = (length: number) => charactersMatched(() => void readQuantity(`1${part.repeat(length)}`));
-    expect(steps(1000)).toBeGreaterThan(300);
-    expect(steps(100_000)).toBeLessThanOrEqual(steps(1000) + 10);
-  });
-
-  test('is cut before it is read, also in prefill', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: maxQuantityText }), fc.string(), (text, more) => {
-        expect(readQuantity(text + more)).toEqual(readQuantity(text));
-      }),
-    );
-    const steps = (length: number) =>
-      charactersMatched(() => void prefilled(`quantity=1${'-'.repeat(length)}`));
-    expect(steps(40_000)).toBe(steps(20_000));
-  });
+test('a long text is cut before it is read', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: maxQuantityText }), fc.string(), (text, more) => {
+      expect(readQuantity(text + more)).toEqual(readQuantity(text));
+    }),
+    { numRuns: 20 },
+  );
 });
 
 describe('the size of an order', () => {

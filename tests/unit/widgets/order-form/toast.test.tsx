@@ -31,14 +31,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('toast › closes after five seconds', () => {
-  render(toast(ready));
-  pass(4999);
-  expect(closed).not.toHaveBeenCalled();
-  pass(1);
-  expect(closed).toHaveBeenCalledOnce();
-});
-
 test('toast › closes although it has opened below a resting pointer', () => {
   render(toast(ready));
   fireEvent.pointerEnter(card());
