@@ -123,6 +123,12 @@ function flatAncestors(element: Element): Element[] {
 
 /** The sRGB value of any CSS color. */
 function computed(target: HTMLElement, value: string): Color {
+  // Without a calculation of styles.
+  const parts = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(value)?.slice(1);
+  if (parts) {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = parts.map((part) => Number(part ?? 1));
+    return [red / 255, green / 255, blue / 255, alpha];
+  }
   target.style.color = `color-mix(in srgb, ${value}, ${value})`;
   const [red = 0, green = 0, blue = 0, alpha = 1] = (
     getComputedStyle(target).color.match(/-?\d[\d.e-]*/g) ?? []
