@@ -8,8 +8,7 @@ const files = import.meta.glob<object>(['../../widgets/locales/*.json', '../../s
 
 /** All texts of a folder in a language. */
 export function textsOf(folder: 'widgets' | 'src', language: Language): Record<string, string> {
-  const own = Object.entries(files).filter(([path]) => path.includes(`${folder}/locales/${language}.`));
-  return Object.assign({}, ...own.map(([, file]) => file));
+  return files[`../../${folder}/locales/${language}.json`] as Record<string, string>;
 }
 
 /** The texts of the widgets by language. */

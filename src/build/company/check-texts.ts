@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { displayPath, root } from '../files.ts';
@@ -12,22 +11,17 @@ const placeholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\
 
 /** One message for each error in the locale files: each language has the keys and placeholders of the English files. */
 export function textErrors(project = root): string[] {
-  return ['widgets/locales', 'src/locales'].flatMap((name) => {
-    const folder = join(project, name);
-    const ends = readdirSync(folder).flatMap((file) => /^en(\..*)$/.exec(file)?.[1] ?? []);
-    return ends.flatMap((end) =>
-      languageCodes.flatMap((code) => {
-        const file = join(folder, code + end);
-        try {
-          return fileErrors(code, textsIn(file), textsIn(join(folder, `en${end}`))).map(
-            (error) => `${displayPath(file)}: ${error}`,
-          );
-        } catch (error) {
-          return Object(error).message as string;
-        }
-      }),
-    );
-  });
+  return ['widgets/locales', 'src/locales'].flatMap((folder) =>
+    languageCodes.flatMap((code) => {
+      const file = join(project, folder, `${code}.json`);
+      try {
+        const errors = fileErrors(code, textsIn(file), textsIn(join(project, folder, 'en.json')));
+        return errors.map((error) => `${displayPath(file)}: ${error}`);
+      } catch (error) {
+        return Object(error).message as string;
+      }
+    }),
+  );
 }
 
 /** @throws Error if the file cannot be read */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EnvironmentOptions, type Plugin, parseSync, type Rolldown } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/attributes.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { root } from '../files.ts';
 
@@ -15,7 +15,7 @@ const at = (path: string) => JSON.stringify(join(root, 'widgets', path));
  * `lit` imports lit-html, which creates a Trusted Types policy; strict pages forbid that, and we use only the base class
  * `ReactiveElement`.
  */
-export const treeshake = { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] };
+const treeshake = { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] };
 
 /** Classic scripts have no `import.meta.url`; `script-url.ts` has a fallback. */
 const checks = { emptyImportMeta: false };
@@ -101,10 +101,7 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
 /** The modules that `/embed.js` imports on demand, by name. */
 const chunkEntries = Object.fromEntries([
   ...['react-view', ...widgetNames].map((name) => [name, `virtual:chunk/${name}`]),
-  ...readdirSync(join(root, 'widgets/locales')).map((file) => [
-    parse(file).name,
-    join(root, 'widgets/locales', file),
-  ]),
+  ...languageCodes.map((code) => [code, join(root, `widgets/locales/${code}.json`)]),
 ]);
 
 /** `import()` without Vite's preload helper, because pages of partners may reload on its event `vite:preloadError`. */
