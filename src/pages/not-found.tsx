@@ -30,7 +30,7 @@ export function NotFound({ texts }: { texts: i18n[] }) {
           </section>
         ))}
         <picture>
-          <source type="image/avif" srcSet={srcSet(image, [360, 960, 1440], 'avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={srcSet(image, [360, 960, 1440])} sizes={sizes} />
           <img src={`${image}-960.jpg`} width={1600} height={1200} alt="" />
         </picture>
       </main>

@@ -10,7 +10,7 @@ import { WithFormulas } from './text.tsx';
  * Their media queries exclude each other, because `head-html.ts` preloads the images too.
  */
 export function heroSources(dir: string) {
-  const avif = (name: string, widths: number[]) => srcSet(`/pictures/${name}_${dir}`, widths, 'avif');
+  const avif = (name: string, widths: number[]) => srcSet(`/pictures/${name}_${dir}`, widths);
   const forPhones = (name: string, theme: string) => ({
     media: `(max-width: 39.99rem) and (prefers-color-scheme: ${theme})`,
     srcSet: avif(name, [480, 720, 1080]),

@@ -17,7 +17,7 @@ export function LazyImage({ name, widths, fallback, sizes, height, alt }: LazyIm
   return (
     <img
       src={`${path}-${fallback}`}
-      srcSet={srcSet(path, widths, 'avif')}
+      srcSet={srcSet(path, widths)}
       sizes={sizes}
       width={widths.at(-1)}
       height={height}

@@ -34,7 +34,7 @@ export function companyImages(language: Language, base: string): GalleryImage[] 
     const { width = 960, colors = ['#8f937e', '#8f937e'] } = made[name] ?? {};
     return {
       src: `${path}-960.jpg`,
-      sources: [{ type: 'image/avif', srcSet: srcSet(path, [360, 960, width], 'avif') }],
+      sources: [{ type: 'image/avif', srcSet: srcSet(path, [360, 960, width]) }],
       alt: inLanguage(alt, language),
       chapter: chapter && inLanguage(chapter, language),
       width,
