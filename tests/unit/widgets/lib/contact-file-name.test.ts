@@ -37,6 +37,6 @@ test('contact file of any name can be saved on every system', () => {
       expect(Buffer.byteLength(file)).toBeLessThanOrEqual(120 + 1 + 4);
       expect(file.isWellFormed()).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

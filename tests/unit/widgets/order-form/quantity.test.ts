@@ -131,6 +131,7 @@ describe('quantity', () => {
         expect(tons).toMatch(/^(|0|[1-9]\d{0,99})$/);
         expect(readQuantity(tons)).toEqual({ tons, ignored: '', kilograms: false, bags: false });
       }),
+      { numRuns: 60 },
     );
   });
 });
