@@ -35,9 +35,11 @@ export function keepControls(root: Document | ShadowRoot): () => void {
 
   /** Finds the pressed element or its successor. */
   let pressed: (() => HTMLElement | undefined) | undefined;
+  let isLost = () => false;
   const onPress = ({ target }: Event) => {
     const element = (target as Element).closest<HTMLElement>(pressable);
     pressed = element ? find(root, element) : undefined;
+    isLost = () => !element?.isConnected;
   };
   /** The successor, if the event was dispatched elsewhere: to an ancestor of the removed element. */
   const missed = ({ target }: Event) => {
@@ -45,11 +47,21 @@ export function keepControls(root: Document | ShadowRoot): () => void {
     return element?.contains(target as Node) ? undefined : element;
   };
   const onMouseDown = (event: Event) => {
+    isLost = () => false;
     const element = missed(event);
     if (!element) return;
     // The ancestor would get the focus.
     event.preventDefault();
     element.focus({ preventScroll: true });
+  };
+  /** WebKit ends a press whose element is removed at `pointerdown`: it dispatches neither `mousedown` nor `click`. */
+  const onRelease = (event: Event) => {
+    // A touch dispatches `mousedown` after `pointerup`.
+    if ((event as PointerEvent).pointerType !== 'mouse' || !isLost()) return;
+    const element = pressed?.();
+    pressed = undefined;
+    element?.focus({ preventScroll: true });
+    element?.click();
   };
   const onClick = (event: Event) => {
     const element = missed(event);
@@ -79,6 +91,7 @@ export function keepControls(root: Document | ShadowRoot): () => void {
   listen('focusout', onBlur);
   listen('pointerdown', onPress);
   listen('mousedown', onMouseDown);
+  listen('pointerup', onRelease);
   listen('click', onClick);
   const observer = new MutationObserver(onChange);
   observer.observe(root, { childList: true, subtree: true });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { type ControlName, formRows } from './order.ts';
-import { type Toast, useToastTexts } from './toast.tsx';
+import { type Toast, useHidden, useToastTexts } from './toast.tsx';
 
 /**
  * What a screen reader announces about rejected fields, once the first one has focus: their names, or the toast. The field
@@ -15,6 +15,7 @@ type AnnouncementsProps = { toast: Toast | undefined; announced: Announced | und
 export function Announcements({ toast, announced, minimum }: AnnouncementsProps) {
   const { t, i18n } = useTranslation();
   const { tone, title, text } = useToastTexts(toast, minimum);
+  const hidden = useHidden();
   if (typeof announced === 'object') {
     const rows = formRows.filter(({ name }) => announced.fields.includes(name));
     // Without the unit in brackets.
@@ -24,7 +25,8 @@ export function Announcements({ toast, announced, minimum }: AnnouncementsProps)
     return <LiveRegions status={t('errors.summary', { count: labels.length, n, fields })} />;
   }
   if (!toast) return <LiveRegions />;
-  if (tone === 'success') return <LiveRegions status={`${title} ${text}`} />;
+  // The order is ready while the visitor is in WhatsApp. A screen reader announces only what changes in the current tab.
+  if (tone === 'success') return <LiveRegions status={hidden ? '' : `${title} ${text}`} />;
   if (toast.kind !== 'minimum' || announced === 'toast') return <LiveRegions alert={`${title} ${text}`} />;
   return <LiveRegions alert={announced && title} />;
 }

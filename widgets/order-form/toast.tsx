@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { DoneIcon } from '../ui/action-icons.tsx';
@@ -94,16 +94,24 @@ function useClearOfFocus(popover: { current: HTMLElement | null }): void {
   }, [popover]);
 }
 
+/** Whether the visitor is in another tab. */
+export const useHidden = (): boolean =>
+  useSyncExternalStore(
+    followVisibility,
+    () => document.hidden,
+    () => false,
+  );
+
+function followVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
 function useCountdown(toast: object, held: boolean, done: () => void): void {
-  const [hidden, setHidden] = useState(() => document.hidden);
+  const hidden = useHidden();
   const left = useRef(shownFor);
   const close = useHandler(done);
 
-  useEffect(() => {
-    const follow = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another toast restarts the countdown
   useEffect(() => {
     left.current = shownFor;

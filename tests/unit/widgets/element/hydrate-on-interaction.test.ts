@@ -165,6 +165,14 @@ test('a press whose element is replaced before the click continues on the new on
   expect(root.activeElement).toBe(one('[name=name]'));
   // A press elsewhere is left alone.
   expect(dispatch(container, 'mousedown')).toBe(true);
+  // WebKit dispatches no `mousedown` and no `click`.
+  (root.activeElement as HTMLElement).blur();
+  await Promise.resolve();
+  dispatch(one('[name=name]'), 'pointerdown');
+  container.innerHTML = html;
+  await Promise.resolve();
+  one('[name=name]').dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'mouse' }));
+  expect(root.activeElement).toBe(one('[name=name]'));
   stop();
 });
 

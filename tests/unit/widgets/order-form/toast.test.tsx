@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import english from '../../../../widgets/locales/en.json';
-import { LiveRegions } from '../../../../widgets/order-form/announcements.tsx';
+import { Announcements, LiveRegions } from '../../../../widgets/order-form/announcements.tsx';
 import { type Toast, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
 
 const ready: Toast = { kind: 'opened' };
@@ -101,4 +101,18 @@ test('toast › a success is announced by an existing live region, an error by a
   expect(container.querySelector('[aria-live=polite]')).toBe(polite);
   expect(polite?.textContent).toBe('');
   expect(screen.getByRole('alert').textContent).toBe('Failed Try again.');
+});
+
+test('toast › a success is announced when the visitor returns from WhatsApp', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { container } = render(
+    <I18nextProvider i18n={i18n}>
+      <Announcements toast={ready} announced={undefined} minimum={500} />
+    </I18nextProvider>,
+  );
+  expect(container.textContent).toBe('');
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(container.querySelector('[aria-live=polite]')?.textContent).not.toBe('');
+  hidden.mockRestore();
 });
