@@ -134,7 +134,7 @@ export function embedModules(server: string): Plugin {
         if (chunk.type === 'chunk' && chunk.isEntry) files.set(chunk.name, chunk.fileName);
     },
     resolveId(id) {
-      return id.startsWith('virtual:') ? `\0${id}` : undefined;
+      return /^virtual:(first-renders|chunk|pinned)/.test(id) ? `\0${id}` : undefined;
     },
     async load(id) {
       const [, kind, name = ''] = /^\0virtual:([\w-]+)\/?(.*)/.exec(id) ?? [];
