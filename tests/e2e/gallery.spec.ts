@@ -104,8 +104,11 @@ test.describe('lightbox', () => {
     }
     expect(lengths.size).toBe(1);
     await gallery.open(4);
+    await page.keyboard.press('ArrowRight');
+    await gallery.expectNumber(5);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => history.state?.router === 'home' && !history.state.dapGallery);
+    await expect(gallery.thumb(5)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
   });

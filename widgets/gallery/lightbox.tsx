@@ -96,7 +96,9 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
     afterPaint(() => setPainted(true));
     return () => {
       const { index, events } = latest.current;
-      thumb(index)?.focus();
+      const last = thumb(index);
+      // After the commit, in which React keeps the focus where the closed dialog has restored it.
+      queueMicrotask(() => last?.focus());
       releaseBack?.();
       // If the page has removed the images.
       close();
