@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { routeOf, routes } from './routes.ts';
 import { interactive, SectionErrorBoundary } from './sections/section-boundary.tsx';
 import { siteI18n } from './site-i18n.ts';
+import { keepSiteStyles } from './site-styles.tsx';
 import { visitorLanguage } from './visitor-language.ts';
 
 /** Loads the files of the page. Rejects if one is missing. @returns hydrates the page */
@@ -17,6 +18,8 @@ export async function load(): Promise<Mount> {
   const root = document.getElementById('root');
   if (!root || !page) throw new Error(`There is no route ${route}.`);
   const empty = import.meta.env.DEV && !root.hasChildNodes();
+  // The prerendered page has a link to them.
+  if (empty) void keepSiteStyles();
   const pageLanguage = supportedLanguage(lang) ?? fallbackLanguage;
   const language: Language = empty ? visitorLanguage() : pageLanguage;
   const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language)]);

@@ -36,6 +36,12 @@ test.describe('npm run dev', () => {
       await expect(page.locator('form.form [type=submit]').first()).toBeVisible({ timeout: 60_000 });
     });
 
+  test('styles the sections below the first screen', async ({ page }) => {
+    await page.goto(`${url}en/`);
+    await expect(page.locator('.contact .tile, .footer .tags').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('head link[href*="site.css"]')).toHaveCount(1);
+  });
+
   test('shows a change and an error of the company data at once', async ({ page, messages }) => {
     const file = join(folder, 'widgets/company/facts.ts');
     const facts = readFileSync(file, 'utf8');
