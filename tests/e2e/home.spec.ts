@@ -45,19 +45,20 @@ test.describe('home page', () => {
 
   test.describe('with two pixels per CSS pixel', () => {
     test.use({ deviceScaleFactor: 2 });
-    for (const name of ['yard_500t', 'product_print'])
-      test(`image ${name} is sharp on a phone`, async ({ page }) => {
+    for (const [name, most] of [
+      ['yard_500t', 3],
+      ['product_print', 3],
+      ['pivot_aerial', 2.2],
+    ] as const)
+      test(`image ${name} is sharp on a phone and not larger than needed`, async ({ page }) => {
         await page.goto('/en/');
-        const image = page.locator(`img[src*=${name}]`);
+        const image = page.locator(`img[src*=${name}]`).first();
         await image.scrollIntoViewIfNeeded();
         const { width } = await boxOf(image);
-        await expect
-          .poll(() =>
-            image.evaluate(({ currentSrc }: HTMLImageElement) =>
-              Number(/-(\d+)\./.exec(currentSrc)?.[1] ?? 0),
-            ),
-          )
-          .toBeGreaterThanOrEqual(1.8 * width);
+        const pixels = () =>
+          image.evaluate(({ currentSrc }: HTMLImageElement) => Number(/-(\d+)\./.exec(currentSrc)?.[1] ?? 0));
+        await expect.poll(pixels).toBeGreaterThanOrEqual(1.8 * width);
+        expect(await pixels()).toBeLessThanOrEqual(most * width);
       });
   });
 
