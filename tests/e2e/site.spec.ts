@@ -217,7 +217,6 @@ test.describe('site', () => {
     const menu = page.locator('#menu');
     await site.menuButton.click();
     await expect(menu).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
     const closeIcon = site.menuButton.locator('svg').last();
     await expect(closeIcon).toBeVisible();
     await page.keyboard.press('Escape');
