@@ -107,7 +107,10 @@ test('translator › a submit sends what was typed before React, and a chosen ph
   ignoreChange(messages);
 });
 
-test('a page that is translated while it is used › numbers and choices change', async ({ page }) => {
+test('a page that is translated while it is used › numbers and choices change', async ({
+  page,
+  messages,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/');
   const order = new OrderFormPage(page);
@@ -128,6 +131,8 @@ test('a page that is translated while it is used › numbers and choices change'
   await expect(section).not.toContainText('2 pallets', { useInnerText: true });
   await order.chooseCountry('+964');
   await expect(order.countryCode).toHaveText(/Iraq\s*\+964/);
+  // Sections that hydrate after the translation do not match.
+  ignoreChange(messages);
 });
 
 test('style tool › React replaces nothing', async ({ page, messages }) => {
