@@ -130,7 +130,7 @@ for (const [name, change] of Object.entries({ translator, passwordManager, comme
     await expect(order.field('email')).toHaveValue('laith@example.com');
   });
 
-test('a language switch reaches a widget that nobody has touched and one with input', async ({
+test('a language switch reaches an untouched widget and one with input', async ({
   page,
   openPartnerPage,
 }) => {
@@ -157,10 +157,7 @@ test('a language switch reaches a widget that nobody has touched and one with in
   await order.submit();
 });
 
-test('a moved widget that nobody has touched keeps its input, and works', async ({
-  page,
-  openPartnerPage,
-}) => {
+test('a moved, untouched widget keeps its input, and works', async ({ page, openPartnerPage }) => {
   await openPartnerPage({ body: '<dap-order-form></dap-order-form><main></main>' });
   const order = new OrderFormPage(page);
   await order.field('company').evaluate((input: HTMLInputElement) => {

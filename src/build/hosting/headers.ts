@@ -43,7 +43,7 @@ export const commonHeaders = (sources: PolicySources, framed = false): Headers =
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });
 
-/** An SVG image is a document if it is opened by itself, and could contain a script. */
+/** An SVG image is a document if it is opened directly, and could contain a script. */
 export const svgPolicy = "default-src 'none'; sandbox";
 
 export const ancestors = "frame-ancestors 'self'";

@@ -48,7 +48,7 @@ describe('the new build replaces the previous one', () => {
 });
 
 test.each([
-  ['a folder of somebody else', { 'thesis.txt': 'mine' }],
+  ['a foreign folder', { 'thesis.txt': 'mine' }],
   ['the folder of another site', { 'index.html': 'mine', _headers: '/*' }],
 ])('%s stays as it is', (_, other) => {
   renameSync(dist(), join(folder, 'elsewhere'));

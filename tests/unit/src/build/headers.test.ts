@@ -110,7 +110,7 @@ describe('headers', () => {
     },
   );
 
-  test.each(['/icon.svg', '/pictures/Plan.SVG'])('%s runs no script if it is opened by itself', (path) => {
+  test.each(['/icon.svg', '/pictures/Plan.SVG'])('%s runs no script if it is opened directly', (path) => {
     expect(value(path, 'Content-Security-Policy')).toBe("default-src 'none'; sandbox");
   });
 
