@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
@@ -30,6 +30,17 @@ export const marker = '.complete-build';
 export function displayPath(file: string): string {
   const below = normalizePath(relative(root, file));
   return below.startsWith('..') ? file : below;
+}
+
+/**
+ * The text of a file that the owner edits.
+ * @throws Error if the file is missing or has another encoding, such as the one of some Arabic Windows editors
+ */
+export function readText(file: string): string {
+  if (!existsSync(file)) throw new Error(`${displayPath(file)} is missing. Restore the file.`);
+  const text = readFileSync(file, 'utf8');
+  if (!/[\0\uFFFD]/.test(text)) return text;
+  throw new Error(`${displayPath(file)} is not UTF-8. Save the file with the encoding UTF-8.`);
 }
 
 /** A value as the text of a JSON file. */

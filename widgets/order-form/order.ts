@@ -36,7 +36,7 @@ export type OrderRow = {
   input?: InputHTMLAttributes<HTMLInputElement>;
 };
 
-/** Maximum length of a place in UTF-16 units. The build checks the Arabic texts of the company's lists against it. */
+/** Maximum length of a place in UTF-16 units. */
 export const maxTermLength = 80;
 
 /** A row of a list of choices: the order contains their keys, the message their Arabic texts. */

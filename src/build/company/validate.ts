@@ -1,86 +1,80 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
+import { inspect, stripVTControlCharacters } from 'node:util';
+import { runnerImport } from 'vite';
 import type { z } from 'zod';
-import made from '../../../widgets/company/image-files.json' with { type: 'json' };
-import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
-import { readNumber } from '../../../widgets/lib/phone-check.ts';
-import { companyFolder, displayPath, root } from '../files.ts';
-import { textErrors } from './check-texts.ts';
-import { type Company, loadCompany } from './load-company.ts';
-import { drawingError } from './logo.ts';
-import { companySchema } from './schema.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
+import { companyFolder, displayPath, readText } from '../files.ts';
+import { drawingErrors } from './logo.ts';
+import { companySchema, fixes } from './schema.ts';
+import { textErrors } from './texts.ts';
 
-const folder = displayPath(companyFolder);
+/** The exports of the company's files by file name. Files of the owner can contain anything. */
+type Files = Record<string, object>;
+
+/** The exports of the company's files, and a message for each file that cannot be read. */
+export async function readCompany(folder = companyFolder): Promise<{ values: Files; errors: string[] }> {
+  const values: Files = {};
+  const errors: string[] = [];
+  const names = new Set([...readdirSync(folder), 'brand.css', 'logo.svg', 'icon.svg']);
+  for (const name of [...names].filter((name) => /\.(ts|css|json|svg)$/.test(name)))
+    try {
+      const file = join(folder, name);
+      readText(file);
+      if (name.endsWith('.ts')) values[name] = await exportsOf(file);
+      if (name.endsWith('.svg')) errors.push(...drawingErrors(file));
+    } catch (error) {
+      errors.push(Object(error).message);
+    }
+  return { values, errors };
+}
 
 /** One message for each error in the files that the owner edits. */
 export async function validateCompany(): Promise<string[]> {
-  const company = await loadCompany();
-  const drawings = ['logo.svg', 'icon.svg'].flatMap((name) => drawingError(join(companyFolder, name)) ?? []);
-  return [...companyErrors(company), ...drawings, ...textErrors()];
+  const { values, errors } = await readCompany();
+  return [...(errors.length ? errors : companyErrors(values)), ...textErrors()];
 }
 
-/** One message for each invalid field of the company's files: the file, the field, the value and the fix. */
-export function companyErrors({ values, errors }: Company): string[] {
-  if (errors.length) return errors;
-  const { error } = companySchema.safeParse(values);
-  return error ? error.issues.flatMap((issue) => issueMessages(issue, values)) : referenceErrors(values);
+async function exportsOf(file: string): Promise<object> {
+  try {
+    return { ...(await runnerImport<object>(file)).module };
+  } catch (error) {
+    const message = stripVTControlCharacters(String(Object(error).message ?? error)).trim();
+    throw new Error(
+      `${displayPath(file)} cannot be read. Check quotes (' or "), commas and brackets in this line and the one above.\n${message}`,
+    );
+  }
 }
 
-function issueMessages(issue: z.core.$ZodIssue, values: Company['values']): string[] {
-  const [file = '', ...path] = issue.path.map(String);
-  const valueAt = (keys: string[]) =>
-    keys.reduce<unknown>((value, key) => Reflect.get(Object(value), key), values[file]);
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => {
-      const keys = [...path, key];
-      return `${folder}/${file}: Unknown field ${keys.join('.')} with the value ${asWritten(valueAt(keys))}. Check its spelling or remove it.`;
-    });
-  return [message(file, path.join('.'), valueAt(path), issue.message)];
-}
-
-function message(file: string, field: string, value: unknown, instruction: string): string {
-  const fix = `${instruction.charAt(0).toUpperCase()}${instruction.slice(1)}.`;
-  if (value === undefined) return `${folder}/${file}: ${field || 'The file'} is missing. ${fix}`;
-  return `${folder}/${file}: Invalid value ${asWritten(value)} for ${field}. ${fix}`;
-}
-
-/** A value as it is written in the file, shortened if it is long. */
-function asWritten(value: unknown): string {
-  const text = inspect(value, { breakLength: Number.POSITIVE_INFINITY });
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}
-
-/** Keys and images that do not exist. */
-function referenceErrors(values: Company['values']): string[] {
-  const { documents } = values['trade.ts'];
-  const { host, images } = values['images.ts'].gallery;
-  const unknown = values['product.ts'].includedDocuments.flatMap((key, at) => {
-    const fix = `write a key of documents in trade.ts: ${Object.keys(documents).join(', ')}`;
-    return key in documents ? [] : message('product.ts', `includedDocuments.${at}`, key, fix);
+/** One message for each invalid value: the file, the field, the value and the fix. */
+export function companyErrors(values: Files): string[] {
+  const error = (issue: z.core.$ZodRawIssue) =>
+    issue.code === 'invalid_type' ? fixes[issue.expected] : undefined;
+  const { error: found } = companySchema.safeParse(values, { reportInput: true, error });
+  return (found?.issues ?? []).map(({ path: [file, ...keys], input, message, ...issue }) => {
+    const place = `widgets/company/${String(file)}`;
+    const field = keys.join('.') || 'The file';
+    if (issue.code === 'unrecognized_keys')
+      return `${place}: Unknown field ${[...keys, issue.keys.join(', ')].join('.')}. Check its spelling or remove it.`;
+    if (input === undefined) return `${place}: ${field} is missing. ${message}.`;
+    const fix = issue.code === 'invalid_key' ? issue.issues[0]?.message : message;
+    const value = inspect(input, { breakLength: Number.POSITIVE_INFINITY });
+    const short = value.length > 80 ? `${value.slice(0, 79)}…` : value;
+    return `${place}: Invalid value ${short} for ${field}. ${fix}.`;
   });
-  // Images on a CDN are not checked.
-  const missing = (host ? [] : images).flatMap(({ name }, at) => {
-    const { width = 960 } = Reflect.get(made, name) ?? {};
-    const file = `${name}-${width}.avif`;
-    if (existsSync(join(root, 'src/public/pictures', file))) return [];
-    const fix = `the file ${file} does not exist. Copy the image into src/images and run \`npm run images -- ${name}\``;
-    return message('images.ts', `gallery.images.${at}.name`, name, fix);
-  });
-  return [...unknown, ...missing];
 }
 
-/** The sample values and warnings as lines for the end of a build; empty if the site can be published. */
+/** The sample values and missing translations as lines for the end of a build; empty if the site can be published. */
 export async function releaseWarnings(): Promise<string[]> {
-  const company = await loadCompany();
-  const sampleValues = Object.entries(samples(company)).map(
-    ([file, names]) => `  ${folder}/${file}: ${names.join(', ')}`,
+  const { values } = await readCompany();
+  const sampleValues = samples(values).map(
+    ([file, names]) => `  widgets/company/${file}: ${names.join(', ')}`,
   );
-  const others = warnings(company).map((line) => `  ${line}`);
+  const missing = untranslated(values).map((text) => `  widgets/company/${text}`);
   const note = 'These values are samples. Replace them with your own and remove their names from samples.ts:';
   return [
     ...(sampleValues.length ? [note, ...sampleValues] : []),
-    ...(others.length ? ['Warnings:', ...others] : []),
+    ...(missing.length ? ['Add these translations. Until then, the English text is used:', ...missing] : []),
   ];
 }
 
@@ -88,40 +82,13 @@ export async function releaseWarnings(): Promise<string[]> {
 const sampleValue = /\bexample\.(com|org|net)\b|\.com\/example\b|962790000000|Company Name|Agency Name/;
 
 /** What is not the company's own, by file: the fields that `samples.ts` lists, or else a value that was forgotten there. */
-export function samples({ values }: Company): Record<string, string[]> {
-  const { 'samples.ts': listed, ...files } = values;
-  const found = Object.entries(files).map(([file, fields]) => {
-    const forgotten = sampleValue.exec(JSON.stringify(fields))?.slice(0, 1) ?? [];
-    const names = listed?.samples[file];
-    return [file, names?.length ? names : forgotten] as const;
+export function samples({ 'samples.ts': list = {}, ...files }: Files): [file: string, names: string[]][] {
+  const { samples: listed = {} } = list as { samples?: Record<string, string[]> };
+  return Object.entries(files).flatMap(([file, values]) => {
+    const forgotten = sampleValue.exec(JSON.stringify(values))?.slice(0, 1) ?? [];
+    const names = listed[file]?.length ? listed[file] : forgotten;
+    return names.length ? [[file, names]] : [];
   });
-  return Object.fromEntries(found.filter(([, names]) => names.length));
-}
-
-const isUsual = (phone: string) => readNumber(`+${phone.replace('+', '')}`, '+962') !== '';
-
-/** One warning for each unusual value: the file, the field, the value and what to check. */
-export function warnings({ values }: Company): string[] {
-  const facts = values['facts.ts'];
-  const { companyName, shortName } = values['names.ts'];
-  const number = 'Numbers of this country have another format. Check the digits';
-  const checks: [field: keyof typeof facts, isUsual: boolean, fix: string][] = [
-    ['whatsapp', isUsual(facts.whatsapp), number],
-    ['phone', isUsual(facts.phone), number],
-    ['minimumOrder', facts.minimumOrder <= 10_000, 'The unit is metric tons. Check the quantity'],
-    ['plausibleMaximum', facts.plausibleMaximum > facts.minimumOrder, 'It must be greater than minimumOrder'],
-  ];
-  const unusual = checks.filter(([, isUsual]) => !isUsual);
-  const lengthOf = (code: Language) => companyName[code]?.length ?? 0;
-  const long = languageCodes.filter((code) => lengthOf(code) > 30 && !shortName[code]);
-  return [
-    ...unusual.map(([field, , fix]) => `facts.ts: Unusual value ${facts[field]} for ${field}. ${fix}.`),
-    ...long.map(
-      (code) =>
-        `names.ts: companyName.${code} has ${lengthOf(code)} characters, so the header needs three lines. Set shortName.${code}.`,
-    ),
-    ...untranslated(values).map((text) => `${text}. The English text is used. Add the translation.`),
-  ].map((sentence) => `${folder}/${sentence}`);
 }
 
 /** The values without a text in every language, for example `names.ts: companyName has no text in fr`. */

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { displayPath, root } from '../files.ts';
-import { readText, syntaxError } from './load-company.ts';
+import { displayPath, readText, root } from '../files.ts';
 import { html } from './schema.ts';
 
 type Texts = Record<string, unknown>;
 
 const plural = /_(zero|one|two|few|many|other)$/;
-const placeholders = (text: unknown) => [...new Set(String(text).match(/\{\{\w+\}\}|[{}]/g))].sort();
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|[{}]/g))].sort();
 
 /** One message for each error in the locale files: each language has the keys and placeholders of the English files. */
 export function textErrors(project = root): string[] {
   return ['widgets/locales', 'src/locales'].flatMap((folder) =>
     languageCodes.flatMap((code) => {
-      const file = join(project, folder, `${code}.json`);
+      const file = `${folder}/${code}.json`;
       try {
-        const errors = fileErrors(code, textsIn(file), textsIn(join(project, folder, 'en.json')));
-        return errors.map((error) => `${displayPath(file)}: ${error}`);
+        const english = textsIn(join(project, folder, 'en.json'));
+        return fileErrors(code, textsIn(join(project, file)), english).map((error) => `${file}: ${error}`);
       } catch (error) {
         return Object(error).message as string;
       }
@@ -24,17 +23,15 @@ export function textErrors(project = root): string[] {
   );
 }
 
-/** @throws Error if the file cannot be read */
 function textsIn(file: string): Texts {
   const source = readText(file);
   try {
-    return JSON.parse(source);
-  } catch {
-    // The parser of JavaScript gives the line. It also accepts single quotes and a comma after the last entry.
-    const error = syntaxError(file, source, 'json');
-    throw new Error(
-      error ?? `${displayPath(file)} is not valid JSON. Use double quotes and no comma after the last entry.`,
-    );
+    return Object(JSON.parse(source));
+  } catch (error) {
+    const [, at = source.length] = /position (\d+)/.exec(Object(error).message) ?? [];
+    const line = source.slice(0, Number(at)).split('\n').length;
+    const fix = 'Use straight double quotes, and a comma after each entry but the last.';
+    throw new Error(`${displayPath(file)}: Syntax error in line ${line}. ${fix}`);
   }
 }
 
@@ -46,23 +43,21 @@ function fileErrors(code: string, texts: Texts, english: Texts): string[] {
   const unknown = Object.keys(texts).filter((key) => !keys.includes(key));
   return [
     ...unknown.map((key) => `Unknown key ${key}. Check its spelling or remove it.`),
-    ...new Set(
-      keys.flatMap(
-        (key) => textError(key, texts[key], english[key.replace(plural, '_other')] ?? english[key]) ?? [],
-      ),
-    ),
+    ...[...new Set(keys)].flatMap((key) => {
+      const expected = english[key.replace(plural, '_other')] ?? english[key];
+      return textError(key, texts[key], String(expected)) ?? [];
+    }),
   ];
 }
 
-function textError(key: string, text: unknown, english: unknown): string | undefined {
+function textError(key: string, text: unknown, english: string): string | undefined {
   if (text === undefined) return `${key} is missing. Translate “${english}”.`;
   if (typeof text !== 'string' || !text.trim()) return `${key} is empty. Write a text in quotes.`;
   if (html.test(text)) return `${key} contains HTML, which would be shown as text. Remove it.`;
   const [expected, found] = [placeholders(english), placeholders(text)];
   // The number may be a word: one ton, two tons.
-  const mayMissOne = /_(zero|one|two)$/.test(key);
+  const mayMiss = /_(zero|one|two)$/.test(key) ? 1 : 0;
   const missing = expected.filter((name) => !found.includes(name));
-  if (found.length + missing.length === expected.length && missing.length <= Number(mayMissOne))
-    return undefined;
+  if (found.length + missing.length === expected.length && missing.length <= mayMiss) return undefined;
   return `${key} has the placeholders ${found.join(' ') || '(none)'}. Expected ${expected.join(' ') || '(none)'}.`;
 }
