@@ -1,15 +1,15 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { type CompanyContact, useCompanyContact } from '../contact-card/company-contact.ts';
-import sharedStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
+import { addStyles } from '../element/stylesheets.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
 import { linkButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { HeadingLevel } from '../ui/form.tsx';
-import ownStyles from './business-card.css?inline';
+import dialogStyles from './business-card-dialog.css?inline';
 
 type BusinessCardProps = {
   /** Renders the button as a link to this URL, for pages without scripts. */
@@ -27,9 +27,14 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
   // Rendered in the background, closed, so that a tap only has to open it.
   const ready = useDeferredValue(true, false);
   const contact = useCompanyContact();
+  const card = useRef<HTMLDivElement>(null);
+  // Before a tap: new styles are calculated for the whole page.
+  useLayoutEffect(() => {
+    if (card.current) addStyles(card.current, dialogStyles);
+  });
   const Button = (fileHref ? 'a' : 'button') as 'a';
   return (
-    <div className="business-card">
+    <div className="business-card" ref={card}>
       <div className="business-card-grid">
         {Heading && (
           <div className="head" part="heading">
@@ -105,6 +110,6 @@ function CallingCard({ contact }: { contact: CompanyContact }) {
   );
 }
 
+export { default as styles } from './business-card.css?inline';
 // For the element.
 export { BusinessCard as Component };
-export const styles = sharedStyles + ownStyles;

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { companyName } from '#company/names.ts';
-import sharedStyles from '../contact-card/contact-card.css?inline';
+import cardStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions, ContactCode, qrText, scannable } from '../contact-card/contact-card.tsx';
+import { addStyles } from '../element/stylesheets.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
@@ -14,7 +15,6 @@ import { FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
 import { LockIcon, WarningIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
-import ownStyles from './employee-card.css?inline';
 import { largestPhoto, type Photo } from './photo.ts';
 import {
   type EmployeeCardOptions,
@@ -34,6 +34,10 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
   const employee = useEmployeeCard(options);
   const { missing, card } = employee;
   const { photo, problem: photoProblem } = employee.photo;
+  // Before a card is generated: new styles are calculated for the whole page.
+  useLayoutEffect(() => {
+    if (employee.preview.current) addStyles(employee.preview.current, cardStyles);
+  });
 
   return (
     <div className="employee-card">
@@ -127,9 +131,9 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
   );
 }
 
+export { default as styles } from './employee-card.css?inline';
 // For the element.
 export { EmployeeCard as Component };
-export const styles = sharedStyles + ownStyles;
 
 /** The labels of the card until one is generated. They repeat the form, so screen readers skip them. */
 function Placeholder() {
