@@ -10,7 +10,6 @@ import {
   commonHeaders,
   contentType,
   defaultHeaders,
-  type HeaderRule,
   type Headers,
   headerRules,
   headersOf,
@@ -108,9 +107,8 @@ function apache(sources: PolicySources) {
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Files have the headers of documents too, because these hosts send the 404
- * page for any path. They join the headers of all rules that match a path, so a rule leaves out what a wider one sends.
- * The pages of the widgets get two values of `Cache-Control`: `no-cache` counts. If there are two policies, both apply, so
- * only the rules of pages have `frame-ancestors`. Other files keep the host's `max-age=0, must-revalidate`.
+ * page for any path. They join the headers of all rules that match a path. Only policies may be joined: if there are two,
+ * both apply, so only the rules of pages have `frame-ancestors`. Other files keep the host's `max-age=0, must-revalidate`.
  */
 export function staticHosts(dist: string, sources: PolicySources): string {
   const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
@@ -118,7 +116,7 @@ export function staticHosts(dist: string, sources: PolicySources): string {
   const images = filesIn(dist).filter((name) => /\.svg$/i.test(name));
   const rules = [
     rule('/*', commonHeaders(sources, true)),
-    ...headerRules.map((place) => rule(place.path, ownHeaders(place))),
+    ...headerRules.flatMap(({ path, headers }) => separate(dist, path).map((one) => rule(one, headers))),
     ...pages.map((path) => rule(path, { ...defaultHeaders, [policyName]: ancestors })),
     ...images.map((name) => rule(`/${name}`, { [policyName]: svgPolicy })),
     rule('/contact/*', { ...defaultHeaders, 'Content-Type': 'text/vcard; charset=utf-8' }),
@@ -127,13 +125,15 @@ export function staticHosts(dist: string, sources: PolicySources): string {
   return `# Generated from src/build/hosting/headers.ts.\n${rules.join('')}`;
 }
 
-/** The headers of a rule that no wider rule sends too. */
-function ownHeaders({ path, headers }: HeaderRule): Headers {
-  const wider = headerRules.filter(
-    (one) => one.path !== path && one.path.endsWith('*') && path.startsWith(startOf(one)),
-  );
-  const isOwn = ([name, value]: [string, string]) => wider.every((one) => one.headers[name] !== value);
-  return Object.fromEntries(Object.entries(headers).filter(isOwn));
+/** The path of a rule. If other rules are within it, the paths of the files and folders without a rule of their own. */
+function separate(dist: string, path: string): string[] {
+  const start = path.slice(0, -1);
+  const inner = headerRules.map((one) => one.path).filter((one) => one !== path && one.startsWith(start));
+  if (!path.endsWith('*') || !inner.length) return [path];
+  return readdirSync(join(dist, start), { withFileTypes: true })
+    .filter(({ name }) => !/\.(br|gz)$/.test(name))
+    .map((entry) => `${start}${entry.name}${entry.isDirectory() ? '/*' : ''}`)
+    .filter((one) => !inner.includes(one));
 }
 
 function rule(path: string, headers: Headers): string {
