@@ -36,6 +36,16 @@ test.describe('npm run dev', () => {
       await expect(page.locator('form.form [type=submit]').first()).toBeVisible({ timeout: 60_000 });
     });
 
+  test('serves the files with company data', async ({ request }) => {
+    for (const path of [
+      'site-code.svg',
+      'contact/en.vcf',
+      'manifest.webmanifest',
+      '.well-known/security.txt',
+    ])
+      expect((await request.get(url + path)).headers()['content-type'], path).not.toContain('text/html');
+  });
+
   test('styles the sections below the first screen', async ({ page }) => {
     await page.goto(`${url}en/`);
     await expect(page.locator('.contact .tile, .footer .tags').first()).toBeVisible({ timeout: 60_000 });

@@ -1,11 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import brandCss from '#company/brand.css?raw';
-import * as company from '#company/facts.ts';
-import { companyName, shortName } from '#company/names.ts';
-import { companyContact, companyFile } from '../../../widgets/contact-card/company-contact.ts';
-import { qrPath } from '../../../widgets/contact-card/qr-path.ts';
+import { companyName } from '#company/names.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
 import {
   fallbackLanguage,
@@ -14,15 +10,13 @@ import {
   languageCodes,
   languages,
 } from '../../../widgets/i18n/languages.ts';
-import { vcardFile } from '../../../widgets/lib/vcard.ts';
-import themeCss from '../../../widgets/ui/theme.css?inline';
 import { App } from '../../app.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
 import { siteI18n } from '../../site-i18n.ts';
+import { companyFiles, darkPaper, paper } from './company-files.ts';
 import { dataHtml, headHtml } from './head-html.ts';
 import { escapeHtml } from './html.ts';
-import manifestTemplate from './manifest.json' with { type: 'json' };
 import { partnerPages } from './partner-pages.ts';
 
 /** Built files that the pages use. */
@@ -45,7 +39,7 @@ const styles = (source: string) =>
   `<style>${firstScreens[`../../styles/first-screen/${source.replace(/^pages\/|\.tsx$/g, '')}.css`]?.trim()}</style>`;
 
 /**
- * Renders every page, and the other files that contain texts or company data, such as the sitemap.
+ * Renders every page, and the other files that contain company data, such as the sitemap.
  * @returns contents by path below the published folder, such as `fr/index.html`
  */
 export async function files(assets: Assets): Promise<Map<string, string>> {
@@ -68,23 +62,10 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
       for (const name of paths.flatMap(filesOf)) built.set(name, page);
     }
   }
-  for (const i18n of texts)
-    built.set(companyFile(activeLanguage(i18n)).slice(1), vcardFile(companyContact(i18n)));
-  built.set('site-code.svg', siteCode());
   built.set('404.html', notFound(assets, texts, await html(<NotFound texts={texts} />)));
-  built.set('sitemap.xml', sitemap());
-  built.set('robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`);
-  built.set('manifest.webmanifest', manifest());
-  built.set('.well-known/security.txt', securityTxt);
-  built.set('demo/theme.css', themeCss);
-  for (const [name, page] of await partnerPages()) built.set(name, page);
+  for (const [name, content] of [...(await companyFiles()), ...(await partnerPages())])
+    built.set(name, content);
   return built;
-}
-
-/** The QR code of the site's URL, for the print of the company profile. */
-function siteCode(): string {
-  const { size, path } = qrPath(company.site) ?? { size: 0, path: '' };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path fill="#0b4f2b" d="${path}"/></svg>`;
 }
 
 async function html(node: ReactNode): Promise<string> {
@@ -122,9 +103,6 @@ function notFound({ headScript }: Assets, texts: i18n[], body: string): string {
 
 type Document = { language: Language; route?: string; head: string; resources: string; body: string };
 
-/** The background of the page in both themes. */
-const [, paper = '', darkPaper = ''] = /--paper:.*?light-dark\((#\w+), ?(#\w+)\)/.exec(themeCss) ?? [];
-
 /** A page of the build. `src/index.html` is its counterpart for `npm run dev`. */
 function htmlDocument(page: Document): string {
   return `<!doctype html>
@@ -145,27 +123,4 @@ function htmlDocument(page: Document): string {
   </body>
 </html>
 `;
-}
-
-/** RFC 9116. Confirm the address and set another date once a year. */
-const securityTxt = `Contact: mailto:${company.email}
-Expires: 2027-11-26T00:00:00Z
-Canonical: ${company.site}/.well-known/security.txt
-`;
-
-/** The pages contain the links to their other languages. */
-function sitemap(): string {
-  const paths = Object.keys(routes).flatMap((route) => languageCodes.map((code) => pathOf(route, code)));
-  const urls = paths.map((path) => `  <url><loc>${company.site}${path}</loc></url>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('')}</urlset>
-`;
-}
-
-function manifest(): string {
-  const name = inLanguage(companyName, fallbackLanguage);
-  const names = { name, short_name: shortName[fallbackLanguage] || name };
-  const [, theme_color] = /--tone-brand: (#\w+)/.exec(brandCss) ?? [];
-  return JSON.stringify({ ...manifestTemplate, ...names, background_color: paper, theme_color }, null, 2);
 }

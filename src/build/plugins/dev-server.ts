@@ -1,6 +1,7 @@
-import { join, posix } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { companyFolder, root } from '../files.ts';
+import { mimeTypes } from '../hosting/headers.ts';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
@@ -10,7 +11,11 @@ const classic: Record<string, string> = {
   '/iframe/iframe.js': 'src/iframe/iframe.ts',
 };
 
-/** Serves `/embed.js`, the demo pages, the iframe pages and the guides from their sources, with hot reload. */
+/** The paths of the pages for partners and of the files with company data. */
+const generated =
+  /^\/((demo|embed|guides|trust)\b.*(\/|\.html)|(contact|\.well-known)\/.*|[\w-]+\.(svg|xml|txt|webmanifest))$/;
+
+/** Serves `/embed.js`, the pages for partners and the files with company data from their sources, with hot reload. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
@@ -47,16 +52,19 @@ async function respond(
     return true;
   };
   if (classic[path]) return send('text/javascript', `import(${JSON.stringify(fromRoot(classic[path]))});`);
-  if (/^\/(demo|embed|guides|trust)\b.*(\/|\.html)$/.test(path)) {
+  if (path === '/demo/theme.css') request.url = fromRoot('widgets/ui/theme.css');
+  else if (generated.test(path)) {
+    const { companyFiles } = await server.ssrLoadModule('/build/pages/company-files.ts');
     const { partnerPages } = await server.ssrLoadModule('/build/pages/partner-pages.ts');
-    const pages = new Map<string, string>(await partnerPages());
-    const html = pages.get(path.slice(1) + (path.endsWith('/') ? 'index.html' : ''));
+    const files = new Map<string, string>([...(await companyFiles()), ...(await partnerPages())]);
+    const name = path.slice(1) + (path.endsWith('/') ? 'index.html' : '');
+    const file = files.get(name);
+    if (file && !name.endsWith('.html')) return send(mimeTypes[extname(name).slice(1)] ?? '', file);
     // The strict policy of two demo pages blocks the hot reload of Vite and the complete `lit-html`.
-    const withoutPolicy = html?.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-    if (withoutPolicy) return send('text/html', await server.transformIndexHtml(path, withoutPolicy));
+    const html = file?.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    if (html) return send('text/html', await server.transformIndexHtml(path, html));
   }
   if (path === '/icon.svg') request.url = fromRoot('widgets/company/icon.svg');
-  else if (path === '/demo/theme.css') request.url = fromRoot('widgets/ui/theme.css');
   else if (/^\/demo\/.*\.css$/.test(path)) request.url = fromRoot(path);
   return false;
 }

@@ -1,0 +1,74 @@
+import brandCss from '#company/brand.css?raw';
+import * as company from '#company/facts.ts';
+import { companyName, shortName } from '#company/names.ts';
+import { companyContact, companyFile } from '../../../widgets/contact-card/company-contact.ts';
+import { qrPath } from '../../../widgets/contact-card/qr-path.ts';
+import { fallbackLanguage, inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { vcardFile } from '../../../widgets/lib/vcard.ts';
+import themeCss from '../../../widgets/ui/theme.css?inline';
+import { pathOf, routes } from '../../routes.ts';
+import { siteI18n } from '../../site-i18n.ts';
+
+/** The background of the pages in both themes. */
+export const [, paper = '', darkPaper = ''] = /--paper:.*?light-dark\((#\w+), ?(#\w+)\)/.exec(themeCss) ?? [];
+
+/** The files with company data that are not pages, by their paths. */
+export async function companyFiles(): Promise<[path: string, content: string][]> {
+  const contacts = languageCodes.map(
+    async (code): Promise<[string, string]> => [
+      companyFile(code).slice(1),
+      vcardFile(companyContact(await siteI18n(code))),
+    ],
+  );
+  return [
+    ...(await Promise.all(contacts)),
+    ['site-code.svg', siteCode()],
+    ['sitemap.xml', sitemap()],
+    ['robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`],
+    ['manifest.webmanifest', manifest()],
+    ['.well-known/security.txt', securityTxt],
+    ['demo/theme.css', themeCss],
+  ];
+}
+
+/** The QR code of the site's URL, for the print of the company profile. */
+function siteCode(): string {
+  const { size, path } = qrPath(company.site) ?? { size: 0, path: '' };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path fill="#0b4f2b" d="${path}"/></svg>`;
+}
+
+/** RFC 9116. Confirm the address and set another date once a year. */
+const securityTxt = `Contact: mailto:${company.email}
+Expires: 2027-11-26T00:00:00Z
+Canonical: ${company.site}/.well-known/security.txt
+`;
+
+/** The pages contain the links to their other languages. */
+function sitemap(): string {
+  const paths = Object.keys(routes).flatMap((route) => languageCodes.map((code) => pathOf(route, code)));
+  const urls = paths.map((path) => `  <url><loc>${company.site}${path}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+function manifest(): string {
+  const name = inLanguage(companyName, fallbackLanguage);
+  const icons = [192, 512].map((size) => ({
+    src: `/pictures/app-icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }));
+  return JSON.stringify({
+    name,
+    short_name: shortName[fallbackLanguage] || name,
+    lang: 'ar',
+    dir: 'rtl',
+    start_url: '/',
+    display: 'browser',
+    background_color: paper,
+    theme_color: /--tone-brand: (#\w+)/.exec(brandCss)?.[1],
+    icons,
+  });
+}
