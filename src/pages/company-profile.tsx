@@ -121,7 +121,11 @@ function KeyFigures() {
         <Formula text={formatPercent(0.46, language)} />
       </DescriptionItem>
       <DescriptionItem name={t('profile.minimum')}>
-        {formatNumber(count, language)} <small>{t('tons', { count })}</small>
+        {formatNumber(count, language)}
+        <small>
+          {'\u00A0'}
+          {t('tons', { count })}
+        </small>
       </DescriptionItem>
     </dl>
   );

@@ -79,7 +79,7 @@ function HeaderLinks({ i18n }: { i18n: i18n }) {
         <LogoMark />
         <span>{name}</span>
       </a>
-      <a className="button chat" href={greetingLink} target="_blank" rel="noopener noreferrer">
+      <a className="button line chat" href={greetingLink} target="_blank" rel="noopener noreferrer">
         <WhatsAppIcon />
         <span className="label">{t('whatsapp')}</span>{' '}
         <span className="visually-hidden">{i18n.getFixedT(language)('common.newTab')}</span>

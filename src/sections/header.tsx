@@ -54,9 +54,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
           <WhatsAppIcon />
           <span className="label">{t('whatsapp')}</span>
         </NewTabLink>
-        <div className="narrow-only">
-          <Menu route={route} />
-        </div>
+        <Menu route={route} />
       </div>
       <p className="loading" aria-live="polite" data-failed={t('loadFailed')}>
         {loading && t(loading === 'failed' ? 'loadFailed' : 'loading')}
@@ -71,7 +69,7 @@ function Menu({ route }: { route: string }) {
   const language = activeLanguage(i18n);
   return (
     <>
-      <button type="button" className="square" popoverTarget="menu" aria-label={t('menu')}>
+      <button type="button" className="square menu-button" popoverTarget="menu" aria-label={t('menu')}>
         <MenuIcon />
         <CloseIcon />
       </button>

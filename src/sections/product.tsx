@@ -120,7 +120,7 @@ export function MinimumOrderImage() {
         widths={[480, 720, 1280, 1920]}
         fallback="720.avif"
         // A little less than its width on phones, so that 720 pixels are enough for two per CSS pixel.
-        sizes="(min-width: 60rem) 60vw, (min-width: 40rem) 100vw, 92vw"
+        sizes="(min-width: 40rem) 60vw, 92vw"
         height={1080}
         alt={t('order.yardAlt')}
       />

@@ -53,6 +53,12 @@ test.describe('appearance', () => {
           expect(await page.evaluate(cutText), `/${path} at ${width} px`).toEqual([]);
         }
       }
+      await page.goto(`/${language}/`);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await page.evaluate(brokenWords)).toEqual([]);
     });
 
   test('accessibility report at 200 % text needs no horizontal scrolling', async ({ page }) => {
@@ -155,6 +161,26 @@ function cutText(): string[] {
     return text.top < box.top - 8 || text.bottom > box.bottom + 8;
   });
   return [...sideways, ...[...cut, ...outside].map(({ textContent }) => String(textContent))];
+}
+
+/** Runs in the page. @returns the words of headings, questions and buttons that are on more than one line */
+function brokenWords(): string[] {
+  document.documentElement.dataset.rendered = '';
+  const broken: string[] = [];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode as Text;
+    if (!node.parentElement?.closest('h1, h2, h3, summary, .button, .slogan')) continue;
+    if (!node.parentElement.checkVisibility()) continue;
+    for (const word of node.data.matchAll(/[\p{L}\p{M}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (new Set(Array.from(range.getClientRects(), ({ y }) => Math.round(y))).size > 1)
+        broken.push(word[0]);
+    }
+  }
+  return broken;
 }
 
 type Line = { color: string; x: number; y: number; width: number; height: number };

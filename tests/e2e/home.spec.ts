@@ -71,6 +71,33 @@ test.describe('home page', () => {
     await expect(bar).not.toBeInViewport({ ratio: 0.05 });
   });
 
+  test('a wide screen shows one WhatsApp button at most, and anchors lead to the edge of their section', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/en/#features');
+    const buttons = page.locator('a[href*="wa.me"]:is(.button, .tile), [type=submit]:visible');
+    for (const id of ['features', 'product-detail', 'gallery', 'order-form', 'business-card', 'contact']) {
+      await page.evaluate((id) => location.assign(`#${id}`), id);
+      const distance = () =>
+        page.evaluate((id) => {
+          const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+          return atEnd
+            ? 0
+            : Math.abs(Math.round(document.getElementById(id)?.getBoundingClientRect().y ?? 800));
+        }, id);
+      await expect.poll(distance, id).toBe(0);
+      const inView = await buttons.evaluateAll(
+        (all) =>
+          all.filter((button) => {
+            const { top, bottom } = button.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight;
+          }).length,
+      );
+      expect(inView, id).toBeLessThanOrEqual(1);
+    }
+  });
+
   test('specification is a disclosure on a phone and a table on a wide screen', async ({ page }) => {
     await page.goto('/en/');
     const product = page.locator('#product-detail');

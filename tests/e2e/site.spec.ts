@@ -200,7 +200,7 @@ test.describe('site', () => {
 
   test('does not shift while it loads and hydrates', async ({ page }) => {
     const layoutShift = await recordLayoutShift(page);
-    for (const path of ['/ar/', '/en/company-profile']) {
+    for (const path of ['/ar/', '/ar/company-profile']) {
       await page.goto(path);
       await new SitePage(page).hydrate();
       await page.waitForFunction(() => document.documentElement.dataset.rendered === '');
