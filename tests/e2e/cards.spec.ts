@@ -157,6 +157,26 @@ test.describe('staff card', () => {
     await expect(page.locator('h1, .preview').filter({ visible: true })).toHaveCount(0);
   });
 
+  test('on a partner page, only its own button prints the cards, without the page', async ({
+    openPartnerPage,
+    baseURL,
+  }) => {
+    const page = await openPartnerPage({
+      body: '<dap-employee-card></dap-employee-card>',
+      policy: strictPolicy(String(baseURL)),
+    });
+    const card = new StaffCardPage(page);
+    await card.generate();
+    const badges = '.print-sheet > .badge';
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator(badges)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Print ten cards' }).click();
+    const sheet = page.frameLocator('.print-frame');
+    await expect(sheet.locator(badges)).toHaveCount(10);
+    await expect(sheet.locator(`${badges} .qr`).last()).toHaveCSS('inline-size', /^105\.\d+px$/);
+    await expect(sheet.locator('body')).toHaveText(/^(\s*Company Name)/);
+  });
+
   test('rotates photos by EXIF orientation and crops them to a square under a strict policy', async ({
     openPartnerPage,
     baseURL,

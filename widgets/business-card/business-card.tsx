@@ -56,7 +56,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
             }}
           >
             <QrIcon />
-            {t('card.show')}
+            <span>{t('card.show')}</span>
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../lib/phone.ts';
 import { sanitizeLine } from '../lib/text.ts';
@@ -86,7 +86,7 @@ export function contactFile(contact: Contact): { fileName: string; vcard: string
 }
 
 /** The download link of a contact; copy and share are for browsers inside apps, which ignore downloads. */
-export function ContactActions({ contact }: { contact: Contact }) {
+export function ContactActions({ contact, children }: { contact: Contact; children?: ReactNode }) {
   const { t } = useTranslation();
   const { fileName, vcard } = useMemo(() => contactFile(contact), [contact]);
   const text = contactText(contact);
@@ -94,12 +94,13 @@ export function ContactActions({ contact }: { contact: Contact }) {
     <div className="contact-card-actions">
       <a className="button big" part="button" download={fileName} href={vcardHref(vcard)}>
         <DownloadIcon />
-        {t('card.download')}
+        <span>{t('card.download')}</span>
       </a>
       <OpenOutside />
       <div className="text-buttons">
         <CopyButton text={text} texts="card" />
         <ShareButton {...{ fileName, vcard, text }} />
+        {children}
       </div>
     </div>
   );
@@ -136,7 +137,7 @@ function ShareButton({ fileName, vcard, text }: ShareButtonProps) {
     <>
       <button type="button" className="text-button" onClick={share}>
         <ShareIcon />
-        {label}
+        <span>{label}</span>
       </button>
       <p className="copied" role="status">
         {refused && t('card.shareFailed')}

@@ -29,7 +29,7 @@ export function CopyButton({ text, lang, texts }: CopyButtonProps) {
     <>
       <button type="button" className="text-button" onClick={copy}>
         <CopyIcon />
-        {label}
+        <span>{label}</span>
       </button>
       <p className="copied" role="status">
         {result && t(`${texts}.${result}`)}

@@ -39,7 +39,7 @@ export function Field({ label, optional = false, hint, error, note, className = 
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id} id={`${id}label`} part="label">
-        {label}
+        <span>{label}</span>
         {/* The space is part of the accessible name only within the text. */}
         {optional && <span className="optional">{` ${t('order.optional')}`}</span>}
       </label>
