@@ -72,19 +72,19 @@ async function meanColors(image: Sharp): Promise<string[]> {
 async function writeImages(): Promise<void> {
   const galleryNames = gallery.images.map(({ name }) => name);
   const named = process.argv.slice(2);
-  const originals = new Map(readdirSync(from).map((file) => [parse(file).name, `${from}/${file}`]));
   const made = JSON.parse(readFileSync(madeFile, 'utf8'));
   mkdirSync(to, { recursive: true });
   for (const name of named.length ? named : [...Object.keys(kinds), ...galleryNames]) {
-    const original = originals.get(name);
+    const [original, second] = readdirSync(from).filter((file) => parse(file).name === name);
     if (!original) throw new Error(`${from} has no image ${name}. Copy the file into this folder.`);
-    const pixels = await sharp(original)
+    if (second) throw new Error(`${from} has ${original} and ${second}. Delete the one that you replace.`);
+    const pixels = await sharp(`${from}/${original}`)
       .autoOrient()
       .toColourspace('srgb')
       .png()
       .toBuffer()
       .catch(() => {
-        throw new Error(`${original} cannot be read. Save the image again as JPEG or PNG.`);
+        throw new Error(`${from}/${original} cannot be read. Save the image again as JPEG or PNG.`);
       });
     const image = sharp(pixels);
     const { width, height } = await image.metadata();
@@ -99,7 +99,9 @@ async function writeImages(): Promise<void> {
     if (galleryNames.includes(name)) made[name] = { width: largest, colors: await meanColors(image) };
     console.log(name);
   }
-  writeFileSync(madeFile, `${JSON.stringify(made, null, 2)}\n`);
+  // Lists on one line, as Biome formats them.
+  const content = JSON.stringify(made, null, 2).replace(/\[\s+(.*)\s+(.*)\s+\]/g, '[$1 $2]');
+  writeFileSync(madeFile, `${content}\n`);
 }
 
 try {

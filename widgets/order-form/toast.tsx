@@ -28,12 +28,12 @@ export function useToastTexts(toast: Toast | undefined, minimum: number) {
 }
 
 /** Display time, milliseconds. */
-const shownFor = 5000;
+export const shownFor = 5000;
 
 type ToastProps = { toast: Toast; minimum: number; onClose: () => void };
 
 /**
- * A message above the page for five seconds, which pause while the visitor moves the pointer in it, while it has the
+ * A message above the page for a few seconds, which pause while the visitor moves the pointer in it, while it has the
  * focus, and while the visitor is in another tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
  */
 export function ToastPopover({ toast, minimum, onClose }: ToastProps) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -59,7 +59,9 @@ test('npm run images › writes upright files that are not enlarged, and leaves 
     const [red = 0, , blue = 0] = await image.resize(1, 3, { fit: 'fill' }).raw().toBuffer();
     expect(blue, 'the upper part is blue').toBeGreaterThan(red);
   }
-  expect(JSON.parse(readFileSync(join(folder, 'widgets/company/image-files.json'), 'utf8'))).toEqual({
+  const made = readFileSync(join(folder, 'widgets/company/image-files.json'), 'utf8');
+  expect(made, 'as `npm run format` writes it').toMatch(/\n {4}"colors": \["#\w{6}", "#\w{6}"\]\n/);
+  expect(JSON.parse(made)).toEqual({
     [name]: { width: 1200, colors: [expect.stringMatching(/^#[0-9a-f]{6}$/), expect.stringMatching(/^#/)] },
   });
   for (const file of ['price-list.pdf', 'old-960.jpg'])
@@ -71,6 +73,9 @@ test('npm run images › says what is missing, unreadable or too small', async (
   writeFileSync(original(`${name}.png`), 'no image');
   expect(run(name)).toEqual({ status: 1, output: expect.stringContaining(`${name}.png cannot be read.`) });
   expect(existsSync(join(folder, `src/public/pictures/${name}-960.jpg`))).toBe(false);
+  writeFileSync(original(`${name}.jpeg`), 'the previous image');
+  expect(run(name).output).toContain(`src/images has ${name}.jpeg and ${name}.png. Delete the one`);
+  rmSync(original(`${name}.jpeg`));
   await twoColors(32, 24)
     .png()
     .toFile(original(`${name}.png`));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import english from '../../../../widgets/locales/en.json';
 import { Announcements, LiveRegions } from '../../../../widgets/order-form/announcements.tsx';
-import { type Toast, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
+import { shownFor, type Toast, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
 
 const ready: Toast = { kind: 'opened' };
 const failed: Toast = { kind: 'failed' };
@@ -36,7 +36,7 @@ test('toast › closes although it has opened below a resting pointer', () => {
   fireEvent.pointerEnter(card());
   fireEvent.mouseEnter(card());
   movePointer(0);
-  pass(5000);
+  pass(shownFor);
   expect(closed).toHaveBeenCalledOnce();
 });
 
@@ -47,7 +47,7 @@ test('toast › pauses while the pointer moves in it, and continues with the rem
   pass(60_000);
   expect(closed).not.toHaveBeenCalled();
   fireEvent.pointerLeave(card());
-  pass(1999);
+  pass(shownFor - 3001);
   expect(closed).not.toHaveBeenCalled();
   pass(1);
   expect(closed).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ test('toast › pauses while its button has the focus', () => {
   pass(60_000);
   expect(closed).not.toHaveBeenCalled();
   fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
-  pass(5000);
+  pass(shownFor);
   expect(closed).toHaveBeenCalledOnce();
 });
 
@@ -73,7 +73,7 @@ test('toast › pauses while the visitor is in another tab', () => {
   expect(closed).not.toHaveBeenCalled();
   hidden.mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));
-  pass(5000);
+  pass(shownFor);
   expect(closed).toHaveBeenCalledOnce();
   hidden.mockRestore();
 });
@@ -83,7 +83,7 @@ test('toast › another toast replaces it and restarts the countdown', () => {
   pass(4000);
   rerender(toast(failed));
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
-  pass(4999);
+  pass(shownFor - 1);
   expect(closed).not.toHaveBeenCalled();
   pass(1);
   expect(closed).toHaveBeenCalledOnce();
