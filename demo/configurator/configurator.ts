@@ -1,25 +1,21 @@
-import type { Widget } from '../../widgets/element/widget.ts';
 import { widgetNames } from '../../widgets/widget-names.ts';
 import { attributeFields, attributesIn, type Definition } from './fields.ts';
-import { type Choice, places, policyOf, toFragment } from './snippets.ts';
+import { type Choice, colorProperties, places, policyOf } from './snippets.ts';
 
 const part = <Kind extends Element>(name: string) =>
   document.querySelector(`#configurator [data-part=${name}]`) as Kind;
 const form = part<HTMLFormElement>('choices');
 const preview = part<HTMLIFrameElement>('preview');
+const more = part<HTMLDetailsElement>('more');
 /** All attributes but these are in the `<details>` element. */
 const firstAttributes = ['whatsapp', 'partner', 'persist'];
-const more = part<HTMLDetailsElement>('more');
 const company = document.querySelector<HTMLElement>('#configurator')?.dataset ?? {};
-const latest = `${company.site}/embed.js`;
-
-/** Shown on a build that is not online yet. */
-const siteNotice = `The code uses ${company.site}, the future URL of the site. You are viewing it at ${location.origin}.`;
+const latest = { src: `${company.site}/embed.js` };
 
 const setting = (name: string) => String(new FormData(form).get(name) ?? '');
 
 let widget: Definition;
-let script: Choice['script'] = { src: latest };
+let script: Choice['script'] = latest;
 
 for (const name of widgetNames) {
   const title = name.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
@@ -29,12 +25,10 @@ for (const name of widgetNames) {
 /** Creates the fields of the selected widget. Its element contains the definition, so that there is no second list. */
 async function createFields(): Promise<void> {
   widget = (await customElements.whenDefined(setting('widget'))) as unknown as Definition;
-  const fields = attributeFields(widget);
-  const [first, others] = [true, false].map((isFirst) =>
-    fields.filter(([name]) => firstAttributes.includes(name) === isFirst).map(([, field]) => field),
-  );
-  part('attributes').replaceChildren(...(first ?? []));
-  part('more-attributes').replaceChildren(...(others ?? []));
+  part('attributes').replaceChildren();
+  part('more-attributes').replaceChildren();
+  for (const [name, field] of attributeFields(widget))
+    part(firstAttributes.includes(name) ? 'attributes' : 'more-attributes').append(field);
 }
 
 /** The fallback content: a link to the chat with the recipient of the orders, or a phone link. */
@@ -46,42 +40,38 @@ function fallbackOf(tag: string, attributes: Choice['attributes'], language: str
   return undefined;
 }
 
-function chosen(): Choice {
+function show(): void {
   const language = setting('lang');
   const values = attributesIn(form, widget);
-  const attributes: Choice['attributes'] = language ? [['lang', language], ...values] : values;
   if (more.querySelector('[aria-invalid=true]')) more.open = true;
-  const { tag, height }: Widget = widget.widget;
+  const attributes: Choice['attributes'] = language ? [['lang', language], ...values] : values;
+  const { tag, height } = widget.widget;
   const color = setting('own-brand') ? setting('brand') : '';
-  return { tag, attributes, color, fallback: fallbackOf(tag, attributes, language), script, height };
-}
+  const fallback = fallbackOf(tag, attributes, language);
+  const choice: Choice = { tag, attributes, color, fallback, script, height };
 
-function show(): void {
-  const place = places[setting('place')] ?? places.html;
-  part<HTMLFieldSetElement>('colors').disabled = place === places.iframe;
-  const choice = chosen();
+  const place = places[setting('place')];
+  const isIframe = place === places.iframe;
+  part<HTMLFieldSetElement>('colors').disabled = isIframe;
   part('how').textContent = place?.how ?? '';
-  part('elsewhere').textContent = location.origin === company.site ? '' : siteNotice;
   part('lines').textContent = place?.write(choice) ?? '';
-  part('policy').textContent = policyOf(choice, place === places.iframe);
-  const url = `configurator/preview.html#${toFragment(choice)}`;
+  part('policy').textContent = policyOf(choice, isIframe);
+  const settings = JSON.stringify([tag, attributes, colorProperties(color)]);
+  const url = `configurator/preview.html#${encodeURIComponent(settings)}`;
   // A new fragment changes the preview without loading the page again.
   if (preview.src) preview.contentWindow?.location.replace(url);
   else preview.src = url;
 }
 
-/** Selects the latest or the pinned script. */
+/** Selects the latest or the newest pinned script. */
 async function pin(): Promise<void> {
-  const versions: Record<string, Record<string, string>> = setting('version') === 'pinned'
-    ? await fetch('/embed/versions.json').then(
-        (response) => (response.ok ? response.json() : {}),
-        () => ({}),
-      )
-    : {};
+  script = latest;
+  if (setting('version') !== 'pinned') return;
+  const response = await fetch('/embed/versions.json').catch(() => undefined);
+  const versions: Record<string, Record<string, string>> = response?.ok ? await response.json() : {};
   const [newest] = Object.keys(versions).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  script = newest
-    ? { src: `${company.site}/embed/${newest}/embed.js`, integrity: versions[newest]?.['embed.js'] }
-    : { src: latest };
+  if (newest)
+    script = { src: `${company.site}/embed/${newest}/embed.js`, integrity: versions[newest]?.['embed.js'] };
 }
 
 form.addEventListener('input', async ({ target }) => {
@@ -92,28 +82,6 @@ form.addEventListener('input', async ({ target }) => {
   show();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-
-const tabs = [...document.querySelectorAll<HTMLElement>('#configurator [role=tab]')];
-
-function select(selected: HTMLElement | undefined): void {
-  for (const tab of tabs) {
-    const isSelected = tab === selected;
-    tab.setAttribute('aria-selected', String(isSelected));
-    tab.tabIndex = isSelected ? 0 : -1;
-    document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('hidden', !isSelected);
-  }
-}
-for (const tab of tabs) {
-  const other = tabs.find((one) => one !== tab);
-  tab.addEventListener('click', () => select(tab));
-  tab.addEventListener('keydown', ({ key }) => {
-    if (!/^Arrow(Left|Right)$/.test(key)) return;
-    select(other);
-    other?.focus();
-  });
-}
-// Shows what was copied.
-document.querySelector('.copy-code')?.addEventListener('click', () => select(tabs[1]));
 
 // The browser can restore the settings.
 void createFields().then(pin).then(show);

@@ -20,55 +20,54 @@ export const labels: Record<string, [label: string, help: string]> = {
 /** The definition of a registered element and its attributes. */
 export type Definition = { widget: Widget; reader: AttributeReader };
 
-/** A control with its label, the name of the attribute, one sentence of help and room for a note or an error. */
-function labeled(name: string, control: HTMLElement): HTMLElement {
-  const [title, help] = labels[name] ?? [name, ''];
-  const caption = document.createElement('span');
-  const code = document.createElement('code');
-  code.textContent = name;
-  caption.append(title, ' ', code);
-  const label = document.createElement('label');
-  label.append(caption, control);
-  const field = document.createElement('div');
-  field.append(label, line(`help-${name}`, help), line(`note-${name}`, ''));
-  control.setAttribute('aria-describedby', `help-${name} note-${name}`);
-  return field;
-}
+const create = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (string | HTMLElement)[]
+): HTMLElementTagNameMap[Name] => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+};
 
-function line(id: string, text: string): HTMLElement {
-  const small = document.createElement('small');
-  small.id = id;
-  small.textContent = text;
-  return small;
-}
-
-function select(name: string, options: [value: string, text: string][]): HTMLSelectElement {
-  const control = document.createElement('select');
-  control.name = name;
-  control.append(...options.map(([value, text]) => new Option(text, value)));
-  return control;
-}
-
-/** A control for each attribute of a widget. Its type depends on the values of the attribute. */
+/** A field for each attribute of a widget: label, name of the attribute, help, control, and room for a note. */
 export function attributeFields({ reader }: Definition): [name: string, field: HTMLElement][] {
-  return reader.attributes.map(([name, attribute]) => [name, labeled(name, controlOf(name, attribute))]);
+  return reader.attributes.map(([name, attribute]) => {
+    const [title, help] = labels[name] ?? [name, ''];
+    const control = controlOf(name, attribute);
+    control.setAttribute('aria-describedby', `help-${name} note-${name}`);
+    const field = create(
+      'div',
+      { className: 'field' },
+      create('label', { htmlFor: name }, `${title} `, create('code', {}, name)),
+      create('small', { className: 'hint', id: `help-${name}` }, help),
+      control,
+      create('small', { className: 'error', id: `note-${name}` }),
+    );
+    return [name, field];
+  });
 }
 
-function controlOf(name: string, { initial, expected }: Attribute<unknown>): HTMLElement {
-  const values = valuesOf(expected);
-  if (values.length) {
-    const options = values
-      .filter((value) => value !== initial)
-      .map((value): [string, string] => [value, value]);
-    return select(name, [['', initial ? `Default (${initial})` : 'Default'], ...options]);
+/** A select for an attribute with a fixed list of values. */
+function controlOf(name: string, { initial, expected = '' }: Attribute<unknown>): HTMLElement {
+  const values = Array.from(expected.matchAll(/"([^"]*)"/g), ([, value = '']) => value);
+  if (!values.length || expected !== values.map((value) => `"${value}"`).join(', ')) {
+    const isFlag = typeof initial === 'boolean';
+    const type = isFlag ? 'checkbox' : 'text';
+    const className = isFlag ? '' : 'input';
+    return create('input', {
+      id: name,
+      name,
+      type,
+      className,
+      autocomplete: 'off',
+      spellcheck: false,
+      dir: 'auto',
+    });
   }
-  const input = document.createElement('input');
-  input.name = name;
-  if (typeof initial === 'boolean') input.type = 'checkbox';
-  input.autocomplete = 'off';
-  input.spellcheck = false;
-  input.dir = 'auto';
-  return input;
+  const options = values.filter((value) => value !== initial).map((value) => new Option(value, value));
+  const first = new Option(initial ? `Default (${initial})` : 'Default', '');
+  return create('select', { id: name, name, className: 'input' }, first, ...options);
 }
 
 /**
@@ -91,10 +90,4 @@ export function attributesIn(fields: HTMLFormElement, { reader }: Definition): [
     if (note) note.textContent = isInvalid ? `Expected ${expected}.` : understood && `Read as ${understood}.`;
     return text && !isInvalid ? [[name, understood || text]] : [];
   });
-}
-
-/** The values of an attribute with a fixed list; otherwise empty. */
-function valuesOf(expected = ''): string[] {
-  const values = Array.from(expected.matchAll(/"([^"]*)"/g), ([, value = '']) => value);
-  return expected === values.map((value) => `"${value}"`).join(', ') ? values : [];
 }

@@ -8,19 +8,12 @@ type Settings = [tag: string, attributes: [string, string][], style: [string, st
 function show(): void {
   const [tag, attributes, style]: Settings = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   if (!tagNames.some((name) => name === tag)) return;
-  const known = document.querySelector<HTMLElement>(tag);
   // An existing widget is updated, so that it keeps its input.
-  const widget = known ?? document.createElement(tag);
-  for (const name of widget.getAttributeNames()) {
-    if (name !== 'style' && !attributes.some(([attribute]) => attribute === name))
-      widget.removeAttribute(name);
-  }
-  for (const [name, value] of attributes) {
-    if (widget.getAttribute(name) !== value) widget.setAttribute(name, value);
-  }
-  widget.style.cssText = '';
+  const widget = document.querySelector<HTMLElement>(tag) ?? document.createElement(tag);
+  for (const name of widget.getAttributeNames()) widget.removeAttribute(name);
+  for (const [name, value] of attributes) widget.setAttribute(name, value);
   for (const [name, value] of style) widget.style.setProperty(name, value);
-  if (!known) document.querySelector('main')?.replaceChildren(widget);
+  if (!widget.isConnected) document.querySelector('main')?.replaceChildren(widget);
 }
 
 // Only in a frame of this site: a link to this page must not choose who receives the orders.

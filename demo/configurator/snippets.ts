@@ -15,32 +15,23 @@ export type Choice = {
   height: Widget['height'];
 };
 
-/** The settings for the preview, as the fragment of its URL. */
-export function toFragment({ tag, attributes, color }: Choice): string {
-  return encodeURIComponent(JSON.stringify([tag, attributes, colorProperties(color)]));
-}
-
-/** The custom properties for a brand color. */
-function colorProperties(color: string): [name: string, value: string][] {
-  if (!color) return [];
-  return [
-    ['--dap-color-brand', color],
-    ['--dap-color-on-brand', isDark(color) ? '#ffffff' : '#000000'],
-  ];
-}
-
-/** True if white has more contrast with a color than black. */
-function isDark(hex: string): boolean {
+/** The custom properties for a brand color. Text on it is black or white, whichever has more contrast. */
+export function colorProperties(hex: string): [name: string, value: string][] {
+  if (!hex) return [];
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2,
   );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
+  const isDark = 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
+  return [
+    ['--dap-color-brand', hex],
+    ['--dap-color-on-brand', isDark ? '#ffffff' : '#000000'],
+  ];
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-function tagLine({ tag, attributes, fallback }: Choice): string {
+function element({ tag, attributes, fallback }: Choice): string {
   const pairs = attributes.map(([name, value]) => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`));
   const link = fallback ? `<a href="${fallback[0]}">${escaped(fallback[1])}</a>` : '';
   return `<${tag}${pairs.join('')}>${link}</${tag}>`;
@@ -49,42 +40,60 @@ function tagLine({ tag, attributes, fallback }: Choice): string {
 function html(choice: Choice): string {
   const { src, integrity } = choice.script;
   const hash = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
-  return `${styleOf(choice)}${tagLine(choice)}\n<script type="module" src="${src}"${hash}></script>`;
-}
-
-function iframe(choice: Choice): string {
-  const { tag, attributes, script, height } = choice;
-  const name = tag.replace('dap-', '');
-  const url = new URL(`/embed/${name}/`, script.src);
-  for (const attribute of attributes) url.searchParams.set(...attribute);
-  const reserved = !height || height.narrow.includes('%') ? '40rem' : height.narrow;
-  return [
-    `<iframe id="${tag}" title="${name.replace('-', ' ')}" src="${escaped(url.href)}" ${sandboxOf(tag)} style="width: 100%; height: ${reserved}; border: 0"></iframe>`,
-    '<script>',
-    "  addEventListener('message', function (event) {",
-    `    var iframe = document.getElementById('${tag}');`,
-    "    if (event.source === iframe.contentWindow && event.data && event.data.type === 'dap-height')",
-    "      iframe.style.height = event.data.height + 'px';",
-    '  });',
-    '</script>',
-  ].join('\n');
+  const style = rules(choice).map((rule) => `  ${rule}\n`);
+  return `${style.length ? `<style>\n${style.join('')}</style>\n` : ''}${element(choice)}
+<script type="module" src="${src}"${hash}></script>`;
 }
 
 function react(choice: Choice): string {
   const { src, integrity } = choice.script;
   const hash = integrity ? ` integrity="${integrity}" crossOrigin="anonymous"` : '';
-  const style = styleOf(choice).trim();
-  return [
-    'export function Widget() {',
-    '  return (',
-    '    <>',
-    ...(style ? [`      <style>{\`${style.replace(/<\/?style>/g, '')}\`}</style>`] : []),
-    `      <script async type="module" src="${src}"${hash} />`,
-    `      ${tagLine(choice)}`,
-    '    </>',
-    '  );',
-    '}',
-  ].join('\n');
+  const style = rules(choice).join('\n');
+  return `export function Widget() {
+  return (
+    <>${style && `\n      <style>{\`\n${style}\n\`}</style>`}
+      <script async type="module" src="${src}"${hash} />
+      ${element(choice)}
+    </>
+  );
+}`;
+}
+
+/** The rules for the color, and for the height that is reserved until the script has loaded. */
+function rules({ tag, color, height }: Choice): string[] {
+  const properties = colorProperties(color).map(([name, value]) => `${name}: ${value}`);
+  const colors = properties.length ? [`${tag} { ${properties.join('; ')} }`] : [];
+  if (!height) return colors;
+  // A percentage means the width, as that of a padding.
+  const reserve = (value: string) =>
+    `${tag}:not(:defined) { display: block; ${value.includes('%') ? 'padding-bottom' : 'min-height'}: ${value} }`;
+  return [...colors, reserve(height.narrow), `@media (min-width: 43rem) { ${reserve(height.wide)} }`];
+}
+
+/** The tokens that the `sandbox` attribute of an iframe needs. */
+export const sandboxTokens = [
+  'allow-scripts',
+  // The widgets load in Safari.
+  'allow-same-origin',
+  'allow-popups',
+  // WhatsApp has its storage in the new tab.
+  'allow-popups-to-escape-sandbox',
+  'allow-downloads',
+];
+
+function iframe({ tag, attributes, script, height }: Choice): string {
+  const name = tag.replace('dap-', '');
+  const url = new URL(`/embed/${name}/`, script.src);
+  for (const attribute of attributes) url.searchParams.set(...attribute);
+  const reserved = !height || height.narrow.includes('%') ? '40rem' : height.narrow;
+  return `<iframe id="${tag}" title="${name.replace('-', ' ')}" src="${escaped(url.href)}" sandbox="${sandboxTokens.join(' ')}" style="width: 100%; height: ${reserved}; border: 0"></iframe>
+<script>
+  addEventListener('message', function (event) {
+    var iframe = document.getElementById('${tag}');
+    if (event.source === iframe.contentWindow && event.data && event.data.type === 'dap-height')
+      iframe.style.height = event.data.height + 'px';
+  });
+</script>`;
 }
 
 /** How a page shows the widget: what to do, and its code. */
@@ -106,44 +115,5 @@ export const places: Record<string, Place> = {
 export function policyOf({ tag, script }: Choice, isIframe: boolean): string {
   const { origin } = new URL(script.src);
   if (isIframe) return `frame-src ${origin};`;
-  const images = tag === 'dap-gallery' ? `\nimg-src ${origin};` : '';
-  return `script-src ${origin};${images}`;
-}
-
-/** The tokens that the `sandbox` attribute of an iframe with any widget needs. */
-export const sandboxTokens = [
-  'allow-scripts',
-  // The widgets load in Safari.
-  'allow-same-origin',
-  'allow-popups',
-  // WhatsApp has its storage in the new tab.
-  'allow-popups-to-escape-sandbox',
-  'allow-downloads',
-];
-
-/** The `sandbox` attribute of an iframe with the widget. */
-function sandboxOf(tag: string): string {
-  const patterns: Record<string, RegExp> = {
-    'dap-order-form': /popups/,
-    'dap-business-card': /popups|downloads/,
-    'dap-employee-card': /downloads/,
-  };
-  const tokens = sandboxTokens.filter((token) => /scripts|origin/.test(token) || patterns[tag]?.test(token));
-  return `sandbox="${tokens.join(' ')}"`;
-}
-
-/** A `<style>` element with the color and the height that is reserved until the script has loaded. */
-function styleOf({ tag, color, height }: Choice): string {
-  const properties = colorProperties(color).map(([name, value]) => `${name}: ${value}`);
-  const rules = properties.length ? [`${tag} { ${properties.join('; ')} }`] : [];
-  if (height) {
-    const waiting = `${tag}:not(:defined)`;
-    // A percentage means the width, as that of a padding.
-    const reserve = (value: string) => `${value.includes('%') ? 'padding-bottom' : 'min-height'}: ${value}`;
-    rules.push(
-      `${waiting} { display: block; ${reserve(height.narrow)} }`,
-      `@media (min-width: 43rem) { ${waiting} { ${reserve(height.wide)} } }`,
-    );
-  }
-  return rules.length ? `<style>\n${rules.map((rule) => `  ${rule}\n`).join('')}</style>\n` : '';
+  return `script-src ${origin};${tag === 'dap-gallery' ? `\nimg-src ${origin};` : ''}`;
 }

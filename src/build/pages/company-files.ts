@@ -5,9 +5,13 @@ import { companyContact, companyFile } from '../../../widgets/contact-card/compa
 import { qrPath } from '../../../widgets/contact-card/qr-path.ts';
 import { fallbackLanguage, inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { vcardFile } from '../../../widgets/lib/vcard.ts';
+import buttonsCss from '../../../widgets/ui/buttons.css?inline';
+import fieldsCss from '../../../widgets/ui/fields.css?inline';
 import themeCss from '../../../widgets/ui/theme.css?inline';
 import { pathOf, routes } from '../../routes.ts';
 import { siteI18n } from '../../site-i18n.ts';
+import pageCss from '../../styles/page.css?inline';
+import tokensCss from '../../styles/tokens.css?inline';
 
 /** The background of the pages in both themes. */
 export const [, paper = '', darkPaper = ''] = /--paper:.*?light-dark\((#\w+), ?(#\w+)\)/.exec(themeCss) ?? [];
@@ -27,7 +31,8 @@ export async function companyFiles(): Promise<[path: string, content: string][]>
     ['robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`],
     ['manifest.webmanifest', manifest()],
     ['.well-known/security.txt', securityTxt],
-    ['demo/theme.css', themeCss],
+    // The styles of the site, for the pages for partners.
+    ['demo/theme.css', [themeCss, tokensCss, buttonsCss, fieldsCss, pageCss].join('\n')],
   ];
 }
 

@@ -45,7 +45,7 @@ export function partnerPage(head: string, nav: string, main: string): string {
       </div>
     </header>
 ${main}
-    <footer>
+    <footer class="on-deep">
       <p class="page"><a href="/demo/">Demo and configurator</a> <a href="/guides/">Guides</a> <a href="/trust/accessibility.html">Accessibility</a> <a href="/">Website</a></p>
     </footer>
   </body>

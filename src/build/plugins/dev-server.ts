@@ -13,7 +13,7 @@ const classic: Record<string, string> = {
 
 /** The paths of the pages for partners and of the files with company data. */
 const generated =
-  /^\/((demo|embed|guides|trust)\b.*(\/|\.html)|(contact|\.well-known)\/.*|[\w-]+\.(svg|xml|txt|webmanifest))$/;
+  /^\/((demo|embed|guides|trust)\b.*(\/|\.html)|(contact|\.well-known)\/.*|[\w-]+\.(svg|xml|txt|webmanifest)|demo\/theme\.css)$/;
 
 /** Serves `/embed.js`, the pages for partners and the files with company data from their sources, with hot reload. */
 export function devServer(): Plugin {
@@ -52,8 +52,7 @@ async function respond(
     return true;
   };
   if (classic[path]) return send('text/javascript', `import(${JSON.stringify(fromRoot(classic[path]))});`);
-  if (path === '/demo/theme.css') request.url = fromRoot('widgets/ui/theme.css');
-  else if (generated.test(path)) {
+  if (generated.test(path)) {
     const { companyFiles } = await server.ssrLoadModule('/build/pages/company-files.ts');
     const { partnerPages } = await server.ssrLoadModule('/build/pages/partner-pages.ts');
     const files = new Map<string, string>([...(await companyFiles()), ...(await partnerPages())]);
