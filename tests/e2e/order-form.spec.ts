@@ -101,23 +101,76 @@ test.describe('order form on the site', () => {
     expect(referer).toBe(`${new URL(page.url()).origin}/`);
   });
 
-  test('shows the waybill on a phone after sending, and keeps the field of the next order in place', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/en/');
+  for (const [lang, height] of [
+    ['en', 664],
+    ['ar', 664],
+    ['en', 844],
+  ] as const)
+    test(`shows the next step and the waybill after sending, on a phone of ${height} pixels (${lang})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height });
+      await page.goto(`/${lang}/`);
+      const form = new OrderFormPage(page);
+      await form.hydrate();
+      await expect(form.form.locator('.chart')).toHaveCount(0);
+      await form.fill({ ...sampleOrder, company: 'Rafidain Trading Co.' });
+      await (await form.submit()).close();
+      const [nextStep, facts] = [form.panel.locator('.next-step'), form.panel.locator('.order-facts')];
+      await expect(nextStep).toBeInViewport({ ratio: 1 });
+      await expect(facts).toBeInViewport({ ratio: 1 });
+      const toast = await boxOf(form.toast);
+      expect(toast.height).toBeLessThan(60);
+      expect((await boxOf(nextStep)).y).toBeGreaterThan(toast.y + toast.height);
+      expect((await boxOf(facts)).y).toBeGreaterThan((await boxOf(nextStep)).y);
+
+      const quantity = form.field('quantity');
+      await quantity.scrollIntoViewIfNeeded();
+      const { y } = await boxOf(quantity);
+      await quantity.click();
+      const summary = form.panel.locator('summary').first();
+      await expect(summary).toBeInViewport({ ratio: 1 });
+      expect(Math.abs((await boxOf(quantity)).y - y)).toBeLessThan(2);
+      // It would cover the summary.
+      await expect(form.toast).toHaveCount(0);
+      await summary.click();
+      await expect(nextStep).toBeInViewport({ ratio: 1 });
+      await nextStep.locator('button').click();
+      await expect(quantity).toHaveValue(sampleOrder.quantity);
+      await expect(quantity).toBeInViewport({ ratio: 1 });
+    });
+
+  test('draws the line of the minimum at its label', async ({ page }) => {
+    await page.goto('/ar/');
     const form = new OrderFormPage(page);
     await form.hydrate();
+    for (const tons of ['180', '1250', '50000']) {
+      await form.field('quantity').fill(tons);
+      await expect(async () => {
+        const line = await boxOf(form.form.locator('.chart .line'));
+        const label = await boxOf(form.form.locator('.least > span'));
+        expect(Math.abs(line.x + line.width / 2 - label.x - label.width)).toBeLessThan(2);
+        expect(Math.abs(line.y - label.y - label.height)).toBeLessThan(2);
+      }).toPass();
+    }
+  });
+
+  test('shows one button to WhatsApp at a time on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/en/');
+    const form = new OrderFormPage(page);
+    const inView = async () => {
+      const buttons = await page.locator('.button', { hasText: 'WhatsApp' }).filter({ visible: true }).all();
+      const boxes = await Promise.all(buttons.map((button) => boxOf(button)));
+      return boxes.filter(({ y, height }) => y + height > 0 && y < 800).length;
+    };
+    await form.hydrate();
     await form.fill();
-    await (await form.submit()).close();
-    await expect(form.panel.locator('.figure')).toBeInViewport({ ratio: 1 });
-    await expect(form.panel.locator('a.button')).toBeInViewport({ ratio: 1 });
-    const quantity = form.field('quantity');
-    await quantity.scrollIntoViewIfNeeded();
-    const { y } = await boxOf(quantity);
-    await quantity.click();
-    await expect(form.panel.locator('summary').first()).toContainText('Show');
-    expect(Math.abs((await boxOf(quantity)).y - y)).toBeLessThan(2);
+    await form.submitButton.scrollIntoViewIfNeeded();
+    await expect.poll(inView).toBe(1);
+    await form.submit();
+    await expect(form.panel).toBeVisible();
+    await expect.poll(inView).toBe(1);
   });
 
   test('shows any quantity on the waybill without sideways scrolling', async ({ page }) => {

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ReactNode,
+  type ToggleEvent,
   useEffect,
   useId,
   useRef,
@@ -122,6 +123,7 @@ type HandedOverProps = {
   handedOver: HandedOver;
   options: RecipientOptions;
   partner: string;
+  minimum: number;
   /** The visitor writes the next order: the waybill is one line. */
   isFolded: boolean;
   /** What is typed in the form. */
@@ -133,7 +135,15 @@ type HandedOverProps = {
  * An order with which the chat was opened, as a waybill. It says what is left to do, because an opened tab does not prove
  * that the message was sent.
  */
-export function HandedOverOrder({ handedOver, options, partner, isFolded, read, onEdit }: HandedOverProps) {
+export function HandedOverOrder({
+  handedOver,
+  options,
+  partner,
+  minimum,
+  isFolded,
+  read,
+  onEdit,
+}: HandedOverProps) {
   const { t, i18n } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const step = useId();
@@ -147,20 +157,23 @@ export function HandedOverOrder({ handedOver, options, partner, isFolded, read, 
     <Waybill
       {...{ order, recipient }}
       at={handedOver.at}
+      minimum={minimum}
       ours={!options.whatsapp}
       more={
         <>
           <div className="text-buttons">
             <PrintButton />
           </div>
-          <details className="disclosure">
+          <details className="disclosure" onToggle={showOpened}>
             <summary>{t('waybill.otherWays')}</summary>
             <SendOptions {...{ order, recipient, partner }} />
           </details>
-          <details className="disclosure">
+          <details className="disclosure" onToggle={showOpened}>
             <summary>{t('waybill.message')}</summary>
             <MessageBubble order={order} partner={partner} />
           </details>
+          <p>{t('waybill.thanks')}</p>
+          <p>{t('waybill.retention')}</p>
         </>
       }
     >
@@ -180,8 +193,6 @@ export function HandedOverOrder({ handedOver, options, partner, isFolded, read, 
         </a>
         <EditButton {...{ read, onEdit }} />
       </div>
-      <p>{t('waybill.thanks')}</p>
-      <p>{t('waybill.retention')}</p>
     </Waybill>
   );
 
@@ -194,7 +205,7 @@ export function HandedOverOrder({ handedOver, options, partner, isFolded, read, 
       aria-describedby={isFolded ? undefined : step}
     >
       {isFolded ? (
-        <details className="disclosure">
+        <details className="disclosure" onToggle={showOpened}>
           <summary>
             <span>
               <span translate="no">{`${inTons(BigInt(order.quantity))} · ${formatTime(handedOver.at, language)}`}</span>
@@ -209,6 +220,12 @@ export function HandedOverOrder({ handedOver, options, partner, isFolded, read, 
     </section>
   );
 }
+
+const intoView = (element: Element | null) =>
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+/** Scrolls to what a disclosure has opened. */
+const showOpened = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) =>
+  currentTarget.open && intoView(currentTarget);
 
 /** Fills the order in again. Asks before it replaces what is typed in the next order. */
 function EditButton({ read, onEdit }: Pick<HandedOverProps, 'read' | 'onEdit'>) {
@@ -227,7 +244,7 @@ function EditButton({ read, onEdit }: Pick<HandedOverProps, 'read' | 'onEdit'>) 
       </button>
     );
   return (
-    <fieldset className="replace-question">
+    <fieldset className="replace-question" ref={intoView}>
       <legend>{t('waybill.replaceQuestion')}</legend>
       {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the pressed button */}
       <button type="button" className="button line" part="button" autoFocus onClick={onEdit}>
@@ -260,8 +277,8 @@ function useAppearance(
       document.activeElement === document.body ||
       (focused?.matches('[type=submit], [name]:is(input, textarea)') && !focused.value);
     if (isFree) waybill.focus({ preventScroll: true });
-    const { top } = waybill.getBoundingClientRect();
+    const { top = 0, bottom = 0 } = waybill.querySelector('.slip')?.getBoundingClientRect() ?? {};
     const covered = root.querySelector('.toast')?.getBoundingClientRect().bottom ?? 0;
-    if (top < covered || top > innerHeight / 2) waybill.scrollIntoView({ block: 'start' });
+    if (top < covered || bottom > innerHeight) waybill.scrollIntoView({ block: 'start' });
   }, [section, handedOver]);
 }

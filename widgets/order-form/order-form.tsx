@@ -34,7 +34,7 @@ import waybillStyles from './waybill.css?inline';
 const laterStyles = [chartStyles, waybillStyles, afterTouchStyles];
 
 export type OrderFormProps = OrderOptions & {
-  /** `section`: the page has its own heading, and the minimum is drawn before the quantity is typed. */
+  /** `section`: the page has its own heading. */
   variant?: 'widget' | 'section';
   headingLevel?: HeadingLevel;
   /** Contains the growing order and the waybill, then with `data-waybill`. Without it, the waybill is above the form. */
@@ -72,6 +72,8 @@ export function OrderForm(options: OrderFormProps) {
     if (!handedOver || resumed === handedOver || target.matches('[type=submit]')) return;
     keepInPlace(target);
     setResumed(handedOver);
+    // It would cover the line of the waybill.
+    if (toast?.kind === 'opened') order.closeToast();
   };
 
   const errorOf = (name: ControlName) => {
@@ -122,9 +124,7 @@ export function OrderForm(options: OrderFormProps) {
             maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
           />,
-          !beside && (
-            <GrowingOrder key="growing" {...growth} withMinimum={variant === 'section' && !typed.quantity} />
-          ),
+          !beside && <GrowingOrder key="growing" {...growth} />,
           handedOver && isNext && !typed.name && !typed.phone && !typed.email && (
             <button key="contact" type="button" className="text-button full" onClick={order.useSameContact}>
               {t('order.sameContact')}
@@ -172,7 +172,7 @@ export function OrderForm(options: OrderFormProps) {
   const waybill = handedOver && (
     <HandedOverOrder
       key={handedOver.at}
-      {...{ handedOver, options, partner }}
+      {...{ handedOver, options, partner, minimum }}
       isFolded={isNext}
       read={order.read}
       onEdit={order.editAgain}

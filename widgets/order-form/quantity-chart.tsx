@@ -1,30 +1,29 @@
-import { useEffect, useRef } from 'react';
-import { bagsPerPallet, bagWeight, minimumOrder, plausibleMaximum } from '#company/facts.ts';
+import { useTranslation } from 'react-i18next';
+import { plausibleMaximum } from '#company/facts.ts';
 import type { Quantity } from './quantity.ts';
 import { useQuantityTexts } from './quantity-note.tsx';
 
-const columns = 25;
-/** Symbols of a full chart. */
-const full = 250;
-/** Edge of the square of one symbol, in units of the drawing. */
+/** The drawing in its own units: rows of symbols, each in a square. */
+const rows = 5;
 const cell = 12;
-
-/** Metric tons of a pallet of bags. */
-const pallet = (bagWeight * bagsPerPallet) / 1000;
+const height = rows * cell;
+const width = 300;
+/** Symbols side by side in a full drawing, at most. Their value is chosen so. */
+const maxColumns = 30;
+/** Metric tons of a full drawing, at least. */
+const leastCapacity = 60;
 
 /**
- * Pallets of one symbol: 1, 2, 5, 10 …, so that the quantity fits into the chart and the company's minimum takes about
- * half of it.
+ * The scale of the drawing, in metric tons. The drawing is full at the quantity plus the minimum: the filled part grows with
+ * each ton, and the line of the minimum is at its true place.
  */
-export function palletsPerSymbol(tons: number): number {
-  const largest = Math.max(tons, (minimumOrder * 5) / 3);
-  let pallets = 1;
-  for (let step = 0; largest > pallets * pallet * full; step++) pallets *= step % 3 === 1 ? 2.5 : 2;
-  return pallets;
+export function chartScale(tons: number, minimum: number): { capacity: number; perSymbol: number } {
+  const capacity = Math.max(tons + minimum, 2 * minimum, leastCapacity);
+  let perSymbol = 1;
+  // 1, 2, 5, 10 …
+  for (let step = 0; capacity > perSymbol * rows * maxColumns; step++) perSymbol *= step % 3 === 1 ? 2.5 : 2;
+  return { capacity, perSymbol };
 }
-
-/** Metric tons of one symbol. */
-export const tonsPerSymbol = (tons: number) => palletsPerSymbol(tons) * pallet;
 
 /** Class, start and relative path. The origin is at the bottom of the square, at its start. */
 type Layer = [name: string, x: number, y: number, path: string];
@@ -49,53 +48,68 @@ function layersOf(packaging: string): Layer[] {
   return (Object.hasOwn(symbols, packaging) && symbols[packaging]) || loose;
 }
 
+type ChartProps = { tons: number; minimum: number; packaging: string };
+
 /**
- * What is drawn.
- * @param tons metric tons
- * @param minimum metric tons up to which outlines are drawn
- * @returns numbers of symbols
+ * The quantity as five rows of symbols, with a line at the minimum order and outlines up to it. Decorative: the text contains
+ * the same values.
  */
-export function chartOf(tons: number, minimum: number): { filled: number; missing: number } {
-  const perSymbol = tonsPerSymbol(Math.max(tons, minimum));
-  const filled = Math.ceil(tons / perSymbol);
-  return { filled, missing: Math.max(0, Math.ceil(minimum / perSymbol) - filled) };
+export function QuantityChart({ tons, minimum, packaging }: ChartProps) {
+  const { t } = useTranslation();
+  const { inTons } = useQuantityTexts('');
+  const { capacity, perSymbol } = chartScale(tons, minimum);
+  const layers = layersOf(packaging);
+  const at = (tons: number) => (tons / capacity) * width;
+  /** A part of the drawing, as wide as its tons: the symbols stretch, and the last ones are cut. */
+  const part = (name: 'filled' | 'missing', from: number, to: number) => {
+    const columns = (to - from) / perSymbol / rows;
+    return (
+      <svg
+        aria-hidden="true"
+        className={name}
+        x={at(from)}
+        y={-height}
+        width={at(to) - at(from)}
+        height={height}
+        viewBox={`0 ${-height} ${columns * cell} ${height}`}
+        preserveAspectRatio="none"
+      >
+        {layers.map(([layer, x, y, path]) => (
+          <path key={layer} className={layer} d={grid(columns, x, y, path)} />
+        ))}
+      </svg>
+    );
+  };
+  return (
+    <div className="chart" aria-hidden="true">
+      <p className="legend">
+        <svg className="quantity-chart symbol" viewBox="0 -11 11 11" aria-hidden="true">
+          {layers.map(([layer, x, y, path]) => (
+            <path key={layer} className={layer} d={`M${x} ${y}${path}`} />
+          ))}
+        </svg>{' '}
+        <span>{`= ${inTons(perSymbol)}`}</span>
+      </p>
+      <p className="least">
+        {/* An attribute, because a strict policy forbids styles in HTML. */}
+        <svg width={`${(minimum / capacity) * 100}%`} height="1" aria-hidden="true" />
+        <span>{t('quantity.least', { min: inTons(minimum) })}</span>
+      </p>
+      <svg className="quantity-chart" viewBox={`0 ${-height} ${width} ${height}`} aria-hidden="true">
+        {tons < minimum && part('missing', tons, minimum)}
+        {tons > 0 && part('filled', 0, tons)}
+        <path className="line" d={`M${at(minimum)} 0v${-height}`} />
+      </svg>
+    </div>
+  );
 }
 
-type ChartProps = { tons: number; minimum?: number; packaging?: string };
-
-/**
- * The quantity as a unit chart: rows of pallets from the bottom, and outlines up to the minimum. At most ten rows: for a large
- * quantity, a symbol represents more pallets. Decorative: the text contains the same values.
- */
-export function QuantityChart({ tons, minimum = 0, packaging = 'bags' }: ChartProps) {
-  const { filled, missing } = chartOf(tons, minimum);
-  const kind = `${packaging} ${tonsPerSymbol(Math.max(tons, minimum))}`;
-  const last = useRef({ kind, filled });
-  // Only the symbols that are new since the last edit move.
-  const kept = last.current.kind === kind ? Math.min(last.current.filled, filled) : 0;
-  useEffect(() => {
-    last.current = { kind, filled };
-  });
-  const height = Math.ceil((filled + missing) / columns) * cell;
-  const draw = (from: number, to: number) =>
-    layersOf(packaging).map(([layer, x, y, path]) => (
-      <path key={layer} className={layer} d={rows(from, to, x, y, path)} />
-    ));
-
-  return (
-    // The gap behind the last symbol of a row is not drawn.
-    <svg
-      className="quantity-chart"
-      viewBox={`0 ${-height} ${columns * cell - 1.5} ${height}`}
-      aria-hidden="true"
-    >
-      {missing > 0 && <g className="missing">{draw(filled, filled + missing)}</g>}
-      {draw(0, kept)}
-      <g key={`${kind} ${filled}`} className="added">
-        {draw(kept, filled)}
-      </g>
-    </svg>
-  );
+/** The path of the symbols of columns, from the bottom up. */
+function grid(columns: number, x: number, y: number, path: string): string {
+  let d = '';
+  for (let column = 0; column < columns; column++)
+    for (let row = 0; row < rows; row++) d += `M${column * cell + x} ${y - row * cell}${path}`;
+  return d;
 }
 
 type GrowingOrderProps = {
@@ -103,37 +117,22 @@ type GrowingOrderProps = {
   /** Metric tons. */
   minimum: number;
   packaging?: string | undefined;
-  /** Beside the form, with the quantity in words. Otherwise below the field, which says it. */
+  /** Beside the form: with the quantity in words, and with the minimum before the quantity is typed. */
   beside?: boolean;
-  /** Shows the minimum before the quantity is typed. */
-  withMinimum?: boolean;
 };
 
-/**
- * The order as a chart while the visitor types the quantity; before, the minimum. Decorative: `QuantityNote` says the same
- * in words.
- */
-export function GrowingOrder({
-  quantity,
-  minimum,
-  packaging,
-  beside = false,
-  withMinimum = beside,
-}: GrowingOrderProps) {
+/** The order as a chart while the visitor types the quantity. Decorative: `QuantityNote` says the same in words. */
+export function GrowingOrder({ quantity, minimum, packaging, beside = false }: GrowingOrderProps) {
   const isClear = quantity && !quantity.kilograms && !quantity.bags;
   const typed = isClear && Number(quantity.tons) <= plausibleMaximum ? quantity.tons : '';
-  const texts = useQuantityTexts(typed, packaging);
+  const { size, missing, packed } = useQuantityTexts(typed, packaging);
   const least = useQuantityTexts(String(minimum), packaging);
-  const { size } = texts;
   const tons = Number(size.tons);
-  if (tons === 0 && !withMinimum) return null;
+  if (tons === 0 && !beside) return null;
   return (
     <div className={`growing-order full ${beside ? 'beside' : ''}`} part="order" aria-hidden="true">
       {beside && tons > 0 && <QuantityFigure tons={typed} />}
-      {(beside || tons === 0) && (
-        <p className="counts">{tons > 0 ? (texts.missing(minimum) ?? texts.packed()) : least.inWords()}</p>
-      )}
-      <ChartLegend tons={Math.max(tons, minimum)} packaging={size.packaging} />
+      {beside && <p className="counts">{tons > 0 ? (missing(minimum) ?? packed()) : least.inWords()}</p>}
       <QuantityChart tons={tons} minimum={minimum} packaging={size.packaging} />
     </div>
   );
@@ -150,29 +149,4 @@ export function QuantityFigure({ tons }: { tons: string }) {
       {after && <small>{` ${after.trim()}`}</small>}
     </p>
   );
-}
-
-/** The value of one symbol of the chart. */
-export function ChartLegend({ tons, packaging }: { tons: number; packaging: string }) {
-  const { inTons, inPallets } = useQuantityTexts('');
-  const weight = inTons(tonsPerSymbol(tons));
-  const pallets = inPallets(palletsPerSymbol(tons));
-  return (
-    <p className="legend" aria-hidden="true">
-      <svg className="quantity-chart symbol" viewBox="0 -11 11 11" aria-hidden="true">
-        {layersOf(packaging).map(([layer, x, y, path]) => (
-          <path key={layer} className={layer} d={`M${x} ${y}${path}`} />
-        ))}
-      </svg>{' '}
-      <span>{`= ${packaging === 'bags' ? `${pallets} (${weight})` : weight}`}</span>
-    </p>
-  );
-}
-
-/** The path of the symbols from one number to another: each row from the start, the first row on the ground. */
-function rows(from: number, to: number, x: number, y: number, path: string): string {
-  let d = '';
-  for (let next = from; next < to; next++)
-    d += `M${(next % columns) * cell + x} ${y - Math.floor(next / columns) * cell}${path}`;
-  return d;
 }

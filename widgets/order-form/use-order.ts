@@ -215,7 +215,7 @@ export function useOrder(options: OrderOptions) {
     editAgain: useHandler(() => {
       restart(handedOver?.typed, opening);
       setToast(undefined);
-      focus('quantity');
+      focus('quantity', 'center');
     }),
     /** Fills in the contact details of the order that was handed over. */
     useSameContact: useHandler(() => {

@@ -89,12 +89,12 @@ export function useTypedOrder(defaultCode: CountryCode, onEdit: (typed: TypedOrd
       const terms = termNames.map((name) => [name, textOf(values, name)]);
       return write({ ...noTexts, ...values }, 'everywhere', { ...Object.fromEntries(terms), countryCode });
     }),
-    /** Focuses a control. @returns false if it had the focus */
-    focus: useHandler((name: string) => {
+    /** Focuses a control and scrolls to its field. @returns false if it had the focus */
+    focus: useHandler((name: string, block: ScrollLogicalPosition = 'nearest') => {
       const control = form.control(name);
       const moves = !control?.matches(':focus');
       // At once: smooth scrolling, which a page may prescribe, paints 30 frames and delays the next tap.
-      control?.closest('.field')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+      control?.closest('.field')?.scrollIntoView?.({ block, behavior: 'instant' });
       control?.focus({ preventScroll: true });
       return moves;
     }),

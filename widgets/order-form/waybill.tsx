@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { activeLanguage } from '../i18n/i18n.ts';
@@ -9,7 +9,7 @@ import { Email } from './message-bubble.tsx';
 import type { Order } from './order.ts';
 import printStyles from './print.css?inline';
 import chartStyles from './quantity-chart.css?inline';
-import { ChartLegend, QuantityChart, QuantityFigure } from './quantity-chart.tsx';
+import { QuantityChart, QuantityFigure } from './quantity-chart.tsx';
 import { useQuantityTexts } from './quantity-note.tsx';
 import type { Recipient } from './recipient.tsx';
 import { formatDate, type ListName, labelsOf } from './trade-choices.ts';
@@ -20,19 +20,21 @@ type WaybillProps = {
   /** When the chat was opened, milliseconds since 1970. */
   at: number;
   recipient: Recipient;
+  /** The minimum order in metric tons. */
+  minimum: number;
   /** The recipient is the company of this product: its logo is in the letterhead of the print. */
   ours: boolean;
-  /** The part below the seam: what to do next. */
+  /** The stub: what to do next. */
   children: ReactNode;
   /** Below the slip. */
   more: ReactNode;
 };
 
 /** The order as a slip of paper, on the screen and in print. */
-export function Waybill({ order, at, recipient, ours, children, more }: WaybillProps) {
+export function Waybill({ order, at, recipient, minimum, ours, children, more }: WaybillProps) {
   const { t } = useTranslation();
   const { size, packed } = useQuantityTexts(order.quantity, order.packaging);
-  const tons = Number(size.tons);
+  const phones = new Set([`+${recipient.whatsapp}`, recipient.phone].filter(Boolean).map(formatPhone));
   return (
     <div className="waybill" part="order">
       <div className="printed letterhead">
@@ -41,31 +43,28 @@ export function Waybill({ order, at, recipient, ours, children, more }: WaybillP
         <h1>{t('order.title')}</h1>
       </div>
       <div className="slip">
+        <div className="next-step">{children}</div>
         <div className="order-facts">
           <div className="amount">
-            <QuantityFigure tons={order.quantity} />
-            <p className="goods">
+            <div className="goods">
+              <QuantityFigure tons={order.quantity} />
               <bdi dir="ltr">DAP 18-46-0</bdi>
-            </p>
+            </div>
             <p className="counts">{packed()}</p>
-            <ChartLegend tons={tons} packaging={size.packaging} />
-            <QuantityChart tons={tons} packaging={size.packaging} />
+            <QuantityChart tons={Number(size.tons)} minimum={minimum} packaging={size.packaging} />
           </div>
           <OrderFacts {...{ order, recipient, at }} />
         </div>
-        <div className="next-step">{children}</div>
       </div>
       <div className="more">{more}</div>
       <div className="printed closing">
         <p className="signature">{t('waybill.signature')}</p>
         <p>
-          {[recipient.phone && formatPhone(recipient.phone), recipient.email]
-            .filter(Boolean)
-            .map((contact) => (
-              <bdi key={contact} dir="ltr">
-                {contact}
-              </bdi>
-            ))}
+          {[...phones, recipient.email].map((contact) => (
+            <bdi key={contact} dir="ltr">
+              {contact}
+            </bdi>
+          ))}
         </p>
       </div>
     </div>
@@ -90,7 +89,7 @@ function OrderFacts({ order, recipient, at }: Pick<WaybillProps, 'order' | 'reci
     [t('waybill.month'), ...labels('month')],
     [t('trade.documents'), ...labels('documents')],
     [t('order.message'), order.message],
-    [t('waybill.recipient'), recipient.name, number(`+${recipient.whatsapp}`)],
+    [t('waybill.recipient'), recipient.name || number(`+${recipient.whatsapp}`)],
     [t('waybill.date'), formatDate(at, language)],
   ];
   // On the screen they are in the message.
@@ -103,12 +102,15 @@ function OrderFacts({ order, recipient, at }: Pick<WaybillProps, 'order' | 'reci
           filled.length > 0 && (
             <div key={label} className={printedOnly.includes(label) ? 'printed' : ''}>
               <dt>{label}</dt>
-              {filled.map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the values of a fact have a fixed order
-                <dd key={index}>
-                  <bdi>{value}</bdi>
-                </dd>
-              ))}
+              <dd>
+                {filled.map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the values of a fact have a fixed order
+                  <Fragment key={index}>
+                    {index > 0 && ' · '}
+                    <bdi>{value}</bdi>
+                  </Fragment>
+                ))}
+              </dd>
             </div>
           )
         );

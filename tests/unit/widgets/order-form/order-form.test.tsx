@@ -238,6 +238,18 @@ describe('quantity field', () => {
     expect(note()).toHaveTextContent('was ignored');
   });
 
+  test.each(['1250 kg', '25000 bags', '1250.5'])('asks nothing after %s is replaced', async (before) => {
+    const { user } = await openForm();
+    await user.click(field('quantity'));
+    await user.paste(before);
+    const { value } = field('quantity');
+    expect(note()).toHaveTextContent(/Did you mean|was ignored/);
+    await user.tripleClick(field('quantity'));
+    await user.paste(value);
+    expect(field('quantity')).toHaveValue(value);
+    await waitFor(() => expect(note()).not.toHaveTextContent(/Did you mean|was ignored/));
+  });
+
   test('asks about kilograms without a calculation', async () => {
     await openForm();
     fill({ quantity: '750 kg' });

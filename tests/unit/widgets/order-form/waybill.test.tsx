@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#company/trade.ts';
-import { chartOf, tonsPerSymbol } from '../../../../widgets/order-form/quantity-chart.tsx';
+import { QuantityChart } from '../../../../widgets/order-form/quantity-chart.tsx';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import { Waybill } from '../../../../widgets/order-form/waybill.tsx';
 import { description, fill, openForm } from '../../../support/order-form.tsx';
@@ -23,28 +24,61 @@ const order = {
 const recipient = { name: 'Acme', whatsapp: '962790000000', phone: '', email: '' };
 const at = new Date(2026, 10, 24, 18, 2).getTime();
 const slip = (terms = {}) => (
-  <Waybill order={{ ...order, ...terms }} at={at} recipient={recipient} ours more="">
+  <Waybill order={{ ...order, ...terms }} at={at} recipient={recipient} minimum={500} ours more="">
     next
   </Waybill>
 );
 
 describe('quantity chart', () => {
+  /** The widths of the filled part, the outlines, and the part up to the line, in units of the drawing. */
+  const drawn = (tons: number, minimum = 500) => {
+    const { container, unmount } = renderIn(
+      'en',
+      <QuantityChart tons={tons} minimum={minimum} packaging="bags" />,
+    );
+    const width = (part: string) => Number(container.querySelector(part)?.getAttribute('width') ?? 0);
+    const line = container.querySelector('.line')?.getAttribute('d') ?? '';
+    const legend = container.querySelector('.legend')?.textContent ?? '';
+    const symbols = container.querySelector('.filled > .body')?.getAttribute('d')?.split('M').length ?? 1;
+    const result = {
+      filled: width('.filled'),
+      missing: width('.missing'),
+      line: Number(/\d+(\.\d+)?/.exec(line)?.[0]),
+      legend,
+      symbols: symbols - 1,
+    };
+    unmount();
+    return result;
+  };
+
   test.each([
-    [0, 4, { filled: 0, missing: 125 }],
-    [4, 4, { filled: 1, missing: 124 }],
-    [400, 4, { filled: 100, missing: 25 }],
-    [500, 4, { filled: 125, missing: 0 }],
-    [751, 4, { filled: 188, missing: 0 }],
-    [1000, 4, { filled: 250, missing: 0 }],
-    [1200, 10, { filled: 120, missing: 0 }],
-    [12_000, 100, { filled: 120, missing: 0 }],
-  ])('draws %d t with symbols of %d t each', (tons, perSymbol, chart) => {
-    expect(tonsPerSymbol(tons)).toBe(perSymbol);
-    expect(chartOf(tons, 500)).toEqual(chart);
+    [1, 2],
+    [499, 500],
+    [500, 501],
+    [999, 1000],
+    [1000, 1001],
+    [1249, 1250],
+    [1250, 12_500],
+    [49_999, 50_000],
+  ])('is wider for %d t than for %d t', (less, more) => {
+    expect(drawn(more).filled).toBeGreaterThan(drawn(less).filled);
   });
 
-  test('has at most ten rows, also for a number of 100 digits', () => {
-    for (const tons of [1001, 2001, 50_000, 1e99]) expect(chartOf(tons, 500).filled).toBeLessThanOrEqual(250);
+  test('shows the true share of the minimum, in at most five rows, with one form of legend', () => {
+    const quantity = fc.integer({ min: 1, max: 60_000 });
+    fc.assert(
+      fc.property(quantity, quantity, (tons, minimum) => {
+        const { filled, missing, line, legend, symbols } = drawn(tons, minimum);
+        expect(filled / line).toBeCloseTo(tons / minimum, 6);
+        expect(filled + missing).toBeCloseTo(Math.max(filled, line), 6);
+        expect(Math.max(filled, line)).toBeLessThan(300);
+        expect(legend).toMatch(/^ = [125]0*(,000)*\st$/);
+        expect(symbols % 5).toBe(0);
+        expect(symbols).toBeLessThanOrEqual(5 * 30);
+      }),
+      { numRuns: 40 },
+    );
+    expect(drawn(1e99).filled).toBeLessThanOrEqual(300);
   });
 
   test.each(['en', 'fa'] as const)(
@@ -58,6 +92,13 @@ describe('quantity chart', () => {
       expect(description('quantity')).not.toContain(digits[0]);
     },
   );
+
+  test('is drawn once the quantity is typed, with a label at the line of the minimum', async () => {
+    await openForm({ variant: 'section', minQuantity: 600 });
+    expect(document.querySelector('.growing-order')).toBeNull();
+    fill({ quantity: '400' });
+    expect(document.querySelector('.growing-order .least')).toHaveTextContent('Minimum 600 t');
+  });
 
   test('is not drawn for a quantity that the form does not understand', async () => {
     await openForm();
@@ -84,17 +125,15 @@ describe('waybill', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
     expect(values).toEqual([
-      'Rafidain Trading Co.',
-      'Khalid',
+      'Rafidain Trading Co. · Khalid',
       expect.stringMatching(/^\+962\s79\s123\s4567$/),
       order.email,
-      tradeChoices('en').delivery[1]?.label,
-      'Trebil',
+      `${tradeChoices('en').delivery[1]?.label} · Trebil`,
       month?.label,
       'Acme',
-      expect.stringContaining('+962'),
       expect.stringMatching(/November 24, 2026.*6:02/),
     ]);
+    expect(waybill.querySelector('.closing')).toHaveTextContent(/\+962\s79\s000\s0000/);
     expect(waybill).toHaveAttribute('part', 'order');
   });
 });
