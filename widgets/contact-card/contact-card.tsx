@@ -46,7 +46,7 @@ export function ContactCode({ contact, size, logo = false, shown = true }: Conta
       </button>
       {enlarged && QrCode && (
         <Dialog title={name} className="contact-code-enlarged" onClose={() => setEnlarged(false)}>
-          <QrCode text={fullText} size="screen" label={label} logo={logo} />
+          <QrCode text={fullText} label={label} logo={logo} />
         </Dialog>
       )}
     </>

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Logo } from '#company/logo.svg';
 import { qrLayout, qrPath, quietZone } from './qr-path.ts';
-import { useLargestSquare, usePixelRatio } from './use-screen.ts';
 
 /** Dark green, contrast 9.7:1 on white, in both themes. */
 const color = '#0b4f2b';
@@ -14,8 +13,8 @@ const keepFill = (element: SVGElement | null) =>
 
 type QrCodeProps = {
   text: string;
-  /** Edge of the code in CSS pixels. The quiet zone is outside of it. `screen` fills the shorter side of the window. */
-  size: number | 'screen';
+  /** Edge of the code in CSS pixels. The quiet zone is outside of it. Without it, the stylesheet sets the size. */
+  size?: number;
   label: string;
   /** Draws the company logo in the center. */
   logo?: boolean;
@@ -23,22 +22,29 @@ type QrCodeProps = {
 
 /** A QR code as inline SVG on its own white background; every content security policy allows it. */
 export function QrCode(props: QrCodeProps) {
-  const pixelRatio = usePixelRatio();
-  const square = useLargestSquare();
-  return <QrDrawing {...props} pixelRatio={pixelRatio} square={square} />;
+  // Zooming changes the ratio and resizes the window.
+  const pixelRatio = useSyncExternalStore(
+    (onChange) => {
+      addEventListener('resize', onChange);
+      return () => removeEventListener('resize', onChange);
+    },
+    () => devicePixelRatio,
+  );
+  return <QrDrawing {...props} pixelRatio={pixelRatio} />;
 }
 
 /**
  * The drawing for a screen with this many device pixels per CSS pixel. `qrcode` cannot mark the text as UTF-8 (ECI 26):
  * phones detect it, but ZBar reads some French and Japanese names as another encoding.
  */
-export function QrDrawing(props: QrCodeProps & { pixelRatio: number; square?: number }) {
-  const { text, label, logo = false, pixelRatio, square = 0 } = props;
+export function QrDrawing({ text, size, label, logo, pixelRatio }: QrCodeProps & { pixelRatio: number }) {
   const code = useMemo(() => qrPath(text), [text]);
   if (!code) return null;
   const modules = code.size - 2 * quietZone;
-  const size = props.size === 'screen' ? Math.floor((square * modules) / code.size) : props.size;
-  const { edge, module, offset, crisp } = qrLayout(modules, size, pixelRatio);
+  // A code as large as the screen has modules of many pixels.
+  const { edge, module, offset, crisp } = size
+    ? qrLayout(modules, size, pixelRatio)
+    : { edge: code.size, module: 1, offset: quietZone, crisp: false };
   const start = quietZone - offset / module;
   const width = edge / module;
   const logoSize = modules * logoShare;
@@ -46,8 +52,7 @@ export function QrDrawing(props: QrCodeProps & { pixelRatio: number; square?: nu
   return (
     <svg
       className="qr"
-      width={edge}
-      height={edge}
+      {...(size && { width: edge, height: edge })}
       viewBox={`${start} ${start} ${width} ${width}`}
       shapeRendering={crisp ? 'crispEdges' : undefined}
       role="img"

@@ -26,25 +26,11 @@ type EmployeeFields = {
 /** Maximum lengths of the controls, in UTF-16 code units. */
 export const longest = { name: 200, title: 200, email: 254 } as const;
 
-/** The company's part of an employee's contact. */
-type Employer = Pick<Contact, 'organization' | 'urls' | 'note'>;
-
 type RequiredFields = Pick<EmployeeFields, 'name' | 'title'>;
 
 /** The required fields that are empty, in the order of the form. Spaces and invisible characters count as empty. */
 export function missingFields(fields: RequiredFields): (keyof RequiredFields)[] {
   return (['name', 'title'] as const).filter((key) => !isVisible(sanitizeLine(fields[key])));
-}
-
-/** The contact of an employee. Phone number and email address are not validated. */
-function employeeContact(fields: EmployeeFields, employer: Employer): Contact {
-  return {
-    ...employer,
-    name: sanitizeLine(fields.name),
-    title: sanitizeLine(fields.title),
-    phone: toE164(fields.phone, fields.countryCode),
-    email: cleanEmail(fields.email),
-  };
 }
 
 /** The stored form; the photo and the generated card are not stored. */
@@ -85,12 +71,16 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     const isEmpty = !Object.values(form.read()).some(Boolean);
     draft?.write(isEmpty ? undefined : { fields });
   };
-  const toContact = (fields: EmployeeFields) =>
-    employeeContact(fields, {
-      organization: inLanguage(companyName, activeLanguage(i18n)),
-      urls: [siteOrigin(company.site)],
-      note: t('card.note'),
-    });
+  /** Phone number and email address are not validated. */
+  const toContact = ({ name, title, phone, countryCode, email }: EmployeeFields): Contact => ({
+    name: sanitizeLine(name),
+    title: sanitizeLine(title),
+    phone: toE164(phone, countryCode),
+    email: cleanEmail(email),
+    organization: inLanguage(companyName, activeLanguage(i18n)),
+    urls: [siteOrigin(company.site)],
+    note: t('card.note'),
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; `form`, `photo` and `draft` read the DOM and storage
   useEffect(() => {
@@ -100,7 +90,9 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     if (stored) setCountryCode(stored.countryCode);
   }, []);
   useEffect(() => {
-    if (card?.contact) preview.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+    if (!card?.contact) return;
+    const { matches: calm } = matchMedia('(prefers-reduced-motion: reduce)');
+    preview.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
   }, [card?.contact]);
 
   const submit = (event: FormEvent) => {
@@ -121,13 +113,6 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     onCardGenerated?.(contactFile(contact));
   };
 
-  return {
-    ...{ form: form.props, photo, preview, missing, card, submit },
-    countryCode,
-    chooseCountry: (code: CountryCode) => onEdit(read(code)),
-  };
-}
-
-function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  const chooseCountry = (code: CountryCode) => onEdit(read(code));
+  return { form: form.props, photo, preview, missing, card, submit, countryCode, chooseCountry };
 }

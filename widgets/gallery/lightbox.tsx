@@ -12,9 +12,8 @@ import type { DapPictureDetail } from '../../src/public/embed.d.ts';
 import { savesData } from '../element/loading.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import { useModal } from '../ui/dialog.tsx';
+import { keepFocus, useModal } from '../ui/dialog.tsx';
 import { CloseIcon, Icon } from '../ui/icons.tsx';
-import { keepFocus } from '../ui/keep-focus.ts';
 import { GalleryImageView } from './gallery-image.tsx';
 import type { GalleryImage } from './images.ts';
 

@@ -1,7 +1,14 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from './icons.tsx';
-import { keepFocus } from './keep-focus.ts';
 
 type DialogProps = {
   title: string;
@@ -17,12 +24,7 @@ export function Dialog({ title, className = '', open = true, onClose, children }
   const { t } = useTranslation();
   const id = useId();
   return (
-    <dialog
-      {...useModal(open, onClose, '.inner')}
-      className={`dialog ${className}`}
-      aria-labelledby={id}
-      onKeyDown={keepFocus}
-    >
+    <dialog {...useModal(open, onClose, '.inner')} className={`dialog ${className}`} aria-labelledby={id}>
       <div className="inner">
         <h2 id={id}>{title}</h2>
         <button type="button" className="square close" aria-label={t('common.close')} onClick={onClose}>
@@ -58,6 +60,7 @@ export function useModal(open: boolean, onClose: () => void, inside: string) {
   return {
     ref,
     part: 'dialog',
+    onKeyDown: keepFocus,
     // React also passes the event of a dialog inside this one.
     onClose: ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose(),
     onPointerDown: (event: MouseEvent) => {
@@ -67,6 +70,24 @@ export function useModal(open: boolean, onClose: () => void, inside: string) {
       if (pressedOutside.current && isOutside(event)) onClose();
     },
   };
+}
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/**
+ * Handles Tab in a modal dialog: moves the focus from the last control to the first and back. The native `<dialog>` lets
+ * Tab reach the browser's toolbar and, in an iframe, the page around it.
+ */
+export function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const dialog = event.currentTarget;
+  const controls = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
+    (control) => control.getClientRects().length > 0 && !control.closest('[inert]'),
+  );
+  const [edge, target] = event.shiftKey ? [0, -1] : [-1, 0];
+  const active = (dialog.getRootNode() as Document | ShadowRoot).activeElement;
+  if (event.key !== 'Tab' || (active !== controls.at(edge) && active !== dialog)) return;
+  event.preventDefault();
+  controls.at(target)?.focus();
 }
 
 let locks = 0;

@@ -8,9 +8,7 @@ import { Page as Home } from '../../../src/pages/home.tsx';
 import { DapBusinessCardElement } from '../../../widgets/business-card/business-card.element.ts';
 import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
 import { contactText } from '../../../widgets/contact-card/contact-card.tsx';
-import { formatPhone } from '../../../widgets/lib/phone.ts';
 import { contactFileName, vcardHref } from '../../../widgets/lib/vcard.ts';
-import { measureCode } from '../../support/qr.ts';
 import { mountElement, renderIn } from '../../support/render.tsx';
 import { widgetTexts } from '../../support/texts.ts';
 
@@ -38,34 +36,6 @@ describe('business card', () => {
     await waitFor(() => expect(document.querySelector('dialog:not([open]) .contact-code')).not.toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(document.querySelector('.qr')).toBeNull();
-  });
-
-  test('shows the card once, with its button after it', async () => {
-    const { card } = await openCard();
-    expect(document.querySelectorAll('.calling-card')).toHaveLength(1);
-    expect(card.getByText(companyName.en)).toBeInTheDocument();
-    const button = document.querySelector('.calling-card ~ .button');
-    expect(button).toHaveAccessibleName('Show card');
-  });
-
-  test('without a heading has only the button and the card', () => {
-    renderIn('en', <BusinessCard headingLevel="none" />);
-    expect(screen.queryByRole('heading')).toBeNull();
-    expect(showButton()).toBeInTheDocument();
-  });
-
-  test('dialog has a code, a download link, a copy button and a close button', async () => {
-    const { card } = await openCard();
-    const code = await card.findByRole('img');
-    expect(code).toHaveAccessibleName(
-      `QR code with the contact details of ${companyName.en}, ${formatPhone(company.phone)}`,
-    );
-    expect(measureCode(code.outerHTML).size / 220).toBeGreaterThan(0.8);
-    expect(code.querySelector('g > svg')).not.toBeNull();
-    expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(['Download contact file']);
-    const buttons = card.getAllByRole('button').map((button) => button.textContent);
-    expect(buttons).toEqual(['', 'Tap to enlarge', 'Copy details']);
-    expect(card.getByRole('button', { name: 'Close' })).toBeInTheDocument();
   });
 
   test('download link contains the contact of the company', async () => {
