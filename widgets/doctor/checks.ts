@@ -66,39 +66,24 @@ export function shownAsText(): Finding[] {
 /** Attributes of HTML without a property of the same name, and those of frameworks. */
 const otherAttributes = /^(class|is|item\w+|(aria|data|x|v|hx|ng)-.*|_.*|.*[^\w-].*)$/;
 
-/** Unknown attributes, invalid values, and phone numbers without country code. */
+/** Unknown attributes and invalid values. */
 export function attributes(): Finding[] {
   return widgetsIn(document).flatMap((element) => {
     const { reader } = (customElements.get(element.localName) ?? {}) as { reader?: AttributeReader };
     if (!reader) return [];
-    const names = [...reader.attributes.map(([name]) => name), 'lang'];
+    const known = new Map([...reader.attributes, ['lang', languageAttribute]]);
     return [...element.attributes].flatMap(({ name, value }): Finding[] => {
-      if (!names.includes(name)) {
+      const attribute = known.get(name);
+      if (!attribute) {
         if (name in element || otherAttributes.test(name)) return [];
         const problem = `Unknown attribute "${name}" in ${startTag(element)}. The widget ignores it.`;
-        return [{ title: 'Unknown attribute', problem, fix: `Supported attributes: ${names.join(', ')}` }];
+        const fix = `Supported attributes: ${[...known.keys()].join(', ')}`;
+        return [{ title: 'Unknown attribute', problem, fix }];
       }
-      const parsed =
-        name === 'lang'
-          ? { value: languageAttribute.parse(value), understood: '' }
-          : reader.parse(name, value, (other) => element.getAttribute(other));
-      const expected = (reader.attributes.find(([one]) => one === name)?.[1] ?? languageAttribute).expected;
-      if (parsed.value === undefined)
-        return [
-          {
-            title: 'Invalid attribute value',
-            problem: `Invalid value "${value}" for attribute "${name}" of <${element.localName}>. The widget uses the default.`,
-            fix: `${name} expects ${expected}.`,
-          },
-        ];
-      if (!parsed.understood) return [];
-      return [
-        {
-          title: 'Phone number without country code',
-          problem: `The value "${value}" for attribute "${name}" of <${element.localName}> was read as ${parsed.understood}.`,
-          fix: `${name}="${parsed.understood}"`,
-        },
-      ];
+      const context = attribute.context && element.getAttribute(attribute.context);
+      if (attribute.parse(value, context) !== undefined) return [];
+      const problem = `Invalid value "${value}" for attribute "${name}" of <${element.localName}>. The widget uses the default.`;
+      return [{ title: 'Invalid attribute value', problem, fix: `${name} expects ${attribute.expected}.` }];
     });
   });
 }
@@ -129,34 +114,25 @@ export function scripts(): Finding[] {
     // Optimizers write the URL into another attribute than `src`.
     const [source] = [...script.attributes].filter(({ value }) => loader.test(value));
     if (!source) return [];
-    const { name, value: url } = source;
-    if (name === 'src' && runs.test(script.type) && !script.noModule) {
-      running.push(url);
+    if (source.name === 'src' && runs.test(script.type) && !script.noModule) {
+      running.push(source.value);
       return [];
     }
-    const how = script.noModule
-      ? 'nomodule'
-      : name === 'src'
-        ? `type="${script.type}"`
-        : 'its URL is not in the src attribute';
     return [
       {
         title: 'Script delayed',
-        problem: `The browser does not run ${url} (${how}). If an optimizer delays it, the widget loads only after user interaction.`,
-        fix: `Exclude the script from “delay”, “defer” and “combine” in the optimizer. The page then contains:\n${line(url)}`,
+        problem: `The browser does not run ${(script.cloneNode() as Element).outerHTML}. If an optimizer delays it, the widget loads only after user interaction.`,
+        fix: `Exclude the script from “delay”, “defer” and “combine” in the optimizer. The page then contains:\n${line(source.value)}`,
       },
     ];
   });
-  const [first = ''] = running;
   // The pinned files of several widgets belong together.
-  if (
-    new Set(running).size < running.length ||
-    (running.length > 1 && running.some((url) => /embed\.js/.test(url)))
-  )
+  const areParts = new Set(running).size === running.length && !running.some((url) => /embed\.js/.test(url));
+  if (running.length > 1 && !areParts)
     found.push({
       title: 'Script included twice',
       problem: `The page contains the script ${running.length} times. The first one registers the elements. The others are unnecessary.`,
-      fix: `Keep one of them:\n${line(first)}`,
+      fix: `Keep one of them:\n${line(String(running[0]))}`,
     });
   return found;
 }
@@ -189,29 +165,4 @@ function widened(policy: string, directive: string, origin: string): string {
   const [, ...sources] = (named(directive) ?? named('default-src') ?? '').split(/\s+/);
   const rule = [directive, ...sources.filter((source) => source !== "'none'"), origin].join(' ');
   return [...rules.filter((one) => one !== named(directive)), rule].join('; ');
-}
-
-/** Records presses into a widget whose default action a script of the page prevents, until `signal` aborts. */
-export function observePresses(changed: () => unknown, signal: AbortSignal): () => Finding[] {
-  const found = new Map<string, Finding>();
-  const canceled = ({ type }: Event, { localName }: Element) => {
-    found.set(type, {
-      title: 'Press canceled by the page',
-      problem: `A script of the page canceled a ${type} event inside <${localName}>. Fields may not get the focus, and buttons may not react.`,
-      fix: `Ignore the widget in that script:\nif (event.target.closest('${localName}')) return;`,
-    });
-    changed();
-  };
-  for (const element of widgetsIn(document)) {
-    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'click']) {
-      // Before the widget itself receives the event, and after.
-      const before = (event: Event) => event.defaultPrevented && canceled(event, element);
-      const after = (event: Event) => {
-        if (!event.defaultPrevented) setTimeout(() => event.defaultPrevented && canceled(event, element));
-      };
-      element.addEventListener(type, before, { signal, capture: true, passive: true });
-      element.addEventListener(type, after, { signal, passive: true });
-    }
-  }
-  return () => [...found.values()];
 }

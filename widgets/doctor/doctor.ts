@@ -5,7 +5,6 @@ import {
   type Finding,
   notClosed,
   observePolicy,
-  observePresses,
   observeWarnings,
   scripts,
   shownAsText,
@@ -25,40 +24,23 @@ export async function openDoctor(): Promise<void> {
   open = true;
   const controller = new AbortController();
   const { signal } = controller;
-  const reported = new Set<string>();
   let panel: Panel | undefined;
   const observed = [observePolicy(check, signal), observeWarnings(check, signal)];
   await loaded();
   // Another version of the script can have opened its own panel.
   if (document.querySelector('[data-dap-doctor]')) return close();
-  observed.push(observePresses(check, signal));
   document.addEventListener('dap-ready', check, { signal });
   panel = openPanel(check, close);
   check();
 
   function check(): void {
-    if (!panel || !open) return;
-    const findings = [...observed, scripts, notClosed, shownAsText, attributes].flatMap(attempt);
-    panel.show(findings, facts());
-    for (const { title, problem, fix } of findings) {
-      const line = `${title}: ${problem}\n${fix}`;
-      if (!reported.has(line)) console.info(line);
-      reported.add(line);
-    }
+    const checks = [...observed, scripts, notClosed, shownAsText, attributes];
+    if (open) panel?.show(checks.flatMap((find) => find()));
   }
   function close(): void {
     open = false;
     controller.abort();
     panel?.host.remove();
-  }
-}
-
-/** A check can fail on a page that replaces built-in functions. The other checks still run. */
-function attempt(check: () => Finding[]): Finding[] {
-  try {
-    return check();
-  } catch {
-    return [];
   }
 }
 
@@ -70,21 +52,15 @@ function loaded(): Promise<void> {
   });
 }
 
-/** Summary: version, origin, widgets. */
-function facts(): string[] {
+/** The version that registered the elements, its origin, and the widgets of the page. */
+function facts(): string {
   const classes = tagNames.map((tag) => customElements.get(tag) as { versions?: string[] } | undefined);
-  // The first version registered the elements.
-  const [runs = 'unknown', ...others] = classes.find(Boolean)?.versions ?? [];
-  const pinned = scriptUrl.includes(`/embed/${runs}/`) ? ' (pinned)' : '';
-  const ignored = others.length ? ` Ignored: ${others.join(', ')}.` : '';
+  const [version = 'unknown'] = classes.find(Boolean)?.versions ?? [];
   const tags = widgetsIn(document).map(({ localName }) => `<${localName}>`);
-  return [
-    `Version ${runs}${pinned} from ${new URL(scriptUrl).origin}.${ignored}`,
-    `${tags.join(', ') || 'No widget on this page'}.`,
-  ];
+  return `Version ${version} from ${new URL(scriptUrl).origin}. ${tags.join(', ') || 'No widget on this page'}.`;
 }
 
-type Panel = { host: HTMLElement; show: (findings: Finding[], facts: string[]) => void };
+type Panel = { host: HTMLElement; show: (findings: Finding[]) => void };
 
 /** Opens the panel. It uses DOM nodes only, because Trusted Types can forbid markup. */
 function openPanel(again: () => void, close: () => void): Panel {
@@ -94,9 +70,9 @@ function openPanel(again: () => void, close: () => void): Panel {
   const styles = new CSSStyleSheet();
   styles.replaceSync(doctorStyles);
   root.adoptedStyleSheets = [styles];
-  const panel = make('div', { className: 'doctor', lang: 'en', role: 'region', ariaLabel: 'Doctor' });
+  const panel = make('section', { lang: 'en', ariaLabel: 'Doctor' });
   const title = make('h2', { role: 'status' });
-  const page = make('div');
+  const page = make('p');
   const list = make('ol');
   const header = make('header');
   header.append(
@@ -112,10 +88,10 @@ function openPanel(again: () => void, close: () => void): Panel {
   host.showPopover();
   return {
     host,
-    show: (findings, facts) => {
-      const count = `${findings.length} ${findings.length === 1 ? 'issue' : 'issues'} found`;
-      title.textContent = findings.length ? count : 'No issues found';
-      page.replaceChildren(...facts.map((textContent) => make('p', { className: 'page', textContent })));
+    show: (findings) => {
+      const count = `${findings.length || 'No'} ${findings.length === 1 ? 'issue' : 'issues'} found`;
+      title.textContent = count;
+      page.textContent = facts();
       list.replaceChildren(...findings.map(item));
     },
   };
@@ -126,7 +102,7 @@ function item({ title, problem, fix }: Finding): HTMLElement {
   row.append(
     make('h3', { textContent: title }),
     make('p', { textContent: problem }),
-    make('pre', { textContent: fix, tabIndex: 0 }),
+    make('pre', { textContent: fix }),
   );
   return row;
 }
