@@ -142,7 +142,6 @@ export type DapOrderFormAttributes = HeadingAttributes & {
   'country-code'?: CountryCode | undefined;
   partner?: string | undefined;
   prefill?: string | undefined;
-  submit?: 'whatsapp' | 'page' | undefined;
 };
 export type DapGalleryAttributes = CommonAttributes & { images?: DapGalleryElement['images'] };
 export type DapBusinessCardAttributes = HeadingAttributes;

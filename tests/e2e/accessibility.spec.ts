@@ -36,6 +36,7 @@ const surfaces: [name: string, colorScheme: 'light' | 'dark', open: (page: Page)
   ['home page', 'light', (page) => page.goto('/ar/')],
   ['company profile', 'dark', (page) => page.goto('/en/company-profile')],
   ['list of demos', 'light', (page) => page.goto('/demo/')],
+  ['guide', 'light', (page) => page.goto('/guides/')],
   ['accessibility report', 'dark', (page) => page.goto('/trust/accessibility.html')],
   [
     'order form with errors and the list of countries',
