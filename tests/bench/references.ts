@@ -24,7 +24,6 @@ const folder = join(root, 'node_modules/.cache/bench');
 
 const html = (body: string): Page => ({ type: 'text/html; charset=utf-8', ...compressed(body) });
 const compressed = (body: string | Uint8Array) => ({ body: brotliCompressSync(body), encoding: 'br' });
-const ourPage = (language: string) => readFileSync(join(dist, language, 'index.html'), 'utf8');
 
 /**
  * The references of the benchmark, by path:
@@ -38,13 +37,8 @@ export async function references(): Promise<Record<string, Page>> {
   if (!installPackages(folder, packages))
     throw new Error('The packages of the benchmark could not be installed. Check the connection to npm.');
   cpSync(fileURLToPath(new URL('ordinary', import.meta.url)), folder, { recursive: true });
-  for (const language of ['ar', 'en'])
-    writeFileSync(
-      join(folder, `content.${language}.json`),
-      JSON.stringify(sectionsOf(limitPage(ourPage(language)))),
-    );
-
-  const site = await bundle('/ordinary-site', 'site');
+  const limit = limitPage(readFileSync(join(dist, 'ar/index.html'), 'utf8'));
+  writeFileSync(join(folder, 'content.ar.json'), JSON.stringify(sectionsOf(limit)));
   const page = html(
     '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>DAP</title>' +
       '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg">' +
@@ -52,10 +46,9 @@ export async function references(): Promise<Record<string, Page>> {
       '<script type="module" src="/ordinary-site/site.js"></script></html>',
   );
   return {
-    '/limit/': html(limitPage(ourPage('ar'))),
+    '/limit/': html(limit),
     '/ordinary-site/ar/': page,
-    '/ordinary-site/en/': page,
-    ...site,
+    ...(await bundle('/ordinary-site', 'site')),
     ...(await bundle('', 'ordinary', 'element')),
     '/jquery.js': {
       type: 'text/javascript',

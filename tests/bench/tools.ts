@@ -1,12 +1,12 @@
-import { type Browser, type CDPSession, chromium, type Page as Tab } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { outDir } from '../../src/build/files.ts';
 import { serveBuilt } from '../../src/build/hosting/serve.ts';
 import { launchOptions } from '../support/chromium.ts';
 import { listen, type RunningServer } from '../support/servers.ts';
 
-/** A table of results. */
 export type Table = { title: string; columns: string[]; rows: string[][] };
-export type Bench = { bench: () => Promise<Table | Table[]> };
+/** Measures on a site, which also serves the references. */
+export type Bench = (chrome: Browser, site: string) => Promise<Table[]>;
 
 /** Repetitions of each measurement. */
 export const runs = Number(process.env.RUNS ?? 5);
@@ -17,7 +17,7 @@ export const dist = outDir();
 export type Page = { type: string; body: string | Buffer; encoding?: string };
 
 /** Serves the built site with the headers of production, and further pages by path. */
-export function serve(pages: Record<string, Page> = {}): Promise<RunningServer> {
+export function serve(pages: Record<string, Page>): Promise<RunningServer> {
   const built = serveBuilt(dist);
   return listen((request, response) => {
     const page = pages[request.url ?? ''];
@@ -29,28 +29,30 @@ export function serve(pages: Record<string, Page> = {}): Promise<RunningServer> 
 
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions());
 
-/** `tsx` wraps named functions in `__name`, which pages do not have. */
-const keepNames = 'globalThis.__name = (value) => value';
-
-/** Times in milliseconds since the navigation, the sum of layout shifts, and of the parts of long tasks beyond 50 ms. */
-export type Recorded = {
-  first: number;
-  largest: number;
-  shift: number;
-  blocked: number;
-  typed: number;
-  interaction: number;
-};
-
-/** Runs in the page. `interaction` is the longest one, by the Event Timing API, since it was last set to 0. */
-function record(): void {
-  const recorded: Recorded = { first: 0, largest: 0, shift: 0, blocked: 0, typed: 0, interaction: 0 };
-  Reflect.set(window, 'recorded', recorded);
+/** Runs in the page. Times in milliseconds since the navigation. */
+function record() {
+  const recorded = {
+    first: 0,
+    largest: 0,
+    /** Sum of layout shifts. */
+    shift: 0,
+    /** Sum of the parts of long tasks beyond 50 ms, after the first paint. */
+    blocked: 0,
+    /** Time of the first input, and of the last touch. */
+    typed: 0,
+    touched: 0,
+    /** The longest interaction, by the Event Timing API, since it was last set to 0. */
+    interaction: 0,
+  };
+  Object.assign(window, { recorded });
   type Entry = PerformanceEntry & { hadRecentInput?: boolean; value?: number; interactionId?: number };
-  // By default, events that take less than 104 ms are not reported.
-  const options = { buffered: true, durationThreshold: 16 };
   const on = (type: string, take: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, ...options });
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      // By default, events that take less than 104 ms are not reported.
+      ...(type === 'event' && { durationThreshold: 16 }),
+    });
   on('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') recorded.first = entry.startTime;
   });
@@ -70,29 +72,23 @@ function record(): void {
   addEventListener('input', () => {
     recorded.typed ||= performance.now();
   });
+  const touch = (event: Event) => {
+    recorded.touched = event.timeStamp;
+  };
+  addEventListener('pointerdown', touch, true);
+  return recorded;
 }
-
-/** What was transferred: URLs of the requests, and bytes with headers. */
-type Traffic = { requests: string[]; bytes: number };
-
-/** A tab with an empty cache, and what was recorded in it. */
-export type Visit = {
-  tab: Tab;
-  devtools: CDPSession;
-  traffic: Traffic;
-  recorded: () => Promise<Recorded>;
-  reset: () => Promise<void>;
-  close: () => Promise<void>;
-};
+export type Recorded = ReturnType<typeof record>;
 
 /**
  * Opens a tab of a phone with two device pixels per CSS pixel and an empty cache.
- * @param slow slow 3G (400 ms, 400 kbit/s), and how many times slower the processor is
+ * @param slow slow 3G (400 ms, 400 kbit/s), and a processor that is six times slower
+ * @returns the tab, what was recorded in it, and what was transferred: requests, and bytes with headers
  */
 export async function openPhone(
   chrome: Browser,
-  slow: { network?: boolean; processor?: number } = { network: true, processor: 6 },
-): Promise<Visit> {
+  slow: { network?: boolean; processor?: boolean } = { network: true, processor: true },
+) {
   const viewport = { width: 390, height: 844 };
   const context = await chrome.newContext({
     viewport,
@@ -100,66 +96,34 @@ export async function openPhone(
     hasTouch: true,
     locale: 'ar-JO',
   });
-  await context.addInitScript(keepNames);
+  // `tsx` wraps named functions in `__name`, which pages do not have.
+  await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript(record);
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
-  const speed = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  const speed = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
   await devtools.send('Network.enable');
-  if (slow.network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...speed });
-  if (slow.processor) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.processor });
-  const traffic: Traffic = { requests: [], bytes: 0 };
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (slow.network) await devtools.send('Network.emulateNetworkConditions', speed);
+  if (slow.processor) await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const traffic = { requests: 0, bytes: 0 };
   devtools.on('Network.requestWillBeSent', ({ request: { url }, type }) => {
-    if (type !== 'Document' && url.startsWith('http')) traffic.requests.push(url);
+    if (type !== 'Document' && url.startsWith('http')) traffic.requests++;
   });
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.bytes += encodedDataLength;
   });
   return {
     tab,
-    devtools,
     traffic,
-    recorded: () => tab.evaluate(() => ({ ...Reflect.get(window, 'recorded') })),
-    reset: () => tab.evaluate(() => void Object.assign(Reflect.get(window, 'recorded'), { interaction: 0 })),
+    recorded: (): Promise<Recorded> => tab.evaluate(() => ({ ...Reflect.get(window, 'recorded') })),
+    /** Work of the main thread, in milliseconds of thread time, which does not count waiting. */
+    work: async (kind: 'TaskDuration' | 'ScriptDuration') => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === kind)?.value ?? 0) * 1000;
+    },
     close: () => context.close(),
   };
-}
-
-/** Records the work of the main thread in thread time, which does not count waiting. @returns reads the values by name */
-export async function threadMetrics(devtools: CDPSession): Promise<() => Promise<Record<string, number>>> {
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-  };
-}
-
-/**
- * Presses a key as soon as the page has a field with the name `name`, also in a custom element.
- * @returns when the character was accepted, in milliseconds since the navigation
- */
-export async function firstCharacter(visit: Visit): Promise<number> {
-  // Checked in every frame: a locator that has found nothing may wait for half a second.
-  const isFocused = () => {
-    const find = (root: ParentNode): HTMLElement | null => {
-      const field = root.querySelector<HTMLElement>('[name=name]');
-      if (field) return field;
-      for (const tag of ['dap-order-form', 'ordinary-form'])
-        for (const { shadowRoot } of root.querySelectorAll(tag)) {
-          const inside = shadowRoot && find(shadowRoot);
-          if (inside) return inside;
-        }
-      return null;
-    };
-    const field = find(document);
-    field?.focus();
-    const { activeElement } = (field?.getRootNode() ?? document) as Document | ShadowRoot;
-    return field && activeElement === field;
-  };
-  await visit.tab.waitForFunction(isFocused, undefined, { polling: 'raf' });
-  await visit.tab.keyboard.press('a');
-  await visit.tab.waitForFunction(() => Reflect.get(window, 'recorded').typed);
-  return (await visit.recorded()).typed;
 }
 
 /**
@@ -181,15 +145,11 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-export const ratio = (ours: number, reference: number) => (reference ? (ours / reference).toFixed(2) : '–');
-
 /** One row: the metric, the median of each page, and the ratio of the first page to each other one. */
 export function compare(metric: string, values: number[][], budget: string, digits = 0): string[] {
   const [ours = Number.NaN, ...others] = values.map(median);
-  return [
-    metric,
-    ours.toFixed(digits),
-    ...others.map((other) => `${other.toFixed(digits)} (${ratio(ours, other)})`),
-    budget,
-  ];
+  const ratios = others.map(
+    (other) => `${other.toFixed(digits)} (${other ? (ours / other).toFixed(2) : '–'})`,
+  );
+  return [metric, ours.toFixed(digits), ...ratios, budget];
 }

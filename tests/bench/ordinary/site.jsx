@@ -1,16 +1,15 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import * as Select from '@radix-ui/react-select';
 import QRCode from 'qrcode';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { BrowserRouter, Navigate, Route, Routes, useNavigate, useParams } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes, useParams } from 'react-router';
 import './form.css';
 import './site.css';
 import { OrderForm } from './form.jsx';
 
 const Lightbox = lazy(() => import('./lightbox.jsx'));
-const contents = { ar: () => import('./content.ar.json'), en: () => import('./content.en.json') };
+const contents = { ar: () => import('./content.ar.json') };
 
 function Gallery({ images }) {
   const [index, setIndex] = useState(-1);
@@ -67,7 +66,6 @@ const parts = {
 function Page() {
   const { language } = useParams();
   const { i18n } = useTranslation();
-  const navigate = useNavigate();
   const [content, setContent] = useState();
   useEffect(() => {
     contents[language]().then(async (module) => {
@@ -75,35 +73,14 @@ function Page() {
       document.documentElement.lang = language;
       document.documentElement.dir = i18n.dir();
       setContent(module.default);
-      scrollTo(0, 0);
     });
   }, [language, i18n]);
   if (!content) return <p>…</p>;
-  return (
-    <>
-      <Select.Root value={language} onValueChange={(chosen) => navigate(`/${chosen}/`)}>
-        <Select.Trigger className="trigger language" aria-label="Language">
-          <Select.Value />
-        </Select.Trigger>
-        <Select.Portal>
-          <Select.Content className="content" position="popper">
-            <Select.Viewport>
-              {Object.keys(contents).map((code) => (
-                <Select.Item key={code} value={code} className="item">
-                  <Select.ItemText>{code}</Select.ItemText>
-                </Select.Item>
-              ))}
-            </Select.Viewport>
-          </Select.Content>
-        </Select.Portal>
-      </Select.Root>
-      {content.map(({ id, html, images }, at) => {
-        const Part = parts[id];
-        if (Part) return <Part key={id} html={html} images={images} />;
-        return <section key={id || at} id={id} dangerouslySetInnerHTML={{ __html: html }} />;
-      })}
-    </>
-  );
+  return content.map(({ id, html, images }, at) => {
+    const Part = parts[id];
+    if (Part) return <Part key={id} html={html} images={images} />;
+    return <section key={id || at} id={id} dangerouslySetInnerHTML={{ __html: html }} />;
+  });
 }
 
 createRoot(document.getElementById('root')).render(
