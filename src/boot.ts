@@ -1,7 +1,7 @@
 // The first script. The page is complete HTML, and React loads on the first interaction.
 
-import { hydrateOnInteraction } from '../widgets/element/hydrate-on-interaction.ts';
-import { isFast } from '../widgets/element/loading.ts';
+import { hydrateOnInteraction, type Mount } from '../widgets/element/hydrate-on-interaction.ts';
+import { isFast, retry } from '../widgets/element/loading.ts';
 import type { Language } from '../widgets/i18n/languages.ts';
 import { forgetOrder, hasDraft, saveDrafts } from './boot-drafts.ts';
 import { renderContent } from './boot-layout.ts';
@@ -16,21 +16,23 @@ plainOrder?.remove();
 const interactive = new AbortController();
 const beforeHydration = { capture: true, signal: interactive.signal };
 
-const { hydrate } = hydrateOnInteraction({
+const hydrate = hydrateOnInteraction({
   root: document,
   prefetch,
-  load: async () => {
-    const main = await import('./main.tsx');
-    const mount = await main.load();
-    await removeFallbacks();
-    return async (pressable) => {
-      await mount(pressable);
-      interactive.abort();
-      saveDrafts();
-    };
-  },
+  load: () => retry(load),
   late,
 });
+
+async function load(): Promise<Mount> {
+  const main = await import('./main.tsx');
+  const mount = await main.load();
+  await removeFallbacks();
+  return async (pressable) => {
+    await mount(pressable);
+    interactive.abort();
+    saveDrafts();
+  };
+}
 
 /** Downloads the files for hydration without running them. */
 function prefetch(): void {

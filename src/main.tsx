@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Mount } from '../widgets/element/hydrate-on-interaction.ts';
+import { keepingControls } from '../widgets/element/keep-controls.ts';
 import { fallbackLanguage, type Language, splitPath, supportedLanguage } from '../widgets/i18n/languages.ts';
 import { App } from './app.tsx';
 import { routeOf, routes } from './routes.ts';
@@ -23,7 +24,7 @@ export async function load(): Promise<Mount> {
   const pageLanguage = supportedLanguage(lang) ?? fallbackLanguage;
   const language: Language = empty ? visitorLanguage() : pageLanguage;
   const [{ Page }, i18n] = await Promise.all([page.load(), siteI18n(language)]);
-  return (pressable) => {
+  return keepingControls(document, (pressable) => {
     const app = (
       <SectionErrorBoundary selector="#root > *">
         <App route={route} Page={Page} i18n={i18n} onHydrated={pressable} />
@@ -33,5 +34,5 @@ export async function load(): Promise<Mount> {
     if (empty) createRoot(root).render(app);
     else startTransition(() => void hydrateRoot(root, app));
     return interactive;
-  };
+  });
 }

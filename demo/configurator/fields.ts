@@ -1,5 +1,6 @@
 import type { Attribute, AttributeReader } from '../../widgets/element/attributes.ts';
 import type { Widget } from '../../widgets/element/widget.ts';
+import { readNumberAttribute } from '../../widgets/lib/phone-check.ts';
 
 /** The label of each attribute and one sentence of help. */
 export const labels: Record<string, [label: string, help: string]> = {
@@ -77,13 +78,14 @@ function controlOf(name: string, { initial, expected = '' }: Attribute<unknown>)
  */
 export function attributesIn(fields: HTMLFormElement, { reader }: Definition): [string, string][] {
   const controlOf = (name: string) => fields.elements.namedItem(name) as HTMLInputElement | null;
-  return reader.attributes.flatMap(([name, { expected }]): [string, string][] => {
+  return reader.attributes.flatMap(([name, { parse, expected, country }]): [string, string][] => {
     const control = controlOf(name);
     if (control?.type === 'checkbox') return control.checked ? [[name, '']] : [];
     const text = control?.value.trim() ?? '';
-    const { value, understood } = text
-      ? reader.parse(name, text, (other) => controlOf(other)?.value)
-      : { value: '', understood: '' };
+    const { value, understood } =
+      text && country
+        ? readNumberAttribute(text, controlOf('country-code')?.value, country)
+        : { value: text && parse(text), understood: '' };
     const isInvalid = value === undefined;
     control?.setAttribute('aria-invalid', String(isInvalid));
     const note = document.getElementById(`note-${name}`);

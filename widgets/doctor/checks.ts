@@ -1,6 +1,7 @@
 import type { AttributeReader } from '../element/attributes.ts';
 import { languageAttribute } from '../element/element-language.ts';
 import { scriptUrl } from '../element/script-url.ts';
+import { readNumberAttribute } from '../lib/phone-check.ts';
 import { tagNames } from '../widget-names.ts';
 
 /** A problem on the page that keeps a widget from working. */
@@ -80,10 +81,13 @@ export function attributes(): Finding[] {
         const fix = `Supported attributes: ${[...known.keys()].join(', ')}`;
         return [{ title: 'Unknown attribute', problem, fix }];
       }
-      const context = attribute.context && element.getAttribute(attribute.context);
-      if (attribute.parse(value, context) !== undefined) return [];
+      const { country, expected } = attribute;
+      const parsed = country
+        ? readNumberAttribute(value, element.getAttribute('country-code'), country).value
+        : attribute.parse(value);
+      if (parsed !== undefined) return [];
       const problem = `Invalid value "${value}" for attribute "${name}" of <${element.localName}>. The widget uses the default.`;
-      return [{ title: 'Invalid attribute value', problem, fix: `${name} expects ${attribute.expected}.` }];
+      return [{ title: 'Invalid attribute value', problem, fix: `${name} expects ${expected}.` }];
     });
   });
 }

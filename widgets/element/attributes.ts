@@ -1,20 +1,15 @@
 import type { CountryCode } from '../lib/phone.ts';
-import { readNumber } from '../lib/phone-check.ts';
-import { digitsOnly, withoutLeadingZeros } from '../lib/text.ts';
 import type { Widget } from './widget.ts';
 
 /** How an attribute of a custom element is parsed. The property with the same name in camelCase takes the same values. */
 export type Attribute<Value> = {
   initial: Value;
-  /**
-   * Parses the text of the attribute. Returns undefined if it is invalid.
-   * @param context the value of the other attribute
-   */
-  parse: (text: string, context?: unknown) => Value | undefined;
-  /** The name of another attribute that changes the meaning of this one. */
-  context?: string;
+  /** Parses the text of the attribute. Returns undefined if it is invalid. */
+  parse: (text: string) => Value | undefined;
   /** The valid values: completes “Expected …” in a warning. */
   expected?: string;
+  /** For phone numbers: the country of a number without country code. */
+  country?: CountryCode;
 };
 
 /** Any text. */
@@ -43,20 +38,9 @@ export function wholeNumber(): Attribute<number | undefined> {
   return { initial: undefined, parse, expected: 'a whole number' };
 }
 
-/**
- * A phone number, as digits with country code. A number without country code belongs to the country of the attribute
- * `country-code`.
- * @param defaultCode the country without that attribute
- */
-export function phoneNumber(defaultCode: CountryCode): Attribute<string> {
-  const parse = (value: string, code: unknown) =>
-    readNumber(value, (code as CountryCode) || defaultCode).slice(1) || undefined;
-  return {
-    initial: '',
-    parse,
-    context: 'country-code',
-    expected: 'a number such as "+962790000000"',
-  };
+/** A phone number. The component reads it with `readNumberAttribute`, which would enlarge `embed.js`. */
+export function phoneNumber(country: CountryCode): Attribute<string> {
+  return { ...text(), country, expected: 'a number such as "+962790000000"' };
 }
 
 /** An email address, checked only roughly. The component cleans it with `cleanEmail`, which would enlarge `embed.js`. */
@@ -79,63 +63,41 @@ const common = {
 /** Reads and checks attributes and properties. Warns once for each bad value. */
 export type AttributeReader = {
   attributes: [name: string, attribute: Attribute<unknown>][];
-  /**
-   * Parses the text of an attribute.
-   * @param rawOf returns the raw value of another attribute
-   * @returns the value, undefined if the text is invalid; and the full number that a local phone number was read as
-   */
-  parse: (name: string, text: string, rawOf: RawOf) => { value: unknown; understood: string };
   /** @returns the parsed value of an attribute or property, or the default */
-  read: (name: string, raw: unknown, rawOf?: RawOf) => unknown;
+  read: (name: string, raw: unknown) => unknown;
+  /** Writes a warning for the developer of the host page to the console, once for each message. */
   onWarning: (message: string) => void;
   warn: (name: string, raw: string, expected: unknown, used: unknown) => void;
 };
 
-type RawOf = (name: string) => unknown;
+const reported = new Set<string>();
 
 /** The reader of the attributes of a widget and of those that every widget has. */
 export function attributeReader(widget: Widget): AttributeReader {
-  const all = { ...widget.attributes, ...common } as Record<string, Attribute<unknown>>;
-  const onWarning = (message: string) => warnOnce(`<${widget.tag}>: ${message}`);
-  const warn = (name: string, raw: string, expected: unknown, used: unknown) => {
+  const all: Record<string, Attribute<unknown>> = { ...widget.attributes, ...common };
+  const onWarning = (message: string) => {
+    const line = `<${widget.tag}>: ${message}`;
+    if (!reported.has(line)) console.warn(line);
+    reported.add(line);
+  };
+  const warn: AttributeReader['warn'] = (name, raw, expected, used) => {
     const value = used ? `"${used}"` : 'the default';
     onWarning(`Invalid value "${raw}" for attribute "${name}". Expected ${expected}. Using ${value}.`);
   };
-  const parse: AttributeReader['parse'] = (name, text, rawOf) => {
-    const { context, parse } = all[name] as Attribute<unknown>;
-    if (!context) return { value: parse(text), understood: '' };
-    const value = parse(text, read(context, rawOf(context), rawOf));
-    const isLocal = value && withoutLeadingZeros(digitsOnly(text)) !== value;
-    return { value, understood: isLocal ? `+${value}` : '' };
-  };
-  const read: AttributeReader['read'] = (name, raw, rawOf = () => undefined) => {
-    const { initial, expected } = all[name] as Attribute<unknown>;
+  const read: AttributeReader['read'] = (name, raw) => {
+    const { initial, expected, parse } = all[name] as Attribute<unknown>;
     if (raw === initial || raw === undefined || raw === null) return initial;
     if (typeof raw === 'boolean' && typeof initial === 'boolean') return raw;
     // `String(object)` can throw.
     const isObject = /object|function/.test(typeof raw);
-    const text = isObject ? '[object]' : String(raw);
-    const { value, understood } = isObject ? { value: undefined, understood: '' } : parse(name, text, rawOf);
-    if (value === undefined) warn(name, text, expected, initial);
-    if (understood)
-      onWarning(
-        `Value "${text}" for attribute "${name}" was read as "${understood}". Write the country code.`,
-      );
+    const value = isObject ? undefined : parse(String(raw));
+    if (value === undefined) warn(name, isObject ? '[object]' : String(raw), expected, initial);
     return value ?? initial;
   };
-  return { attributes: Object.entries(all), parse, read, onWarning, warn };
+  return { attributes: Object.entries(all), read, onWarning, warn };
 }
 
 /** `minQuantity` for `min-quantity`. */
 export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-const reported = new Set<string>();
-
-/** Writes a warning for the developer of the host page to the console, once for each message. */
-function warnOnce(message: string): void {
-  if (reported.has(message)) return;
-  reported.add(message);
-  console.warn(message);
 }

@@ -1,4 +1,4 @@
-import { type AttributeReader, attributeReader, propertyName } from './attributes.ts';
+import { attributeReader, propertyName } from './attributes.ts';
 import { reserved, shellStyles, type Widget } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
@@ -27,17 +27,28 @@ export function defineElements(elements: ElementClass[]): void {
 /** Creates the base class of a custom element. It has the attributes of the widget as properties. */
 export function elementOf(widget: Widget): typeof WidgetElement {
   const reader = attributeReader(widget);
+  const { attributes, read } = reader;
+  const properties = attributes.map(([name, { initial }]) => {
+    const fromAttribute = (value: string | null) => read(name, value);
+    // A raw value can be a symbol, which no attribute can hold.
+    const toAttribute = (value: unknown) => {
+      const used = read(name, value);
+      return used === initial ? null : used;
+    };
+    const converter = { fromAttribute, toAttribute };
+    return [propertyName(name), { attribute: name, reflect: name === 'theme', converter }] as const;
+  });
   const element = class extends WidgetElement {
     static override widget = widget;
     static override reader = reader;
-    static override shell = widget.height ? [shellStyles, reserved(widget.height)] : [shellStyles];
-    static override properties = propertiesOf(reader);
+    static override shell = [shellStyles, reserved(widget.height)];
+    static override properties = Object.fromEntries(properties);
 
     /** Returns the default if no value is set. Setting it on every element would double the memory of an idle one. */
     static override getPropertyDescriptor(
       ...[name, key, options]: Parameters<typeof WidgetElement.getPropertyDescriptor>
     ) {
-      const initial = reader.attributes.find(([attribute]) => attribute === options.attribute)?.[1].initial;
+      const initial = attributes.find(([attribute]) => attribute === options.attribute)?.[1].initial;
       const get = function (this: object): unknown {
         return Reflect.get(this, key) ?? initial;
       };
@@ -45,26 +56,4 @@ export function elementOf(widget: Widget): typeof WidgetElement {
     }
   };
   return element;
-}
-
-function propertiesOf({ attributes, read }: AttributeReader): typeof WidgetElement.properties {
-  return Object.fromEntries(
-    attributes.map(([name, { initial, context }]) => [
-      propertyName(name),
-      {
-        attribute: name,
-        reflect: name === 'theme',
-        converter: {
-          // The other attribute can be set later.
-          fromAttribute: (value: string | null) =>
-            value === null ? initial : context ? value : read(name, value),
-          // A raw value can be a symbol, which no attribute can hold.
-          toAttribute: (value: unknown) => {
-            const used = read(name, value);
-            return used === initial ? null : used;
-          },
-        },
-      },
-    ]),
-  );
 }

@@ -1,6 +1,6 @@
 import {
   browserLanguages,
-  detectLanguage,
+  fallbackLanguage,
   type Language,
   languageCodes,
   supportedLanguage,
@@ -14,7 +14,7 @@ export const languageAttribute: Attribute<string> = {
 };
 
 /** Dispatched on the document, so that the elements of every script on the page receive it. */
-const choiceEvent = 'dap-language-choice';
+export const choiceEvent = 'dap-language-choice';
 
 /** The class of the switcher keeps the choice for scripts that load later. */
 const switcher = () => customElements.get('dap-language-switcher') as { chosen?: Language } | undefined;
@@ -31,10 +31,12 @@ export function chooseLanguage(language: Language): void {
  * supported language of the browser; else Arabic.
  */
 export function languageOf(element: Element): Language {
+  const parentOf = (inner: Element) => inner.parentElement ?? shadowHost(inner);
   let around = parentOf(element);
   while (around && !around.getAttribute('lang')) around = parentOf(around);
   const tags = [element.getAttribute('lang'), switcher()?.chosen, around?.getAttribute('lang') || pragma()];
-  return detectLanguage({ browser: [...tags, ...browserLanguages()].map(readable) });
+  const languages = [...tags, ...browserLanguages()].map((tag) => supportedLanguage(readable(tag)));
+  return languages.find(Boolean) ?? fallbackLanguage;
 }
 
 /** The language of a page without `lang`, as old pages declare it: `<meta http-equiv="Content-Language">`. */
@@ -49,24 +51,8 @@ function readable(tag: string | null | undefined): string {
   return /^(ku|ckb|ur)\b/i.test(tag ?? '') ? 'ar' : (tag ?? '');
 }
 
-function parentOf(element: Element): Element | null {
-  return element.parentElement ?? shadowHost(element);
-}
-
 /** The host of the shadow tree of an element. Not `root.host`, which can be an element with that name in a document. */
 export function shadowHost(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
-}
-
-/** Calls back when the language or a `lang` or `dir` attribute in the trees of the element changes. @returns stops it */
-export function onLanguageChange(element: Element, changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  for (let at: Element | null = element; at; at = shadowHost(at))
-    observer.observe(at.getRootNode(), { subtree: true, attributeFilter: ['lang', 'dir'] });
-  document.addEventListener(choiceEvent, changed);
-  return () => {
-    observer.disconnect();
-    document.removeEventListener(choiceEvent, changed);
-  };
 }

@@ -2,12 +2,9 @@
 // HTML. When the visitor acts in it, React loads and hydrates it. Until then, a press is queued and repeated once, and
 // input stays in the controls.
 
-import { find, keepControls } from './keep-controls.ts';
-import { retry } from './loading.ts';
-
 /**
  * Hydrates the first render. Called once, never while an input method composes. It resolves when everything in the root
- * is interactive; until then, the controls are kept.
+ * is interactive.
  * @param pressable may be called earlier: when queued presses can be repeated
  */
 export type Mount = (pressable: () => void) => Promise<void> | void;
@@ -17,12 +14,8 @@ type HydrationOptions = {
   root: Document | ShadowRoot;
   /** Fetches the files of `load` without running them. */
   prefetch: () => void;
-  /** Imports everything that hydration needs. It is called again if it rejects, because a file is missing. */
-  load: () => Promise<Mount>;
-  /** Returns false to stop loading. */
-  isWanted?: () => boolean;
-  /** Called after each failure to load, with the number of earlier failures. */
-  failed?: (before: number, error: unknown) => void;
+  /** Imports everything that hydration needs. Without a result, it is called again at the next interaction. */
+  load: () => Promise<Mount | undefined>;
   /** Called if a press waited for six seconds. The press is not repeated; loading continues. */
   late: (pressed: HTMLElement) => void;
 };
@@ -42,16 +35,12 @@ export let composition: Promise<void> | undefined;
 
 /**
  * Hydrates on the first pointer, key, focus or input event in a root.
- * @returns `hydrate` starts without an event and resolves when everything is interactive; `stop` ends the waiting for an
- *   event
+ * @returns starts without an event, and resolves when everything is interactive
  */
-export function hydrateOnInteraction(options: HydrationOptions) {
-  const { root, prefetch, load, isWanted, failed, late } = options;
+export function hydrateOnInteraction({ root, prefetch, load, late }: HydrationOptions): () => Promise<void> {
   const [pressable, interactive] = [new AbortController(), new AbortController()];
-  let pressed: () => void;
-  const hydrated = new Promise<void>((resolve) => {
-    pressed = resolve;
-  });
+  const repeatPresses = () => pressable.abort();
+  const hydrated = new Promise((resolve) => pressable.signal.addEventListener('abort', resolve));
   let hydration: Promise<void> | undefined;
 
   const hydrate = (): Promise<void> => {
@@ -60,20 +49,14 @@ export function hydrateOnInteraction(options: HydrationOptions) {
   };
 
   async function run(): Promise<void> {
-    const mount = await retry(load, isWanted, failed);
+    const mount = await load();
     if (!mount) {
       hydration = undefined;
       return;
     }
     while (composition) await composition;
-    const stopKeeping = keepControls(root);
-    const repeatPresses = () => {
-      pressable.abort();
-      pressed();
-    };
     await mount(repeatPresses);
     repeatPresses();
-    stopKeeping();
     interactive.abort();
   }
 
@@ -87,9 +70,8 @@ export function hydrateOnInteraction(options: HydrationOptions) {
     // The browser ends a composition when the visitor presses something, but not every one reports it.
     onComposition(event);
     const current = find(root, target);
-    const timeout = new Promise<void>((resolve) => setTimeout(resolve, maximumDelay));
     void idle().then(hydrate);
-    await Promise.race([hydrated, timeout]);
+    await Promise.race([hydrated, new Promise((resolve) => setTimeout(resolve, maximumDelay))]);
     pressed.ariaBusy = null;
     if (!pressable.signal.aborted) return late(pressed);
     while (composition) await composition;
@@ -123,8 +105,8 @@ export function hydrateOnInteraction(options: HydrationOptions) {
 
   let composing = false;
   let composed: () => void;
-  function onComposition(event: Event): void {
-    composing = event.type === 'compositionstart';
+  function onComposition({ type }: Event): void {
+    composing = type === 'compositionstart';
     if (composing)
       composition ??= new Promise((resolve) => {
         composed = resolve;
@@ -138,25 +120,31 @@ export function hydrateOnInteraction(options: HydrationOptions) {
       });
   }
 
-  const listen = (signal: AbortSignal, types: string[], listener: (event: Event) => void) => {
+  const listen = ({ signal }: AbortController, types: string[], listener: (event: Event) => void) => {
     for (const type of types) root.addEventListener(type, listener, { capture: true, signal });
   };
-  listen(interactive.signal, ['compositionstart', 'compositionend', 'focusout'], onComposition);
-  listen(pressable.signal, ['submit'], onSubmit);
-  listen(pressable.signal, ['click'], onPress);
-  listen(pressable.signal, ['keydown'], onKey);
+  listen(interactive, ['compositionstart', 'compositionend', 'focusout'], onComposition);
+  listen(pressable, ['submit'], onSubmit);
+  listen(pressable, ['click'], onPress);
+  listen(pressable, ['keydown'], onKey);
   // When the browser is idle: starting the requests takes 30 ms on a slow phone, which would delay the tap.
-  listen(pressable.signal, ['pointerdown'], () => void idle().then(prefetch));
+  listen(pressable, ['pointerdown'], () => void idle().then(prefetch));
   // Not on `pointerdown`: running React would delay the tap.
-  listen(pressable.signal, ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input'], () => {
+  listen(pressable, ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input'], () => {
     void idle().then(hydrate);
   });
+  return hydrate;
+}
 
-  return {
-    hydrate,
-    stop: () => {
-      pressable.abort();
-      interactive.abort();
-    },
-  };
+/** Returns a function that finds an element, or its successor if it has been replaced. */
+export function find(root: Document | ShadowRoot, element: HTMLElement): () => HTMLElement | undefined {
+  // Other programs add classes behind the first one.
+  const { localName, classList } = element;
+  const className = classList[0];
+  const similar = () =>
+    Array.from(root.querySelectorAll<HTMLElement>(localName)).filter(
+      (candidate) => candidate.classList[0] === className,
+    );
+  const index = similar().indexOf(element);
+  return () => (element.isConnected ? element : similar()[index]);
 }

@@ -1,3 +1,5 @@
+import { find, type Mount } from './hydrate-on-interaction.ts';
+
 // Other programs change a page before React hydrates it: translators, password managers, proxies. Then the HTML does not
 // match, and React replaces it, with the controls in which the visitor types.
 
@@ -8,6 +10,15 @@ const controls = 'input:not([type="hidden"]), textarea, select';
 const pressable = 'a, button, label, summary, input, textarea, select, [role="combobox"]';
 /** A press that has begun ends within this time, milliseconds. */
 const pressTime = 1000;
+
+/** Hydration during which the controls of a root keep their input. */
+export const keepingControls =
+  (root: Document | ShadowRoot, mount: Mount): Mount =>
+  async (pressable) => {
+    const stop = keepControls(root);
+    await mount(pressable);
+    stop();
+  };
 
 /**
  * While the controls of a root may be replaced, gives each new one the input, selection and focus of its predecessor, in
@@ -102,19 +113,6 @@ export function keepControls(root: Document | ShadowRoot): () => void {
   };
 }
 
-/** Returns a function that finds an element, or its successor if it has been replaced. */
-export function find(root: Document | ShadowRoot, element: HTMLElement): () => HTMLElement | undefined {
-  // Other programs add classes behind the first one.
-  const { localName, classList } = element;
-  const className = classList[0];
-  const similar = () =>
-    Array.from(root.querySelectorAll<HTMLElement>(localName)).filter(
-      (candidate) => candidate.classList[0] === className,
-    );
-  const index = similar().indexOf(element);
-  return () => (element.isConnected ? element : similar()[index]);
-}
-
 function controlsOf(nodes: NodeList): Control[] {
   return Array.from(nodes).flatMap((node) =>
     node instanceof Element
@@ -132,31 +130,29 @@ function succeeds(control: Control, old: Control): boolean {
 
 /** @returns true if the visitor or the browser had filled in the control */
 function copyInput(old: Control, control: Control): boolean {
-  if (old instanceof HTMLSelectElement) {
-    const isChosen = control.value !== old.value;
-    control.value = old.value;
-    return isChosen;
+  const from = old as HTMLInputElement;
+  const to = control as HTMLInputElement;
+  // Null if it is no control for files.
+  if (from.files?.length) to.files = from.files;
+  else if (/^(checkbox|radio)$/.test(from.type)) {
+    if (from.checked === from.defaultChecked) return false;
+    to.checked = from.checked;
+  } else {
+    // A select has no default value.
+    if (from.value === (from.defaultValue ?? to.value)) return false;
+    to.value = from.value;
   }
-  if (old.type === 'file') {
-    const { files } = old as HTMLInputElement;
-    if (files?.length) (control as HTMLInputElement).files = files;
-    return Boolean(files?.length);
-  }
-  if (old.type === 'checkbox' || old.type === 'radio') {
-    const { checked, defaultChecked } = old as HTMLInputElement;
-    if (checked !== defaultChecked) (control as HTMLInputElement).checked = checked;
-    return checked !== defaultChecked;
-  }
-  if (old.value === old.defaultValue) return false;
-  control.value = old.value;
   return true;
 }
 
 function focus(control: Control, old: Control): void {
   control.focus({ preventScroll: true });
-  if (control instanceof HTMLSelectElement || old instanceof HTMLSelectElement) return;
-  const { selectionStart, selectionEnd, selectionDirection } = old;
-  // Null for types without selection, such as `email`.
-  if (selectionStart !== null)
-    control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  const { selectionStart, selectionEnd, selectionDirection } = old as HTMLInputElement;
+  // A select and types such as `email` have no selection.
+  if (selectionStart != null)
+    (control as HTMLInputElement).setSelectionRange(
+      selectionStart,
+      selectionEnd,
+      selectionDirection ?? undefined,
+    );
 }

@@ -5,6 +5,9 @@ import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/clien
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
+import type { Widget } from './widget.ts';
+
+export { keepingControls } from './keep-controls.ts';
 
 /** The input of the view from the custom element: a new object on every change. */
 export type ViewConfig = {
@@ -26,9 +29,35 @@ export type ViewConfig = {
 export type ViewElement = HTMLElement & { config: ViewConfig };
 
 /** Creates the element that renders the component of its `config`. */
-export function createView(name: string): ViewElement {
+export function createView({ tag }: Widget): ViewElement {
+  const name = `${tag}-view`;
   if (!customElements.get(name)) customElements.define(name, viewClass());
   return document.createElement(name) as ViewElement;
+}
+
+/** The props of a component that stay the same: its events, and those of the definition. */
+export function constantProps(
+  host: HTMLElement,
+  widget: Widget,
+  onWarning: (message: string) => void,
+): object {
+  const handlers = Object.entries(widget.events).map(([prop, { type, cancelable = false }]) => [
+    prop,
+    /** @returns false if the host page canceled the event */
+    (detail: unknown) =>
+      host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
+  ]);
+  return {
+    ...widget.elementProps?.(host),
+    ...Object.fromEntries(handlers),
+    /** Replaces the methods of the element with those of the rendered component. */
+    methods: (methods: object | null) => void Object.assign(host, methods),
+    onWarning: (message: string) => {
+      onWarning(message);
+      // The doctor listens to the event. It does not bubble, so the page does not receive it.
+      host.dispatchEvent(new CustomEvent('dap-warning', { detail: message, composed: true }));
+    },
+  };
 }
 
 function viewClass(): CustomElementConstructor {
@@ -49,14 +78,13 @@ function viewClass(): CustomElementConstructor {
   };
 }
 
-const View = ({ config }: { config?: ViewConfig }) => config && <Container config={config} />;
-
 /** r2wc owns the life cycle and the props. The component is in another root, because r2wc cannot hydrate. */
-function Container({ config }: { config: ViewConfig }) {
+function View({ config }: { config?: ViewConfig }) {
   const root = useRef<ReactRoot>(undefined);
   /** The rendered config. */
   const [rendered, setRendered] = useState<ViewConfig>();
   useLayoutEffect(() => {
+    if (!config) return;
     const { container, onRendered, onError } = config;
     if (!root.current) {
       const isRendered = new AbortController();

@@ -5,24 +5,17 @@ import { version } from '../../package.json';
 import { type Language, languages } from '../i18n/languages.ts';
 import { widgetTexts } from '../i18n/texts.ts';
 import { type AttributeReader, propertyName } from './attributes.ts';
-import { languageAttribute, languageOf, onLanguageChange } from './element-language.ts';
+import { languageAttribute, languageOf } from './element-language.ts';
 import { createNodes, type FirstRender } from './first-render.ts';
+import { followPage } from './follow-page.ts';
 import { guardEvents } from './guard-events.ts';
-import { hydrateOnInteraction, idle } from './hydrate-on-interaction.ts';
+import { hydrateOnInteraction, idle, type Mount } from './hydrate-on-interaction.ts';
 import { base, importFirstRender, prefetch } from './import-files.ts';
-import { keepControls } from './keep-controls.ts';
 import { isFast, nearViewport, retry } from './loading.ts';
-import type { ViewConfig, ViewElement } from './react-view.tsx';
+import type { ViewElement } from './react-view.tsx';
 import { adoptStyles } from './stylesheets.ts';
 import { followTheme } from './theme.ts';
 import type { Widget } from './widget.ts';
-
-type Texts = { language: Language; texts: object };
-
-const textsOf = async (language: Language): Promise<Texts> => ({
-  language,
-  texts: await widgetTexts(language),
-});
 
 /**
  * The custom element around a widget: shadow root, attributes, language and fallback content. Near the viewport it shows
@@ -44,23 +37,21 @@ export class WidgetElement extends ReactiveElement {
   /** Contains the component. */
   readonly #container = document.createElement('div');
   readonly #fallback = document.createElement('div');
-  readonly #wanted = () => this.isConnected;
-  readonly #elementProps = this.#type.widget.elementProps?.(this);
-  /** Replaces the methods of the element with those of the rendered component. */
-  readonly #methods = (methods: object | null) => void Object.assign(this, methods);
+  readonly #isWanted = () => this.isConnected;
+  #styles = this.#type.shell;
   /** The first render in the current language, and the one in the container. */
   #first: FirstRender | undefined;
   #shown: FirstRender | undefined;
-  #hydration: ReturnType<typeof hydrateOnInteraction> | undefined;
-  #isFetched = false;
+  /** Loads React and hydrates the first render. */
+  #hydrate: (() => Promise<void>) | undefined;
   #isHydrating = false;
   #view: ViewElement | undefined;
-  #component: ViewConfig['component'] | undefined;
-  #texts: Texts | undefined;
-  #styles = this.#type.shell;
-  #stopFollowing: (() => void) | undefined;
+  #isLoading = false;
+  #isFetched = false;
+  #isReady = false;
+  #hasFailed = false;
   #stopWaiting: (() => void) | undefined;
-  #state: 'idle' | 'loading' | 'loaded' | 'ready' | 'failed' = 'idle';
+  #stopFollowing: (() => void) | undefined;
 
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
@@ -79,7 +70,6 @@ export class WidgetElement extends ReactiveElement {
     this.#fallback.append(slot);
     this.#container.className = 'widget';
     this.#container.hidden = true;
-    guardEvents(this.#container);
     root.append(this.#container, this.#fallback);
     // Last, because it can throw if the host page has replaced built-in objects. The fallback content then stays.
     adoptStyles(root, this.#styles);
@@ -89,8 +79,7 @@ export class WidgetElement extends ReactiveElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.#first) this.#follow();
-    if (this.#state !== 'idle') return;
-    if (this.#value('loading') === 'eager') void this.#load();
+    else if (this.#isEager) void this.#load();
     else this.#stopWaiting = nearViewport(this, () => void this.#load());
   }
 
@@ -118,65 +107,51 @@ export class WidgetElement extends ReactiveElement {
 
   /** Calls a method of the component when React has rendered it. */
   protected async callMethod(name: string): Promise<void> {
-    await this.#hydration?.hydrate();
+    await this.#hydrate?.();
     if (Object.hasOwn(this, name)) (Reflect.get(this, name) as () => void)();
   }
 
   async #load(): Promise<void> {
-    if (this.#state !== 'idle') return;
-    this.#state = 'loading';
+    if (this.#isLoading) return;
+    this.#isLoading = true;
     this.#stopWaiting?.();
     // At the same time as the styles.
-    if (!this.#isDefault) this.#loadReact().catch(() => {});
-    const first = await retry(() => this.#loadFirst(), this.#wanted, this.#loadFailed);
+    if (!this.#isDefault) this.#importReact().catch(() => {});
+    const first = await retry(() => this.#importFirst(), this.#isWanted, this.#loadFailed);
     // Disconnected while loading: rendering now would leak. It loads again when it is connected again.
     if (!first || !this.isConnected) {
-      this.#state = 'idle';
+      this.#isLoading = false;
       return;
     }
+    const root = this.renderRoot as ShadowRoot;
     this.#first = first;
     this.#styles = [...this.#type.shell, first.styles];
-    adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
-    this.#hydration = hydrateOnInteraction({
-      root: this.renderRoot as ShadowRoot,
+    adoptStyles(root, this.#styles);
+    guardEvents(this.#container);
+    this.#hydrate = hydrateOnInteraction({
+      root,
       prefetch: this.#prefetch,
-      load: () => this.#loadComponent(),
-      isWanted: this.#wanted,
-      failed: this.#loadFailed,
+      load: () => retry(() => this.#loadReact(), this.#isWanted, this.#loadFailed),
       late: () => this.#showFallback(),
     });
-    this.#state = 'loaded';
     this.#follow();
   }
 
-  /**
-   * Follows the language and the theme of the page, and on a fast connection fetches React when the visitor acts on the
-   * page. Not before the widget has loaded, so an idle element has no observer.
-   */
+  /** Follows the page. Not before the widget has loaded, so an idle element has no observer. */
   #follow(): void {
     this.#stopFollowing?.();
-    const acted = new AbortController();
-    const stops = [
-      onLanguageChange(this, () => this.requestUpdate()),
-      followTheme(this, this.#container),
-      () => acted.abort(),
-    ];
-    this.#stopFollowing = () => {
-      for (const stop of stops) stop();
-    };
-    if (isFast())
-      for (const type of ['scroll', 'pointermove', 'keydown'])
-        addEventListener(type, () => void idle().then(this.#prefetch), {
-          once: true,
-          capture: true,
-          passive: true,
-          signal: acted.signal,
-        });
+    this.#stopFollowing = followPage({
+      host: this,
+      onLanguage: () => this.requestUpdate(),
+      onColors: followTheme(this, this.#container),
+      // On a fast connection, React is fetched when the visitor acts on the page.
+      onAction: () => isFast() && void idle().then(this.#prefetch),
+    });
     this.requestUpdate();
   }
 
-  /** Loads the first render. Without one, React renders into an empty element. */
-  async #loadFirst(): Promise<FirstRender> {
+  /** Imports the first render. Without one, React renders into an empty element. */
+  async #importFirst(): Promise<FirstRender> {
     const { tag, load } = this.#type.widget;
     const language = languageOf(this);
     if (importFirstRender) return importFirstRender(tag.slice(4), language);
@@ -184,74 +159,61 @@ export class WidgetElement extends ReactiveElement {
     return { language, styles: sharedStyles + styles, nodes: [] };
   }
 
-  #loadReact() {
+  #importReact() {
     const language = this.#first?.language ?? languageOf(this);
-    return Promise.all([import('./react-view.tsx'), this.#type.widget.load(), textsOf(language)]);
+    const imports = [import('./react-view.tsx'), this.#type.widget.load(), textsOf(language)] as const;
+    return Promise.all(imports);
   }
 
   readonly #prefetch = (): void => {
-    if (!this.#isFetched) prefetch(this.renderRoot, () => this.#loadReact());
+    if (!this.#isFetched) prefetch(this.renderRoot, () => this.#importReact());
     this.#isFetched = true;
   };
 
-  /** @returns hydrates the first render */
-  async #loadComponent(): Promise<() => Promise<void>> {
+  async #loadReact(): Promise<Mount> {
     this.#isFetched = true;
     this.#isHydrating = true;
-    const [{ createView }, { Component }, texts] = await this.#loadReact();
-    return () =>
-      new Promise((resolve) => {
-        if (!this.#isDefault) this.#container.replaceChildren();
-        this.#texts = texts;
-        this.#component = Component;
-        this.#view = createView(`${this.#type.widget.tag}-view`);
-        this.#view.config = this.#config(() => {
-          this.#show();
-          resolve();
-        });
-        this.renderRoot.append(this.#view);
+    const [{ createView, constantProps, keepingControls }, { Component }, texts] = await this.#importReact();
+    const { widget, reader } = this.#type;
+    return keepingControls(this.renderRoot as ShadowRoot, async () => {
+      if (!this.#isDefault) this.#container.replaceChildren();
+      const view = createView(widget);
+      await new Promise<void>((resolve) => {
+        view.config = {
+          ...texts,
+          component: Component,
+          container: this.#container,
+          direction: this.#direction,
+          props: { ...constantProps(this, widget, reader.onWarning), ...this.#values() },
+          onRendered: resolve,
+          onError: this.#renderFailed,
+        };
+        this.#view = view;
+        this.renderRoot.append(view);
       });
-  }
-
-  #config(onRendered = () => {}): ViewConfig {
-    return {
-      ...(this.#texts as Texts),
-      component: this.#component as ViewConfig['component'],
-      container: this.#container,
-      direction: this.#direction,
-      props: {
-        ...this.#elementProps,
-        methods: this.#methods,
-        ...this.#values(),
-        ...this.#handlers,
-        onWarning: this.#onWarning,
-      },
-      onRendered,
-      onError: (error) => {
-        console.error(error);
-        this.#state = 'failed';
-        this.#hide();
-        this.#release();
-        this.#fail('render', error);
-      },
-    };
+      this.#show();
+      if (languageOf(this) !== texts.language) this.requestUpdate();
+    });
   }
 
   protected override update(changed: Map<PropertyKey, unknown>): void {
     super.update(changed);
-    if (this.#value('loading') === 'eager' && this.isConnected) void this.#load();
-    if (!this.#first || this.#state === 'failed') return;
+    if (this.#isEager && this.isConnected) void this.#load();
+    if (!this.#first || this.#hasFailed || !this.isConnected) return;
     const language = languageOf(this);
     const own = this.getAttribute('lang') ?? '';
     const { parse, expected } = languageAttribute;
     if (parse(own) === undefined) this.#type.reader.warn('lang', own, expected, language);
     if (this.#view) {
-      if (this.#texts?.language !== language) void this.#switchLanguage();
-      this.#view.config = this.#config();
+      const { config } = this.#view;
+      if (config.language !== language) void this.#switchLanguage();
+      const props = { ...config.props, ...this.#values() };
+      this.#view.config = { ...config, direction: this.#direction, props };
     } else if (!this.#isDefault) {
       // It would show a wrong value until React has loaded.
-      this.#hide();
-      void this.#hydration?.hydrate();
+      this.#container.hidden = true;
+      this.#fallback.classList.remove('replaced');
+      void this.#hydrate?.();
     } else if (!this.#isHydrating) {
       if (this.#first.language !== language) void this.#switchLanguage();
       else this.#showFirst(this.#first);
@@ -263,42 +225,49 @@ export class WidgetElement extends ReactiveElement {
     return this.dir === 'auto' ? '' : this.dir;
   }
 
+  get #isEager(): boolean {
+    return this.#value('loading') === 'eager';
+  }
+
   /** True if the component would show the same as the first render. */
   get #isDefault(): boolean {
     const { unseen = [], isChanged } = this.#type.widget;
+    const names = ['theme', 'loading', ...unseen];
     return (
       importFirstRender !== undefined &&
       !isChanged?.(this) &&
       this.#type.reader.attributes.every(
-        ([name, { initial }]) =>
-          ['theme', 'loading', ...unseen].includes(name) || this.#value(name) === initial,
+        ([name, { initial }]) => names.includes(name) || this.#value(name) === initial,
       )
     );
   }
 
-  /** The previous language stays until the new one has loaded. Hydration continues in the previous one. */
+  /** The previous language stays until the new one has loaded. */
   async #switchLanguage(): Promise<void> {
     if (this.#view) {
-      const texts = await retry(() => textsOf(languageOf(this)), this.#wanted);
-      if (!texts) return;
-      this.#texts = texts;
-    } else {
-      const first = await retry(() => this.#loadFirst(), this.#wanted);
-      if (!first || this.#isHydrating) return;
-      this.#first = first;
+      const texts = await retry(() => textsOf(languageOf(this)), this.#isWanted);
+      if (texts) this.#view.config = { ...this.#view.config, ...texts };
+      // React keeps what was filled in.
+    } else if (this.#isInUse) await this.#hydrate?.();
+    else {
+      const first = await retry(() => this.#importFirst(), this.#isWanted);
+      if (first && !this.#isHydrating) this.#first = first;
     }
     this.requestUpdate();
+  }
+
+  /** True if a control has the focus or was filled in. */
+  get #isInUse(): boolean {
+    const controls = this.#container.querySelectorAll<HTMLInputElement>('input, textarea');
+    const isFilled = Array.from(controls).some(({ value, defaultValue }) => value !== defaultValue);
+    return isFilled || (this.renderRoot as ShadowRoot).activeElement !== null;
   }
 
   #showFirst(first: FirstRender): void {
     const { language, nodes } = first;
     const container = this.#container;
-    if (this.#shown !== first) {
-      this.#shown = first;
-      const stopKeeping = keepControls(this.renderRoot as ShadowRoot);
-      container.replaceChildren(...createNodes(nodes, base, container));
-      stopKeeping();
-    }
+    if (this.#shown !== first) container.replaceChildren(...createNodes(nodes, base, container));
+    this.#shown = first;
     container.lang = language;
     container.dir = this.#direction || languages[language].direction;
     this.#show();
@@ -306,68 +275,45 @@ export class WidgetElement extends ReactiveElement {
 
   /** Replaces the fallback content in one task, so that the layout does not shift. */
   #show(): void {
-    if (this.#state === 'failed') return;
+    if (this.#hasFailed) return;
     this.#container.hidden = false;
     this.#fallback.classList.add('replaced');
-    if (this.#state === 'ready') return;
-    this.#state = 'ready';
+    if (this.#isReady) return;
+    this.#isReady = true;
     this.#resolveReady?.(this);
     this.#emit('dap-ready');
   }
 
-  #hide(): void {
-    this.#container.hidden = true;
-    this.#fallback.classList.remove('replaced');
-  }
-
-  /** Shows the fallback below a widget that cannot load React. */
+  /** Shows the fallback content, without the reserved space, which would stay empty below it. */
   #showFallback(): void {
-    this.#release();
-    this.#fallback.classList.remove('replaced');
-  }
-
-  /** Removes the reserved space, which would stay empty below the fallback content. */
-  #release(): void {
-    this.#fallback.classList.add('failed');
+    this.#fallback.className = 'fallback failed';
   }
 
   readonly #loadFailed = (before: number, error: unknown): void => {
-    if (before === 0) this.#fail('load', error);
-    if (before === 2) this.#release();
+    if (before === 0) this.#emit('dap-error', { reason: 'load', error });
+    if (before === 2) this.#fallback.classList.add('failed');
   };
 
-  #fail(reason: 'load' | 'render', error: unknown): void {
-    this.#emit('dap-error', { detail: { reason, error } });
-  }
-
-  get #handlers() {
-    return Object.fromEntries(
-      Object.entries(this.#type.widget.events).map(([prop, { type, cancelable = false }]) => [
-        prop,
-        (detail: unknown) => this.#emit(type, { detail, cancelable }),
-      ]),
-    );
-  }
-
-  /** The doctor listens to the event. It does not bubble, so the page does not receive it. */
-  readonly #onWarning = (message: string): void => {
-    this.#type.reader.onWarning(message);
-    this.dispatchEvent(new CustomEvent('dap-warning', { detail: message, composed: true }));
+  readonly #renderFailed = (error: unknown): void => {
+    console.error(error);
+    this.#hasFailed = true;
+    this.#container.hidden = true;
+    this.#showFallback();
+    this.#emit('dap-error', { reason: 'render', error });
   };
 
-  /** @returns false if the host page canceled the event */
-  #emit(type: string, init: CustomEventInit = {}): boolean {
-    return this.dispatchEvent(new CustomEvent(type, { ...init, bubbles: true, composed: true }));
+  #emit(type: string, detail?: object): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
   #value(name: string): unknown {
-    const rawOf = (name: string) => Reflect.get(this, propertyName(name));
-    return this.#type.reader.read(name, rawOf(name), rawOf);
+    return this.#type.reader.read(name, Reflect.get(this, propertyName(name)));
   }
 
   #values(): Record<string, unknown> {
-    return Object.fromEntries(
-      this.#type.reader.attributes.map(([name]) => [propertyName(name), this.#value(name)]),
-    );
+    const names = this.#type.reader.attributes.map(([name]) => name);
+    return Object.fromEntries(names.map((name) => [propertyName(name), this.#value(name)]));
   }
 }
+
+const textsOf = async (language: Language) => ({ language, texts: await widgetTexts(language) });

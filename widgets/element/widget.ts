@@ -4,6 +4,9 @@ import type { Attribute } from './attributes.ts';
 /** The exports of `<name>.tsx`: the component and its styles. */
 export type WidgetComponent = { Component: ComponentType<never>; styles: string };
 
+/** The height of a widget below a width of 640 px, and from there, which is less. A percentage means the width. */
+export type Height = { narrow: string; wide: string };
+
 /** The definition of a widget: the part of it that is in `embed.js`. */
 export type Widget = {
   tag: `dap-${string}`;
@@ -17,8 +20,8 @@ export type Widget = {
   isChanged?: (host: HTMLElement) => boolean;
   /** Props that are created once for each element. */
   elementProps?: (host: HTMLElement) => object;
-  /** Reserved height until the widget is ready: below 40rem of width, and from there, which is less. A percentage means the width. */
-  height?: { narrow: string; wide: string };
+  /** Reserved until the widget is ready. Without it, the widget is a control in a line of text. */
+  height?: Height;
   /** Loads the component and its styles. Called again after a failure. */
   load: () => Promise<WidgetComponent>;
 };
@@ -30,11 +33,27 @@ export const shellStyles = `:host{display:flow-root}
 :host([theme=dark]){color-scheme:dark}`;
 
 /**
- * Styles that reserve the height of a widget until it is ready, so that the page does not shift. A percentage of a
- * padding means the width; a container query would calculate the styles of each element twice more. Containment gives
- * the element no width of its own; in a shrink-to-fit parent (dialog, float, table cell) three invisible characters
- * give it 192 to 576 px.
+ * Styles that reserve the height of a widget until it is ready, so that the page does not shift. Containment gives the
+ * element no width of its own; in a shrink-to-fit parent (dialog, float, table cell) three invisible characters give it
+ * 192 to 576 px. A control has the size of a button.
  */
-export function reserved({ narrow, wide }: { narrow: string; wide: string }): string {
-  return `:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{contain:inline-size layout}.fallback:before{content:"";float:left;padding-block-start:clamp(${wide},(40rem - 100%)*9999,${narrow})}.failed:before{content:none}`;
+export function reserved(height?: Height): string {
+  const space = `.fallback:before{${spaceOf(height)}}.failed:before{content:none}`;
+  if (!height) return `${space}.fallback:not(.failed){min-inline-size:7.5rem}`;
+  return `${space}:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{contain:inline-size layout}`;
+}
+
+/** Reserves the same height on a page before the script has loaded. Images of the page have their own height. */
+export function reservedOnPage({ tag, height }: Widget): string {
+  const waiting = `${tag}:not(:defined, :has(> img))`;
+  return `${waiting}{display:flow-root}${waiting}:before{${spaceOf(height)}}\n`;
+}
+
+/**
+ * A percentage of a padding means the width; a container query would calculate the styles of each element twice more.
+ * The root font size of the page may be 10 px (`minimumRem`).
+ */
+function spaceOf(height?: Height): string {
+  const size = height ? `clamp(${height.wide},(640px - 100%)*9999,${height.narrow})` : '2.75rem';
+  return `content:"";float:left;padding-block-start:${size.replace(/([\d.]+)rem/g, 'max($1rem,$1*16px)')}`;
 }

@@ -4,7 +4,7 @@ import type { Widget } from '../element/widget.ts';
 
 /**
  * The reserved height follows from the width. The twelve images have six rows of two (3:2), four rows of three or three
- * rows of four (4:3). The gaps of `gallery.css` and a line of text are added. The clamp switches at 56rem: beyond it, the
+ * rows of four (4:3). The gaps of `gallery.css` and a line of text are added. The clamp switches at 896 px: beyond it, the
  * middle value is far below both ends.
  */
 const gallery = {
@@ -18,7 +18,7 @@ const gallery = {
   elementProps: (host) => ({ host }),
   height: {
     narrow: 'calc(200% + 4.5rem)',
-    wide: 'clamp(56.25% + 2.9844rem,(55.99rem - 100%)*999,100% + 3.5rem)',
+    wide: 'clamp(56.25% + 2.9844rem,(895px - 100%)*999,100% + 3.5rem)',
   },
   load: () => import('./gallery.tsx'),
 } satisfies Widget;

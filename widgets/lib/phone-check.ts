@@ -1,4 +1,5 @@
 import { type Country, type CountryCode, countries, type FullPhone, parts, split, toE164 } from './phone.ts';
+import { digitsOnly, withoutLeadingZeros } from './text.ts';
 
 /** Country calling codes (ITU-T E.164): of one digit, of two digits, and all others of three. */
 const callingCode = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
@@ -58,4 +59,18 @@ export function readNumber(typed: string, code: CountryCode): FullPhone {
   const { bare, international } = parts(first);
   const hasCode = problem === 'foreign' && !international && bare.length >= 10 && !/^\D*0/.test(first);
   return hasCode ? `+${bare}` : '';
+}
+
+/**
+ * Reads the phone number of an attribute.
+ * @param code the value of the attribute `country-code`
+ * @param fallback the country if `code` is none of the list
+ * @returns the digits, undefined if there is no such number; and the full number, if the text has no country code
+ */
+export function readNumberAttribute(typed: string, code: unknown, fallback: CountryCode) {
+  const country = countries.find((one) => one.code === code)?.code ?? fallback;
+  const number = readNumber(typed, country);
+  const value = number.slice(1) || undefined;
+  const isLocal = value && withoutLeadingZeros(digitsOnly(typed)) !== value;
+  return { value, understood: isLocal ? number : '' };
 }

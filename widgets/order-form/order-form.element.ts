@@ -6,6 +6,9 @@ import type { Widget } from '../element/widget.ts';
 import { type CountryCode, countries } from '../lib/phone.ts';
 import { elementDraft } from '../ui/storage.ts';
 
+/** A number with country code. */
+const fullNumber = /^\+?[1-9][\d\s-]{10,18}$/;
+
 const orderForm = {
   tag: 'dap-order-form',
   attributes: {
@@ -27,8 +30,14 @@ const orderForm = {
     onOrderOpened: { type: 'dap-order-opened' },
   },
   unseen: ['whatsapp', 'phone', 'email', 'recipient', 'partner'],
-  // The warning about a foreign number is there from the beginning.
-  isChanged: (host) => isOwnPage() && Boolean(Reflect.get(host, 'whatsapp')),
+  isChanged: (host) => {
+    const [whatsapp, phone] = [Reflect.get(host, 'whatsapp'), Reflect.get(host, 'phone')];
+    // The warning about a foreign number is there from the beginning.
+    if (whatsapp && isOwnPage()) return true;
+    // React reads the other numbers, and warns about them.
+    const isFull = (number: unknown) => typeof number === 'string' && fullNumber.test(number);
+    return [whatsapp, phone].some((number) => number && !isFull(number));
+  },
   elementProps: () => ({ draft: elementDraft() }),
   height: { narrow: '74.25rem', wide: '56rem' },
   load: () => import('./order-form.tsx'),

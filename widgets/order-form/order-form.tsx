@@ -24,7 +24,7 @@ import { maxQuantityText } from './quantity.ts';
 import chartStyles from './quantity-chart.css?inline';
 import { GrowingOrder } from './quantity-chart.tsx';
 import { QuantityNote } from './quantity-note.tsx';
-import { checkedRecipient, ForeignRecipient, RecipientLine } from './recipient.tsx';
+import { checkedRecipient, ForeignRecipient, RecipientLine, useNumbers } from './recipient.tsx';
 import { ToastPopover } from './toast.tsx';
 import { TradeTerms } from './trade-terms.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
@@ -253,5 +253,6 @@ function useKeepInPlace(value: unknown): (element: Element) => void {
 // For the element.
 export { default as styles } from './order-form.css?inline';
 export function Component(props: OrderFormProps) {
-  return <OrderForm {...(useInteractive() ? checkedRecipient(props) : props)} />;
+  const options = useNumbers(props);
+  return <OrderForm {...(useInteractive() ? checkedRecipient(options) : options)} />;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
@@ -5,6 +6,7 @@ import { isOwnPage } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
+import { readNumberAttribute } from '../lib/phone-check.ts';
 import { cleanEmail, isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 
@@ -41,6 +43,34 @@ export function recipientOf(options: RecipientOptions, language: Language): Reci
     phone: phone ? `+${phone}` : ours ? company.phone : '',
     email: email ? cleanEmail(email) : ours ? company.email : '',
   };
+}
+
+type NumberOptions = RecipientOptions & { countryCode?: string; onWarning?: (sentence: string) => void };
+
+/** Reads the numbers of the attributes, and warns about those that are invalid or have no country code. */
+export function useNumbers<Options extends NumberOptions>(options: Options): Options {
+  const { whatsapp = '', phone = '', countryCode, onWarning } = options;
+  const { numbers, warnings } = useMemo(() => {
+    const warnings: string[] = [];
+    const read = (name: string, text: string) => {
+      if (!text) return '';
+      const { value = '', understood } = readNumberAttribute(text, countryCode, company.defaultCountry);
+      if (!value)
+        warnings.push(
+          `Invalid value "${text}" for attribute "${name}". Expected a number such as "+962790000000". Using the default.`,
+        );
+      if (understood)
+        warnings.push(
+          `Value "${text}" for attribute "${name}" was read as "${understood}". Write the country code.`,
+        );
+      return value;
+    };
+    return { numbers: { whatsapp: read('whatsapp', whatsapp), phone: read('phone', phone) }, warnings };
+  }, [whatsapp, phone, countryCode]);
+  useEffect(() => {
+    for (const warning of warnings) onWarning?.(warning);
+  }, [warnings, onWarning]);
+  return { ...options, ...numbers };
 }
 
 /**

@@ -2,6 +2,8 @@ import * as company from '#company/facts.ts';
 import { gallery } from '#company/images.ts';
 import { companyName } from '#company/names.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
+import type { ElementClass } from '../../../widgets/element/define-widget.ts';
+import { reservedOnPage } from '../../../widgets/element/widget.ts';
 import { inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { siteI18n } from '../../site-i18n.ts';
@@ -13,6 +15,11 @@ const { site, whatsapp, phone, email } = company;
 const sources = import.meta.glob<string>(['../../../demo/**/*.html', '../../../widgets/*.md'], {
   query: '?raw',
   import: 'default',
+  eager: true,
+});
+
+const elements = import.meta.glob<ElementClass>('../../../widgets/*/*.element.ts', {
+  import: 'element',
   eager: true,
 });
 
@@ -34,6 +41,12 @@ export async function partnerPages(): Promise<[path: string, html: string][]> {
     ]),
     ['trust/accessibility.html', documentPage(fillTemplate(accessibility, values))],
     ...widgetNames.map((name): [string, string] => [`embed/${name}/index.html`, iframePage(name)]),
+    [
+      'demo/reserved.css',
+      Object.values(elements)
+        .map(({ widget }) => reservedOnPage(widget))
+        .join(''),
+    ],
   ];
 }
 
@@ -63,7 +76,7 @@ function demoPages(documents: string, languages: string): [path: string, html: s
   const allWidgets = '<nav class="pages"><a href="./">All widgets</a></nav>';
   const page = (name: string, source: string, nav = allWidgets): [string, string] => {
     const [, head = '', main = ''] = /^(.*?)(<main.*)$/s.exec(source) ?? [];
-    const links = `<meta name="site" content="${site}">\n<link rel="stylesheet" href="demo.css">\n`;
+    const links = `<meta name="site" content="${site}">\n<link rel="stylesheet" href="reserved.css">\n<link rel="stylesheet" href="demo.css">\n`;
     const scripts = ['/embed.js', 'copy.js'].map((src) => `<script type="module" src="${src}"></script>\n`);
     return [`demo/${name}`, partnerPage(links + head, nav, main + scripts.join(''))];
   };

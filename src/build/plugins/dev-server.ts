@@ -13,7 +13,7 @@ const classic: Record<string, string> = {
 
 /** The paths of the pages for partners and of the files with company data. */
 const generated =
-  /^\/((demo|embed|guides|trust)\b.*(\/|\.html)|(contact|\.well-known)\/.*|[\w-]+\.(svg|xml|txt|webmanifest)|demo\/theme\.css)$/;
+  /^\/((demo|embed|guides|trust)\b.*(\/|\.html)|(contact|\.well-known)\/.*|[\w-]+\.(svg|xml|txt|webmanifest)|demo\/(theme|reserved)\.css)$/;
 
 /** Serves `/embed.js`, the pages for partners and the files with company data from their sources, with hot reload. */
 export function devServer(): Plugin {

@@ -143,8 +143,7 @@ export function embedModules(server: string): Plugin {
         return `export const firstRenders = ${JSON.stringify(text)};`;
       }
       // The styles of a widget are in its first renders.
-      if (id === '\0virtual:chunk/react-view')
-        return `export { createView } from ${at('element/react-view.tsx')};`;
+      if (id === '\0virtual:chunk/react-view') return `export * from ${at('element/react-view.tsx')};`;
       if (kind === 'chunk')
         return `import 'virtual:chunk/react-view';\nexport { Component } from ${at(`${name}/${name}.tsx`)};`;
       if (kind !== 'pinned') return;

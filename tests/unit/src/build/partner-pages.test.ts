@@ -22,7 +22,7 @@ const guides = pages.filter(([path]) => path.startsWith('guides/'));
 test('partner pages › contain the values of the company', () => {
   for (const [path, html] of pages) {
     expect(html, path).not.toMatch(/dap\.example\.com|962790000000|\{\{/);
-    expect(html, path).toMatch(/<title>\w+/);
+    if (path.endsWith('.html')) expect(html, path).toMatch(/<title>\w+/);
   }
   expect(guides.map(([path]) => path)).toContain('guides/api/index.html');
   for (const [path, html] of guides) expect(html, path).not.toMatch(/<script|<style/);
