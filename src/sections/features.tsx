@@ -17,9 +17,7 @@ export function FeaturesSection() {
   return (
     <section className="section" id="features" aria-labelledby="features-title">
       <div className="page features-frame">
-        <h2 className="features-head" id="features-title">
-          {t('features.title')}
-        </h2>
+        <h2 id="features-title">{t('features.title')}</h2>
         <ul className="features">
           <Feature
             number={includedDocuments.length || certificates}
