@@ -15,7 +15,7 @@ test.describe('appearance', () => {
       await page.emulateMedia({ colorScheme });
       await page.goto(`/${language}/`);
       const hero = page.locator('#hero');
-      for (const width of [320, 390, 1280])
+      for (const width of [390, 1280])
         await test.step(`at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 1000 });
           await hero.scrollIntoViewIfNeeded();
@@ -40,57 +40,47 @@ test.describe('appearance', () => {
     });
 
   for (const language of ['ar', 'fr'])
-    test(`text at 200 % needs no horizontal scrolling (${language})`, async ({ page }) => {
-      for (const path of ['', 'company-profile', 'employee-card']) {
-        await page.goto(`/${language}/${path}`);
-        await page.evaluate(() => {
-          // Lays out all sections: reading the layout of skipped ones logs to the console.
-          document.documentElement.dataset.rendered = '';
-          document.documentElement.style.fontSize = '200%';
+    test(`text at 200 % needs no horizontal scrolling and breaks no words (${language})`, async ({
+      page,
+    }) => {
+      for (const path of [`/${language}/`, `/${language}/company-profile`, `/${language}/employee-card`])
+        await test.step(path, async () => {
+          await page.goto(path);
+          await page.evaluate(largeText);
+          for (const width of [390, 320]) {
+            await page.setViewportSize({ width, height: 800 });
+            expect(await page.evaluate(cutText), `at ${width} px`).toEqual([]);
+          }
+          await page.setViewportSize({ width: 1280, height: 800 });
+          expect(await page.evaluate(brokenWords)).toEqual([]);
         });
-        for (const width of [390, 320]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await page.evaluate(cutText), `/${path} at ${width} px`).toEqual([]);
-        }
-      }
-      await page.goto(`/${language}/`);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await page.evaluate(brokenWords)).toEqual([]);
+      await page.goto('/trust/accessibility.html');
+      await page.evaluate(largeText);
+      await expectNoOverflow(page);
     });
-
-  test('accessibility report at 200 % text needs no horizontal scrolling', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/trust/accessibility.html');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await expectNoOverflow(page);
-    await expect(page.locator('table').first()).toBeVisible();
-  });
 
   test.describe('with more contrast', () => {
     test.use({ contextOptions: { contrast: 'more' } });
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`hints and borders have the color of text (${colorScheme})`, async ({ page }) => {
+
+    test('hints and borders have the color of text', async ({ page }) => {
+      await page.goto('/en/');
+      const styleOf = (selector: string, property: 'color' | 'borderTopColor') =>
+        page
+          .locator(`#order-form ${selector}`)
+          .first()
+          .evaluate((element, name) => getComputedStyle(element)[name], property);
+      for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.goto('/en/');
-        const styleOf = (selector: string, property: 'color' | 'borderTopColor') =>
-          page
-            .locator(`#order-form ${selector}`)
-            .first()
-            .evaluate((element, name) => getComputedStyle(element)[name], property);
         const text = await styleOf('label', 'color');
         expect(await styleOf('.hint', 'color')).toBe(text);
         expect(await styleOf('input[name=email]', 'borderTopColor')).toBe(text);
-      });
+      }
+    });
   });
 
   // French has the longest texts.
   for (const language of ['ar', 'fr'])
-    test(`home page prints the product on one sheet in ${language}, with the phone number of the company`, async ({
+    test(`product and company profile print on one sheet with the phone number of the company (${language})`, async ({
       page,
     }) => {
       await page.goto(`/${language}/`);
@@ -99,6 +89,18 @@ test.describe('appearance', () => {
       await expect(page.getByText(formatPhone(phone)).filter({ visible: true })).toHaveCount(1);
       for (const hidden of ['#hero', '#features', '#gallery', '#order-form', '#faq', '#contact'])
         await expect(page.locator(hidden)).toBeHidden();
+      await expectOneSheet(page);
+
+      await page.goto(`/${language}/company-profile`);
+      await expect(page.locator('.company-facts')).toContainText(formatPhone(phone));
+      await expect(page.locator('.site-address')).toHaveText(new URL(site).host);
+      const isLoaded = (image: HTMLImageElement) => image.naturalWidth > 0;
+      for (const image of await page.locator('.profile-sheet img').all()) {
+        await expect(image).toBeVisible();
+        await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+      }
+      // The image takes the space that is left on A4.
+      expect((await boxOf(page.locator('.profile-sheet'))).height / (96 / 25.4)).toBeCloseTo(220, 0);
       await expectOneSheet(page);
     });
 
@@ -110,22 +112,6 @@ test.describe('appearance', () => {
     await expect(page.locator('#product-detail')).toBeHidden();
     await expect(page.locator('.calling-card')).toBeVisible();
     await expect(page.getByRole('dialog').locator('.qr')).toBeVisible();
-    await expectOneSheet(page);
-  });
-
-  test('company profile prints on one sheet', async ({ page }) => {
-    await page.goto('/ar/company-profile');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.company-facts')).toContainText(formatPhone(phone));
-    const address = page.locator('.site-address');
-    await expect(address).toHaveText(new URL(site).host);
-    const isLoaded = (image: HTMLImageElement) => image.naturalWidth > 0;
-    for (const image of await page.locator('.profile-sheet img').all()) {
-      await expect(image).toBeVisible();
-      await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
-    }
-    // The image takes the space that is left on A4.
-    expect((await boxOf(page.locator('.profile-sheet'))).height / (96 / 25.4)).toBeCloseTo(220, 0);
     await expectOneSheet(page);
   });
 });
@@ -163,9 +149,14 @@ function cutText(): string[] {
   return [...sideways, ...[...cut, ...outside].map(({ textContent }) => String(textContent))];
 }
 
+/** Runs in the page. Lays out all sections: reading the layout of skipped ones logs to the console. */
+function largeText(): void {
+  document.documentElement.dataset.rendered = '';
+  document.documentElement.style.fontSize = '200%';
+}
+
 /** Runs in the page. @returns the words of headings, questions and buttons that are on more than one line */
 function brokenWords(): string[] {
-  document.documentElement.dataset.rendered = '';
   const broken: string[] = [];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {

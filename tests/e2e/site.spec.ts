@@ -8,10 +8,13 @@ import { SitePage, sitePages } from '../support/site-page.ts';
 const desktop = { width: 1280, height: 800 };
 
 test.describe('site', () => {
-  test('loads and hydrates every page in every language, without overflow at 320 px', async ({ page }) => {
+  // One language of the employee page, because it formats nothing by language.
+  test('loads and hydrates the pages in every language, without overflow at 320 px', async ({ page }) => {
     const site = new SitePage(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const { path, lang, dir } of sitePages)
+    for (const { path, lang, dir } of sitePages.filter(
+      ({ path, lang }) => lang === 'fr' || !path.endsWith('employee-card'),
+    ))
       await test.step(path, async () => {
         await page.goto(path);
         await site.expectLanguage(lang, dir);
@@ -22,35 +25,32 @@ test.describe('site', () => {
       });
   });
 
-  for (const language of ['ar', 'en'] as const)
-    test(`header has the language switcher at every width (${language})`, async ({ page }) => {
-      const site = new SitePage(page);
-      await page.goto(`/${language}/`);
-      await site.hydrate();
-      const header = page.locator('.header');
-      for (const width of [320, 390, 800, 960, 1280])
-        await test.step(`${width} px`, async () => {
-          await page.setViewportSize({ width, height: 800 });
-          await expect(site.menuButton).toBeVisible({ visible: width < 1024 });
-          await expect(header.locator('nav')).toBeVisible({ visible: width >= 1024 });
-          for (const target of [site.switcher, header.locator('.chat')]) {
-            await expect(target).toBeInViewport({ ratio: 1 });
-            const { width, height } = await boxOf(target);
-            expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-          }
-          expect((await boxOf(header)).height).toBeLessThan(80);
-        });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await site.switcher.click();
-      const { name } = languages[language];
-      await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
-      for (const option of await page.getByRole('option').all())
-        await expect(option).toBeInViewport({ ratio: 1 });
-    });
-
-  test('header fits a phone with text at 200 %', async ({ page }) => {
+  test('header has the language switcher at every width and with large text', async ({ page }) => {
     const site = new SitePage(page);
-    await page.goto('/en/');
+    await page.goto('/ar/');
+    await site.hydrate();
+    const header = page.locator('.header');
+    for (const width of [320, 390, 800, 960, 1280])
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(site.menuButton).toBeVisible({ visible: width < 1024 });
+        await expect(header.locator('nav')).toBeVisible({ visible: width >= 1024 });
+        for (const target of [site.switcher, header.locator('.chat')]) {
+          await expect(target).toBeInViewport({ ratio: 1 });
+          const { width, height } = await boxOf(target);
+          expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        }
+        expect((await boxOf(header)).height).toBeLessThan(80);
+      });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await site.switcher.click();
+    await expect(page.getByRole('option', { name: languages.ar.name })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    for (const option of await page.getByRole('option').all())
+      await expect(option).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -98,7 +98,7 @@ test.describe('site', () => {
     });
     // A slow connection: the English page is delayed.
     await page.route('**/fr/company-profile?x=1', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
     await page.goto('/en/company-profile?x=1&lng=fr');
@@ -147,8 +147,7 @@ test.describe('site', () => {
     for (const path of [
       '/en/company-profile.html',
       '/en/company-profile/index.html',
-      '/en/company%2Dprofile',
-      '/%65n/company-profile',
+      '/%65n/company%2Dprofile',
       archived,
     ])
       await test.step(path, async () => {
@@ -159,11 +158,8 @@ test.describe('site', () => {
         await site.expectLanguage('en', 'ltr');
         expect(new URL(page.url()).pathname).toBe(path);
       });
-    for (const path of ['/company-profile.html', '/company-profile/index.html', '/%63ompany-profile'])
-      await test.step(path, async () => {
-        await page.goto(`${path}?lng=fr`);
-        await expect(page).toHaveURL(/\/fr\/company-profile$/);
-      });
+    await page.goto('/%63ompany-profile.html?lng=fr');
+    await expect(page).toHaveURL(/\/fr\/company-profile$/);
   });
 
   test('changes the language of a translated page by loading it', async ({ page, context, messages }) => {
