@@ -140,6 +140,26 @@ test.describe('order form on the site', () => {
       await expect(quantity).toBeInViewport({ ratio: 1 });
     });
 
+  test('shows the toast clear of the line of the last order, if the next one is already typed', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto('/en/');
+    const form = new OrderFormPage(page);
+    await form.hydrate();
+    await form.fill();
+    await form.submit();
+    await form.field('quantity').fill('700');
+    const summary = form.panel.locator('summary').first();
+    await expect(form.toast).toBeVisible();
+    await expect(summary).toBeVisible();
+    await expect(async () => {
+      const [line, toast] = [await boxOf(summary), await boxOf(form.toast)];
+      const gap = Math.max(toast.y - line.y - line.height, line.y - toast.y - toast.height);
+      expect(gap).toBeGreaterThanOrEqual(0);
+    }).toPass();
+  });
+
   test('draws the line of the minimum at its label', async ({ page }) => {
     await page.goto('/ar/');
     const form = new OrderFormPage(page);
@@ -159,11 +179,14 @@ test.describe('order form on the site', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/en/');
     const form = new OrderFormPage(page);
-    const inView = async () => {
-      const buttons = await page.locator('.button', { hasText: 'WhatsApp' }).filter({ visible: true }).all();
-      const boxes = await Promise.all(buttons.map((button) => boxOf(button)));
-      return boxes.filter(({ y, height }) => y + height > 0 && y < 800).length;
-    };
+    const inView = () =>
+      page.locator('.button', { hasText: 'WhatsApp' }).evaluateAll(
+        (buttons) =>
+          buttons.filter((button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          }).length,
+      );
     await form.hydrate();
     await form.fill();
     await form.submitButton.scrollIntoViewIfNeeded();

@@ -20,15 +20,15 @@ import { MessageBubble } from './message-bubble.tsx';
 import { isFilled, type Order, orderFrom, type TypedOrder } from './order.ts';
 import type { HandedOver } from './order-draft.ts';
 import { useQuantityTexts } from './quantity-note.tsx';
-import { type Recipient, type RecipientOptions, recipientOf } from './recipient.tsx';
+import { type Recipient, recipientOf } from './recipient.tsx';
 import { formatTime } from './trade-choices.ts';
-import type { Attempt } from './use-order.ts';
+import type { Attempt, OrderOptions } from './use-order.ts';
 import { PrintButton, Waybill } from './waybill.tsx';
 
-type FailureProps = { attempt: Attempt; options: RecipientOptions; partner: string };
+type FailureProps = { attempt: Attempt; options: OrderOptions };
 
 /** How else an order can be sent that was not handed over. The toast says why. */
-export function Failure({ attempt, options, partner }: FailureProps) {
+export function Failure({ attempt, options }: FailureProps) {
   const { t, i18n } = useTranslation();
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   const panel = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function Failure({ attempt, options, partner }: FailureProps) {
         <SendOptions
           order={orderFrom(attempt.typed)}
           recipient={recipientOf(options, activeLanguage(i18n))}
-          partner={partner}
+          partner={options.partner}
           chat={!isWaiting}
         />
       </div>
@@ -70,7 +70,7 @@ function followConnection(changed: () => void): () => void {
 type SendOptionsProps = {
   order: Order;
   recipient: Recipient;
-  partner: string;
+  partner: string | undefined;
   /** Offers WhatsApp too. Without a connection it cannot be reached; a call and an SMS need none. */
   chat?: boolean;
 };
@@ -121,8 +121,8 @@ function SendOptions({ order, recipient, partner, chat: offersChat = false }: Se
 
 type HandedOverProps = {
   handedOver: HandedOver;
-  options: RecipientOptions;
-  partner: string;
+  options: OrderOptions;
+  /** Metric tons. */
   minimum: number;
   /** The visitor writes the next order: the waybill is one line. */
   isFolded: boolean;
@@ -135,15 +135,9 @@ type HandedOverProps = {
  * An order with which the chat was opened, as a waybill. It says what is left to do, because an opened tab does not prove
  * that the message was sent.
  */
-export function HandedOverOrder({
-  handedOver,
-  options,
-  partner,
-  minimum,
-  isFolded,
-  read,
-  onEdit,
-}: HandedOverProps) {
+export function HandedOverOrder(props: HandedOverProps) {
+  const { handedOver, options, minimum, isFolded, read, onEdit } = props;
+  const { partner } = options;
   const { t, i18n } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const step = useId();
@@ -244,7 +238,7 @@ function EditButton({ read, onEdit }: Pick<HandedOverProps, 'read' | 'onEdit'>) 
       </button>
     );
   return (
-    <fieldset className="replace-question" ref={intoView}>
+    <fieldset className="buttons" ref={intoView}>
       <legend>{t('waybill.replaceQuestion')}</legend>
       {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the pressed button */}
       <button type="button" className="button line" part="button" autoFocus onClick={onEdit}>

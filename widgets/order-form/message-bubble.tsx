@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { orderLines } from './message.ts';
 import { type Order, orderFrom, type TypedOrder } from './order.ts';
 
-type PreviewProps = { typed: TypedOrder; partner: string };
+type PreviewProps = { typed: TypedOrder; partner: string | undefined };
 
 /** The message before it is sent. */
 export function MessagePreview({ typed, partner }: PreviewProps) {
@@ -22,7 +22,7 @@ export function MessagePreview({ typed, partner }: PreviewProps) {
   );
 }
 
-type BubbleProps = { order: Order; partner: string };
+type BubbleProps = { order: Order; partner: string | undefined };
 
 /** The message as the chat shows it; outside Arabic each line has its label in the language of the visitor above it. */
 export function MessageBubble({ order, partner }: BubbleProps) {

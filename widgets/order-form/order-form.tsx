@@ -172,7 +172,7 @@ export function OrderForm(options: OrderFormProps) {
   const waybill = handedOver && (
     <HandedOverOrder
       key={handedOver.at}
-      {...{ handedOver, options, partner, minimum }}
+      {...{ handedOver, options, minimum }}
       isFolded={isNext}
       read={order.read}
       onEdit={order.editAgain}
@@ -211,7 +211,7 @@ export function OrderForm(options: OrderFormProps) {
             <LockIcon />
             <span>{t('order.privacy')}</span>
           </p>
-          {attempt && !order.isBusy && <Failure {...{ attempt, options, partner }} />}
+          {attempt && !order.isBusy && <Failure {...{ attempt, options }} />}
           {isInteractive && (
             <>
               <RecipientLine options={options} />

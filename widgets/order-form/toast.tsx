@@ -71,22 +71,27 @@ export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
   );
 }
 
-/** Keeps the focused field clear of the toast: scrolls it below, else moves the toast to the other end of the screen. */
+/**
+ * Keeps the focused field and the line of the last order clear of the toast: scrolls the field below it, else moves the toast
+ * to the other end of the screen.
+ */
 function useClearOfFocus(popover: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const place = () => {
       const toast = popover.current;
-      const root = toast?.getRootNode() as Document | ShadowRoot | undefined;
-      const field = root?.activeElement?.closest<HTMLElement>('.field');
-      if (!toast || !field) return;
-      const isCovered = () => {
-        const [above, below] = [toast.getBoundingClientRect(), field.getBoundingClientRect()];
-        return above.bottom > below.top && above.top < below.bottom;
+      if (!toast) return;
+      const root = toast.getRootNode() as Document | ShadowRoot;
+      const field = root.activeElement?.closest<HTMLElement>('.field');
+      const isCovered = (element: Element | null | undefined) => {
+        const [above, below] = [toast, element].map((one) => one?.getBoundingClientRect());
+        return Boolean(above && below && above.bottom > below.top && above.top < below.bottom);
       };
       toast.classList.remove('at-end');
-      field.style.scrollMarginTop = `${toast.getBoundingClientRect().bottom + 8}px`;
-      field.scrollIntoView({ block: isCovered() ? 'start' : 'nearest', behavior: 'instant' });
-      toast.classList.toggle('at-end', isCovered());
+      if (field) {
+        field.style.scrollMarginTop = `${toast.getBoundingClientRect().bottom + 8}px`;
+        field.scrollIntoView({ block: isCovered(field) ? 'start' : 'nearest', behavior: 'instant' });
+      }
+      toast.classList.toggle('at-end', isCovered(field) || isCovered(root.querySelector('.folded')));
     };
     place();
     addEventListener('focusin', place);

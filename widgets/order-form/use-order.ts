@@ -154,15 +154,24 @@ export function useOrder(options: OrderOptions) {
     options.onOrderOpened?.(detail);
   };
 
-  const finish = useHandler((opened: Attempt) => {
+  /** Replaces what is typed and the last order. */
+  const restart = (typed: TypedOrder | undefined, next: HandedOver | undefined) => {
+    save(replace(typed), next);
+    setCleared(cleared + 1);
+    settle(next);
+  };
+  const settle = (next: HandedOver | undefined) => {
+    setHandedOver(next);
     setAttempt(undefined);
     setProblems({});
-    setHandedOver(opened);
-    setToast({ kind: 'opened' });
+    setAnnounced(undefined);
+  };
+
+  const finish = useHandler((opened: Attempt) => {
     // What was changed during this second stays.
-    if (!isSame(read(), opened.typed)) return;
-    replace();
-    setCleared(cleared + 1);
+    if (isSame(read(), opened.typed)) restart(undefined, opened);
+    else settle(opened);
+    setToast({ kind: 'opened' });
   });
   useEffect(() => {
     if (!opening) return;
@@ -184,17 +193,9 @@ export function useOrder(options: OrderOptions) {
     return () => clearTimeout(timer);
   }, [handedOver, forget]);
 
-  /** Replaces what is typed. */
-  const restart = (typed?: TypedOrder, next?: HandedOver) => {
-    save(replace(typed), next);
-    setHandedOver(next);
-    setAttempt(undefined);
-    setProblems({});
-    setAnnounced(undefined);
-  };
   useImperativeHandle(options.methods, () => ({
     reset: () => {
-      restart();
+      restart(undefined, undefined);
       setToast(undefined);
     },
   }));
@@ -202,7 +203,7 @@ export function useOrder(options: OrderOptions) {
   return {
     ...typedOrder,
     minimum,
-    number,
+
     problems,
     attempt,
     isBusy: Boolean(opening),
