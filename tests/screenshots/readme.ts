@@ -6,7 +6,7 @@ import { test } from '../support/fixtures.ts';
 /** Space around an element, in pixels. */
 const edge = 24;
 
-/** The first screen, or one element. The order form shows the pallets of a quantity. */
+/** The first screen, or one element. The order form shows the chart of a quantity. */
 const shots = [
   { name: 'home', viewport: { width: 1280, height: 664 }, deviceScaleFactor: 1 },
   {
@@ -28,6 +28,8 @@ for (const { name, element, quantity, ...screen } of shots)
         await page.locator('[name=quantity]').fill(quantity);
         await page.locator('form .growing-order').waitFor();
       }
+      // Lays out all sections: the lower ones would otherwise move in a screenshot of the complete page.
+      await page.evaluate(() => document.documentElement.setAttribute('data-rendered', ''));
       const box = element && (await page.locator(element).boundingBox());
       const { width } = screen.viewport;
       const top = await page.evaluate(() => scrollY);
