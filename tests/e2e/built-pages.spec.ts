@@ -90,6 +90,8 @@ test.describe('built pages', () => {
       expect.arrayContaining(sitePages.map(({ path }) => site + path)),
     );
     expect(read('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
+    // The limit of Cloudflare Pages.
+    expect(all(read('_headers'), /^(\/)/gm).length).toBeLessThanOrEqual(100);
     expect(read('.well-known/security.txt')).toContain(`Canonical: ${site}/`);
     expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ start_url: '/', lang: 'ar' });
     for (const [path, html] of pages) expect(html, path).not.toMatch(/\{\{|\bundefined|\[object/);

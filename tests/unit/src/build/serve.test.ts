@@ -57,19 +57,15 @@ describe('npm start', async () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test.each(['bytes=5-2', 'bytes=1-2,4-5'])('the range %s gets an answer', async (range) => {
-    const response = await get('/embed.js', { range });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('go()');
-  });
-
-  test.each([
-    ['br;q=0', null],
-    ['br;q=0, gzip', 'gzip'],
-    ['gzip, br;q=0.5', 'br'],
-  ])('Accept-Encoding: %s gets %s', async (accepted, encoding) => {
-    const response = await get('/embed.js', { 'accept-encoding': accepted });
-    await response.body?.cancel();
-    expect(response.headers.get('content-encoding')).toBe(encoding);
+  test('sirv’s errors with ranges and refused encodings are corrected', async () => {
+    expect(await (await get('/embed.js', { range: 'bytes=5-2' })).text()).toBe('go()');
+    for (const [accepted = '', encoding] of [
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip, br;q=0.5', 'br'],
+    ]) {
+      const response = await get('/embed.js', { 'accept-encoding': accepted });
+      await response.body?.cancel();
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+    }
   });
 });
