@@ -63,13 +63,13 @@ const demoImages = gallery.images
   )
   .join('\n        ');
 
-/** The demo pages. `demo/<widget>.html` has only examples; a widget without it has default examples. */
+/** The demo pages. `demo/<widget>.html` contains the examples of a widget. */
 function demoPages(documents: string, languages: string): [path: string, html: string][] {
   const filled = (name: string, values = {}) =>
     fillTemplate(sourceOf(`demo/${name}`) ?? '', { site, whatsapp, phone, images: demoImages, ...values });
   const widgets = widgetNames.map((widget) => {
     const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.replaceAll('-', ' ');
-    return { widget, title, examples: filled(`${widget}.html`) || defaultExamples(widget) };
+    return { widget, title, examples: filled(`${widget}.html`) };
   });
   const list = widgets.map(({ widget, title }) => `<li><a href="${widget}.html">${title}</a></li>`);
   const index = filled('index.html', { list: list.join('\n'), languages });
@@ -92,18 +92,6 @@ function demoPages(documents: string, languages: string): [path: string, html: s
     page('index.html', index, `<nav class="pages" aria-label="Documents">${documents}</nav>`),
   ];
 }
-
-const defaultExamples = (widget: string) => `<div class="examples">
-<figure>
-  <figcaption><h2>English, from the page</h2></figcaption>
-  <div class="live"><dap-${widget}></dap-${widget}></div>
-</figure>
-<figure>
-  <figcaption><h2>Arabic, from its <code>lang</code> attribute</h2></figcaption>
-  <div class="live"><dap-${widget} lang="ar"></dap-${widget}></div>
-</figure>
-</div>
-`;
 
 /** The languages in the configurator, each with the texts of its fallback links. */
 async function languageOptions(): Promise<string> {
