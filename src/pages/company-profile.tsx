@@ -60,7 +60,7 @@ export function Page() {
             </a>
             <button type="button" className="button big line" onClick={() => print()}>
               <PrintIcon />
-              {t('profile.print')}
+              <span>{t('profile.print')}</span>
             </button>
           </div>
         </div>

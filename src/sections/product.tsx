@@ -61,7 +61,7 @@ export function ProductSection() {
           <p className="actions no-print">
             <NewTabLink className="button big" href={inquiryLink(t('chat.productInquiry'))}>
               <WhatsAppIcon />
-              {t('product.orderNow')}
+              <span>{t('product.orderNow')}</span>
             </NewTabLink>
           </p>
         </div>
@@ -73,7 +73,7 @@ export function ProductSection() {
           </p>
           <button type="button" className="button big line" onClick={() => print()}>
             <PrintIcon />
-            {t('spec.print')}
+            <span>{t('spec.print')}</span>
           </button>
           <SheetFoot />
         </div>

@@ -25,6 +25,7 @@ test.describe('gallery', () => {
     expect(image).toMatchObject({ x: 0, width: 390 });
     expect(Math.abs(image.y + image.height / 2 - caption.y / 2)).toBeLessThan(40);
     expect(caption.y + caption.height).toBeLessThanOrEqual(after.y);
+    expect(caption.x + caption.width / 2).toBeCloseTo(195, 0);
     expect(after.y + after.height).toBeGreaterThan(844 - 48);
     await expect(gallery.counter).toContainText(`3 / ${images.length}`);
     // Beside the image.

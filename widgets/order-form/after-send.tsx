@@ -234,7 +234,7 @@ function EditButton({ read, onEdit }: Pick<HandedOverProps, 'read' | 'onEdit'>) 
         onClick={() => (isFilled(read()) ? setAsks(true) : onEdit())}
       >
         <EditIcon />
-        {t('waybill.edit')}
+        <span>{t('waybill.edit')}</span>
       </button>
     );
   return (

@@ -131,7 +131,7 @@ export function PrintButton() {
   return (
     <button type="button" className="text-button" onClick={print}>
       <PrintIcon />
-      {t('waybill.print')}
+      <span>{t('waybill.print')}</span>
     </button>
   );
 }

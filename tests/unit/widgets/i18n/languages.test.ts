@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { routeOf, routes } from '../../../../src/routes.ts';
 import { storeLanguage } from '../../../../src/store-language.ts';
 import { visitorLanguage } from '../../../../src/visitor-language.ts';
 import { languageCodes, splitPath, supportedLanguage } from '../../../../widgets/i18n/languages.ts';
@@ -152,17 +151,6 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('the tag %j counts as %s', (tag, language) => expect(supportedLanguage(tag)).toBe(language));
-
-test('any path leads to a known route and language, or to none', () => {
-  fc.assert(
-    fc.property(fc.oneof(text, fc.webPath()), (path) => {
-      const { route, language } = splitPath(`/${path}`);
-      expect([undefined, ...languageCodes]).toContain(language);
-      expect([undefined, ...Object.keys(routes)]).toContain(routeOf(route));
-    }),
-  );
-  for (const path of ['__proto__', 'constructor', 'toString']) expect(routeOf(`/${path}`)).toBeUndefined();
-});
 
 test('any visit stays on the site, in a supported language', async () => {
   const tag = fc.oneof(text, fc.constantFrom(...languageCodes, '__proto__', 'constructor'));

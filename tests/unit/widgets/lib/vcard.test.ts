@@ -36,55 +36,6 @@ const hostile = {
   'three octets at every break': '𝒳語a'.repeat(60),
 };
 
-const line = (text = '') => sanitizeLine(text);
-
-/** The values by property: joins folded lines, and splits each line at its first colon. */
-function parsed(file: string): Record<string, string[][]> {
-  const found: Record<string, string[][]> = {};
-  for (const text of file
-    .replace(/\r\n[ \t]/g, '')
-    .split('\r\n')
-    .slice(1, -2)) {
-    const [, name = '', value = ''] = /^([A-Z]+)[^:]*:(.*)$/su.exec(text) ?? [];
-    const key = name.toLowerCase();
-    // URLs have no escapes.
-    found[key] = [...(found[key] ?? []), key === 'url' ? [value] : parts(value)];
-  }
-  return found;
-}
-
-/** The parts of a value between semicolons, without escapes. */
-function parts(value: string): string[] {
-  const split = value.replace(/\\.|;/g, (found) => (found === ';' ? '\u0000' : found)).split('\u0000');
-  return split.map((part) => part.replace(/\\(.)/g, (_, escaped) => (/n/i.test(escaped) ? '\n' : escaped)));
-}
-
-/** What a reader must find: every property that is not empty, and no other. */
-function expected({ name, organization, title, phone, mobile, email, address, urls, note }: Contact) {
-  const { street, city, country } = address ?? {};
-  const properties: Record<string, string[][]> = {
-    version: [['3.0']],
-    n: [['', line(name), '', '', '']],
-    fn: [[line(name)]],
-    org: [[line(organization)]],
-    title: [[line(title)]],
-    tel: [phone, mobile].filter(Boolean).map((number) => [line(number)]),
-    email: [[line(email)]],
-    adr: address ? [['', '', street, city, '', '', country].map(line)] : [],
-    url: (urls ?? []).map((url) => [url]),
-    note: [[sanitizeText((note ?? '').replace(/\t/g, ' '))]],
-  };
-  return Object.fromEntries(
-    Object.entries(properties).filter(([, values]) => values.some((one) => one.some(Boolean))),
-  );
-}
-
-function check(contact: Contact): void {
-  const file = vcardFile(contact);
-  checkFormat(file);
-  expect(parsed(file)).toEqual(expected(contact));
-}
-
 test('a line of exactly 75 bytes is not folded', () => {
   const name = 'a'.repeat(75 - 'FN:'.length);
   expect(vcardFile({ name })).toContain(`\r\nFN:${name}\r\n`);
@@ -103,12 +54,27 @@ function checkFormat(file: string): void {
   expect(lines.filter((one) => /^(BEGIN|END):VCARD$/.test(one))).toHaveLength(2);
 }
 
-describe('a vCard reader finds exactly the input', () => {
-  test.each(Object.entries(hostile))('%s', (_, text) => {
-    for (const field of ['name', 'organization', 'title', 'email', 'note'])
-      check({ ...plain, [field]: text });
-    check({ ...plain, address: { street: text, city: text, country: text } });
-  });
+/** The value of a property as a reader finds it: unfolded and without escapes. */
+function valueIn(file: string, property: string): string | undefined {
+  const [, value] = new RegExp(`\r\n${property}[^:\r]*:(.*)\r`).exec(file.replace(/\r\n /g, '')) ?? [];
+  return value?.replace(/\\(.)/g, (_, escaped) => (escaped === 'n' ? '\n' : escaped));
+}
+
+test.each(Object.entries(hostile))('a vCard reader finds exactly the input: %s', (_, text) => {
+  for (const [field, property] of Object.entries({
+    name: 'FN',
+    organization: 'ORG',
+    title: 'TITLE',
+    email: 'EMAIL',
+  })) {
+    const file = vcardFile({ ...plain, [field]: text });
+    checkFormat(file);
+    expect(valueIn(file, property)).toBe(sanitizeLine(text));
+  }
+  const file = vcardFile({ ...plain, note: text, address: { street: text, city: '', country: text } });
+  checkFormat(file);
+  expect(valueIn(file, 'NOTE')).toBe(sanitizeText(text.replace(/\t/g, ' ')));
+  expect(valueIn(file, 'ADR')).toBe(`;;${sanitizeLine(text)};;;;${sanitizeLine(text)}`);
 });
 
 describe('vCard', () => {
