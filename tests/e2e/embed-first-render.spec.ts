@@ -223,6 +223,17 @@ test('the pointer can move over a widget while React hydrates it', async ({ page
   await order.send();
 });
 
+test('a property that was set before the script ran is used', async ({ page, openPartnerPage }) => {
+  await openPartnerPage({
+    body: `<dap-gallery></dap-gallery><dap-order-form></dap-order-form><script>
+      document.querySelector('dap-gallery').images = [{ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: 'Own' }];
+      document.querySelector('dap-order-form').minQuantity = 40;
+    </script>`,
+  });
+  await expect(page.locator('dap-gallery .thumb')).toHaveAccessibleName('Own');
+  await expect(page.locator('dap-order-form')).toContainText('40');
+});
+
 test('methods of the element work before the visitor has acted', async ({ page, openPartnerPage }) => {
   await openPartnerPage({ body: '<dap-order-form loading="eager"></dap-order-form>' });
   const order = new OrderFormPage(page);

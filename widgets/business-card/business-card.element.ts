@@ -6,7 +6,7 @@ const businessCard = {
   tag: 'dap-business-card',
   attributes: { 'heading-level': headingLevel },
   events: { onCardOpen: { type: 'dap-card-open' }, onCardClose: { type: 'dap-card-close' } },
-  height: { narrow: '28rem', wide: '15.5rem' },
+  height: { narrow: '27rem', wide: '20rem' },
   load: () => import('./business-card.tsx'),
 } satisfies Widget;
 

@@ -8,7 +8,8 @@ const employeeCard = {
   attributes: { 'heading-level': headingLevel },
   events: { onCardGenerated: { type: 'dap-card-generated' } },
   elementProps: () => ({ draft: elementDraft() }),
-  height: { narrow: '73.5rem', wide: '42.75rem' },
+  // From 66rem, the fields are side by side.
+  height: { narrow: '73.5rem', wide: 'clamp(32.25rem,(1055px - 100%)*999,45.25rem)' },
   load: () => import('./employee-card.tsx'),
 } satisfies Widget;
 
