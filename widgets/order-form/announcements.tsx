@@ -37,7 +37,7 @@ type LiveRegionsProps = { status?: string; alert?: string | undefined };
  * A polite region must exist beforehand. It has no role, because a screen reader stops at an empty `status`. An alert is
  * announced when it appears.
  */
-export function LiveRegions({ status, alert }: LiveRegionsProps) {
+function LiveRegions({ status, alert }: LiveRegionsProps) {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">

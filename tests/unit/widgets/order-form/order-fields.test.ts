@@ -18,12 +18,8 @@ describe('validation errors', () => {
     });
   });
 
-  test('a name of spaces and invisible characters', () => {
-    expect(orderProblems({ ...order, name: '\u200E \u2060\u3000\t' }, 500)).toEqual({ name: 'missing' });
-  });
-
-  // A Hangul filler, the empty pattern of Braille, a tag, a combining grapheme joiner.
-  test.each(['\u3164', '\u2800', '\u{E0041}', '\u034F'])(
+  // Spaces and marks, a Hangul filler, the empty pattern of Braille, a tag, a combining grapheme joiner.
+  test.each(['\u200E \u2060\u3000\t', '\u3164', '\u2800', '\u{E0041}', '\u034F'])(
     'a name of invisible characters (%j)',
     (character) => {
       expect(orderProblems({ ...order, name: character.repeat(3) }, 500)).toEqual({ name: 'missing' });

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
-import { siteI18n } from '../../../../src/site-i18n.ts';
-import type { OrderDraft } from '../../../../widgets/order-form/order-draft.ts';
-import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import {
   content,
@@ -50,19 +46,10 @@ describe('order form, successful send', () => {
   test('opens WhatsApp with the message, and the tab has no access to the page', async () => {
     const tab = { opener: window };
     const open = mockWindowOpen(() => tab);
-    await send(
-      { partner: 'Acme' },
-      { ...sampleOrder, company: 'Acme & Sons', quantity: '۱٬۰۰۰ tons', message: 'Bags\nto Baghdad' },
-    );
+    await send({ partner: 'Acme' }, { ...sampleOrder, quantity: '۱٬۰۰۰ tons', message: 'Bags\nto Baghdad' });
     const [url, target] = open.mock.calls[0] ?? [];
     expect([String(url).split('?')[0], target]).toEqual([`https://wa.me/${company.whatsapp}`, '_blank']);
-    expect(messageLines(url)).toEqual([
-      '*طلب جديد لكمية كبيرة*',
-      '',
-      'الاسم: Laith',
-      'الشركة: Acme & Sons',
-      'رقم الهاتف: \u200E+962790000000',
-      'البريد الإلكتروني: \u200Elaith@example.com',
+    expect(messageLines(url).slice(-4)).toEqual([
       'الكمية المطلوبة: 1000 طن',
       'الرسالة: Bags',
       'to Baghdad',
@@ -127,39 +114,6 @@ describe('order form, successful send', () => {
     expect(document.querySelector('.order-form .folded .waybill')).not.toBeNull();
     expect(aside).not.toHaveAttribute('data-waybill');
     aside.remove();
-  });
-
-  test('can still be restored after an empty submit, an edit and a reload', async () => {
-    mockWindowOpen();
-    const { user, draft, unmount } = await send();
-    await untilCleared();
-    await user.click(submitButton());
-    expect(field('name')).toHaveAttribute('aria-invalid', 'true');
-    expect(panel()).toHaveTextContent(english['waybill.step']);
-    fill({ name: 'Omar' });
-    expect(panel()).toHaveTextContent(english['waybill.step']);
-    await user.click(screen.getByText(english['preview.title']));
-    await waitFor(() => expect(document.querySelector('form .bubble')).toHaveTextContent('Omar'));
-    unmount();
-    await openForm({ draft });
-    expect(content()).toMatchObject({ ...empty, name: 'Omar' });
-    await user.click(screen.getByRole('button', { name: english['waybill.edit'] }));
-    await user.click(screen.getByRole('button', { name: english['waybill.replace'] }));
-    expect(content()).toMatchObject(sampleOrder);
-    expect(draft.read()).toMatchObject({ fields: sampleOrder });
-    expect(draft.read()?.handedOver).toBeUndefined();
-  });
-
-  test('after a reload, the form below an opened order has its heading', async () => {
-    const stored: OrderDraft = { handedOver: { typed: filled, at: Date.now() } };
-    const i18n = await siteI18n('en');
-    render(
-      <I18nextProvider i18n={i18n}>
-        <OrderForm draft={{ read: () => stored, write: vi.fn() }} />
-      </I18nextProvider>,
-    );
-    expect(await screen.findByRole('button', { name: english['waybill.edit'] })).toBeVisible();
-    expect(document.querySelector('.again')).toHaveTextContent(english['order.again']);
   });
 
   test('keeps the draft out of the new tab', async () => {

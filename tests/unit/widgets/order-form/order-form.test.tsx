@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -7,9 +7,8 @@ import * as company from '#company/facts.ts';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { countries } from '../../../../widgets/lib/phone.ts';
-import { emptyOrder, maxTermLength, orderRows } from '../../../../widgets/order-form/order.ts';
+import { emptyOrder, orderRows } from '../../../../widgets/order-form/order.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
-import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import {
   content,
   description,
@@ -79,39 +78,13 @@ describe('order form errors', () => {
     expect(field('email')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test.each(languageCodes)('shows an error when the quantity is below 500, in %s', async (language) => {
-    const open = mockWindowOpen();
-    const { user } = await openForm({}, language);
-    const less = company.minimumOrder - 1;
-    fill({
-      ...sampleOrder,
-      quantity: String(less).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
-    });
-    await user.click(submitButton());
-    const form = new Intl.PluralRules(language).select(company.minimumOrder);
-    const sentence = String(Reflect.get(widgetTexts[language], `toast.minQuantity_${form}`)).replace(
-      '{{min}}',
-      formatNumber(company.minimumOrder, language),
-    );
-    // The focused field says the sentence.
-    expect((await screen.findByRole('alert')).textContent).toBe(widgetTexts[language]['toast.errorTitle']);
-    expect(document.querySelector('.toast .text p')?.textContent).toBe(sentence);
-    expect(document.querySelector('.toast strong')?.textContent).toBe(
-      widgetTexts[language]['toast.errorTitle'],
-    );
-    expect(description('quantity')).toContain(sentence);
-    expect(field('quantity')).toHaveFocus();
-    expect(content()).toMatchObject({ ...sampleOrder, quantity: String(less) });
-    expect(open).not.toHaveBeenCalled();
-  });
-
   test('the minimum of 500 in English is the sentence of the specification', async () => {
     const { user } = await openForm({ minQuantity: 500 });
     fill({ ...sampleOrder, quantity: '499' });
     await user.type(field('quantity'), '{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'An error occurred! The required quantity must be at least 500 tons.',
-    );
+    const sentence = 'The required quantity must be at least 500 tons.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(`An error occurred! ${sentence}`);
+    expect(description('quantity')).toContain(sentence);
     fill({ quantity: '49' });
     expect(document.querySelector('.toast')).toBeVisible();
     fill({ quantity: '500' });
@@ -144,14 +117,6 @@ describe('order form errors', () => {
     fill({ quantity: '750' });
     expect(note()).toHaveTextContent('750 t =');
     expect(description('quantity')).toBe('Minimum 500 (1 metric ton = 1,000 kg).');
-  });
-
-  test('shows no number of bags below the minimum', async () => {
-    await openForm({ minQuantity: 800 });
-    fill({ quantity: '750' });
-    expect(note()).not.toHaveTextContent('bags');
-    fill({ quantity: '800' });
-    expect(note()).toHaveTextContent('800 t =');
   });
 
   test('name, company and message have limits, and the hint of the message says so', async () => {
@@ -292,12 +257,6 @@ describe('phone field', () => {
     expect(note()).toBeNull();
   });
 
-  test('suggests Iraq for an Iraqi mobile number', async () => {
-    await openForm();
-    fill({ ...sampleOrder, phone: '07701234567' });
-    expect(document.querySelector('.phone ~ .understood')).toHaveTextContent('of Iraq (\u2066+964\u2069)');
-  });
-
   test.each(['12', '07701234567'])(
     'asks once about %s, which no number of Jordan is, and sends it with the next press',
     async (phone) => {
@@ -343,33 +302,16 @@ describe('phone field', () => {
   test('chooses the country code by keyboard', async () => {
     const { user } = await openForm();
     const code = screen.getByRole('combobox', { name: /Country code/ });
-    const chosen = () => field('countryCode').value;
     code.focus();
     await act(() => vi.dynamicImportSettled());
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('listbox')).toBeInTheDocument();
-    expect(code).toHaveAttribute('aria-expanded', 'true');
-    expect(code).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(
       countries.map(({ code, name }) => english[`order.${name}`] + code),
     );
-    await user.keyboard('{ArrowDown}');
-    const second = screen.getAllByRole('option')[1];
-    await waitFor(() => expect(code).toHaveAttribute('aria-activedescendant', second?.id));
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(chosen()).toBe('+962');
-
-    await user.keyboard(' ');
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(chosen()).toBe('+964');
+    expect(field('countryCode')).toHaveValue('+964');
     expect(screen.getByRole('combobox', { name: 'Country code Iraq +964' })).toBe(code);
-    await user.keyboard('jo');
-    expect(chosen()).toBe('+962');
-
-    await user.keyboard('{Enter}{End}{Tab}');
-    expect(chosen()).toBe(countries.at(-1)?.code);
-    expect(field('phone')).toHaveFocus();
   });
 
   test('changes the country code directly before the list has loaded', async () => {
@@ -430,38 +372,17 @@ describe('order form prefill', () => {
     expect(document.querySelector('.folded .waybill')).not.toBeNull();
     expect(draft.write.mock.calls).toEqual([[{ handedOver: { ...handedOver, isRestored: true } }]]);
   });
-
-  test('chooses trade terms by their short names', async () => {
-    await openForm({ prefill: `packaging=bags,loose&place=${'x'.repeat(maxTermLength + 1)}` });
-    const { packaging } = tradeChoices('en');
-    const box = (name: string) => packaging.find(({ key }) => key === name)?.label ?? '';
-    expect(await screen.findByRole('checkbox', { name: box('bags') })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: box('jumbo') })).not.toBeChecked();
-    expect(screen.getByLabelText(english['trade.place'])).toHaveValue('x'.repeat(maxTermLength));
-  });
 });
 
 describe('order form preview', () => {
-  test('shows the message line by line with labels', async () => {
+  test('shows the message line by line with labels, and follows the form', async () => {
     const { user } = await openForm({ partner: 'Acme' });
-    fill({ ...sampleOrder, message: 'Bags' });
-    const title = screen.getByText(english['preview.title']);
-    const preview = title.parentElement as HTMLElement;
-    expect(preview.querySelector('.bubble')).toBeNull();
-    await user.click(title);
-    expect(await within(preview).findByText('Company: not entered')).toBeInTheDocument();
-    const lines = () => Array.from(preview.querySelectorAll('dd'), (line) => line.textContent);
-    await waitFor(() => expect(lines()).toContain('الرسالة: Bags'));
-    expect(lines()).toEqual([
-      'طلب جديد لكمية كبيرة',
-      'الاسم: Laith',
-      'الشركة: غير محددة',
-      'رقم الهاتف: \u200E+962790000000',
-      'البريد الإلكتروني: \u200Elaith@example.com',
-      `الكمية المطلوبة: ${sampleOrder.quantity} طن`,
-      'الرسالة: Bags',
-      'عن طريق: Acme',
-    ]);
+    fill();
+    await user.click(screen.getByText(english['preview.title']));
+    expect(await screen.findByText('Company: not entered')).toBeInTheDocument();
+    const lines = () => Array.from(document.querySelectorAll('.bubble dd'), (line) => line.textContent);
+    await waitFor(() => expect(lines()[1]).toBe('الاسم: Laith'));
+    expect(lines().at(-1)).toBe('عن طريق: Acme');
     fill({ name: 'Omar' });
     await waitFor(() => expect(lines()[1]).toBe('الاسم: Omar'));
   });
@@ -480,15 +401,6 @@ describe('order form preview', () => {
 
 describe('order form draft', () => {
   const fields = { ...sampleOrder, company: '', message: 'Two\nlines', countryCode: '+964' as const };
-
-  test('is written while typing and deleted when everything is deleted', async () => {
-    const { draft } = await openForm();
-    expect(draft.read()).toBeUndefined();
-    fill({ name: 'L' });
-    expect(draft.read()).toMatchObject({ fields: { name: 'L', countryCode: '+962' } });
-    fill({ name: '' });
-    expect(draft.read()).toBeUndefined();
-  });
 
   test('does not overwrite what was typed before hydration', async () => {
     const draft = { read: () => ({ fields: { ...fields, company: 'Acme' } }), write: vi.fn() };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chatLink } from '../../../../widgets/lib/chat-link.ts';
-import { sanitizeLine, sanitizeText } from '../../../../widgets/lib/text.ts';
+import { sanitizeText } from '../../../../widgets/lib/text.ts';
 import { longestPrefix } from '../../../../widgets/lib/truncate.ts';
 import { mailLink, orderChat, orderMessage, smsLink } from '../../../../widgets/order-form/message.ts';
 import { type Order, orderFrom, orderRows } from '../../../../widgets/order-form/order.ts';
@@ -70,10 +70,6 @@ describe('the message', () => {
     );
   });
 
-  test('has no line for a trade term that was not chosen', () => {
-    expect(orderFrom({ ...filled, packaging: '', place: ' ' })).toEqual(order);
-  });
-
   test('ends with the partner, if there is one', () => {
     expect(orderMessage(order, 'Acme')).toMatch(/\nعن طريق: Acme$/);
     expect(orderMessage(order, ' \n ')).toBe(orderMessage(order));
@@ -114,10 +110,6 @@ describe('text that leaves the page', () => {
     expect(longestPrefix('e\u0301e\u0301', (text) => text.length <= 3)).toBe('e\u0301');
     expect(longestPrefix('abc', () => true)).toBe('abc');
     expect(longestPrefix('abc', (text) => text === '')).toBe('');
-  });
-
-  test('is one line after sanitizeLine', () => {
-    expect(sanitizeLine('a\nb\r\nc\td\u2028e\u0085f')).toBe('a b c d e f');
   });
 });
 

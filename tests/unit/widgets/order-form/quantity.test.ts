@@ -116,19 +116,6 @@ describe('quantity', () => {
     );
   });
 
-  test('reports every word and every sign before, between and instead of digits', () => {
-    const word = fc.constantFrom('half', 'نصف', 'و', '千', '×', '±', '*', '=', '>', '€');
-    const number = fc.integer({ min: 1, max: 999 }).map(String);
-    fc.assert(
-      fc.property(word, word, number, number, (before, between, one, two) => {
-        const { tons, ignored } = readQuantity(`${before} ${one} ${between} ${two} tons`);
-        expect(tons).toBe(one + two);
-        expect(ignored).toBe(`${before} ${between}`);
-        expect(readQuantity(`${before}${between}`)).toMatchObject({ tons: '', ignored: before + between });
-      }),
-    );
-  });
-
   test('returns digits without leading zeros for any text', () => {
     const likely = fc.constantFrom('0', '5', '٠', '٩', '.', ',', '٬', ' ', '-', 'a', 'kg', '000', '\u200E');
     const pieces = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), likely), { maxLength: 12 });
@@ -155,9 +142,7 @@ describe('quantity while typing', () => {
   test.each([
     ['5t00', '500'],
     ['1_000', '1000'],
-    ['1,000', '1000'],
     ['500.5', '500'],
-    ['500-600', '500'],
     ['٥٠٠', '500'],
   ])('%s shows %s', (keys, expected) => {
     expect(typeKeys(keys).shown).toBe(expected);

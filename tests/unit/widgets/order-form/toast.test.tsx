@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import english from '../../../../widgets/locales/en.json';
-import { Announcements, LiveRegions } from '../../../../widgets/order-form/announcements.tsx';
+import { Announcements } from '../../../../widgets/order-form/announcements.tsx';
 import { shownFor, type Toast, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
 
 const ready: Toast = { kind: 'opened' };
@@ -87,20 +87,6 @@ test('toast › another toast replaces it and restarts the countdown', () => {
   expect(closed).not.toHaveBeenCalled();
   pass(1);
   expect(closed).toHaveBeenCalledOnce();
-});
-
-test('toast › a success is announced by an existing live region, an error by an alert', () => {
-  const { container, rerender } = render(<LiveRegions />);
-  const polite = container.querySelector('[aria-live=polite]');
-  expect(container.textContent).toBe('');
-  // A screen reader would stop at it while it is empty.
-  expect(screen.queryByRole('status')).toBeNull();
-  rerender(<LiveRegions status="Ready Press Send." />);
-  expect(polite?.textContent).toBe('Ready Press Send.');
-  rerender(<LiveRegions alert="Failed Try again." />);
-  expect(container.querySelector('[aria-live=polite]')).toBe(polite);
-  expect(polite?.textContent).toBe('');
-  expect(screen.getByRole('alert').textContent).toBe('Failed Try again.');
 });
 
 test('toast › a success is announced when the visitor returns from WhatsApp', () => {

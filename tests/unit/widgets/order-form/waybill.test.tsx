@@ -6,7 +6,7 @@ import { packaging } from '#company/trade.ts';
 import { QuantityChart } from '../../../../widgets/order-form/quantity-chart.tsx';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import { Waybill } from '../../../../widgets/order-form/waybill.tsx';
-import { description, fill, openForm } from '../../../support/order-form.tsx';
+import { fill, openForm } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
 
 const month = tradeChoices('en').month[2];
@@ -81,17 +81,12 @@ describe('quantity chart', () => {
     expect(drawn(1e99).filled).toBeLessThanOrEqual(300);
   });
 
-  test.each(['en', 'fa'] as const)(
-    'has words for what is missing to the minimum, in %s',
-    async (language) => {
-      await openForm({ minQuantity: 500 }, language);
-      fill({ quantity: '400' });
-      const digits = language === 'fa' ? ['۱۰۰', '۵۰۰'] : ['100', '500'];
-      for (const number of digits) expect(document.querySelector('.counted')).toHaveTextContent(number);
-      expect(document.querySelector('.growing-order')).toHaveAttribute('aria-hidden', 'true');
-      expect(description('quantity')).not.toContain(digits[0]);
-    },
-  );
+  test('has words for what is missing to the minimum', async () => {
+    await openForm({ minQuantity: 500 }, 'fa');
+    fill({ quantity: '400' });
+    for (const number of ['۱۰۰', '۵۰۰']) expect(document.querySelector('.counted')).toHaveTextContent(number);
+    expect(document.querySelector('.growing-order')).toHaveAttribute('aria-hidden', 'true');
+  });
 
   test('is drawn once the quantity is typed, with a label at the line of the minimum', async () => {
     await openForm({ variant: 'section', minQuantity: 600 });
