@@ -3,7 +3,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { replaceBuild } from '../../../../src/build/build-site.ts';
-import { filesIn, marker, root } from '../../../../src/build/files.ts';
+import { filesIn, marker } from '../../../../src/build/files.ts';
 import { build } from '../../../../vite.config.ts';
 import { folderWith, textOf } from '../../../support/folders.ts';
 
@@ -34,12 +34,6 @@ describe('the new build replaces the previous one', () => {
     expect(textOf(dist('index.html'))).toBe('new');
   });
 
-  test('without a previous build', () => {
-    renameSync(dist(), join(folder, 'elsewhere'));
-    replace();
-    expect(textOf(dist('index.html'))).toBe('new');
-  });
-
   test('and an interrupted replacement', () => {
     renameSync(dist(), join(folder, '.dist.previous'));
     replace();
@@ -65,14 +59,6 @@ test('a mounted dist stays as it is, and the new build stays complete', ({ skip 
   expect(replace).toThrow(/EBUSY.* The new build is complete in .*\.dist\.next\./);
   expect(textOf(dist('index.html'))).toBe('old');
   expect(textOf(stage(), 'index.html')).toBe('new');
-});
-
-test('npm run build has no option for a folder', () => {
-  const command = ['--import', 'tsx', 'src/scripts/build.ts', '--outDir', folder];
-  const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
-  expect(status).toBe(1);
-  expect(stderr).toContain('The build failed.');
-  expect(textOf(dist('index.html'))).toBe('old');
 });
 
 test('a release with sample values is an error, and nothing is published', async () => {
