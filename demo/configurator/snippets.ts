@@ -65,8 +65,8 @@ function rules({ tag, color, height }: Choice): string[] {
   const colors = properties.length ? [`${tag} { ${properties.join('; ')} }`] : [];
   if (!height) return colors;
   // A percentage means the width, as that of a padding.
-  const reserve = (value: string) =>
-    `${tag}:not(:defined) { display: block; ${value.includes('%') ? 'padding-bottom' : 'min-height'}: ${value} }`;
+  const property = (height.narrow + height.wide).includes('%') ? 'padding-bottom' : 'min-height';
+  const reserve = (value: string) => `${tag}:not(:defined) { display: block; ${property}: ${value} }`;
   return [...colors, reserve(height.narrow), `@media (min-width: 43rem) { ${reserve(height.wide)} }`];
 }
 

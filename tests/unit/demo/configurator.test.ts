@@ -135,6 +135,8 @@ describe('configurator', () => {
     place('html');
     expect(part('lines')).toContain('padding-bottom: calc(200%');
     expect(part('policy')).toContain('img-src https://dap.example.com');
+    choose('widget', 'dap-employee-card');
+    await waitFor(() => expect(part('lines')).toContain('padding-bottom: 73.5rem'));
   });
 
   test('writes a checked attribute without a value', async () => {
