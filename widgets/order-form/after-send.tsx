@@ -67,6 +67,12 @@ function followConnection(changed: () => void): () => void {
   };
 }
 
+const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
+function NewTab() {
+  const { t } = useTranslation();
+  return <span className="visually-hidden">{` ${t('common.newTab')}`}</span>;
+}
+
 type SendOptionsProps = {
   order: Order;
   recipient: Recipient;
@@ -81,10 +87,17 @@ function SendOptions({ order, recipient, partner, chat: offersChat = false }: Se
   const [status, setStatus] = useState<`send.${'chatOpens' | 'mailOpens' | 'smsOpens'}`>();
   const { phone, email, whatsapp } = recipient;
   const { message, url } = orderChat(order, whatsapp, partner);
-  const channel = (Icon: ComponentType, text: ReactNode, href: string, next?: typeof status) => (
-    <a className="text-button" href={href} onClick={() => next && setStatus(next)}>
+  const channel = (
+    Icon: ComponentType,
+    text: ReactNode,
+    href: string,
+    next?: typeof status,
+    newTab?: object,
+  ) => (
+    <a className="text-button" href={href} onClick={() => next && setStatus(next)} {...newTab}>
       <Icon />
       <span>{text}</span>
+      {newTab && <NewTab />}
     </a>
   );
   const call = (
@@ -95,18 +108,7 @@ function SendOptions({ order, recipient, partner, chat: offersChat = false }: Se
   return (
     <>
       <div className="text-buttons">
-        {offersChat && (
-          <a
-            className="text-button"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={() => setStatus('send.chatOpens')}
-          >
-            <WhatsAppIcon />
-            <span>{t('send.open')}</span> <span className="visually-hidden">{t('common.newTab')}</span>
-          </a>
-        )}
+        {offersChat && channel(WhatsAppIcon, t('send.open'), url, 'send.chatOpens', inNewTab)}
         <CopyButton text={message} lang="ar" texts="send" />
         {channel(BubbleIcon, t('send.sms'), smsLink(whatsapp, order), 'send.smsOpens')}
         {email && channel(MailIcon, t('send.mail'), mailLink(email, message), 'send.mailOpens')}
@@ -178,12 +180,11 @@ export function HandedOverOrder(props: HandedOverProps) {
           className="button big"
           part="button"
           href={orderChat(order, recipient.whatsapp, partner).url}
-          target="_blank"
-          rel="noopener noreferrer"
+          {...inNewTab}
         >
           <WhatsAppIcon />
           <span>{t('waybill.openAgain')}</span>
-          <span className="visually-hidden">{t('common.newTab')}</span>
+          <NewTab />
         </a>
         <EditButton {...{ read, onEdit }} />
       </div>

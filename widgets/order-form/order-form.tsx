@@ -1,5 +1,5 @@
-import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { type FocusEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
@@ -67,12 +67,13 @@ export function OrderForm(options: OrderFormProps) {
   const isReceded = Boolean(handedOver && !isNext);
   // Before positions are read.
   useLayoutEffect(() => void aside?.toggleAttribute('data-waybill', isReceded), [aside, isReceded]);
-  const keepInPlace = useKeepInPlace(resumed);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (!handedOver || resumed === handedOver || target.matches('[type=submit]')) return;
-    keepInPlace(target);
-    setResumed(handedOver);
-    // It would cover the line of the waybill.
+    // The waybill above becomes one line, and the field stays at its place on the screen.
+    const { top } = target.getBoundingClientRect();
+    flushSync(() => setResumed(handedOver));
+    scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
+    // It would cover the line.
     if (toast?.kind === 'opened') order.closeToast();
   };
 
@@ -233,21 +234,6 @@ function useInteractive(): boolean {
     () => true,
     () => false,
   );
-}
-
-/** Keeps an element at its place on the screen when what is above it becomes smaller with a change of `value`. */
-function useKeepInPlace(value: unknown): (element: Element) => void {
-  const kept = useRef<{ element: Element; top: number }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `value` says when to run
-  useLayoutEffect(() => {
-    const { element, top } = kept.current ?? {};
-    kept.current = undefined;
-    if (element && top !== undefined)
-      scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
-  }, [value]);
-  return (element) => {
-    kept.current = { element, top: element.getBoundingClientRect().top };
-  };
 }
 
 // For the element.
