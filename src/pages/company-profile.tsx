@@ -30,7 +30,7 @@ export function Page() {
               <LogoMark />
               <p className="organization">
                 <strong>{name}</strong>
-                {t('profile.organization', { city, country })}
+                <span>{t('profile.organization', { city, country })}</span>
               </p>
             </div>
             {/* A picture of the use, not of the company. */}
@@ -85,9 +85,9 @@ function OrderSteps() {
         {steps.map(([name, text], index) => (
           <li key={name}>
             <h3>
-              <span className="number">{formatNumber(index + 1, i18n.language)}</span> {t(name)}
+              <span className="number">{formatNumber(index + 1, i18n.language)}</span> <span>{t(name)}</span>
             </h3>
-            {t(text)}
+            <span>{t(text)}</span>
           </li>
         ))}
       </ol>

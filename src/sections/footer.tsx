@@ -87,7 +87,7 @@ export function Footer({ route, onLanguage }: FooterProps) {
           {company.registration && <bdi>{t('footer.registration', { number: company.registration })}</bdi>}
           {company.agency.name && (
             <NewTabLink href={company.agency.url}>
-              {t('footer.credit', { agency: company.agency.name })}
+              <span>{t('footer.credit', { agency: company.agency.name })}</span>
             </NewTabLink>
           )}
         </div>

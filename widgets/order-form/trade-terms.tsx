@@ -27,7 +27,7 @@ export function TradeTerms({ terms, onChange }: TermsProps) {
     >
       <summary>
         <span>
-          {t('trade.title')}
+          <span>{t('trade.title')}</span>
           <span className="optional">{` ${t('order.optional')}`}</span>
         </span>
       </summary>
