@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./support/count-reporter.ts']],
+  // `.ci/run` counts the results.
+  reporter: [['list'], ['json', { outputFile: '../node_modules/.results/e2e.json' }]],
   webServer: {
     command: 'npm start',
     cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -39,8 +40,8 @@ export default defineConfig({
     // The tests of this folder start the browser of their project themselves.
     ...['firefox', 'webkit'].map((name) => ({ name, testDir: 'engines', timeout: 120_000 })),
     { name: 'failures', testDir: 'failures' },
-    { name: 'integrations', testDir: 'integrations', timeout: 240_000 },
-    // One screen reader at a time, because it follows the focus.
+    // One screen reader at a time, because it follows the focus. The integrations run beside it.
+    { name: 'integrations', testDir: 'integrations', workers: 1, timeout: 240_000 },
     {
       name: 'screen-reader',
       testDir: 'screen-reader',

@@ -2,7 +2,6 @@ import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { root } from '../src/build/files.ts';
 import site from '../vite.config.ts';
-import { CountReporter } from './support/vitest-reporter.ts';
 
 /** Unit and component tests. Browser tests are in `playwright.config.ts`. */
 export default defineConfig(
@@ -13,7 +12,8 @@ export default defineConfig(
     },
     test: {
       setupFiles: ['tests/support/happy-dom.ts'],
-      reporters: ['default', new CountReporter()],
+      // `.ci/run` counts the results.
+      reporters: ['default', ['json', { outputFile: 'node_modules/.results/unit.json' }]],
       // The default is one less than the number of cores.
       maxWorkers: 2,
       testTimeout: 30_000,
