@@ -2,11 +2,17 @@ import type { DapPicture } from '../../src/public/embed.d.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
 
-/**
- * The reserved height follows from the width. The twelve images have six rows of two (3:2), four rows of three or three
- * rows of four (4:3). The gaps of `gallery.css` and a line of text are added. The clamp switches at 896 px: beyond it, the
- * middle value is far below both ends.
- */
+/** The number of images in `widgets/company/images.ts`, which `embed.js` does not contain. */
+export const imageCount = 12;
+
+/** The height of the images with the gaps of `gallery.css` in rem, and of a line of text. A percentage means the width. */
+function heightOf(columns: number, ratio: number, gap: number, rowGap = gap): string {
+  const rows = Math.ceil(imageCount / columns);
+  const share = (rows * ratio) / columns;
+  const rem = (rows - 1) * rowGap - share * (columns - 1) * gap + 2.75;
+  return `${share * 100}% + ${rem}rem`;
+}
+
 const gallery = {
   tag: 'dap-gallery',
   attributes: {},
@@ -17,8 +23,9 @@ const gallery = {
   isChanged: (host) => Reflect.get(host, 'images') != null || host.querySelector('img') !== null,
   elementProps: (host) => ({ host }),
   height: {
-    narrow: 'calc(200% + 4.5rem)',
-    wide: 'clamp(56.25% + 2.9844rem,(895px - 100%)*999,100% + 3.5rem)',
+    narrow: `calc(${heightOf(2, 2 / 3, 0.375, 0.5)})`,
+    // Switches at 896 px: beyond it, the middle value is far below both ends.
+    wide: `clamp(${heightOf(4, 3 / 4, 0.75)},(895px - 100%)*999,${heightOf(3, 3 / 4, 0.75)})`,
   },
   load: () => import('./gallery.tsx'),
 } satisfies Widget;

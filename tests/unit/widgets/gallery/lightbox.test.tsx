@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { gallery as company } from '#company/images.ts';
 import { closeOnBack } from '../../../../src/lightbox-back.ts';
-import { DapGalleryElement } from '../../../../widgets/gallery/gallery.element.ts';
+import { DapGalleryElement, imageCount } from '../../../../widgets/gallery/gallery.element.ts';
 import { Gallery, type GalleryProps } from '../../../../widgets/gallery/gallery.tsx';
 import { mountElement, renderIn } from '../../../support/render.tsx';
 
@@ -203,6 +203,10 @@ describe('dap-gallery', () => {
       ['dap-gallery-open', { index: 2 }, true],
       ['dap-gallery-close', { index: 3 % total }, true],
     ]);
+  });
+
+  test('reserves the height of all images', () => {
+    expect(imageCount).toBe(company.images.length);
   });
 
   test('shows the property images, set before or after loading, and the default images again', async () => {
