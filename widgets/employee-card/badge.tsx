@@ -78,8 +78,8 @@ function Person({ name, title }: { name: string; title?: string | undefined }) {
   return (
     <div>
       <strong>
-        {/* A name such as Al-Khatib does not break at its hyphen. */}
-        <bdi>{name.replaceAll('-', '\u2011')}</bdi>
+        {/* A name such as Al-Khatib does not break at its hyphen. Many fonts lack the hyphen that never breaks. */}
+        <bdi>{name.replaceAll('-', '\u2060-\u2060')}</bdi>
       </strong>
       <span>
         <bdi>{title}</bdi>
