@@ -48,10 +48,9 @@ export class WidgetElement extends ReactiveElement {
   #view: ViewElement | undefined;
   #isLoading = false;
   #isFetched = false;
-  #isReady = false;
   #hasFailed = false;
-  #stopWaiting: (() => void) | undefined;
-  #stopFollowing: (() => void) | undefined;
+  /** Ends waiting for the viewport, or following the page. */
+  #stop: (() => void) | undefined;
 
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
@@ -80,13 +79,12 @@ export class WidgetElement extends ReactiveElement {
     super.connectedCallback();
     if (this.#first) this.#follow();
     else if (this.#isEager) void this.#load();
-    else this.#stopWaiting = nearViewport(this, () => void this.#load());
+    else this.#stop = nearViewport(this, () => void this.#load());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stopFollowing?.();
-    this.#stopWaiting?.();
+    this.#stop?.();
   }
 
   /** With this method, `moveBefore()` moves the element without disconnecting it. */
@@ -114,7 +112,7 @@ export class WidgetElement extends ReactiveElement {
   async #load(): Promise<void> {
     if (this.#isLoading) return;
     this.#isLoading = true;
-    this.#stopWaiting?.();
+    this.#stop?.();
     // At the same time as the styles.
     if (!this.#isDefault) this.#importReact().catch(() => {});
     const first = await retry(() => this.#importFirst(), this.#isWanted, this.#loadFailed);
@@ -139,8 +137,8 @@ export class WidgetElement extends ReactiveElement {
 
   /** Follows the page. Not before the widget has loaded, so an idle element has no observer. */
   #follow(): void {
-    this.#stopFollowing?.();
-    this.#stopFollowing = followPage({
+    this.#stop?.();
+    this.#stop = followPage({
       host: this,
       onLanguage: () => this.requestUpdate(),
       onColors: followTheme(this, this.#container),
@@ -278,9 +276,9 @@ export class WidgetElement extends ReactiveElement {
     if (this.#hasFailed) return;
     this.#container.hidden = false;
     this.#fallback.classList.add('replaced');
-    if (this.#isReady) return;
-    this.#isReady = true;
-    this.#resolveReady?.(this);
+    if (!this.#resolveReady) return;
+    this.#resolveReady(this);
+    this.#resolveReady = undefined;
     this.#emit('dap-ready');
   }
 

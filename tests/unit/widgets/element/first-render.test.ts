@@ -77,6 +77,14 @@ describe('hydration keeps every node of the first render', () => {
         });
 });
 
+test('a language that changes during hydration is shown afterwards', async () => {
+  const mounted = await mount('<dap-business-card lang="en"></dap-business-card>');
+  const hydrated = hydrate(mounted);
+  mounted.element.lang = 'fr';
+  await hydrated;
+  await vi.waitFor(() => expect(mounted.widget).toHaveAttribute('lang', 'fr'));
+});
+
 describe('React renders at once', () => {
   test.each([
     ['<dap-order-form min-quantity="40"></dap-order-form>', '40'],
