@@ -6,13 +6,13 @@ import { activeLanguage } from '../widgets/i18n/i18n.ts';
 import { type Language, splitPath } from '../widgets/i18n/languages.ts';
 import { track, trackClicks } from './analytics.ts';
 import { updateHead } from './metadata.ts';
-import { type Destination, onLinks, pathOf, prefetchOnIntent, routeOf } from './routes.ts';
+import { type Destination, onLinks, pathOf, routeOf } from './routes.ts';
 import { Footer } from './sections/footer.tsx';
 import { Header, type Loading } from './sections/header.tsx';
 import { brokenSection, SectionBoundary } from './sections/section-boundary.tsx';
 import { siteI18n } from './site-i18n.ts';
 import { keepSiteStyles } from './site-styles.tsx';
-import { storeLanguage } from './store-language.ts';
+import { storeLanguage } from './visitor-language.ts';
 
 /** A route with its component, and a language with its texts. */
 type PageState = { route: string; Page: ComponentType; i18n: i18n };
@@ -56,7 +56,6 @@ export function App({ onHydrated, ...first }: AppProps) {
   }, []);
 
   useEffect(() => onLinks(show), [show]);
-  useEffect(prefetchOnIntent, []);
   useEffect(trackClicks, []);
   useLayoutEffect(() => {
     // The prerendered page has its metadata. The development server does not prerender.

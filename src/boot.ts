@@ -1,11 +1,10 @@
 // The first script. The page is complete HTML, and React loads on the first interaction.
 
-import { hydrateOnInteraction, type Mount } from '../widgets/element/hydrate-on-interaction.ts';
+import { hydrateOnInteraction, idle, type Mount } from '../widgets/element/hydrate-on-interaction.ts';
 import { isFast, retry } from '../widgets/element/loading.ts';
 import type { Language } from '../widgets/i18n/languages.ts';
 import { forgetOrder, hasDraft, saveDrafts } from './boot-drafts.ts';
-import { renderContent } from './boot-layout.ts';
-import { storeLanguage } from './store-language.ts';
+import { storeLanguage } from './visitor-language.ts';
 
 const status = document.querySelector<HTMLElement>('.loading');
 /** The order form for visitors without scripts. React does not render it, so it is not on the page during hydration. */
@@ -75,6 +74,24 @@ function closeMenu({ target }: Event): void {
   (target as Element).closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
+/** Ends `content-visibility` (`page.css`) of an element, by default of the page, so that anchors are in their final place. */
+function renderContent(element = document.documentElement): void {
+  element.dataset.rendered = '';
+}
+
+/** Loads the web font (`first-screen/home.css`), then renders section by section: all at once would block a slow processor. */
+async function renderSections(): Promise<void> {
+  if (document.dir === 'rtl') await document.fonts.load('1em "Site Arabic"', 'ا').catch(() => {});
+  document.documentElement.dataset.loaded = '';
+  for (const section of document.querySelectorAll<HTMLElement>('.section, .footer')) {
+    await idle();
+    renderContent(section);
+  }
+  renderContent();
+}
+
+if (location.hash) renderContent();
+addEventListener('load', renderSections);
 addEventListener('click', onLanguage, beforeHydration);
 addEventListener('click', closeMenu);
 for (const type of ['change', 'pagehide']) addEventListener(type, saveDrafts, beforeHydration);

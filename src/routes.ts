@@ -128,19 +128,3 @@ function focusHeading(): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
-
-/** Prefetches the code of a page when its link is hovered, focused or touched. */
-export function prefetchOnIntent(): () => void {
-  const fetchPage = (event: Event) => {
-    const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
-    if (link && !link.target && !link.hasAttribute('aria-haspopup'))
-      destinationOf(new URL(link.href))
-        ?.load()
-        .catch(() => {});
-  };
-  const types = ['pointerover', 'focusin', 'touchstart'];
-  for (const type of types) document.addEventListener(type, fetchPage, { passive: true });
-  return () => {
-    for (const type of types) document.removeEventListener(type, fetchPage);
-  };
-}

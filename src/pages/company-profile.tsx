@@ -6,10 +6,9 @@ import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
-import { LogoMark } from '../icons.tsx';
-import { DescriptionItem, spokenLanguages } from '../sections/company-details.tsx';
+import { DescriptionItem, LogoMark, spokenLanguages } from '../sections/company-details.tsx';
 import { LazyImage } from '../sections/lazy-image.tsx';
-import { Formula, NewTabLink, WithFormulas } from '../sections/text.tsx';
+import { Formula, Identifier, NewTabLink, WithFormulas } from '../sections/text.tsx';
 import { SiteStyles } from '../site-styles.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 
@@ -70,11 +69,7 @@ export function Page() {
   );
 }
 
-const steps = [
-  ['profile.step1', 'profile.step1Text'],
-  ['profile.step2', 'profile.step2Text'],
-  ['profile.step3', 'profile.step3Text'],
-] as const;
+const steps = [1, 2, 3] as const;
 
 function OrderSteps() {
   const { t, i18n } = useTranslation('site');
@@ -82,12 +77,13 @@ function OrderSteps() {
     <section className="order-steps">
       <h2>{t('profile.steps')}</h2>
       <ol>
-        {steps.map(([name, text], index) => (
-          <li key={name}>
+        {steps.map((step) => (
+          <li key={step}>
             <h3>
-              <span className="number">{formatNumber(index + 1, i18n.language)}</span> <span>{t(name)}</span>
+              <span className="number">{formatNumber(step, i18n.language)}</span>{' '}
+              <span>{t(`profile.step${step}`)}</span>
             </h3>
-            <span>{t(text)}</span>
+            <span>{t(`profile.step${step}Text`)}</span>
           </li>
         ))}
       </ol>
@@ -100,9 +96,7 @@ function SiteAddress() {
   return (
     <div className="site-address">
       <img src="/site-code.svg" width={33} height={33} alt="" />
-      <bdi dir="ltr" translate="no">
-        {new URL(company.site).host}
-      </bdi>
+      <Identifier>{new URL(company.site).host}</Identifier>
     </div>
   );
 }
@@ -145,25 +139,21 @@ function CompanyFacts() {
       </DescriptionItem>
       <DescriptionItem name={widgets('order.phone')}>
         <a href={`tel:${phone}`}>
-          <bdi dir="ltr" translate="no">
-            {formatPhone(phone)}
-          </bdi>
+          <Identifier>{formatPhone(phone)}</Identifier>
         </a>
       </DescriptionItem>
       <DescriptionItem name={t('profile.whatsapp')}>
         <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
-          <bdi dir="ltr" translate="no">
-            {formatPhone(`+${whatsapp}`)}
-          </bdi>
+          <Identifier>{formatPhone(`+${whatsapp}`)}</Identifier>
         </NewTabLink>
       </DescriptionItem>
       <DescriptionItem name={widgets('order.email')}>
         <a href={`mailto:${email}`}>
-          <bdi dir="ltr" translate="no">
+          <Identifier>
             {user}
             <wbr />
             {email.slice(user.length)}
-          </bdi>
+          </Identifier>
         </a>
       </DescriptionItem>
       {spoken.length > 0 && (

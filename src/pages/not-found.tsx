@@ -4,8 +4,8 @@ import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { fallbackLanguage, inLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { srcSet } from '../../widgets/lib/images.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
-import { LogoMark } from '../icons.tsx';
 import { accessibilityReport, pageLinks, pathOf } from '../routes.ts';
+import { LogoMark } from '../sections/company-details.tsx';
 import { greetingLink } from '../whatsapp-links.ts';
 
 const image = '/pictures/bag_field';

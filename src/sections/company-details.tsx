@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { Logo } from '#company/logo.svg';
 import { spoken } from '#company/profile.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
+
+/** The company's logo. In `header.css`, its colors follow the theme. */
+export const LogoMark = () => <Logo className="logo-mark" />;
 
 /** A term and its description in a `<dl>`. */
 export function DescriptionItem({ name, children }: { name: ReactNode; children: ReactNode }) {

@@ -6,11 +6,10 @@ import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
-import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
-import { FacebookIcon, InstagramIcon } from '../icons.tsx';
+import { icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { DescriptionItem } from './company-details.tsx';
-import { NewTab } from './text.tsx';
+import { Identifier, NewTab } from './text.tsx';
 
 /** Four contact channels with their number or name as text, and the address. */
 export function ContactSection() {
@@ -67,9 +66,7 @@ function Tile({ href, icon, title, detail, call = false }: TileProps) {
         {icon}
         <span>
           <strong>{title}</strong>
-          <bdi dir="ltr" translate="no">
-            {detail}
-          </bdi>
+          <Identifier>{detail}</Identifier>
           {!call && <NewTab />}
         </span>
       </a>
@@ -96,11 +93,20 @@ function ContactFacts() {
       </DescriptionItem>
       <DescriptionItem name={widgets('order.email')}>
         <a href={`mailto:${company.email}`}>
-          <bdi dir="ltr" translate="no">
-            {company.email}
-          </bdi>
+          <Identifier>{company.email}</Identifier>
         </a>
       </DescriptionItem>
     </dl>
   );
 }
+
+const FacebookIcon = icon(
+  <circle cx="12" cy="12" r="9.5" />,
+  <path d="M15 7.5h-1.5a2 2 0 0 0-2 2v12M9 13h5.5" />,
+);
+
+const InstagramIcon = icon(
+  <rect x="3" y="3" width="18" height="18" rx="5" />,
+  <circle cx="12" cy="12" r="4" />,
+  <path d="M17 7v.01" />,
+);

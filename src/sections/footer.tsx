@@ -7,15 +7,7 @@ import { inLanguage, type Language, languageCodes, languages } from '../../widge
 import { accessibilityReport, pageLinks, pathOf } from '../routes.ts';
 import { NewTabLink } from './text.tsx';
 
-const tags = [
-  'footer.keyword1',
-  'footer.keyword2',
-  'footer.keyword3',
-  'footer.keyword4',
-  'footer.keyword5',
-  'footer.keyword6',
-] as const;
-
+const tags = [1, 2, 3, 4, 5, 6] as const;
 const { product, profile, employeeCard, order, contact } = pageLinks;
 const links = [product, profile, employeeCard, order, contact];
 
@@ -56,7 +48,7 @@ export function Footer({ route, onLanguage }: FooterProps) {
           </nav>
           <ul className="tags">
             {tags.map((tag) => (
-              <li key={tag}>{t(tag)}</li>
+              <li key={tag}>{t(`footer.keyword${tag}`)}</li>
             ))}
           </ul>
           <nav id="languages" className="languages" aria-label={t('language')}>

@@ -3,10 +3,10 @@ import { companyName, shortName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { GlobeIcon, LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
-import { CloseIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
-import { LogoMark, MenuIcon } from '../icons.tsx';
+import { CloseIcon, icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
 import { greetingLink } from '../whatsapp-links.ts';
+import { LogoMark } from './company-details.tsx';
 import { NewTabLink } from './text.tsx';
 
 /** The state of a page or language that is being loaded. */
@@ -85,3 +85,5 @@ function Menu({ route }: { route: string }) {
     </>
   );
 }
+
+const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);

@@ -8,14 +8,7 @@ import { LazyImage } from './lazy-image.tsx';
 import { SheetFoot, SpecTable } from './spec-table.tsx';
 import { Formula, NewTabLink, WithFormulas } from './text.tsx';
 
-const bullets = [
-  'product.point1',
-  'product.point2',
-  'product.point3',
-  'product.point4',
-  'product.point5',
-  'product.point6',
-] as const;
+const bullets = [1, 2, 3, 4, 5, 6] as const;
 
 /** Image, name, description, six bullets, specification table, note, and the button that opens the chat. */
 export function ProductSection() {
@@ -53,7 +46,7 @@ export function ProductSection() {
               <li key={bullet}>
                 <CheckIcon />
                 <span>
-                  <WithFormulas text={t(bullet, bag)} />
+                  <WithFormulas text={t(`product.point${bullet}`, bag)} />
                 </span>
               </li>
             ))}

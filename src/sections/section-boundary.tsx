@@ -5,7 +5,6 @@ import {
   use,
   useEffect,
   useLayoutEffect,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import { composition } from '../../widgets/element/hydrate-on-interaction.ts';
@@ -17,27 +16,25 @@ type SectionBoundaryProps = {
 };
 
 /** The sections that React has not hydrated yet. */
-const dehydrated = new Set<object>();
+const dehydrated = new Set<string>();
 let resolveInteractive: () => void;
 /** Resolves when all sections of the page are interactive. */
 export const interactive = new Promise<void>((resolve) => {
   resolveInteractive = resolve;
 });
 
-function hydrated(section: object): void {
-  dehydrated.delete(section);
-  if (dehydrated.size === 0) resolveInteractive();
-}
-
 /** React hydrates each section separately, and first the one that the visitor touches. */
 export function SectionBoundary({ selector, children }: SectionBoundaryProps) {
-  const [section] = useState({});
+  const onHydrated = () => {
+    dehydrated.delete(selector);
+    if (dehydrated.size === 0) resolveInteractive();
+  };
   // In the commit of the page around it, before its own effect below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useLayoutEffect(() => {
-    dehydrated.add(section);
-    return () => hydrated(section);
-  }, [section]);
-  const onHydrated = () => hydrated(section);
+    dehydrated.add(selector);
+    return onHydrated;
+  }, []);
   return (
     <SectionErrorBoundary selector={selector} onBroken={onHydrated}>
       <Suspense>

@@ -7,7 +7,7 @@ import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/
 import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { inquiryLink } from '../whatsapp-links.ts';
-import { Formula, NewTabLink, WithFormulas } from './text.tsx';
+import { Formula, Identifier, NewTabLink, WithFormulas } from './text.tsx';
 
 /**
  * The specification table, on phones in a disclosure. It is rendered twice, because a stylesheet cannot open a
@@ -88,17 +88,8 @@ export function SheetFoot() {
       <strong>{inLanguage(companyName, language)}</strong> ·{' '}
       {t('common.address', inLanguage(address, language))}
       <br />
-      <bdi dir="ltr" translate="no">
-        {formatPhone(company.phone)}
-      </bdi>{' '}
-      ·{' '}
-      <bdi dir="ltr" translate="no">
-        {company.email}
-      </bdi>{' '}
-      ·{' '}
-      <bdi dir="ltr" translate="no">
-        {new URL(company.site).host}
-      </bdi>
+      <Identifier>{formatPhone(company.phone)}</Identifier> · <Identifier>{company.email}</Identifier> ·{' '}
+      <Identifier>{new URL(company.site).host}</Identifier>
     </address>
   );
 }

@@ -123,6 +123,9 @@ test.describe('site', () => {
     const heading = page.getByRole('heading', { name: 'Company profile', level: 1 });
     await expect(heading).toBeFocused();
     await page.waitForFunction(() => scrollY === 0);
+    await expect(page).toHaveTitle(/^Company profile/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/company-profile$/);
+    await expect(page.locator('header nav [aria-current=page]')).toHaveText('Company profile');
     await page.locator('footer').getByRole('link', { name: 'Bulk order request' }).click();
     await expect(page).toHaveURL(/\/en\/#order-form$/);
     await expect(page.locator('#order-title')).toBeInViewport();

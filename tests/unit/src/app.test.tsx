@@ -10,8 +10,6 @@ import type { Language } from '../../../widgets/i18n/languages.ts';
 const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
 const profile = routes['/company-profile'] as Route;
 const origin = 'https://dap.example.com';
-const head = (selector: string) =>
-  document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content');
 
 async function openApp(route: string, language: Language) {
   happyDOM.setURL(`${origin}/${language}${route}`);
@@ -74,19 +72,6 @@ afterEach(() => {
 });
 
 describe('navigation', () => {
-  test('shows another route without a reload, at the top, with its metadata and focus on the heading', async () => {
-    await openApp('/employee-card', 'en');
-    const { scroll } = await navigate('/en/company-profile');
-    const heading = screen.getByRole('heading', { level: 1, name: 'Company profile' });
-    expect(heading).toHaveFocus();
-    expect(scroll).toHaveBeenCalledOnce();
-    expect(document.title).toMatch(/^Company profile/);
-    expect(head('link[rel=canonical]')).toMatch(/\/en\/company-profile$/);
-    // In the header and in the menu of small screens.
-    for (const link of screen.getAllByRole('link', { current: 'page' }))
-      expect(link).toHaveTextContent('Company profile');
-  });
-
   test('loads the page with a message when its code cannot be loaded', async () => {
     await openApp('/employee-card', 'en');
     vi.spyOn(profile, 'load').mockRejectedValue(new Error('503'));
@@ -132,14 +117,6 @@ describe('navigation', () => {
     expect(at('/company-profile/')).toMatchObject({ route: '/company-profile', language: 'fr' });
     expect(at('/ja/')).toMatchObject({ route: '/', language: 'ja' });
     expect(at('/ja/%')).toBeUndefined();
-  });
-
-  test('loads the code of a page when the pointer enters its link', async () => {
-    await openApp('/employee-card', 'en');
-    const load = vi.spyOn(profile, 'load');
-    const [link] = screen.getAllByRole('link', { name: 'Company profile' });
-    await userEvent.hover(link as HTMLElement);
-    expect(load).toHaveBeenCalled();
   });
 });
 

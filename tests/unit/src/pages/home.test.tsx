@@ -71,8 +71,13 @@ describe('home page', () => {
     }
   });
 
-  test('product has image, name, description, six bullets and a note', () => {
+  test('product has image, name, description, six bullets, a note and a sheet that prints', () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
     const product = renderHome().section('product-detail');
+    fireEvent.click(product.getByRole('button', { name: english['spec.print'] }));
+    expect(print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
     expect(product.getByRole('img', { name: english['product.imageAlt'] })).toHaveAttribute(
       'loading',
       'lazy',
@@ -83,18 +88,8 @@ describe('home page', () => {
     expect(product.getByText(english['product.note'])).toBeInTheDocument();
   });
 
-  test('product prints its sheet', () => {
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    fireEvent.click(
-      renderHome().section('product-detail').getByRole('button', { name: english['spec.print'] }),
-    );
-    expect(print).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
-  });
-
   test('specification is in a closed disclosure on phones and a table elsewhere, with a value in each row', () => {
-    const { container } = renderHome();
+    const { container, section } = renderHome();
     const tables = container.querySelectorAll<HTMLTableElement>('#product-detail table');
     expect(tables).toHaveLength(2);
     expect(tables[0]?.closest('details')).not.toHaveAttribute('open');
@@ -108,15 +103,10 @@ describe('home page', () => {
         '3105.30',
         '7783-28-0',
       ]);
+      // The bullets do not repeat the table.
+      for (const bullet of section('product-detail').getAllByRole('listitem'))
+        for (const { textContent } of values) expect(bullet).not.toHaveTextContent(String(textContent));
     }
-  });
-
-  test('the bullets of the product do not repeat the values of its data sheet', () => {
-    const product = renderHome().section('product-detail');
-    const [table] = product.getAllByRole('table', { hidden: true });
-    const values = within(table as HTMLElement).getAllByRole('cell', { hidden: true });
-    for (const bullet of product.getAllByRole('listitem'))
-      for (const { textContent } of values) expect(bullet).not.toHaveTextContent(String(textContent));
   });
 
   test('names the minimum order in the hero, beside the yard and in the printed data sheet only', () => {
@@ -125,13 +115,6 @@ describe('home page', () => {
       /minimum order/i.test(textContent ?? '') ? id : '',
     );
     expect(named.filter(Boolean)).toEqual(['hero', 'features', 'product-detail']);
-  });
-
-  test('values that vary by lot are one sentence with a chat link', () => {
-    const product = renderHome().section('product-detail');
-    const link = product.getByRole('link', { name: /Ask for the current lot’s figures/ });
-    expect(link.parentElement).toHaveTextContent('Granule size, moisture and hardness vary by lot.');
-    expect(chatOf(link)[1]).toContain('granule size, moisture and hardness');
   });
 
   test('states once that the images are illustrations, if they are', () => {
@@ -159,25 +142,17 @@ describe('home page', () => {
     );
   });
 
-  test('an answer of the company replaces the choices of the order form', () => {
-    answers.packaging = { en: 'In bags.' };
-    const answer = renderHome().section('faq').getByText(english['faq.packaging']).closest('details');
-    expect(answer).toHaveTextContent(/In bags\.$/);
-    expect(answer?.querySelector('li')).toBeNull();
-  });
-
-  test('an answer of the company replaces the default and adds its question', () => {
-    answers.origin = { en: 'Made in Jordan.' };
-    answers.payment = { en: 'By letter of credit.' };
-    const faq = renderHome().section('faq');
+  test('answers of the company replace the default ones and add questions, in English if there is no translation', () => {
+    Object.assign(answers, {
+      packaging: { en: 'In bags.' },
+      origin: { en: 'Made in Jordan.' },
+      payment: { fr: 'Par lettre de crédit.' },
+    });
+    const faq = renderHome('fr').section('faq');
     expect(faq.getByText('Made in Jordan.')).toBeInTheDocument();
-    expect(faq.getByText('By letter of credit.')).toBeInTheDocument();
-    expect(faq.queryByText(/The price depends/)).toBeNull();
-  });
-
-  test('an answer without a translation is shown in English', () => {
-    answers.origin = { en: 'Made in Jordan.' };
-    expect(renderHome('fr').section('faq').getByText('Made in Jordan.')).toBeInTheDocument();
+    expect(faq.getByText('Par lettre de crédit.')).toBeInTheDocument();
+    expect(faq.queryByText(String(siteTexts('fr')['faq.paymentAnswer']))).toBeNull();
+    expect(faq.getByText('In bags.').closest('details')?.querySelector('li')).toBeNull();
   });
 
   test.each(languageCodes)('chat links in %s fill in a text in that language', (language) => {
@@ -186,6 +161,7 @@ describe('home page', () => {
     const chat = (selector: string) => chatOf(container.querySelector(selector) as HTMLElement);
     const number = `https://wa.me/${whatsapp}`;
     expect(chat('#product-detail .button[href*="wa.me"]')).toEqual([number, texts['chat.productInquiry']]);
+    expect(chat('.spec a')).toEqual([number, texts['spec.question']]);
     expect(chat('#contact a[href*="wa.me"]')).toEqual([number, texts['chat.inquiry']]);
     expect(container.querySelector('#product-detail .button')).toHaveAttribute('target', '_blank');
   });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeLanguage } from '../../../../src/store-language.ts';
-import { visitorLanguage } from '../../../../src/visitor-language.ts';
+import { storeLanguage, visitorLanguage } from '../../../../src/visitor-language.ts';
 import { languageCodes, splitPath, supportedLanguage } from '../../../../widgets/i18n/languages.ts';
 import { text } from '../../../support/arbitraries.ts';
 
