@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ensureWorks } from '../support/debian.ts';
+import { missing } from '../support/debian.ts';
 import { expect, inlineScript, test } from '../support/fixtures.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { StaffCardPage, sampleEmployee } from '../support/staff-card-page.ts';
@@ -10,8 +10,8 @@ const prototypeJs = '/usr/share/javascript/prototype/prototype.js';
 test('Prototype.js › sends an order with trade terms and generates a staff card', async ({
   openPartnerPage,
 }) => {
-  const isInstalled = ensureWorks(['test', '-f', prototypeJs], ['libjs-prototype']);
-  test.skip(!isInstalled, `${prototypeJs} is missing: apt-get install libjs-prototype`);
+  const reason = missing(['libjs-prototype'], `test -f ${prototypeJs}`);
+  test.skip(Boolean(reason), reason);
   const head = inlineScript(readFileSync(prototypeJs, 'utf8'));
   const page = await openPartnerPage({
     head,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
-import { ensure } from './debian.ts';
+import { missing } from './debian.ts';
 
 const places = [
   process.env.CHROMIUM,
@@ -14,7 +14,7 @@ const places = [
 /** The path of Chromium. As root on Debian, it is installed if it is missing. @throws if there is none */
 export function chromiumPath(): string {
   const path = () => places.find((place) => place && existsSync(place));
-  const found = path() ?? (ensure('chromium', ['chromium']) ? path() : undefined);
+  const found = path() ?? (missing(['chromium']) ? undefined : path());
   if (found) return found;
   throw new Error('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM to its path.');
 }

@@ -1,51 +1,29 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 
 /**
- * Whether a command is available. As root on Debian it is installed if it is missing.
- * @param packages the Debian packages that contain it
+ * Whether Debian packages are missing. As root on Debian, they are installed.
+ * @param check a shell command that succeeds if they are installed; by default, each package has a command of its name
+ * @returns how to install them; empty if they are installed
  */
-export function ensure(command: string, packages: string[]): boolean {
-  return installedFor(() => isInstalled(command), packages);
-}
-
-/** @returns why a command is not available; empty if it is. As root on Debian it is installed. */
-export const missing = (command: string, packages = [command]) =>
-  ensure(command, packages) ? '' : `${command} is missing: apt-get install ${packages.join(' ')}`;
-
-/** As `ensure`, for packages without a command: `check` is a command that succeeds if they are installed. */
-export function ensureWorks(check: [command: string, ...args: string[]], packages: string[]): boolean {
-  const [command, ...args] = check;
-  return installedFor(() => spawnSync(command, args, { stdio: 'ignore' }).status === 0, packages);
-}
-
-function installedFor(works: () => boolean, packages: string[]): boolean {
-  if (works()) return true;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  // Two test workers must not run apt-get at the same time.
-  const apt = (...args: string[]) =>
-    execFileSync('flock', [join(tmpdir(), 'apt-get.lock'), 'apt-get', ...args], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-  } catch {
-    // No network, or no such package.
-  }
-  return works();
-}
-
-/** Whether a command is on the search path. */
-export function isInstalled(command: string): boolean {
-  return pathOf(command) !== undefined;
-}
-
-/** The path of a command, from the search path. */
-export function pathOf(command: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, command)).find((file) => existsSync(file));
+export function missing(
+  packages: string[],
+  check = packages.map((name) => `command -v ${name}`).join(' && '),
+): string {
+  const isInstalled = () => spawnSync('sh', ['-c', check], { stdio: 'ignore' }).status === 0;
+  if (isInstalled()) return '';
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    try {
+      // Two test workers must not run apt-get at the same time.
+      for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+        execFileSync('flock', [join(tmpdir(), 'apt-get.lock'), 'apt-get', '-qq', ...args], {
+          stdio: 'ignore',
+          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        });
+    } catch {
+      // No network, or no such package.
+    }
+  return isInstalled() ? '' : `Packages are missing: apt-get install ${packages.join(' ')}`;
 }

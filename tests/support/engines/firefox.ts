@@ -1,5 +1,4 @@
 import { launch } from 'puppeteer-core';
-import { pathOf } from '../debian.ts';
 import type { Driver } from './engine.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { Driver } from './engine.ts';
 export async function firefox(messages: string[]): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
-    executablePath: pathOf('firefox-esr') ?? '',
+    executablePath: '/usr/bin/firefox-esr',
     headless: true,
   });
   const [page = await browser.newPage()] = await browser.pages();

@@ -6,11 +6,14 @@ import { webkit } from './webkit.ts';
 
 /** One browser per Playwright project. */
 const engines: Record<string, { start: (messages: string[]) => Promise<Driver>; missing: () => string }> = {
-  firefox: { start: firefox, missing: () => missing('firefox-esr') },
+  firefox: { start: firefox, missing: () => missing(['firefox-esr']) },
   webkit: {
     start: webkit,
     missing: () =>
-      missing('WebKitWebDriver', ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0']) || missing('Xvfb', ['xvfb']),
+      missing(
+        ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'],
+        'command -v WebKitWebDriver && command -v Xvfb',
+      ),
   },
 };
 

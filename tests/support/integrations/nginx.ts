@@ -26,7 +26,7 @@ http {
  * @param root the folder to publish
  */
 export async function startNginx(root: string): Promise<RunningServer> {
-  const reason = missing('nginx');
+  const reason = missing(['nginx']);
   test.skip(Boolean(reason), reason);
   const folder = folderWith();
   const file = join(folder, 'configuration');

@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureWorks } from '../debian.ts';
 import { folderWith } from '../folders.ts';
 import { freeUrl, type RunningServer, startProgram } from '../servers.ts';
 
@@ -17,15 +16,6 @@ export type PartnerSystem = {
 export const element =
   '<dap-order-form partner="Acme &amp; Sons"><a href="https://wa.me/962790000000">Order on WhatsApp</a></dap-order-form>';
 export const script = (site: string) => `<script type="module" src="${site}/embed.js"></script>`;
-
-/**
- * @param check PHP expression that is true if everything is installed
- * @param packages Debian packages to install otherwise
- */
-export function phpMissing(check: string, packages: string[]): string {
-  const isInstalled = ensureWorks(['php', '-r', `exit(${check} ? 0 : 1);`], packages);
-  return isInstalled ? '' : `Packages are missing: apt-get install ${packages.join(' ')}`;
-}
 
 /** Copies an installed PHP system into a temporary folder, below `site`. Links become files. */
 export function copySystem(installed: string): string {

@@ -2,7 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../src/build/files.ts';
-import { copySystem, element, type PartnerSystem, phpMissing, script, servePhp } from './partner-system.ts';
+import { missing } from '../debian.ts';
+import { copySystem, element, type PartnerSystem, script, servePhp } from './partner-system.ts';
 
 const installed = '/usr/share/wordpress';
 const sources = join(root, 'tests/integrations/wordpress');
@@ -14,9 +15,9 @@ const packages = 'wordpress wordpress-theme-twentytwentythree php-cli php-mysql 
 export const wordpress: PartnerSystem = {
   name: 'WordPress',
   missing: () =>
-    phpMissing(
-      `extension_loaded("mysqli") && is_file("${installed}/wp-load.php") && is_file("/usr/sbin/mariadbd") && is_dir("${installed}/wp-content/themes/twentytwentythree")`,
+    missing(
       packages,
+      `php -m | grep mysqli && test -f ${installed}/wp-load.php && test -f /usr/sbin/mariadbd && test -d ${installed}/wp-content/themes/twentytwentythree`,
     ),
   start: async (site) => {
     const folder = copySystem(installed);

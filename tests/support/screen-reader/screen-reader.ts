@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { launch, type Page } from 'puppeteer-core';
 import { chromiumPath } from '../chromium.ts';
-import { ensure, ensureWorks } from '../debian.ts';
+import { missing } from '../debian.ts';
 import { isHydrated } from '../site-page.ts';
 
 const run = promisify(execFile);
@@ -24,12 +24,10 @@ const patience = 30_000;
 
 /** Installs the programs as root on Debian. @returns why the screen reader cannot run here; empty if it can */
 export function screenReaderMissing(): string {
-  const commands = ['orca', 'Xvfb', 'openbox', 'xdotool', 'dbus-daemon'];
+  const commands = ['Xvfb', 'openbox', 'xdotool', 'dbus-daemon'].map((name) => `command -v ${name}`);
   const packages = ['orca', 'xvfb', 'openbox', 'xdotool', 'dbus', 'at-spi2-core'];
-  const works =
-    commands.every((command) => ensure(command, packages)) &&
-    ensureWorks(['sh', '-c', 'orca --version | grep ^43'], packages);
-  return works ? '' : `Orca 43 is missing: on Debian 12, apt-get install ${packages.join(' ')}`;
+  const reason = missing(packages, ['orca --version | grep ^43', ...commands].join(' && '));
+  return reason && `Orca 43 of Debian 12 cannot run. ${reason}`;
 }
 
 /**
