@@ -166,7 +166,8 @@ describe('<dap-business-card>', () => {
     );
     const widget = within(shadow.querySelector('.widget') as HTMLElement);
     act(() => widget.getByRole('button', { name: 'Show card' }).click());
-    act(() => widget.getByRole('button', { name: 'Close' }).click());
+    const close = await widget.findByRole('button', { name: 'Close' });
+    act(() => close.click());
     await waitFor(() => expect(events).toEqual(['dap-card-open true true', 'dap-card-close true true']));
     for (const type of types) document.removeEventListener(type, listener);
   });
