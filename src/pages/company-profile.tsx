@@ -116,10 +116,7 @@ function KeyFigures() {
       </DescriptionItem>
       <DescriptionItem name={t('profile.minimum')}>
         {formatNumber(count, language)}
-        <small>
-          {'\u00A0'}
-          {t('tons', { count })}
-        </small>
+        <small>{`\u00A0${t('tons', { count })}`}</small>
       </DescriptionItem>
     </dl>
   );
