@@ -36,7 +36,7 @@ const tonWord = /^(m?t|tons?|tonnes?|m[eé]tri(c|ques?)|(ال)?طن[ًا]*|[أا
 
 /**
  * Reads a quantity in metric tons: only the digits count, in any script. Two parts are ignored: decimals (`500.5` and
- * `1,000.00` are 500 and 1000) and a second number (`500-600`, `500 to 600` and `500 60` are 500).
+ * `1,000.00` are 500 and 1000) and a second number after a range sign or word (`500-600` and `500 to 600` are 500).
  * Words and other signs are ignored, too (`half of 1000` is 1000, `2×500` is 2500).
  */
 export function readQuantity(text: string): Quantity {
@@ -81,12 +81,11 @@ function cutIn(between: string, group: string, digits: string, first?: string): 
   const isDecimal = decimalSign.test(between);
   if (isDecimal && group.length !== 3) return between.length - 1;
   if (!separator.test(between)) return undefined;
-  // Digits that are no thousands.
+  // Three digits that are no thousands.
   const cannotGroup =
-    group.length !== 3 ||
     between === '\u066B' ||
     /^0*$/.test(digits) ||
-    (first === undefined ? digits.length > 3 : between.trim() !== first);
+    (first === undefined ? isDecimal && digits.length > 3 : between.trim() !== first);
   return cannotGroup ? 0 : undefined;
 }
 
