@@ -39,7 +39,7 @@ const orderForm = {
     return [whatsapp, phone].some((number) => number && !isFull(number));
   },
   elementProps: () => ({ draft: elementDraft() }),
-  height: { narrow: '74.25rem', wide: '56rem' },
+  height: { narrow: '72.5rem', wide: '55rem' },
   load: () => import('./order-form.tsx'),
 } satisfies Widget;
 
