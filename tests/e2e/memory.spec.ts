@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { mountAndRemove } from '../support/mount-and-remove.ts';
 
 /** A widget that is removed leaves no DOM nodes behind. Chromium counts them, detached ones included. */
 for (const tag of ['dap-order-form', 'dap-gallery'])
@@ -10,9 +9,23 @@ for (const tag of ['dap-order-form', 'dap-gallery'])
       await devtools.send('HeapProfiler.collectGarbage');
       return (await devtools.send('Memory.getDOMCounters')).nodes;
     };
-    await mountAndRemove(page, tag, 5);
+    const mountAndRemove = (times: number) =>
+      page.evaluate(
+        async ({ tag, times }) => {
+          for (let index = 0; index < times; index++) {
+            const element = document.createElement(tag);
+            element.setAttribute('loading', 'eager');
+            const ready = new Promise((resolve) => element.addEventListener('dap-ready', resolve));
+            document.body.append(element);
+            await ready;
+            element.remove();
+          }
+        },
+        { tag, times },
+      );
+    await mountAndRemove(5);
     const before = await nodes();
-    await mountAndRemove(page, tag, 20);
+    await mountAndRemove(20);
     // One widget has more than 100 nodes.
     await expect.poll(async () => (await nodes()) - before).toBeLessThan(400);
   });

@@ -19,8 +19,8 @@ export type Step = { key: string; heard: string };
 
 /** After this time without speech Orca has finished, milliseconds. */
 const silence = 600;
-/** The longest time that a test waits for speech, milliseconds. */
-const patience = 30_000;
+/** The longest time that a test waits for speech, milliseconds. Where Orca says nothing, a retry is needed. */
+const patience = 15_000;
 
 /** Installs the programs as root on Debian. @returns why the screen reader cannot run here; empty if it can */
 export function screenReaderMissing(): string {
@@ -78,7 +78,7 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
   void start('orca');
   // Orca ignores windows that were opened before it was ready.
   for (
-    const end = Date.now() + patience;
+    const end = Date.now() + 2 * patience;
     !readFileSync(speech, 'utf8').includes('Screen reader on');
     await pause()
   )
