@@ -6,8 +6,13 @@ import { delayRequests } from '../support/layout.ts';
 /** Pixels that the content below a widget may move: two lines of text, because one value serves all languages and fonts. */
 const tolerance = 56;
 
-for (const width of [360, 900, 1200])
-  test(`reserved height › is that of each widget in each language at ${width} pixels`, async ({
+for (const [width, fontSize] of [
+  [360, '100%'],
+  [390, '62.5%'],
+  [900, '100%'],
+  [1200, '100%'],
+] as const)
+  test(`reserved height › is that of each widget in each language at ${width} pixels, with a root font size of ${fontSize}`, async ({
     page,
     openPartnerPage,
   }) => {
@@ -16,7 +21,10 @@ for (const width of [360, 900, 1200])
     const elements = languageCodes.flatMap((lang) =>
       widgetNames.map((name) => `<dap-${name} lang="${lang}" loading="eager"></dap-${name}>`),
     );
-    await openPartnerPage({ body: elements.join('') });
+    await openPartnerPage({
+      head: `<style>html { font-size: ${fontSize} }</style>`,
+      body: elements.join(''),
+    });
     const widgets = page.locator('body > :defined[loading]');
     await expect(widgets).toHaveCount(elements.length);
     const heights = () =>
