@@ -52,12 +52,12 @@ export type EmployeeCardOptions = {
   onCardGenerated?: (detail: DapCardDetail) => void;
 };
 
-const typingRules = { phone: asciiDigits };
+const typingRule = (name: string, text: string) => (name === 'phone' ? asciiDigits(text) : text);
 
 /** State of the staff card form and of the generated card. */
 export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions) {
   const { t, i18n } = useTranslation();
-  const form = useForm(['name', 'title', 'phone', 'email'], typingRules, () => onEdit());
+  const form = useForm(['name', 'title', 'phone', 'email'], typingRule, () => onEdit());
   const photo = usePhoto();
   const preview = useRef<HTMLElement>(null);
   const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);

@@ -16,30 +16,25 @@ export function Announcements({ toast, announced, minimum }: AnnouncementsProps)
   const { t, i18n } = useTranslation();
   const { tone, title, text } = useToastTexts(toast, minimum);
   const hidden = useHidden();
+  let status = '';
+  let alert = '';
   if (typeof announced === 'object') {
     const rows = formRows.filter(({ name }) => announced.fields.includes(name));
     // Without the unit in brackets.
     const labels = rows.map(({ label }) => t(label).replace(/\s*[(（].*/, ''));
     const fields = labels.reduce((list, item) => (list ? t('common.list', { list, item }) : item), '');
     const n = formatNumber(labels.length, i18n.language);
-    return <LiveRegions status={t('errors.summary', { count: labels.length, n, fields })} />;
+    status = t('errors.summary', { count: labels.length, n, fields });
+  } else if (toast && tone === 'success') {
+    // The visitor is in WhatsApp, and a screen reader announces only what changes in the current tab.
+    status = hidden ? '' : `${title} ${text}`;
+  } else if (toast) {
+    const isWhole = toast.kind !== 'minimum' || announced === 'toast';
+    alert = isWhole ? `${title} ${text}` : announced ? title : '';
   }
-  if (!toast) return <LiveRegions />;
-  // The order is ready while the visitor is in WhatsApp. A screen reader announces only what changes in the current tab.
-  if (tone === 'success') return <LiveRegions status={hidden ? '' : `${title} ${text}`} />;
-  if (toast.kind !== 'minimum' || announced === 'toast') return <LiveRegions alert={`${title} ${text}`} />;
-  return <LiveRegions alert={announced && title} />;
-}
-
-type LiveRegionsProps = { status?: string; alert?: string | undefined };
-
-/**
- * A polite region must exist beforehand. It has no role, because a screen reader stops at an empty `status`. An alert is
- * announced when it appears.
- */
-function LiveRegions({ status, alert }: LiveRegionsProps) {
   return (
     <>
+      {/* A polite region must exist beforehand. Without a role: a screen reader stops at an empty `status`. */}
       <p className="visually-hidden" aria-live="polite">
         {status}
       </p>

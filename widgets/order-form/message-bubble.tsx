@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderLines } from './message.ts';
 import { type Order, orderFrom, type TypedOrder } from './order.ts';
@@ -30,31 +30,27 @@ export function MessageBubble({ order, partner }: BubbleProps) {
   const labeled = i18n.language !== 'ar';
   return (
     <dl className="bubble">
-      {orderLines(order, partner).map((line) => {
-        const { of, label, text, empty } = line;
+      {orderLines(order, partner).map(({ of, label, text, value, empty }) => {
         const name = t(label as 'order.name');
+        const at = text.lastIndexOf(value);
         return (
           <div key={of}>
             {labeled && <dt>{empty ? t('preview.empty', { label: name }) : name}</dt>}
             <dd lang="ar" dir="rtl">
-              {of === 'title' ? <strong>{text.replaceAll('*', '')}</strong> : directed(line)}
+              {of === 'title' ? (
+                <strong>{text.replaceAll('*', '')}</strong>
+              ) : (
+                <>
+                  <span>{text.slice(0, at)}</span>
+                  <bdi>{of === 'email' ? <Email address={value} /> : value}</bdi>
+                  <span>{text.slice(at + value.length)}</span>
+                </>
+              )}
             </dd>
           </div>
         );
       })}
     </dl>
-  );
-}
-
-/** A line with its value in the direction of the value's own words. */
-function directed({ of, text, value }: { of: string; text: string; value: string }): ReactNode {
-  const at = text.lastIndexOf(value);
-  return (
-    <>
-      <span>{text.slice(0, at)}</span>
-      <bdi>{of === 'email' ? <Email address={value} /> : value}</bdi>
-      <span>{text.slice(at + value.length)}</span>
-    </>
   );
 }
 

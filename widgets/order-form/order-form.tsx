@@ -6,29 +6,22 @@ import { formatNumber } from '../i18n/i18n.ts';
 import { Field, FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
-import { Failure, HandedOverOrder } from './after-send.tsx';
 import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
 import { MessagePreview } from './message-bubble.tsx';
-import {
-  type ControlName,
-  formRows,
-  isFilled,
-  type OrderRow,
-  problemOf,
-  type RequiredName,
-} from './order.ts';
+import { type ControlName, formRows, isFilled, type OrderRow, type RequiredName } from './order.ts';
 import type { HandedOver } from './order-draft.ts';
-import { usePrefill } from './prefill.ts';
 import { maxQuantityText } from './quantity.ts';
 import chartStyles from './quantity-chart.css?inline';
 import { GrowingOrder } from './quantity-chart.tsx';
 import { QuantityNote } from './quantity-note.tsx';
 import { checkedRecipient, ForeignRecipient, RecipientLine, useNumbers } from './recipient.tsx';
+import { Failure } from './send-options.tsx';
 import { ToastPopover } from './toast.tsx';
 import { TradeTerms } from './trade-terms.tsx';
 import { type OrderOptions, useOrder } from './use-order.ts';
 import waybillStyles from './waybill.css?inline';
+import { HandedOverOrder } from './waybill.tsx';
 
 /** Styles that the first render does not need. */
 const laterStyles = [chartStyles, waybillStyles, afterTouchStyles];
@@ -43,17 +36,12 @@ export type OrderFormProps = OrderOptions & {
   beside?: boolean;
 };
 
-// In two columns, a last field without a neighbor takes the width of both.
-const paired = formRows.filter(({ name }) => name !== 'quantity' && name !== 'message');
-const unpaired = paired.length % 2 ? paired.at(-1)?.name : undefined;
-
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm(options: OrderFormProps) {
   const { variant = 'widget', headingLevel = '2', aside, beside = false, partner = '' } = options;
   const { t, i18n } = useTranslation();
   const isInteractive = useInteractive();
   const order = useOrder(options);
-  usePrefill(options.prefill ?? '', order.fillEmpty, options.onWarning);
   useLayoutEffect(() => {
     for (const styles of laterStyles) if (order.form.ref.current) addStyles(order.form.ref.current, styles);
   });
@@ -78,7 +66,7 @@ export function OrderForm(options: OrderFormProps) {
   };
 
   const errorOf = (name: ControlName) => {
-    const problem = problemOf(problems, name);
+    const problem = problems[name];
     if (problem === 'belowMinimum') return t('toast.minQuantity', { count: minimum, min });
     if (problem === 'malformed') return t('errors.emailShape');
     if (problem === 'doubtful') return t('errors.phoneDoubtful');
@@ -127,7 +115,12 @@ export function OrderForm(options: OrderFormProps) {
           />,
           !beside && <GrowingOrder key="growing" {...growth} />,
           handedOver && isNext && !typed.name && !typed.phone && !typed.email && (
-            <button key="contact" type="button" className="text-button full" onClick={order.useSameContact}>
+            <button
+              key="contact"
+              type="button"
+              className="text-button full"
+              onClick={() => order.fillContact(handedOver)}
+            >
               {t('order.sameContact')}
             </button>
           ),
@@ -158,7 +151,6 @@ export function OrderForm(options: OrderFormProps) {
         return (
           <TextField
             key={name}
-            className={name === unpaired ? 'full' : ''}
             {...(row as OrderRow).input}
             label={t(label)}
             optional={!('required' in row)}

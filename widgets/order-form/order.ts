@@ -12,10 +12,7 @@ import { truncate } from '../lib/truncate.ts';
 import { maxQuantityLength, readQuantity } from './quantity.ts';
 import { knownKeys, type ListName, labelsOf } from './trade-choices.ts';
 
-/**
- * One row of an order. Form, message and preview are derived from these rows. Phone conversion, the email and minimum
- * checks, and the controls of the trade terms are separate.
- */
+/** One row of an order. Form, message and preview are derived from these rows. */
 export type OrderRow = {
   /** Also the `name` of the control and of the prefill value. Public: never rename it. */
   name: string;
@@ -28,10 +25,7 @@ export type OrderRow = {
   limit: number;
   /** Returns the part of the typed text that leaves the page. */
   clean: (typed: string) => string;
-  /**
-   * The line of the message: `label: mark value unit`. The mark U+200E keeps a plus sign and the parts of an e-mail
-   * address in order in Arabic text. An optional field without `empty` has no line when it is empty. `text` converts keys.
-   */
+  /** `label: mark value unit` in the message. An optional row without `empty` has no line when it is empty. `text` converts keys. */
   line: { label: string; mark?: string; unit?: string; empty?: string; text?: (value: string) => string };
   input?: InputHTMLAttributes<HTMLInputElement>;
 };
@@ -120,7 +114,7 @@ type Row = (typeof orderRows)[number];
 type TermName = Extract<Row, { trade: true }>['name'];
 /** The names of the rows that have a control of their own in the form. */
 export type ControlName = Exclude<Row['name'], TermName>;
-/** The names of the required rows. Each has a text `errors.<name>`. */
+/** Each has a text `errors.<name>`. */
 export type RequiredName = Extract<Row, { required: true }>['name'];
 
 /** The trade terms that were chosen, as keys: `bags,jumbo`. */
@@ -136,19 +130,20 @@ type OtherValues = Partial<Record<Exclude<Row['name'], FixedName>, string>>;
  */
 export type Order = Record<Exclude<FixedName, 'phone'>, string> & { phone: FullPhone } & OtherValues;
 
-/** An order as typed. `orderFrom` converts it to an order. */
+/** An order as typed. */
 export type TypedOrder = Record<FixedName, string> & OtherValues & { countryCode: CountryCode };
 
 /** Validation error of a control. The form asks once about a doubtful phone number. */
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum' | 'doubtful';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
+/** Without a prototype, to which host pages can add properties such as `name`. */
+export const noProblems: OrderProblems = Object.create(null);
 
-/** The rows with a control, in the order of the message. */
 export const controlRows = orderRows.filter((row) => !('trade' in row)) as Extract<
   Row,
   { name: ControlName }
 >[];
-/** The rows with a control, in the order of the form: the quantity is first. */
+/** In the order of the form: the quantity is first. */
 export const formRows = controlRows
   .filter(({ name }) => name === 'quantity')
   .concat(controlRows.filter(({ name }) => name !== 'quantity'));
@@ -164,12 +159,10 @@ export function textOf(order: Partial<Order | TypedOrder>, name: string): string
   return (Object.hasOwn(order, name) && (order as Record<string, string | undefined>)[name]) || '';
 }
 
-/** True if the visitor has typed or chosen something. */
 export function isFilled(typed: Partial<TypedOrder> = {}): boolean {
   return orderRows.some(({ name }) => textOf(typed, name));
 }
 
-/** True if two orders have the same values. */
 export function isSame(one: TypedOrder, other: TypedOrder): boolean {
   const names = [...orderRows.map(({ name }) => name), 'countryCode'];
   return names.every((name) => textOf(one, name) === textOf(other, name));
@@ -180,7 +173,7 @@ export function orderSummary({ quantity, packaging, delivery, month, documents }
   return { quantity, packaging, delivery, month, documents };
 }
 
-/** Converts what was typed to an order: clean and visible text, ASCII digits, the phone in E.164. */
+/** Clean and visible text, ASCII digits, the phone in E.164. */
 export function orderFrom(typed: TypedOrder): Order {
   const values = orderRows.map(
     ({ name, limit, clean }) => [name, truncate(limit, clean(textOf(typed, name)))] as const,
@@ -191,17 +184,11 @@ export function orderFrom(typed: TypedOrder): Order {
 
 /** Validation errors by control; empty if the order is valid. `minimum` is in metric tons. */
 export function orderProblems(order: Order, minimum: number): OrderProblems {
-  const problems: OrderProblems = {};
+  const problems: OrderProblems = Object.create(null);
   for (const row of orderRows) {
     if ('required' in row && !isVisible(textOf(order, row.name))) problems[row.name] = 'missing';
   }
-  if (!problemOf(problems, 'email') && !isEmailAddress(order.email)) problems.email = 'malformed';
-  if (!problemOf(problems, 'quantity') && BigInt(order.quantity) < BigInt(minimum))
-    problems.quantity = 'belowMinimum';
+  if (!isEmailAddress(order.email)) problems.email ??= 'malformed';
+  if (BigInt(order.quantity) < BigInt(minimum)) problems.quantity ??= 'belowMinimum';
   return problems;
-}
-
-/** The problem of a control. Host pages can add properties such as `name` to `Object.prototype`. */
-export function problemOf(problems: OrderProblems, name: ControlName): OrderProblem | undefined {
-  return Object.hasOwn(problems, name) ? problems[name] : undefined;
 }

@@ -1,27 +1,10 @@
-import { useEffect } from 'react';
 import { languageCodes } from '../i18n/languages.ts';
 import { countries } from '../lib/phone.ts';
 import { digitsOnly } from '../lib/text.ts';
 import { truncate } from '../lib/truncate.ts';
-import { useHandler } from '../ui/use-handler.ts';
 import { formRows, maxTermLength, orderRows, type TypedOrder } from './order.ts';
 import { maxQuantityText } from './quantity.ts';
 import { keysOf, type ListName, tradeChoices } from './trade-choices.ts';
-
-/** Fills empty fields with the values of the page, once for each query: a field that the visitor empties stays empty. */
-export function usePrefill(
-  query: string,
-  fillEmpty: (typed: Partial<TypedOrder>) => void,
-  onWarning?: (sentence: string) => void,
-): void {
-  const apply = useHandler((query: string) => {
-    if (!query) return;
-    const { typed, warnings } = prefilled(query);
-    fillEmpty(typed);
-    for (const warning of warnings) onWarning?.(warning);
-  });
-  useEffect(() => apply(query), [query, apply]);
-}
 
 const supportedFields = [...orderRows.map(({ name }) => name), 'countryCode'].join(', ');
 const invalid = (value: string, field: string, expected: string[], instead: string) =>

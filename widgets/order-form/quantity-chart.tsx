@@ -3,12 +3,11 @@ import { plausibleMaximum } from '#company/facts.ts';
 import type { Quantity } from './quantity.ts';
 import { useQuantityTexts } from './quantity-note.tsx';
 
-/** The drawing in its own units: rows of symbols, each in a square. */
 const rows = 5;
 const cell = 12;
 const height = rows * cell;
 const width = 300;
-/** Symbols side by side in a full drawing, at most. Their value is chosen so. */
+/** Symbols side by side in a full drawing, at most. */
 const maxColumns = 30;
 /** Metric tons of a full drawing, at least. */
 const leastCapacity = 60;
@@ -17,7 +16,7 @@ const leastCapacity = 60;
  * The scale of the drawing, in metric tons. The drawing is full at the quantity plus the minimum: the filled part grows with
  * each ton, and the line of the minimum is at its true place.
  */
-export function chartScale(tons: number, minimum: number): { capacity: number; perSymbol: number } {
+function chartScale(tons: number, minimum: number): { capacity: number; perSymbol: number } {
   const capacity = Math.max(tons + minimum, 2 * minimum, leastCapacity);
   let perSymbol = 1;
   // 1, 2, 5, 10 …
@@ -43,11 +42,6 @@ const symbols: Record<string, Layer[]> = {
   ],
 };
 
-/** The symbol of a packaging of `company/trade.ts`. */
-function layersOf(packaging: string): Layer[] {
-  return (Object.hasOwn(symbols, packaging) && symbols[packaging]) || loose;
-}
-
 type ChartProps = { tons: number; minimum: number; packaging: string };
 
 /**
@@ -58,7 +52,7 @@ export function QuantityChart({ tons, minimum, packaging }: ChartProps) {
   const { t } = useTranslation();
   const { inTons } = useQuantityTexts('');
   const { capacity, perSymbol } = chartScale(tons, minimum);
-  const layers = layersOf(packaging);
+  const layers = (Object.hasOwn(symbols, packaging) && symbols[packaging]) || loose;
   const at = (tons: number) => (tons / capacity) * width;
   /** A part of the drawing, as wide as its tons: the symbols stretch, and the last ones are cut. */
   const part = (name: 'filled' | 'missing', from: number, to: number) => {
@@ -104,7 +98,6 @@ export function QuantityChart({ tons, minimum, packaging }: ChartProps) {
   );
 }
 
-/** The path of the symbols of columns, from the bottom up. */
 function grid(columns: number, x: number, y: number, path: string): string {
   let d = '';
   for (let column = 0; column < columns; column++)

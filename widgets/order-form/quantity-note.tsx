@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bagWeight, plausibleMaximum } from '#company/facts.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { isolated } from '../lib/text.ts';
-import { type OrderSize, orderSize, type Quantity } from './quantity.ts';
+import { orderSize, type Quantity } from './quantity.ts';
 import { labelsOf } from './trade-choices.ts';
 
 type QuantityNoteProps = {
@@ -51,7 +51,7 @@ export function useQuantityTexts(tons: string, packaging = '') {
   const inPallets = (n: number | bigint) => t('quantity.pallets', { count: Number(n), n: format(n) });
   const inBags = (n: bigint) => t('quantity.bags', { count: Number(n), n: format(n), kg: format(bagWeight) });
 
-  const size: OrderSize = orderSize(tons, packaging);
+  const size = orderSize(tons, packaging);
   const bagged = size.packaging === 'bags';
   const labels = () => labelsOf('packaging', packaging, activeLanguage(i18n)).join(' · ');
   return {
@@ -60,9 +60,7 @@ export function useQuantityTexts(tons: string, packaging = '') {
     inTons,
     inBags,
     inPallets,
-    /** Bags and pallets, or the packaging that was chosen instead. */
     packed: () => (bagged ? `${inBags(size.bags)} (${inPallets(size.pallets)})` : labels()),
-    /** The quantity and its packing as one sentence. */
     inWords: () => {
       if (!bagged) return `${inTons(size.tons)} · ${labels()}`;
       const { bags, pallets } = size;

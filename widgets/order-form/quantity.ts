@@ -141,23 +141,13 @@ export function quantityTyping() {
   };
 }
 
-/** How large an order is. */
-export type OrderSize = {
-  /** Metric tons. */
-  tons: bigint;
-  /** The key of the packaging in `company/trade.ts`: `bags` if nothing was chosen, `mixed` for several choices. */
-  packaging: string;
-  /** Full bags of the company's weight, and pallets of its number of bags. 0 unless the packaging is `bags`. */
-  bags: bigint;
-  pallets: bigint;
-};
-
 /**
- * Counts an order.
+ * Counts the metric tons, bags and pallets of an order.
  * @param tons metric tons as digits; empty means 0
  * @param packaging the keys of the chosen packaging
+ * @returns `packaging` is `bags` if nothing was chosen, `mixed` for several choices. Only `bags` are counted
  */
-export function orderSize(tons: string, packaging = ''): OrderSize {
+export function orderSize(tons: string, packaging = '') {
   const keys = keysOf(packaging);
   const kind = keys.length > 1 ? 'mixed' : (keys[0] ?? 'bags');
   const size = { tons: BigInt(tons || 0), packaging: kind, bags: 0n, pallets: 0n };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { DoneIcon } from '../ui/action-icons.tsx';
@@ -16,7 +16,6 @@ const toasts = {
   opened: { tone: 'success', title: 'toast.successTitle', text: 'toast.successText' },
 } as const;
 
-/** The texts of a toast. @param minimum the minimum order, metric tons */
 export function useToastTexts(toast: Toast | undefined, minimum: number) {
   const { t, i18n } = useTranslation();
   const { tone, title, text } = toasts[toast?.kind ?? 'opened'];
@@ -33,8 +32,8 @@ export const shownFor = 5000;
 type ToastProps = { toast: Toast; minimum: number; onClose: () => void };
 
 /**
- * A message above the page for a few seconds, which pause while the visitor moves the pointer in it, while it has the
- * focus, and while the visitor is in another tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
+ * A message above the page for a few seconds, which pause while the pointer or the focus is in it, or the visitor in another
+ * tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
  */
 export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
   const { t } = useTranslation();
@@ -75,7 +74,7 @@ export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
  * Keeps the focused field and the line of the last order clear of the toast: scrolls the field below it, else moves the toast
  * to the other end of the screen.
  */
-function useClearOfFocus(popover: { current: HTMLElement | null }): void {
+function useClearOfFocus(popover: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = () => {
       const toast = popover.current;
@@ -112,23 +111,19 @@ function followVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-function useCountdown(toast: object, held: boolean, done: () => void): void {
+function useCountdown(toast: Toast, held: boolean, done: () => void): void {
   const hidden = useHidden();
-  const left = useRef(shownFor);
+  const left = useRef({ toast, time: shownFor });
   const close = useHandler(done);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast restarts the countdown
   useEffect(() => {
-    left.current = shownFor;
-  }, [toast]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast restarts the countdown
-  useEffect(() => {
+    // Another toast restarts the countdown.
+    if (left.current.toast !== toast) left.current = { toast, time: shownFor };
     if (held || hidden) return;
     const started = Date.now();
-    const timer = setTimeout(close, left.current);
+    const timer = setTimeout(close, left.current.time);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - started;
+      left.current.time -= Date.now() - started;
     };
-  }, [toast, held, hidden]);
+  }, [toast, held, hidden, close]);
 }

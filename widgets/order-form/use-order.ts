@@ -16,23 +16,18 @@ import {
   controlNames,
   isFilled,
   isSame,
+  noProblems,
   type OrderProblems,
   orderFrom,
   orderProblems,
   orderSummary,
-  problemOf,
   type TypedOrder,
 } from './order.ts';
 import { forgottenAt, type HandedOver, type OrderDraft, readDraft } from './order-draft.ts';
+import { prefilled } from './prefill.ts';
 import { chatNumber, type RecipientOptions } from './recipient.tsx';
 import type { Toast } from './toast.tsx';
 import { useTypedOrder } from './use-typed-order.ts';
-
-/** Methods for the host page. */
-type OrderMethods = {
-  /** Clears the form and forgets everything that it stored. */
-  reset: () => void;
-};
 
 export type OrderOptions = RecipientOptions & {
   /** Metric tons; the company's own minimum if undefined. */
@@ -48,7 +43,7 @@ export type OrderOptions = RecipientOptions & {
   /** Receives warnings for the developer of the page. */
   onWarning?: (sentences: string) => void;
   /** Not named `ref`, which React 18 does not pass to function components. */
-  methods?: Ref<OrderMethods>;
+  methods?: Ref<{ reset: () => void }>;
 };
 
 /** The last press of Send. `opened` lasts one second, an obstacle until the next edit. */
@@ -62,8 +57,7 @@ export function useOrder(options: OrderOptions) {
   const { i18n } = useTranslation();
   const { draft, partner } = options;
   const minimum = options.minQuantity ?? company.minimumOrder;
-  const number = chatNumber(options);
-  const [problems, setProblems] = useState<OrderProblems>({});
+  const [problems, setProblems] = useState(noProblems);
   const [attempt, setAttempt] = useState<Attempt>();
   const [handedOver, setHandedOver] = useState<HandedOver>();
   /** The number of orders that were handed over and cleared. */
@@ -78,7 +72,7 @@ export function useOrder(options: OrderOptions) {
   const typedOrder = useTypedOrder(options.countryCode || company.defaultCountry, (typed) => {
     if (announced) setAnnounced(undefined);
     if (attempt && !opening) setAttempt(undefined);
-    if (Object.keys(problems).length > 0) correct(typed);
+    correct(typed);
     const isSent = opening && isSame(typed, opening.typed);
     save(isSent ? undefined : typed, opening ?? handedOver);
   });
@@ -86,10 +80,11 @@ export function useOrder(options: OrderOptions) {
 
   /** Removes the errors that an edit has corrected. New ones appear on Send only. */
   const correct = (typed: TypedOrder) => {
-    const now = Object.entries(orderProblems(orderFrom(typed), minimum));
-    const left: OrderProblems = Object.fromEntries(now.filter(([name]) => Object.hasOwn(problems, name)));
-    setProblems(left);
-    if (toast?.kind === 'minimum' && !problemOf(left, 'quantity')) setToast(undefined);
+    if (problems === noProblems) return;
+    const left = orderProblems(orderFrom(typed), minimum);
+    for (const name of controlNames) if (!problems[name]) delete left[name];
+    setProblems(Object.keys(left).length > 0 ? left : noProblems);
+    if (toast?.kind === 'minimum' && !left.quantity) setToast(undefined);
   };
   const save = useHandler((typed: TypedOrder | undefined, handedOver: HandedOver | undefined) => {
     const fields = isFilled(typed) ? typed : undefined;
@@ -104,14 +99,21 @@ export function useOrder(options: OrderOptions) {
     save(fillEmpty(stored.fields ?? {}), stored.handedOver);
   });
   useEffect(start, [start]);
+  const applyPrefill = useHandler((query: string) => {
+    const { typed, warnings } = prefilled(query);
+    if (query) fillEmpty(typed);
+    for (const warning of warnings) options.onWarning?.(warning);
+  });
+  // Once for each query: a field that the visitor empties stays empty.
+  useEffect(() => applyPrefill(options.prefill ?? ''), [options.prefill, applyPrefill]);
 
   const reject = (found: OrderProblems, [first = 'quantity', ...others]: typeof controlNames) => {
-    const tooSmall = problemOf(found, 'quantity') === 'belowMinimum';
+    const tooSmall = found.quantity === 'belowMinimum';
     setProblems(found);
     setAttempt(undefined);
     setAnnounced(undefined);
     if (tooSmall) setToast({ kind: 'minimum' });
-    if (problemOf(found, 'quantity')) typedOrder.commitQuantity();
+    if (found.quantity) typedOrder.commitQuantity();
     afterPaint(() => {
       const moved = focus(first);
       if (others.length > 0) setAnnounced({ fields: [first, ...others] });
@@ -132,19 +134,18 @@ export function useOrder(options: OrderOptions) {
       found.phone = 'doubtful';
       askedAbout.current = order.phone;
     }
-    const invalid = controlNames.filter((name) => problemOf(found, name));
+    const invalid = controlNames.filter((name) => found[name]);
     if (invalid.length > 0) return reject(found, invalid);
 
-    const chat = orderChat(order, number, partner);
     const { countryCode } = typed;
     const summary = { ...orderSummary(order), countryCode, language: activeLanguage(i18n), partner };
-    const detail = { ...chat, order, summary };
+    const detail = { ...orderChat(order, chatNumber(options), partner), order, summary };
     // The new tab starts with a copy of this tab's session storage, which must not contain the order.
     const result = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
     const next = result === 'canceled' ? undefined : { result, typed, at: Date.now() };
     // At once: a second press in the same task must find the form busy.
     flushSync(() => {
-      setProblems({});
+      setProblems(noProblems);
       setAnnounced(undefined);
       setAttempt(next);
       if (next && next.result !== 'opened') setToast({ kind: next.result });
@@ -163,7 +164,7 @@ export function useOrder(options: OrderOptions) {
   const settle = (next: HandedOver | undefined) => {
     setHandedOver(next);
     setAttempt(undefined);
-    setProblems({});
+    setProblems(noProblems);
     setAnnounced(undefined);
   };
 
@@ -193,6 +194,7 @@ export function useOrder(options: OrderOptions) {
     return () => clearTimeout(timer);
   }, [handedOver, forget]);
 
+  // For the host page.
   useImperativeHandle(options.methods, () => ({
     reset: () => {
       restart(undefined, undefined);
@@ -203,7 +205,6 @@ export function useOrder(options: OrderOptions) {
   return {
     ...typedOrder,
     minimum,
-
     problems,
     attempt,
     isBusy: Boolean(opening),
@@ -213,20 +214,19 @@ export function useOrder(options: OrderOptions) {
     announced,
     submit,
     /** Fills in the order that was handed over again. */
-    editAgain: useHandler(() => {
+    editAgain: () => {
       restart(handedOver?.typed, opening);
       setToast(undefined);
       focus('quantity', 'center');
-    }),
+    },
     /** Fills in the contact details of the order that was handed over. */
-    useSameContact: useHandler(() => {
-      if (!handedOver) return;
-      const { name, company, phone, email, countryCode } = handedOver.typed;
+    fillContact: ({ typed: before }: HandedOver) => {
+      const { name, company, phone, email, countryCode } = before;
       const typed = fillEmpty({ name, company, phone, email, countryCode });
-      if (Object.keys(problems).length > 0) correct(typed);
+      correct(typed);
       save(typed, handedOver);
       focusButton();
-    }),
-    closeToast: useHandler(() => setToast(undefined)),
+    },
+    closeToast: () => setToast(undefined),
   };
 }

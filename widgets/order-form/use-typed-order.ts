@@ -23,7 +23,9 @@ const typingPause = 200;
  */
 export function useTypedOrder(defaultCode: CountryCode, onEdit: (typed: TypedOrder) => void) {
   const [typing] = useState(quantityTyping);
-  const form = useForm(controlNames, { phone: asciiDigits, quantity: typing.type }, () => onInput());
+  const rule = (name: string, text: string, key?: string) =>
+    name === 'quantity' ? typing.type(text, key) : name === 'phone' ? asciiDigits(text) : text;
+  const form = useForm(controlNames, rule, () => onInput());
   const [rendered, setRendered] = useState(nothing);
   const latest = useRef(rendered);
 
@@ -82,14 +84,13 @@ export function useTypedOrder(defaultCode: CountryCode, onEdit: (typed: TypedOrd
         countryCode: stays ? countryCode : (values.countryCode ?? ''),
       });
     }),
-    /** Replaces everything; without values, clears it. */
     replace: useHandler((values: Partial<TypedOrder> = {}) => {
       typing.clear();
       const { countryCode = '' } = values;
       const terms = termNames.map((name) => [name, textOf(values, name)]);
       return write({ ...noTexts, ...values }, 'everywhere', { ...Object.fromEntries(terms), countryCode });
     }),
-    /** Focuses a control and scrolls to its field. @returns false if it had the focus */
+    /** @returns false if the control had the focus */
     focus: useHandler((name: string, block: ScrollLogicalPosition = 'nearest') => {
       const control = form.control(name);
       const moves = !control?.matches(':focus');
@@ -102,7 +103,7 @@ export function useTypedOrder(defaultCode: CountryCode, onEdit: (typed: TypedOrd
       const button = form.props.ref.current?.querySelector<HTMLElement>('[type=submit]');
       button?.focus({ preventScroll: true });
     }),
-    chooseTerms: useHandler((terms: Terms) => choose(terms)),
+    chooseTerms: choose,
     chooseCode: useHandler((countryCode: CountryCode) => choose({ countryCode })),
   };
 }

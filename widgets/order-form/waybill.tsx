@@ -1,49 +1,90 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { formatPhone } from '../lib/phone.ts';
-import { PrintIcon } from '../ui/action-icons.tsx';
+import { EditIcon, PrintIcon } from '../ui/action-icons.tsx';
+import { WhatsAppIcon } from '../ui/icons.tsx';
+import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { printAlone } from '../ui/print-alone.ts';
-import { Email } from './message-bubble.tsx';
-import type { Order } from './order.ts';
+import { orderChat } from './message.ts';
+import { Email, MessageBubble } from './message-bubble.tsx';
+import { isFilled, type Order, orderFrom, type TypedOrder } from './order.ts';
+import type { HandedOver } from './order-draft.ts';
 import printStyles from './print.css?inline';
 import chartStyles from './quantity-chart.css?inline';
 import { QuantityChart, QuantityFigure } from './quantity-chart.tsx';
 import { useQuantityTexts } from './quantity-note.tsx';
-import type { Recipient } from './recipient.tsx';
-import { formatDate, type ListName, labelsOf } from './trade-choices.ts';
+import { type Recipient, recipientOf } from './recipient.tsx';
+import { inNewTab, NewTab, SendOptions } from './send-options.tsx';
+import { formatDate, formatTime, type ListName, labelsOf } from './trade-choices.ts';
+import type { OrderOptions } from './use-order.ts';
 import waybillStyles from './waybill.css?inline';
 
-type WaybillProps = {
-  order: Order;
-  /** When the chat was opened, milliseconds since 1970. */
-  at: number;
-  recipient: Recipient;
-  /** The minimum order in metric tons. */
+type HandedOverProps = {
+  handedOver: HandedOver;
+  options: OrderOptions;
+  /** Metric tons. */
   minimum: number;
-  /** The recipient is the company of this product: its logo is in the letterhead of the print. */
-  ours: boolean;
-  /** The stub: what to do next. */
-  children: ReactNode;
-  /** Below the slip. */
-  more: ReactNode;
+  /** The visitor writes the next order: the waybill is one line. */
+  isFolded: boolean;
+  /** What is typed in the form. */
+  read: () => TypedOrder;
+  onEdit: () => void;
 };
 
-/** The order as a slip of paper, on the screen and in print. */
-export function Waybill({ order, at, recipient, minimum, ours, children, more }: WaybillProps) {
-  const { t } = useTranslation();
-  const { size, packed } = useQuantityTexts(order.quantity, order.packaging);
+/**
+ * An order with which the chat was opened, as a slip of paper, on the screen and in print. It says what is left to do,
+ * because an opened tab does not prove that the message was sent.
+ */
+export function HandedOverOrder(props: HandedOverProps) {
+  const { handedOver, options, minimum, isFolded, read, onEdit } = props;
+  const { partner } = options;
+  const { t, i18n } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  const step = useId();
+  useAppearance(section, handedOver, isFolded);
+  const language = activeLanguage(i18n);
+  const order = orderFrom(handedOver.typed);
+  const recipient = recipientOf(options, language);
+  const { size, inTons, packed } = useQuantityTexts(order.quantity, order.packaging);
   const phones = new Set([`+${recipient.whatsapp}`, recipient.phone].filter(Boolean).map(formatPhone));
-  return (
+
+  const waybill = (
     <div className="waybill" part="order">
       <div className="printed letterhead">
-        {ours && <Logo width={48} height={48} />}
+        {!options.whatsapp && <Logo width={48} height={48} />}
         <strong>{recipient.name}</strong>
         <h1>{t('order.title')}</h1>
       </div>
       <div className="slip">
-        <div className="next-step">{children}</div>
+        <div className="next-step">
+          <strong id={step}>{t('waybill.step')}</strong>
+          <OpenOutside />
+          <div className="buttons">
+            <a
+              className="button big"
+              part="button"
+              href={orderChat(order, recipient.whatsapp, partner).url}
+              {...inNewTab}
+            >
+              <WhatsAppIcon />
+              <span>{t('waybill.openAgain')}</span>
+              <NewTab />
+            </a>
+            <EditButton {...{ read, onEdit }} />
+          </div>
+        </div>
         <div className="order-facts">
           <div className="amount">
             <div className="goods">
@@ -53,10 +94,24 @@ export function Waybill({ order, at, recipient, minimum, ours, children, more }:
             <p className="counts">{packed()}</p>
             <QuantityChart tons={Number(size.tons)} minimum={minimum} packaging={size.packaging} />
           </div>
-          <OrderFacts {...{ order, recipient, at }} />
+          <OrderFacts {...{ order, recipient }} at={handedOver.at} />
         </div>
       </div>
-      <div className="more">{more}</div>
+      <div className="more">
+        <div className="text-buttons">
+          <PrintButton />
+        </div>
+        <details className="disclosure" onToggle={showOpened}>
+          <summary>{t('waybill.otherWays')}</summary>
+          <SendOptions {...{ order, recipient, partner }} />
+        </details>
+        <details className="disclosure" onToggle={showOpened}>
+          <summary>{t('waybill.message')}</summary>
+          <MessageBubble order={order} partner={partner} />
+        </details>
+        <p>{t('waybill.thanks')}</p>
+        <p>{t('waybill.retention')}</p>
+      </div>
       <div className="printed closing">
         <p className="signature">{t('waybill.signature')}</p>
         <p>
@@ -69,10 +124,36 @@ export function Waybill({ order, at, recipient, minimum, ours, children, more }:
       </div>
     </div>
   );
+
+  return (
+    <section
+      ref={section}
+      className={isFolded ? 'submitted folded' : 'submitted'}
+      tabIndex={-1}
+      aria-label={t('waybill.label')}
+      aria-describedby={isFolded ? undefined : step}
+    >
+      {isFolded ? (
+        <details className="disclosure" onToggle={showOpened}>
+          <summary>
+            <span>
+              <span translate="no">{`${inTons(size.tons)} · ${formatTime(handedOver.at, language)}`}</span>
+              <span className="show">{` · ${t('waybill.show')}`}</span>
+            </span>
+          </summary>
+          {waybill}
+        </details>
+      ) : (
+        waybill
+      )}
+    </section>
+  );
 }
 
+type OrderFactsProps = { order: Order; recipient: Recipient; at: number };
+
 /** Buyer, delivery, recipient and time of an order. */
-function OrderFacts({ order, recipient, at }: Pick<WaybillProps, 'order' | 'recipient' | 'at'>) {
+function OrderFacts({ order, recipient, at }: OrderFactsProps) {
   const { t, i18n } = useTranslation();
   const language = activeLanguage(i18n);
   const labels = (name: ListName) => labelsOf(name, order[name] ?? '', language);
@@ -120,13 +201,19 @@ function OrderFacts({ order, recipient, at }: Pick<WaybillProps, 'order' | 'reci
 }
 
 /** Prints the waybill that contains the button. */
-export function PrintButton() {
+function PrintButton() {
   const { t } = useTranslation();
   const print = ({ currentTarget }: MouseEvent) => {
     const waybill = currentTarget.closest<HTMLElement>('.waybill');
-    const title = `${t('order.title')} – DAP 18-46-0`;
-    if (waybill)
-      printAlone(waybill, title, [chartStyles, waybillStyles, printStyles], (body) => copy(waybill, body));
+    if (!waybill) return;
+    const style = getComputedStyle(waybill);
+    const styles = [chartStyles, waybillStyles, printStyles];
+    printAlone(waybill, `${t('order.title')} – DAP 18-46-0`, styles, (body) => {
+      const page = body.ownerDocument;
+      for (const name of ['--band', '--dap-color-brand'])
+        page.documentElement.style.setProperty(name, style.getPropertyValue(name));
+      body.append(page.importNode(waybill, true));
+    });
   };
   return (
     <button type="button" className="text-button" onClick={print}>
@@ -136,16 +223,60 @@ export function PrintButton() {
   );
 }
 
-/** Custom properties of the page that the print uses. */
-const printedProperties = ['--band', '--dap-color-brand'];
+const intoView = (element: Element | null) =>
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+/** Scrolls to what a disclosure has opened. */
+const showOpened = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) =>
+  currentTarget.open && intoView(currentTarget);
 
-/** Copies the waybill into the printed page. */
-function copy(waybill: HTMLElement, body: HTMLElement): void {
-  const style = getComputedStyle(waybill);
-  const page = body.ownerDocument;
-  for (const name of printedProperties) {
-    const value = style.getPropertyValue(name);
-    if (value) page.documentElement.style.setProperty(name, value);
-  }
-  body.append(page.importNode(waybill, true));
+/** Fills the order in again. Asks before it replaces what is typed in the next order. */
+function EditButton({ read, onEdit }: Pick<HandedOverProps, 'read' | 'onEdit'>) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  if (!asks)
+    return (
+      <button
+        type="button"
+        className="button line"
+        part="button"
+        onClick={() => (isFilled(read()) ? setAsks(true) : onEdit())}
+      >
+        <EditIcon />
+        <span>{t('waybill.edit')}</span>
+      </button>
+    );
+  return (
+    <fieldset className="buttons" ref={intoView}>
+      <legend>{t('waybill.replaceQuestion')}</legend>
+      {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the pressed button */}
+      <button type="button" className="button line" part="button" autoFocus onClick={onEdit}>
+        {t('waybill.replace')}
+      </button>
+      <button type="button" className="button line" part="button" onClick={() => setAsks(false)}>
+        {t('waybill.cancelReplace')}
+      </button>
+    </fieldset>
+  );
+}
+
+/**
+ * When a waybill appears after Send, it comes into view, and the focus moves to it from a button or field that is no longer
+ * the next step. A waybill that a reload restores does neither.
+ */
+function useAppearance(section: RefObject<HTMLElement | null>, handedOver: HandedOver, isFolded: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: folding is no appearance
+  useEffect(() => {
+    const waybill = section.current;
+    if (!waybill || isFolded || handedOver.isRestored) return;
+    const root = waybill.getRootNode() as Document | ShadowRoot;
+    const focused = root.activeElement as HTMLInputElement | null;
+    // Not from another field of the page.
+    const isFree =
+      document.activeElement === document.body ||
+      (focused?.matches('[type=submit], [name]:is(input, textarea)') && !focused.value);
+    if (isFree) waybill.focus({ preventScroll: true });
+    const { top = 0, bottom = 0 } = waybill.querySelector('.slip')?.getBoundingClientRect() ?? {};
+    const covered = root.querySelector('.toast')?.getBoundingClientRect().bottom ?? 0;
+    if (top < covered || bottom > innerHeight) waybill.scrollIntoView({ block: 'start' });
+  }, [section, handedOver]);
 }

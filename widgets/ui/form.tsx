@@ -115,22 +115,14 @@ export function FormHeading({ level, title, children }: FormHeadingProps) {
   );
 }
 
-/** Rewrites the text of a control while it is typed, by control name. `key` is the typed character, if known. */
-type TypingRules = Record<string, (typed: string, key?: string) => string>;
-
-/** A property of the object itself. Host pages can add properties such as `name` to `Object.prototype`. */
-function ownValue<Values extends object, Name extends keyof Values>(
-  values: Values,
-  name: Name,
-): Values[Name] | undefined {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
-}
+/** Rewrites the text of a control while it is typed. `key` is the typed character, if known. */
+type TypingRule = (name: string, typed: string, key?: string) => string;
 
 /**
  * A form with uncontrolled inputs, so that input from before hydration is kept.
  * @param onEdit called after every edit; during IME composition, after its end
  */
-export function useForm<Name extends string>(names: readonly Name[], rules: TypingRules, onEdit: () => void) {
+export function useForm<Name extends string>(names: readonly Name[], rule: TypingRule, onEdit: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const control = (name: string) => {
     const found = form.current?.elements.namedItem(name);
@@ -140,19 +132,21 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
     Object.fromEntries(names.map((name) => [name, control(name)?.value ?? ''])) as Record<Name, string>;
   const fill = (values: Partial<Record<Name, string>>, where: 'everywhere' | 'where empty') => {
     for (const name of names) {
-      const [found, value] = [control(name), ownValue(values, name)];
+      const found = control(name);
+      // Host pages can add properties such as `name` to `Object.prototype`.
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (found && value !== undefined && (where === 'everywhere' || !found.value)) {
-        found.value = ownValue(rules, name)?.(value) ?? value;
+        found.value = rule(name, value);
       }
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration; reads the DOM and constant rules
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration; reads the DOM and a constant rule
   useEffect(() => {
     // An input method may be composing in the focused control.
-    for (const name of names) if (!control(name)?.matches(':focus')) rewrite(control(name), rules);
+    for (const name of names) if (!control(name)?.matches(':focus')) rewrite(control(name), rule);
   }, []);
   const edited = (event: FormEvent<HTMLFormElement>) => {
-    rewrite(event.target, rules, (event.nativeEvent as InputEvent).data ?? undefined);
+    rewrite(event.target, rule, (event.nativeEvent as InputEvent).data ?? undefined);
     onEdit();
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -165,7 +159,7 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
     onClickCapture: (event: MouseEvent) =>
       event.detail > 0 && isSubmit(event) && form.current?.querySelector<HTMLElement>(':focus')?.blur(),
   };
-  const onBlur = (event: FormEvent) => rewrite(event.target, rules);
+  const onBlur = (event: FormEvent) => rewrite(event.target, rule);
   // Without the script, submitting must not reload the page with the input in its URL.
   const method = 'dialog' as const;
   return {
@@ -177,11 +171,10 @@ export function useForm<Name extends string>(names: readonly Name[], rules: Typi
 }
 
 /** Applies a rule to the text of a control and keeps the caret between the same characters. */
-function rewrite(control: unknown, rules: TypingRules, key?: string): void {
+function rewrite(control: unknown, rule: TypingRule, key?: string): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const rule = ownValue(rules, control.name);
-  const value = rule?.(control.value, key);
-  if (value === undefined || value === control.value) return;
+  const value = rule(control.name, control.value, key);
+  if (value === control.value) return;
   const behind = control.value.length - (control.selectionEnd ?? 0);
   const caret = Math.max(0, value.length - behind);
   // This clears the undo history. `execCommand`, which keeps it, is deprecated and dispatches another input event.

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { packaging } from '#company/trade.ts';
 import { QuantityChart } from '../../../../widgets/order-form/quantity-chart.tsx';
 import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
-import { Waybill } from '../../../../widgets/order-form/waybill.tsx';
+import { HandedOverOrder } from '../../../../widgets/order-form/waybill.tsx';
 import { fill, openForm } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
 
@@ -21,12 +21,16 @@ const order = {
   place: 'Trebil',
   month: month?.key ?? '',
 } as const;
-const recipient = { name: 'Acme', whatsapp: '962790000000', phone: '', email: '' };
 const at = new Date(2026, 10, 24, 18, 2).getTime();
 const slip = (terms = {}) => (
-  <Waybill order={{ ...order, ...terms }} at={at} recipient={recipient} minimum={500} ours more="">
-    next
-  </Waybill>
+  <HandedOverOrder
+    handedOver={{ typed: { ...order, countryCode: '+962', ...terms }, at }}
+    options={{ recipient: 'Acme', whatsapp: '962790000000' }}
+    minimum={500}
+    isFolded={false}
+    read={() => ({ ...order, countryCode: '+962' })}
+    onEdit={() => {}}
+  />
 );
 
 describe('quantity chart', () => {
@@ -116,7 +120,7 @@ describe('waybill', () => {
     const waybill = document.querySelector('.waybill') as HTMLElement;
     expect(waybill.querySelector('.figure')).toHaveTextContent('750 t');
     expect(waybill.querySelector('.counts')).toHaveTextContent('15,000 bags of 50 kg (375 pallets)');
-    const values = within(waybill)
+    const values = within(waybill.querySelector('.facts') as HTMLElement)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
     expect(values).toEqual([

@@ -1,0 +1,108 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activeLanguage } from '../i18n/i18n.ts';
+import { formatPhone } from '../lib/phone.ts';
+import { BubbleIcon, MailIcon, PhoneIcon } from '../ui/action-icons.tsx';
+import { CopyButton } from '../ui/buttons.tsx';
+import { WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
+import { OpenOutside } from '../ui/in-app-browser.tsx';
+import { mailLink, orderChat, smsLink } from './message.ts';
+import { type Order, orderFrom } from './order.ts';
+import { type Recipient, recipientOf } from './recipient.tsx';
+import type { Attempt, OrderOptions } from './use-order.ts';
+
+type FailureProps = { attempt: Attempt; options: OrderOptions };
+
+/** How else an order can be sent that was not handed over. The toast says why. */
+export function Failure({ attempt, options }: FailureProps) {
+  const { t, i18n } = useTranslation();
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure comes into view
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [attempt]);
+
+  const wasOffline = attempt.result === 'offline';
+  const isBack = wasOffline && online;
+  const isWaiting = wasOffline && !online;
+  return (
+    <section ref={panel} className="panel" aria-label={t('waybill.label')}>
+      <WarningIcon />
+      <div className="text">
+        <strong>{t(isBack ? 'send.onlineTitle' : 'send.notSent')}</strong>
+        <p>{t(isWaiting ? 'send.waiting' : isBack ? 'send.online' : 'send.failed')}</p>
+        <OpenOutside />
+        <SendOptions
+          order={orderFrom(attempt.typed)}
+          recipient={recipientOf(options, activeLanguage(i18n))}
+          partner={options.partner}
+          chat={!isWaiting}
+        />
+      </div>
+    </section>
+  );
+}
+
+function followConnection(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+export const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
+export function NewTab() {
+  const { t } = useTranslation();
+  return <span className="visually-hidden">{` ${t('common.newTab')}`}</span>;
+}
+
+type SendOptionsProps = {
+  order: Order;
+  recipient: Recipient;
+  partner: string | undefined;
+  /** Offers WhatsApp too. Without a connection it cannot be reached; a call and an SMS need none. */
+  chat?: boolean;
+};
+
+/** All channels by which an order can still be sent. A status message follows each press. */
+export function SendOptions({ order, recipient, partner, chat: offersChat = false }: SendOptionsProps) {
+  const { t } = useTranslation();
+  const [status, setStatus] = useState<`send.${'chatOpens' | 'mailOpens' | 'smsOpens'}`>();
+  const { phone, email, whatsapp } = recipient;
+  const { message, url } = orderChat(order, whatsapp, partner);
+  const channel = (
+    Icon: ComponentType,
+    text: ReactNode,
+    href: string,
+    next?: typeof status,
+    newTab?: object,
+  ) => (
+    <a className="text-button" href={href} onClick={() => next && setStatus(next)} {...newTab}>
+      <Icon />
+      <span>{text}</span>
+      {newTab && <NewTab />}
+    </a>
+  );
+  const call = (
+    <>
+      <span>{t('send.call')}</span> <bdi dir="ltr">{formatPhone(phone)}</bdi>
+    </>
+  );
+  return (
+    <>
+      <div className="text-buttons">
+        {offersChat && channel(WhatsAppIcon, t('send.open'), url, 'send.chatOpens', inNewTab)}
+        <CopyButton text={message} lang="ar" texts="send" />
+        {channel(BubbleIcon, t('send.sms'), smsLink(whatsapp, order), 'send.smsOpens')}
+        {email && channel(MailIcon, t('send.mail'), mailLink(email, message), 'send.mailOpens')}
+        {phone && channel(PhoneIcon, call, `tel:${phone}`)}
+      </div>
+      <p role="status" className="send-status">
+        {status && t(status)}
+      </p>
+    </>
+  );
+}
