@@ -30,7 +30,7 @@ test.describe('appearance', () => {
           const lines = (await page.evaluate(hideTextOfHero)).filter(
             ({ y, height }) => y >= area.y && y + height <= area.y + area.height,
           );
-          const screenshot = sharp(await page.screenshot({ animations: 'disabled' }));
+          const screenshot = sharp(await page.screenshot({ animations: 'disabled', scale: 'css' }));
           const image = await screenshot.raw().toBuffer({ resolveWithObject: true });
           await page.evaluate(showText);
           expect(lines.length).toBeGreaterThan(0);
@@ -47,10 +47,8 @@ test.describe('appearance', () => {
         await test.step(path, async () => {
           await page.goto(path);
           await page.evaluate(largeText);
-          for (const width of [390, 320]) {
-            await page.setViewportSize({ width, height: 800 });
-            expect(await page.evaluate(cutText), `at ${width} px`).toEqual([]);
-          }
+          await page.setViewportSize({ width: 320, height: 800 });
+          expect(await page.evaluate(cutText)).toEqual([]);
           await page.setViewportSize({ width: 1280, height: 800 });
           expect(await page.evaluate(brokenWords)).toEqual([]);
         });

@@ -36,6 +36,13 @@ test.describe('built pages', () => {
     }
   });
 
+  test('have the language and direction of their address', () => {
+    for (const { path, lang, dir } of sitePages)
+      expect(read(join(path, 'index.html')), path).toMatch(
+        new RegExp(`<html [^>]*lang="${lang}" dir="${dir}"`),
+      );
+  });
+
   test('refer only to files that exist, from the root', () => {
     for (const [path, html] of pages) {
       const links = all(html, / (?:src|href)="(?!https:|tel:|mailto:|#)([^"#?]*)/g);

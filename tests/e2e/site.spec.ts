@@ -3,34 +3,34 @@ import { expect, test } from '../support/fixtures.ts';
 import { boxOf, expectNoOverflow, recordLayoutShift } from '../support/layout.ts';
 import { messageLines } from '../support/order-form-page.ts';
 import { pageChanges } from '../support/page-changes.ts';
-import { SitePage, sitePages } from '../support/site-page.ts';
+import { SitePage } from '../support/site-page.ts';
 
 const desktop = { width: 1280, height: 800 };
 
 test.describe('site', () => {
-  // One language of the employee page, because it formats nothing by language.
-  test('loads and hydrates the pages in every language, without overflow at 320 px', async ({ page }) => {
-    const site = new SitePage(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const { path, lang, dir } of sitePages.filter(
-      ({ path, lang }) => lang === 'fr' || !path.endsWith('employee-card'),
-    ))
-      await test.step(path, async () => {
-        await page.goto(path);
-        await site.expectLanguage(lang, dir);
-        const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
-        await site.hydrate();
-        expect(await nodes.evaluate((all) => all.filter((node) => !node.isConnected).length)).toBe(0);
-        await expectNoOverflow(page);
-      });
-  });
+  for (const path of [
+    '/ar/',
+    '/fa/',
+    '/fr/',
+    '/fa/company-profile',
+    '/fr/company-profile',
+    '/ar/employee-card',
+  ])
+    test(`hydrates ${path} without replacing a node, and without overflow at 320 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
+      await new SitePage(page).hydrate();
+      expect(await nodes.evaluate((all) => all.filter((node) => !node.isConnected).length)).toBe(0);
+      await expectNoOverflow(page);
+    });
 
   test('header has the language switcher at every width and with large text', async ({ page }) => {
     const site = new SitePage(page);
     await page.goto('/ar/');
     await site.hydrate();
     const header = page.locator('.header');
-    for (const width of [320, 390, 800, 960, 1280])
+    for (const width of [320, 960, 1280])
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await expect(site.menuButton).toBeVisible({ visible: width < 1024 });
@@ -147,12 +147,7 @@ test.describe('site', () => {
     await page.route(`**${archived}`, async (route) =>
       route.fulfill({ response: await route.fetch({ url: `${baseURL}/en/company-profile` }) }),
     );
-    for (const path of [
-      '/en/company-profile.html',
-      '/en/company-profile/index.html',
-      '/%65n/company%2Dprofile',
-      archived,
-    ])
+    for (const path of ['/%65n/company%2Dprofile.html', archived])
       await test.step(path, async () => {
         await page.goto(path);
         await site.hydrate();
