@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
 import { activeLanguage } from '../widgets/i18n/i18n.ts';
 import { type Language, splitPath } from '../widgets/i18n/languages.ts';
-import { track, trackClicks } from './analytics.ts';
 import { updateHead } from './metadata.ts';
 import { type Destination, onLinks, pathOf, routeOf } from './routes.ts';
 import { Footer } from './sections/footer.tsx';
@@ -56,7 +55,6 @@ export function App({ onHydrated, ...first }: AppProps) {
   }, []);
 
   useEffect(() => onLinks(show), [show]);
-  useEffect(trackClicks, []);
   useLayoutEffect(() => {
     // The prerendered page has its metadata. The development server does not prerender.
     if (page !== prerendered.current || import.meta.env.DEV) updateHead(page.i18n, page.route);
@@ -66,12 +64,11 @@ export function App({ onHydrated, ...first }: AppProps) {
     storeLanguage(language);
     const shown = await show({ ...latest.current, language });
     const url = pathOf(latest.current.route, language) + location.search + location.hash;
-    if (shown) {
-      track('language-changed');
-      // A web archive has its own URLs.
-      if (routeOf(splitPath(location.pathname).route)) history.replaceState(history.state, '', url);
-      // The prerendered page in that language needs no texts, but it needs the network.
-    } else if (shown === false && navigator.onLine) location.assign(url);
+    // A web archive has its own URLs.
+    const isOwnUrl = routeOf(splitPath(location.pathname).route);
+    if (shown && isOwnUrl) history.replaceState(history.state, '', url);
+    // The prerendered page in that language needs no texts, but it needs the network.
+    if (shown === false && navigator.onLine) location.assign(url);
   };
 
   return (

@@ -11,7 +11,6 @@ import type { OrderDraft } from '../../widgets/order-form/order-draft.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { GrowingOrder } from '../../widgets/order-form/quantity-chart.tsx';
 import { sessionDraft } from '../../widgets/ui/storage.ts';
-import { orderOpened } from '../analytics.ts';
 import { spokenLanguages } from './company-details.tsx';
 
 /** `boot-drafts.ts` uses the same key: the page hydrates at once if there is a draft. */
@@ -56,7 +55,7 @@ export function OrderSection() {
           {/* Only in the prerendered HTML: the script removes it before hydration. */}
           {import.meta.env.SSR && <PlainOrder />}
           <div className="live-order">
-            <OrderForm variant="section" aside={aside} beside={wide} draft={draft} {...orderOpened} />
+            <OrderForm variant="section" aside={aside} beside={wide} draft={draft} />
           </div>
         </div>
       </div>
