@@ -143,16 +143,20 @@ test('a language switch reaches an untouched widget and one with input', async (
   await order.submit();
 });
 
-test('a moved, untouched widget keeps its input, and works', async ({ page, openPartnerPage }) => {
-  await openPartnerPage({ body: '<dap-order-form></dap-order-form><main></main>' });
+test('a widget that moves without being disconnected has the language of its new place, keeps its input, and works', async ({
+  page,
+  openPartnerPage,
+}) => {
+  await openPartnerPage({ body: '<dap-order-form></dap-order-form><main lang="fr"></main>' });
   const order = new OrderFormPage(page);
   await order.field('company').evaluate((input: HTMLInputElement) => {
     input.value = 'Acme';
   });
   await page.evaluate(() => {
     const element = document.querySelector('dap-order-form') as Element;
-    document.querySelector('main')?.append(element);
+    document.querySelector('main')?.moveBefore(element, null);
   });
+  await expect(order.submitButton).toHaveText('Continuer sur WhatsApp');
   await order.expectValues({ company: 'Acme' });
   await order.fill();
   expect(messageLines((await order.submit()).url())).toContain('الشركة: Acme');

@@ -1,5 +1,4 @@
 import english from '../../src/locales/en.json' with { type: 'json' };
-import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
 import { isHydrated } from '../support/site-page.ts';
@@ -17,7 +16,7 @@ test.describe('home page', () => {
   test('has the buttons of the hero side by side, the form within 4,300 px on a phone, and the bag beside the title', async ({
     page,
   }) => {
-    for (const language of languageCodes)
+    for (const language of ['ar', 'fr', 'ja'])
       await test.step(language, async () => {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.goto(`/${language}/`);

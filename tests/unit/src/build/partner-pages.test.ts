@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { headersFor } from '../../../../src/build/hosting/headers.ts';
 import { partnerPages } from '../../../../src/build/pages/partner-pages.ts';
 import { widgetNames } from '../../../../widgets/widget-names.ts';
 
@@ -45,13 +44,4 @@ test('demo pages › every widget has a page with examples', () => {
     '<option value="fr" data-order="Commander sur WhatsApp" data-call="Nous appeler">French</option>',
   );
   expect(byPath.get('demo/strict-csp.html')).toContain("script-src 'self' https://fields.example.com");
-});
-
-test('iframe pages › every widget gets a page that any site may frame', () => {
-  const frames = pages.filter(([path]) => path.startsWith('embed/'));
-  expect(frames).toHaveLength(widgetNames.length);
-  for (const [path] of frames) {
-    const headers = headersFor(`/${path}`, { scripts: [], styles: [], images: [] });
-    expect(headers['Content-Security-Policy'], path).not.toContain('frame-ancestors');
-  }
 });

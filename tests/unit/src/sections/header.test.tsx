@@ -6,7 +6,7 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { Footer } from '../../../../src/sections/footer.tsx';
 import { Header } from '../../../../src/sections/header.tsx';
-import { inLanguage, languageCodes } from '../../../../widgets/i18n/languages.ts';
+import { inLanguage } from '../../../../widgets/i18n/languages.ts';
 import { renderIn } from '../../../support/render.tsx';
 
 const onLanguage = vi.fn();
@@ -18,13 +18,13 @@ const path = (element: HTMLElement) => element.getAttribute('href');
 beforeEach(() => onLanguage.mockReset());
 
 describe('header', () => {
-  test.each(languageCodes)(
+  test.each(['ar', 'en'] as const)(
     'has the logo and a chat with the Arabic greeting in a new tab (%s)',
     (language) => {
       renderIn(language, header());
       const name = new RegExp(inLanguage(companyName, language));
       expect(path(screen.getByRole('link', { name }))).toBe(`/${language}/`);
-      const chat = screen.getByRole('link', { name: /WhatsApp|واتساب|واتس‌اپ/ });
+      const chat = screen.getByRole('link', { name: /WhatsApp|واتساب/ });
       const { pathname, searchParams } = new URL(path(chat) ?? '');
       expect(pathname).toBe(`/${company.whatsapp}`);
       expect(searchParams.get('text')).toBe('مرحبًا، أودّ الاستفسار عن سماد داب (DAP 18-46-0) الأصلي.');

@@ -73,44 +73,24 @@ describe('attributes and properties', () => {
   });
 
   test('never throw, also for a property without text', async () => {
-    const probe = await mount();
+    const probe = await mount('theme="dark"');
     Reflect.set(probe.element, 'size', Object.create(null));
     Reflect.set(probe.element, 'word', null);
-    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    Reflect.set(probe.element, 'theme', Object.create(null));
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+    expect(probe.element).not.toHaveAttribute('theme');
     expect(props(probe)).toEqual({ word: '', open: false, side: 'left' });
   });
-
-  const refuse = () => {
-    throw Error('no');
-  };
-  test.each([['an object that throws', { toString: refuse }]])(
-    'warn once about the theme %s and use the default',
-    async (_, theme) => {
-      const { element } = await mount('theme="dark"');
-      Reflect.set(element, 'theme', theme);
-      await (element as unknown as { updateComplete: Promise<unknown> }).updateComplete;
-      expect(element).not.toHaveAttribute('theme');
-      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('attribute "theme"'));
-    },
-  );
 });
 
 describe('a page that moves the element', () => {
-  const moves: Record<string, (element: Element) => void> = {
-    append: (element) => document.body.append(element),
-    insertBefore: (element) => document.body.insertBefore(element, document.body.firstChild),
-    'replaceWith and append': (element) => {
-      const wrapper = document.createElement('section');
-      element.replaceWith(wrapper);
-      wrapper.append(element);
-    },
-  };
-
-  test.each(Object.entries(moves))('with %s keeps text and events', async (_, move) => {
+  test('keeps text and events', async () => {
     const probe = await mount('word="a"');
     await userEvent.type(inside(probe).getByRole('textbox'), 'typed');
     const input = inside(probe).getByRole('textbox');
-    move(probe.element);
+    const wrapper = document.createElement('section');
+    probe.element.replaceWith(wrapper);
+    wrapper.append(probe.element);
     await new Promise((resolve) => setTimeout(resolve));
     expect(inside(probe).getByRole('textbox')).toBe(input);
     expect(input).toHaveValue('typed');
@@ -152,10 +132,6 @@ describe('language and direction', () => {
     await Promise.resolve();
     place.append(probe.element);
     await waitFor(() => expect(language(probe)).toBe('ja ltr 閉じる'));
-    // happy-dom has no `moveBefore`, which moves without disconnecting.
-    vi.spyOn(probe.element, 'parentElement', 'get').mockReturnValue(document.body);
-    Reflect.get(probe.element, 'connectedMoveCallback').call(probe.element);
-    await waitFor(() => expect(language(probe)).toBe('en ltr Close'));
   });
 
   test('cross shadow boundaries', async () => {

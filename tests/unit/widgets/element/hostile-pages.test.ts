@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftFields } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import { readNumberAttribute } from '../../../../widgets/lib/phone-check.ts';
@@ -65,12 +65,6 @@ test('the property images gives images with a URL, or the default ones', () => {
 });
 
 describe('stored drafts', () => {
-  const stored: string | null = null;
-  beforeEach(() => {
-    vi.stubGlobal('sessionStorage', { getItem: () => stored });
-  });
-  afterEach(() => void vi.unstubAllGlobals());
-
   test('give a valid order or nothing for any value', () => {
     const field = fc.oneof(text, value);
     const fields = fc.record(

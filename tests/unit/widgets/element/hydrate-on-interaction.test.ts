@@ -63,15 +63,6 @@ test('nothing is loaded until the visitor acts in the root', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a property of the element can start hydration, and only once', async () => {
-  const mount = vi.fn();
-  const { hydrate, load } = wait(mount);
-  await Promise.all([hydrate(), hydrate()]);
-  dispatch(one('input'), 'focusin');
-  await idle();
-  expect([load, mount].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-});
-
 test.each([
   ['the same nodes', () => {}],
   ['replaced nodes', replaceAll],
@@ -87,16 +78,6 @@ test.each([
   await idle();
   expect(seen).toEqual([1, 0, 2]);
   expect(root.querySelector('[aria-busy]')).toBeNull();
-});
-
-test('a submit is repeated by its button, with the input in place', async () => {
-  wait(replaceAll);
-  one('[name=name]').value = 'Laith';
-  const sent: string[] = [];
-  root.addEventListener('click', () => sent.push(one('[name=name]').value));
-  dispatch(one('form'), 'submit');
-  await idle();
-  expect(sent).toEqual(['Laith']);
 });
 
 test('a press that waits for six seconds is reported and not repeated; loading continues', async () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeLanguage, visitorLanguage } from '../../../../src/visitor-language.ts';
-import { languageCodes, splitPath, supportedLanguage } from '../../../../widgets/i18n/languages.ts';
+import { languageCodes, splitPath } from '../../../../widgets/i18n/languages.ts';
 import { text } from '../../../support/arbitraries.ts';
 
 type Visit = { query?: string; cookie?: string; stored?: string; browser?: string[]; html?: string };
@@ -45,15 +45,13 @@ describe('language of a URL without a language', () => {
     ['ar', {}],
     ['ja', { query: 'ja-JP', browser: ['en'] }],
     ['fr', { query: 'fr_CA' }],
-    ['fr', { query: 'xx', browser: ['fr'] }],
-    ['ar', { query: 'cimode' }],
+    ['en', { query: ' EN_us ' }],
     ['fr', { query: 'fr', cookie: 'en', stored: 'ja', browser: ['fa'] }],
     ['en', { cookie: 'en', stored: 'ja', browser: ['fa'] }],
     ['ja', { cookie: 'xx', stored: 'ja', browser: ['fa'] }],
     ['fa', { stored: 'xx', browser: ['fa'] }],
     ['ar', { browser: ['ar-JO', 'en'] }],
     ['fr', { browser: ['xx-XX', 'fr-CH', 'en'] }],
-    ['ar', { browser: ['xx', 'yy'] }],
     ['fr', { cookie: 'cimode', browser: ['fr'] }],
   ];
 
@@ -131,10 +129,8 @@ test('a choice is stored in the cookie for one year, and nowhere else', () => {
 
 test.each([
   ['/', '/', undefined],
-  ['/fr/', '/', 'fr'],
   ['/constructor/', '/constructor', undefined],
   ['/en/company-profile/', '/company-profile', 'en'],
-  ['/en/company-profile.html', '/company-profile', 'en'],
   ['/employee-card/index.html', '/employee-card', undefined],
   ['/ja/index.html', '/', 'ja'],
   ['/%65n/company%2Dprofile', '/company-profile', 'en'],
@@ -142,14 +138,6 @@ test.each([
 ])('%s is route %s in %s', (path, route, language) => {
   expect(splitPath(path)).toEqual({ route, language });
 });
-
-test.each([
-  ['fr-CA', 'fr'],
-  [' EN_us ', 'en'],
-  ['toString', undefined],
-  ['', undefined],
-  [null, undefined],
-])('the tag %j counts as %s', (tag, language) => expect(supportedLanguage(tag)).toBe(language));
 
 test('any visit stays on the site, in a supported language', async () => {
   const tag = fc.oneof(text, fc.constantFrom(...languageCodes, '__proto__', 'constructor'));
