@@ -10,7 +10,7 @@ import {
 } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
 import { company } from './src/build/company/company-plugin.ts';
-import { type BuildOptions, outDir, stagingFolder } from './src/build/files.ts';
+import { dist } from './src/build/files.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
 import { embedStyles, target } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
@@ -46,16 +46,15 @@ const scripts: [name: string, input: Record<string, string> | string, format: 'e
     ['head', at('src/head-script.ts'), 'iife', '[name].js'],
   ];
 
-/** All builds for browsers write into one folder, which the build of the site empties. */
-const environments = (outDir: string): Record<string, EnvironmentOptions> => ({
-  ...embedEnvironments(outDir),
+const environments: Record<string, EnvironmentOptions> = {
+  ...embedEnvironments(),
   ...Object.fromEntries(
     scripts.map(([name, input, format, file]) => {
       const output = { format, entryFileNames: file, chunkFileNames: file };
-      return [name, browserBuild(outDir, { rolldownOptions: { input, output } })];
+      return [name, browserBuild({ rolldownOptions: { input, output } })];
     }),
   ),
-});
+};
 
 /** The development server needs one environment for browsers. */
 const buildOnly = (environments: Record<string, EnvironmentOptions>): Plugin => ({
@@ -64,18 +63,20 @@ const buildOnly = (environments: Record<string, EnvironmentOptions>): Plugin => 
   config: () => ({ environments }),
 });
 
-/** Builds the site, as `npm run build` does. */
-export async function build(options: BuildOptions, logLevel: LogLevel = 'info'): Promise<void> {
+/**
+ * Builds the site, as `npm run build` does.
+ * @param release refuses sample values and warnings
+ */
+export async function build(release?: boolean, logLevel: LogLevel = 'info'): Promise<void> {
   // React's development build is six times as large.
   process.env.NODE_ENV = 'production';
-  const builder = await createBuilder({ ...siteConfig(options), configFile: false, logLevel });
+  const builder = await createBuilder({ ...siteConfig(release), configFile: false, logLevel });
   await builder.buildApp();
 }
 
 /** The configuration of all npm commands. */
-function siteConfig(options: BuildOptions = {}): UserConfig {
-  const dist = outDir(options.outDir);
-  const folders = { dist, stage: stagingFolder(dist), server: at(`node_modules/.dap-server-${process.pid}`) };
+function siteConfig(release?: boolean): UserConfig {
+  const server = at(`node_modules/.dap-server-${process.pid}`);
   return {
     root: at('src'),
     server: { host: '127.0.0.1' },
@@ -84,12 +85,12 @@ function siteConfig(options: BuildOptions = {}): UserConfig {
     plugins: [
       company(),
       react(),
-      buildOnly(environments(folders.stage)),
-      embedModules(folders.server),
+      buildOnly(environments),
+      embedModules(server),
       plainImports(),
       devServer(),
       embedStyles(),
-      productionPreview(dist, sources, () => build(options)),
+      productionPreview(dist, sources, () => build(release)),
     ],
     build: {
       target,
@@ -102,8 +103,8 @@ function siteConfig(options: BuildOptions = {}): UserConfig {
       client: {
         build: {
           // Set here, the option `--outDir` of Vite does not change it.
-          outDir: folders.stage,
-          emptyOutDir: true,
+          outDir: dist,
+          emptyOutDir: false,
           manifest: true,
           license: { fileName: 'licenses.txt' },
           rolldownOptions: {
@@ -114,7 +115,7 @@ function siteConfig(options: BuildOptions = {}): UserConfig {
       },
       ssr: {
         build: {
-          outDir: folders.server,
+          outDir: server,
           emptyOutDir: true,
           copyPublicDir: false,
           ssr: true,
@@ -124,7 +125,7 @@ function siteConfig(options: BuildOptions = {}): UserConfig {
         },
       },
     },
-    builder: { buildApp: (builder) => buildSite(builder, folders, options.release) },
+    builder: { buildApp: (builder) => buildSite(builder, server, release) },
   };
 }
 

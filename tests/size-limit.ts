@@ -3,13 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
-import { outDir } from '../src/build/files.ts';
+import { dist } from '../src/build/files.ts';
 import { languageCodes } from '../widgets/i18n/languages.ts';
 import { widgetNames } from '../widgets/widget-names.ts';
 
 // Budgets for `npm run size`, in bytes as served (Brotli). They never stop a build.
 
-const dist = outDir();
 if (!existsSync(dist))
   execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const otherLanguages = new RegExp(`^(${languageCodes.filter((code) => code !== 'ar').join('|')})[.-]`);

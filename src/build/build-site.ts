@@ -1,84 +1,63 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api.ts';
 import { BuildError } from './build-error.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
-import { companyFolder, marker, root, writeFiles } from './files.ts';
+import { companyFolder, dist, marker, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
 import type { Assets } from './pages/prerender.tsx';
 import { listVersions, versionWarnings } from './versions.ts';
 
-/** `dist` is published; `stage` becomes `dist` when it is complete; `server` contains the code that renders the pages. */
-type Folders = { dist: string; stage: string; server: string };
-
 /**
- * Builds all environments and writes the pages. The previous build stays until the new one is complete.
+ * Builds all environments and writes the pages into `dist`. A build that fails leaves `dist` as it was, or empty.
+ * @param server the folder of the code that renders the pages
  * @throws BuildError if the company's files are invalid, if `dist` contains other files than a build, or if a release
  *   still has sample values or warnings
  */
-export async function buildSite(
-  builder: ViteBuilder,
-  { dist, stage, server }: Folders,
-  release?: boolean,
-): Promise<void> {
+export async function buildSite(builder: ViteBuilder, server: string, release?: boolean): Promise<void> {
   const errors = await validateCompany();
   if (errors.length) throw new BuildError(errors);
-  refuseOtherFiles(dist);
   const open = await releaseWarnings();
   const stopRelease = () => {
     if (release && open.length)
       throw new BuildError([...open, '`--release` fails until this list is empty.']);
   };
   stopRelease();
+  emptyBuild(dist);
   try {
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
-    await writePages(stage, server);
-    open.push(...versionWarnings(stage));
+    await writePages(dist, server);
+    open.push(...versionWarnings(dist));
     stopRelease();
-    await compress(stage);
-    writeHosting(stage);
-    writeFiles(stage, [[marker, '']]);
+    await compress(dist);
+    writeHosting(dist);
+    writeFiles(dist, [[marker, '']]);
   } catch (error) {
-    rmSync(stage, { recursive: true, force: true });
+    emptyBuild(dist);
     throw error;
   } finally {
     rmSync(server, { recursive: true, force: true });
   }
-  replaceBuild(dist, stage);
   open.push('The site was built. `npm run build -- --release` fails until this list is empty.');
   if (open.length > 1) console.log(open.join('\n'));
 }
 
-/** @throws BuildError if a folder exists that no build has written: the build would delete its files */
-function refuseOtherFiles(dist: string): void {
-  if (!existsSync(dist) || existsSync(join(dist, marker)) || !readdirSync(dist).length) return;
-  throw new BuildError([
-    `${dist} contains files that \`npm run build\` did not write. Nothing was changed. Move or delete this folder.`,
-  ]);
-}
-
 /**
- * Renames the new build to `dist`, and deletes the previous one last.
- * @throws BuildError if `dist` cannot be renamed, for example because it is a mount point. Then both builds are complete.
+ * Deletes a build. The folder itself stays, because it can be a mount point.
+ * @throws BuildError if no build has written the files in this folder
  */
-export function replaceBuild(dist: string, stage: string): void {
-  const previous = join(dirname(dist), `.${basename(dist)}.previous`);
-  try {
-    refuseOtherFiles(dist);
-    rmSync(previous, { recursive: true, force: true });
-    if (existsSync(dist)) renameSync(dist, previous);
-    renameSync(stage, dist);
-    rmSync(previous, { recursive: true, force: true });
-  } catch (error) {
-    if (!existsSync(dist) && existsSync(previous)) renameSync(previous, dist);
-    const place = existsSync(stage) ? stage : dist;
+export function emptyBuild(folder: string): void {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  if (files.length && !files.includes(marker))
     throw new BuildError([
-      `The previous build could not be replaced or deleted. ${Object(error).message}. The new build is complete in ${place}.`,
+      `${folder} contains files that \`npm run build\` did not write. Nothing was changed. Move or delete this folder.`,
     ]);
-  }
+  for (const name of files) if (name !== marker) rmSync(join(folder, name), { recursive: true });
+  writeFiles(folder, [[marker, '']]);
+  utimesSync(join(folder, marker), 0, 0);
 }
 
 /** Writes all files besides those that Vite has built. */

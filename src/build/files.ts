@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
 
@@ -9,21 +9,10 @@ export const readSource = (path: string) => readFileSync(join(root, path), 'utf8
 
 export const companyFolder = join(root, 'widgets/company');
 
-/** The options of `npm run build`. */
-export type BuildOptions = {
-  /** The folder of the site, by default `dist`. Tests build into others. */
-  outDir?: string | undefined;
-  /** Refuses sample values and warnings. */
-  release?: boolean | undefined;
-};
-
 /** The folder of the site. */
-export const outDir = (named = 'dist') => resolve(root, named);
+export const dist = join(root, 'dist');
 
-/** The folder of an incomplete build. It has the same parent folder as `dist`, so that it can be renamed. */
-export const stagingFolder = (dist: string) => join(dirname(dist), `.${basename(dist)}.next`);
-
-/** The build writes this file last: a folder that contains it is a complete build, which the next one may replace. */
+/** The next build may replace a folder with this file. Its time is 0 until the build is complete. */
 export const marker = '.complete-build';
 
 /** A path as messages show it: below the root if possible. */

@@ -3,12 +3,11 @@ import { parseArgs } from 'node:util';
 import { build } from '../../vite.config.ts';
 
 try {
-  await build(parseArgs({ options: { release: { type: 'boolean' } } }).values, 'warn');
+  const { values } = parseArgs({ options: { release: { type: 'boolean' } } });
+  await build(values.release, 'warn');
 } catch (error) {
   const { name, code, message, stack } = error as NodeJS.ErrnoException;
   const isForOwner = name === 'BuildError' || code?.startsWith('ERR_PARSE_ARGS');
-  console.error(
-    `\n${isForOwner ? message : (stack ?? error)}\n\nThe build failed. The previous build is unchanged.`,
-  );
+  console.error(`\n${isForOwner ? message : (stack ?? error)}\n\nThe build failed.`);
   process.exitCode = 1;
 }

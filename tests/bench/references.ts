@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { root } from '../../src/build/files.ts';
+import { dist, root } from '../../src/build/files.ts';
 import { installPackages } from '../support/install-packages.ts';
 import { limitPage, parsePage } from './limit.ts';
-import { dist, type Page } from './tools.ts';
+import type { Page } from './tools.ts';
 
 /** The usual packages for such a form and site. The product does not use them, so `npm ci` does not install them. */
 const packages = {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { outDir } from '../../src/build/files.ts';
+import { dist } from '../../src/build/files.ts';
 import { serveBuilt } from '../../src/build/hosting/serve.ts';
 import { launchOptions } from '../support/chromium.ts';
 import { listen, type RunningServer } from '../support/servers.ts';
@@ -10,9 +10,6 @@ export type Bench = (chrome: Browser, site: string) => Promise<Table[]>;
 
 /** Repetitions of each measurement. */
 export const runs = Number(process.env.RUNS ?? 5);
-
-/** The published folder; `run.ts` has built it. */
-export const dist = outDir();
 
 export type Page = { type: string; body: string | Buffer; encoding?: string };
 

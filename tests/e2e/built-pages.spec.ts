@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { site } from '#company/facts.ts';
-import { outDir, root } from '../../src/build/files.ts';
+import { dist, root } from '../../src/build/files.ts';
 import { version } from '../../src/build/versions.ts';
 import { sitePages } from '../support/site-page.ts';
 
-const dist = outDir();
 const read = (path: string) => readFileSync(join(dist, path), 'utf8');
 const pages = ['/', '/company-profile', '/employee-card', ...sitePages.map(({ path }) => path)].map(
   (path) => [path, read(join(path, 'index.html'))] as const,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { outDir } from '../../src/build/files.ts';
+import { dist } from '../../src/build/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { messageLines, OrderFormPage } from '../support/order-form-page.ts';
 import { listen } from '../support/servers.ts';
 
-const code = readFileSync(join(outDir(), `embed/${packageJson.version}/order-form.js`), 'utf8');
+const code = readFileSync(join(dist, `embed/${packageJson.version}/order-form.js`), 'utf8');
 
 test('pinned file › sends a correct order from a page in windows-1256', async ({ page }) => {
   // Neither server nor page names the encoding of the script.

@@ -9,14 +9,13 @@ import { commonHeaders, contentType, headersFor, notFoundHeaders, policySourcesO
 export function serveBuilt(dist: string): Connect.NextHandleFunction {
   let built = 0;
   let serve: Connect.NextHandleFunction;
-  return (...exchange) => {
-    // Another build may have replaced the files.
+  return (request, response, next) => {
     const now = changed(join(dist, marker));
-    if (now !== built || !serve) {
-      serve = serveAsIs(dist);
-      built = now;
-    }
-    serve(...exchange);
+    // Another build replaces the files, or has replaced them.
+    if (!now) return void response.writeHead(503).end();
+    if (now !== built) serve = serveAsIs(dist);
+    built = now;
+    serve(request, response, next);
   };
 }
 

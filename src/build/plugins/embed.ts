@@ -6,7 +6,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/attributes.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
-import { root } from '../files.ts';
+import { dist, root } from '../files.ts';
 
 const importFiles = join(root, 'widgets/element/import-files.ts');
 const at = (path: string) => JSON.stringify(join(root, 'widgets', path));
@@ -33,10 +33,10 @@ export const reactGroup = {
 };
 
 /** A build for browsers into a folder that another build has emptied. */
-export const browserBuild = (outDir: string, options: EnvironmentOptions['build']) =>
+export const browserBuild = (options: EnvironmentOptions['build']) =>
   ({
     consumer: 'client',
-    build: { outDir, emptyOutDir: false, copyPublicDir: false, modulePreload: false, ...options },
+    build: { outDir: dist, emptyOutDir: false, copyPublicDir: false, modulePreload: false, ...options },
   }) satisfies EnvironmentOptions;
 
 /**
@@ -46,10 +46,10 @@ export const browserBuild = (outDir: string, options: EnvironmentOptions['build'
  * - `loader`: `/embed.js`, the elements. It knows the files of the chunks, so it imports all that a widget needs at once;
  * - `pinned<Name>`: `/embed/<version>/<name>.js`, one file each with everything inside.
  */
-export function embedEnvironments(outDir: string): Record<string, EnvironmentOptions> {
+export function embedEnvironments(): Record<string, EnvironmentOptions> {
   const pinned = [...widgetNames, 'embed'].map((name) => [
     propertyName(`pinned-${name}`),
-    browserBuild(outDir, {
+    browserBuild({
       // This file contains all packages.
       license: name === 'embed' && { fileName: `embed/${packageJson.version}/licenses.txt` },
       rolldownOptions: {
@@ -66,14 +66,14 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
     }),
   ]);
   return {
-    doctor: browserBuild(outDir, {
+    doctor: browserBuild({
       rolldownOptions: {
         input: join(root, 'widgets/doctor/doctor.ts'),
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: 'embed/[name]-[hash].js' },
       },
     }),
-    chunks: browserBuild(outDir, {
+    chunks: browserBuild({
       rolldownOptions: {
         input: chunkEntries,
         treeshake,
@@ -86,7 +86,7 @@ export function embedEnvironments(outDir: string): Record<string, EnvironmentOpt
         },
       },
     }),
-    loader: browserBuild(outDir, {
+    loader: browserBuild({
       rolldownOptions: {
         input: { embed: join(root, 'widgets/embed.ts') },
         checks,

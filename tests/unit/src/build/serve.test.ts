@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { filesIn } from '../../../../src/build/files.ts';
+import { filesIn, marker } from '../../../../src/build/files.ts';
 import { isStale, serveBuilt } from '../../../../src/build/hosting/serve.ts';
 import { folderWith } from '../../../support/folders.ts';
 import { listen } from '../../../support/servers.ts';
@@ -20,7 +20,7 @@ function stale(minutes: Record<string, number>): boolean {
 
 test.each([
   ['without a build', {}, true],
-  ['with an incomplete build', { 'dist/index.html': 2 }, true],
+  ['with an incomplete build', { 'dist/.complete-build': 0, 'dist/index.html': 2 }, true],
   ['with a build that is newer than every source', { 'dist/.complete-build': 2 }, false],
   ['with a newer module', { 'dist/.complete-build': 2, 'src/sections/hero.tsx': 3 }, true],
   ['with a newer package.json', { 'dist/.complete-build': 2, 'package.json': 3 }, true],
@@ -28,10 +28,20 @@ test.each([
   expect(stale(minutes)).toBe(expected);
 });
 
+test('npm start › is unavailable while another build replaces the files', async () => {
+  const folder = folderWith({ [marker]: '' });
+  utimesSync(join(folder, marker), 0, 0);
+  const serve = serveBuilt(folder);
+  const server = await listen((request, response) => serve(request, response, () => response.end()));
+  expect((await fetch(server.url)).status).toBe(503);
+  server.close();
+});
+
 describe('npm start', async () => {
   const page = '<!doctype html><p>Order form</p>';
   const serve = serveBuilt(
     folderWith({
+      [marker]: '',
       '404.html': '<p>Not found</p>',
       'embed/order-form/index.html': page,
       'embed.js': 'go()',
