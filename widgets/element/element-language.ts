@@ -27,23 +27,15 @@ export function chooseLanguage(language: Language): void {
 
 /**
  * The language of an element: its own `lang`, else the choice in a language switcher, else the nearest `lang` around it,
- * also across shadow boundaries, else the language that a `<meta>` declares. Without a supported one, the first
- * supported language of the browser; else Arabic.
+ * also across shadow boundaries. Without a supported one, the first supported language of the browser; else Arabic.
  */
 export function languageOf(element: Element): Language {
   const parentOf = (inner: Element) => inner.parentElement ?? shadowHost(inner);
   let around = parentOf(element);
   while (around && !around.getAttribute('lang')) around = parentOf(around);
-  const tags = [element.getAttribute('lang'), switcher()?.chosen, around?.getAttribute('lang') || pragma()];
+  const tags = [element.getAttribute('lang'), switcher()?.chosen, around?.getAttribute('lang')];
   const languages = [...tags, ...browserLanguages()].map((tag) => supportedLanguage(readable(tag)));
   return languages.find(Boolean) ?? fallbackLanguage;
-}
-
-/** The language of a page without `lang`, as old pages declare it: `<meta http-equiv="Content-Language">`. */
-function pragma(): string | undefined {
-  // HTML matches the value without regard to case.
-  const selector = 'meta[http-equiv=content-language]';
-  return document.documentElement.querySelector<HTMLMetaElement>(selector)?.content.trim();
 }
 
 /** Readers of Kurdish and Urdu get Arabic: most can read it better than the other languages. */

@@ -149,15 +149,6 @@ describe('language and direction', () => {
     await waitFor(() => expect(element.shadowRoot?.querySelector('.widget')).toHaveAttribute('lang', 'fr'));
   });
 
-  test('are those of the Content-Language pragma on a page without lang', async () => {
-    document.documentElement.removeAttribute('lang');
-    document.head.innerHTML = '<meta http-equiv="content-language" content="fa-ir">';
-    expect(language(await mount())).toMatch(/^fa rtl/);
-    document.documentElement.lang = 'fr';
-    expect(language(await mount())).toMatch(/^fr ltr/);
-    document.head.replaceChildren();
-  });
-
   test('of the element itself win; an unsupported one warns and is ignored', async () => {
     document.documentElement.lang = 'fr';
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja']);
