@@ -10,7 +10,6 @@ import type { Address, Contact } from '../lib/vcard.ts';
 
 export type CompanyContact = Contact & { address: Address };
 
-/** The contact of the company in the active language. */
 export function useCompanyContact(): CompanyContact {
   const { i18n } = useTranslation();
   return useMemo(() => companyContact(i18n), [i18n]);

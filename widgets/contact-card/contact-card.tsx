@@ -4,7 +4,7 @@ import { formatPhone } from '../lib/phone.ts';
 import { sanitizeLine } from '../lib/text.ts';
 import { type Contact, contactFileName, utf8Length, vcardFile, vcardHref, vcardText } from '../lib/vcard.ts';
 import { DownloadIcon, ShareIcon } from '../ui/action-icons.tsx';
-import { CopyButton, SelectedText } from '../ui/buttons.tsx';
+import { CopyButton, TextAction } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
@@ -62,9 +62,8 @@ export const scannable = { 128: 250, 220: 300 } as const;
 export const capacity = 1273;
 
 /**
- * The vCard text for a QR code. If it is longer than `limit`, these are left out in turn: a mobile number that equals the
- * phone number, the note, all URLs but the first (the social profiles), the first URL (the site). Everything else always
- * stays, even if the text remains too long.
+ * The vCard text for a QR code. If it is too long, these are left out in turn: a mobile number that equals the phone
+ * number, the note, all URLs but the first (the social profiles), the first URL (the site). Everything else stays.
  * @param limit bytes of UTF-8
  * @returns undefined if no QR code can contain the text
  */
@@ -73,14 +72,11 @@ export function qrText(contact: Contact, limit: number): string | undefined {
   const once: Contact = mobile === contact.phone ? withoutMobile : contact;
   const { note: _, urls = [], ...required } = once;
   const shortest = vcardText(required);
-  const longer = [contact, once, { ...required, urls }, { ...required, urls: urls.slice(0, 1) }].map(
-    vcardText,
-  );
-  const text = longer.find((candidate) => utf8Length(candidate) <= limit) ?? shortest;
+  const longer = [contact, once, { ...required, urls }, { ...required, urls: urls.slice(0, 1) }];
+  const text = longer.map(vcardText).find((candidate) => utf8Length(candidate) <= limit) ?? shortest;
   return utf8Length(text) <= capacity ? text : undefined;
 }
 
-/** A contact as a vCard file. */
 export function contactFile(contact: Contact): { fileName: string; vcard: string } {
   return { fileName: contactFileName(contact.name), vcard: vcardFile(contact) };
 }
@@ -132,17 +128,14 @@ function ShareButton({ fileName, vcard, text }: ShareButtonProps) {
     }
     setRefused(true);
   };
-  const label = t('card.share');
   return (
-    <>
-      <button type="button" className="text-button" onClick={share}>
-        <ShareIcon />
-        <span>{label}</span>
-      </button>
-      <p className="copied" role="status">
-        {refused && t('card.shareFailed')}
-      </p>
-      {refused && <SelectedText text={text} label={label} />}
-    </>
+    <TextAction
+      Icon={ShareIcon}
+      label={t('card.share')}
+      status={refused && t('card.shareFailed')}
+      failed={refused}
+      text={text}
+      onClick={share}
+    />
   );
 }

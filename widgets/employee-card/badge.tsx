@@ -6,6 +6,7 @@ import { ContactCode } from '../contact-card/contact-card.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
+import type { Contact } from '../lib/vcard.ts';
 import { PersonIcon } from '../ui/action-icons.tsx';
 import type { Photo } from './photo.ts';
 import type { GeneratedCard } from './use-employee-card.ts';
@@ -13,39 +14,37 @@ import type { GeneratedCard } from './use-employee-card.ts';
 /** The staff card. Until it is generated, its labels, which repeat the form: screen readers skip them. */
 export function Badge({ card }: { card: GeneratedCard | undefined }) {
   const { t, i18n } = useTranslation();
-  if (card)
-    return (
-      <article className="badge" aria-label={card.contact.name}>
-        <Head organization={card.contact.organization} />
-        <div className="body">
-          <div className="person" translate="no">
-            <Portrait photo={card.photo} />
-            <Person {...card.contact} />
-          </div>
-          <div className="code-row">
-            <ContactCode contact={card.contact} size={128} />
-            <Facts {...card.contact} />
-          </div>
-        </div>
-      </article>
-    );
+  const contact = card?.contact;
+  const company = inLanguage(companyName, activeLanguage(i18n));
+  const Card = contact ? 'article' : 'div';
   return (
-    <div className="badge blank" aria-hidden="true">
-      <Head organization={inLanguage(companyName, activeLanguage(i18n))} />
+    <Card
+      className={contact ? 'badge' : 'badge blank'}
+      aria-label={contact?.name}
+      aria-hidden={contact ? undefined : true}
+    >
+      <Head organization={contact?.organization ?? company} />
       <div className="body">
-        <div className="person">
-          <Portrait photo={undefined} />
-          <Person name={t('employee.name')} title={t('employee.jobTitle')} />
+        <div className="person" translate={contact && 'no'}>
+          <Portrait photo={card?.photo} />
+          <Person {...(contact ?? { name: t('employee.name'), title: t('employee.jobTitle') })} />
         </div>
-        <div className="code-row">
-          <p className="contact-code-blank">{t('employee.placeholder')}</p>
-          <ul className="facts">
-            <li>{t('order.phone')}</li>
-            <li>{t('order.email')}</li>
-          </ul>
-        </div>
+        {contact ? (
+          <div className="code-row">
+            <ContactCode contact={contact} size={128} />
+            <Facts {...contact} />
+          </div>
+        ) : (
+          <div className="code-row">
+            <p className="contact-code-blank">{t('employee.placeholder')}</p>
+            <ul className="facts">
+              <li>{t('order.phone')}</li>
+              <li>{t('order.email')}</li>
+            </ul>
+          </div>
+        )}
       </div>
-    </div>
+    </Card>
   );
 }
 
@@ -74,7 +73,7 @@ function Head({ organization }: { organization: string | undefined }) {
   );
 }
 
-function Person({ name, title }: { name: string; title?: string | undefined }) {
+function Person({ name, title }: Pick<Contact, 'name' | 'title'>) {
   return (
     <div>
       <strong>
@@ -89,7 +88,7 @@ function Person({ name, title }: { name: string; title?: string | undefined }) {
 }
 
 /** Phone number and email address, which breaks before its `@`. */
-function Facts({ phone, email = '' }: { phone?: string | undefined; email?: string | undefined }) {
+function Facts({ phone, email = '' }: Contact) {
   const [mailbox = ''] = email.split('@');
   return (
     <ul className="facts" translate="no">

@@ -47,10 +47,8 @@ async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
     return await fromBitmap(file);
   } catch {
     // The file is in a cloud, and the app of that cloud does not hand it over.
-    const isReadable = await file
-      .slice(0, 1)
-      .arrayBuffer()
-      .then(Boolean, () => false);
+    const start = file.slice(0, 1).arrayBuffer();
+    const isReadable = await start.then(Boolean, () => false);
     if (!isReadable) return 'unreadable';
     if (!imageElementTypes.includes(file.type)) return 'notImage';
     return fromImageElement(file).catch(() => 'notImage');

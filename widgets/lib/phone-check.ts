@@ -4,17 +4,13 @@ import { digitsOnly, withoutLeadingZeros } from './text.ts';
 /** Country calling codes (ITU-T E.164): of one digit, of two digits, and all others of three. */
 const callingCode = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/**
- * The country code that was typed in front of a number and wins over the chosen one, for example `+44`; see `toE164` for
- * the parameters.
- * @returns empty if the chosen code counts
- */
+/** The country code that was typed and wins over the chosen one, for example `+44`; empty if the chosen one counts. */
 export function codeFromNumber(typed: string, code: CountryCode): string {
   const [used = ''] = callingCode.exec(toE164(typed, code)) ?? [];
   return used === code ? '' : used;
 }
 
-/** A doubt about a phone number. The form asks about it and does not refuse the number. */
+/** A doubt, about which the form asks. It does not refuse the number. */
 type PhoneCheck = {
   /** The second number or extension that is not used; empty if there is none. */
   ignored: string;
@@ -31,7 +27,6 @@ type PhoneCheck = {
 const fewest = 8;
 const most = 15;
 
-/** Checks the typed text of a phone field; see `toE164` for the parameters. */
 export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
   const { first, ignored } = split(typed);
   const { international, named } = parts(first);
@@ -47,9 +42,7 @@ export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
 }
 
 /**
- * The number of an attribute. It is read as in the form, and the digits can also begin with a country code without `+`, as
- * in a link to WhatsApp.
- * @param code the country of a number without country code
+ * The number of an attribute, which can also begin with a country code without `+`, as in a link to WhatsApp.
  * @returns empty if there is no such number
  */
 export function readNumber(typed: string, code: CountryCode): FullPhone {

@@ -52,7 +52,7 @@ function isComplete(text: string): boolean {
   return bare.length >= (named ? 11 : international ? 10 : 8);
 }
 
-/** The digits without leading zeros, whether `+` or `00` is in front of them, and the country whose code they begin with. */
+/** `bare`: the digits without leading zeros. `named`: the country whose code they begin with. */
 export function parts(text: string) {
   const digits = digitsOnly(text);
   const bare = withoutLeadingZeros(digits);
@@ -62,16 +62,11 @@ export function parts(text: string) {
 }
 
 /**
- * Converts typed text to a full number, `+` and digits (E.164), in five steps:
- * 1. digits of every script become ASCII, the full-width plus becomes a plus, invisible marks are removed; of two
- *    numbers the first counts, and an extension is ignored;
- * 2. the bare number is the digits without leading zeros; without digits the field is not filled;
- * 3. if the bare number begins with a code of the list, that code wins over the chosen one when `+` or `00` was typed
- *    in front of it, or when the number is longer than a national number; the rest loses its leading zeros. Without a
- *    rest the field is not filled;
- * 4. another number belongs to another country and is kept: with `+` and at least 8 digits, unless it looks like a
- *    national mobile number, and with `00` if it is longer than a national number;
- * 5. everything else is a number of the chosen country: its code, then the bare number.
+ * Converts the first number of a typed text to E.164.
+ * 1. A code of the list wins over the chosen one after `+` or `00`, or if the number is longer than a national number.
+ * 2. A number of another country is kept: with `+` and at least 8 digits, unless it looks like a national mobile number,
+ *    or with `00` if it is longer than a national number.
+ * 3. Everything else is a number of the chosen country.
  * @param typed digits of any script, with or without country code, `00`, `+`, spaces and dashes
  * @param code the country code chosen beside the field
  * @returns empty if the field is not filled

@@ -37,7 +37,7 @@ export function sanitizeText(text: string): string {
     .trim();
 }
 
-/** Cleans text of one line: like `sanitizeText`, and line breaks and tabs become a space. */
+/** Like `sanitizeText`, and line breaks and tabs become a space. */
 export function sanitizeLine(text: string): string {
   return sanitizeText(text).replace(/\n+|\t/g, ' ');
 }

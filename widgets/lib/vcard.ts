@@ -1,7 +1,6 @@
 import { isVisible, sanitizeLine, sanitizeText } from './text.ts';
 import { longestPrefix } from './truncate.ts';
 
-/** A postal address. */
 export type Address = { street: string; city: string; country: string };
 
 /** A contact as entered or configured. `vcardText` cleans and escapes it, and leaves out empty fields. */
@@ -55,17 +54,9 @@ export function vcardHref(file: string): string {
   return `data:text/vcard;charset=utf-8,${encodeURIComponent(file)}`;
 }
 
-function property(name: string, value: string): string {
-  return value && `${name}:${value}`;
-}
-
-function line(text = ''): string {
-  return escaped(sanitizeLine(text));
-}
-
-function escaped(text: string): string {
-  return text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/[;,]/g, '\\$&');
-}
+const property = (name: string, value: string) => value && `${name}:${value}`;
+const line = (text = '') => escaped(sanitizeLine(text));
+const escaped = (text: string) => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/[;,]/g, '\\$&');
 
 /**
  * An http(s) URL in its normalized form, otherwise an empty string. `;` and `,` are percent-encoded, because readers
@@ -101,11 +92,7 @@ function fold(text: string): string {
 }
 
 const utf8 = new TextEncoder();
-
-/** Length of a text in bytes of UTF-8. */
-export function utf8Length(text: string): number {
-  return utf8.encode(text).length;
-}
+export const utf8Length = (text: string): number => utf8.encode(text).length;
 
 /** Characters that Windows, macOS or Android do not allow in file names. */
 const refused = /[/\\:*?"<>|]/g;
@@ -122,6 +109,4 @@ export function contactFileName(name: string): string {
   return `${device.test(short) ? '_' : ''}${short}.vcf`;
 }
 
-function trimmed(text: string): string {
-  return text.replace(/^[.\s]+|[.\s]+$/g, '');
-}
+const trimmed = (text: string) => text.replace(/^[.\s]+|[.\s]+$/g, '');

@@ -4,7 +4,7 @@ import { truncate } from '../lib/truncate.ts';
 import { type Order, type OrderRow, orderRows, textOf } from './order.ts';
 
 /** A line of the message. `label` is the locale key of its label in the preview, `value` the part after the label. */
-type OrderLine = { of: string; label: string; text: string; value: string; empty: boolean };
+type OrderLine = { of: string; label: string; text: string; value: string; empty?: boolean };
 
 const rows: readonly OrderRow[] = orderRows;
 /** The first line of the message, and the subject of an email. */
@@ -17,11 +17,9 @@ const openEnd = /\p{Script=Latin}.*[^\p{L}\p{M}\p{N}\u200E\u200F\u061C]$/u;
 /** Keeps the full stop of `Rafidain Trading Co.` at its end in an Arabic line. Text of one line. */
 const closed = (text: string) => (openEnd.test(text) ? text + leftToRightMark : text);
 
-/** The lines of the message: the title, a line for each row, and the partner if there is one. */
 export function orderLines(order: Order, partner = ''): OrderLine[] {
-  const lines: OrderLine[] = [
-    { of: 'title', label: 'preview.request', text: `*${messageTitle}*`, value: '', empty: false },
-  ];
+  const title = `*${messageTitle}*`;
+  const lines: OrderLine[] = [{ of: 'title', label: 'preview.request', text: title, value: '' }];
   for (const { name, required, label, line } of rows) {
     const value = textOf(order, name);
     if (!value && !required && line.empty === undefined) continue;
@@ -37,13 +35,7 @@ export function orderLines(order: Order, partner = ''): OrderLine[] {
   }
   const source = closed(truncate(maxPartnerLength, sanitizeLine(partner)));
   if (isVisible(source))
-    lines.push({
-      of: 'partner',
-      label: 'preview.partner',
-      text: `عن طريق: ${source}`,
-      value: source,
-      empty: false,
-    });
+    lines.push({ of: 'partner', label: 'preview.partner', text: `عن طريق: ${source}`, value: source });
   return lines;
 }
 
@@ -53,7 +45,6 @@ export function orderMessage(order: Order, partner = ''): string {
   return [title, '', ...lines].join('\n');
 }
 
-/** The message of an order, and the WhatsApp link that carries it. */
 export function orderChat(order: Order, number: string, partner = ''): { message: string; url: string } {
   const message = orderMessage(order, partner);
   return { message, url: chatLink(number, message) };

@@ -4,10 +4,8 @@ import type { DapOrderDetail } from '../../src/public/embed.d.ts';
 export type Obstacle = 'offline' | 'blocked' | 'failed';
 
 /**
- * Opens WhatsApp with an order, unless the host page cancels it. It must run within the click: later, browsers block a new
- * tab.
+ * Opens WhatsApp with an order. It must run within the click: later, browsers block a new tab.
  * @param ask dispatches the event of the host page; false means canceled
- * @param beforeOpen called before the new tab opens
  */
 export function openChat(
   detail: DapOrderDetail,
@@ -29,9 +27,8 @@ export function openChat(
 const sendsFullUrl = 'meta[name=referrer]:is([content^=u],[content$=e])';
 
 /**
- * Opens a URL in a new tab that has no access to this page. With `noopener`, `open` returns null and a blocked tab could
- * not be detected. On a page that sends its full URL as referrer, `noreferrer` is used and every tab counts as opened.
- * @returns false if the browser blocked the tab
+ * Opens a tab that has no access to this page. With `noopener`, `open` returns null, and a blocked tab could not be detected.
+ * On a page that sends its full URL as referrer, every tab counts as opened.
  */
 function openTab(url: string): boolean {
   const secret = document.querySelector(sendsFullUrl);

@@ -18,7 +18,6 @@ export type HandedOver = {
  */
 export type OrderDraft = { fields?: TypedOrder | undefined; handedOver?: HandedOver | undefined };
 
-/** When an order is forgotten, in milliseconds since 1970. */
 export const forgottenAt = ({ at }: HandedOver): number => at + orderTimeout;
 
 /** Checks a stored draft: invalid and expired parts are undefined. */

@@ -10,7 +10,7 @@ import { readNumberAttribute } from '../lib/phone-check.ts';
 import { cleanEmail, isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 
-/** Recipient of the order. An empty value is not offered. */
+/** An empty value is not offered. */
 export type Recipient = {
   name: string;
   /** Digits with country code, as `wa.me` expects them. */
@@ -30,7 +30,6 @@ export type RecipientOptions = {
   foreign?: boolean;
 };
 
-/** The WhatsApp number that receives the order: the partner's, else the company's. */
 export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || company.whatsapp;
 
 /** The company, or the recipient of a partner. Beside a partner's number, no contact data of the company is offered. */
@@ -84,12 +83,11 @@ export function checkedRecipient<Options extends RecipientOptions>(options: Opti
   return { ...options, recipient: '', foreign: true };
 }
 
-/** Who receives the order: name and number, each isolated for both writing directions. */
 export function RecipientLine({ options }: { options: RecipientOptions }) {
   const { t, i18n } = useTranslation();
   const { name, whatsapp } = recipientOf(options, activeLanguage(i18n));
   return (
-    <p className="recipient">
+    <p className="hint recipient">
       {t(name ? 'send.recipient' : 'send.recipientNumber', {
         name: isolated(name),
         number: isolatedLeftToRight(formatPhone(`+${whatsapp}`)),
@@ -98,7 +96,6 @@ export function RecipientLine({ options }: { options: RecipientOptions }) {
   );
 }
 
-/** Says that the order goes to a number that is not the company's. */
 export function ForeignRecipient({ options }: { options: RecipientOptions }) {
   const { t, i18n } = useTranslation();
   if (!options.foreign) return null;

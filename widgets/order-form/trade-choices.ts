@@ -10,7 +10,6 @@ const calendars: Partial<Record<Language, string>> = { ar: 'ar-JO-u-nu-latn', fa
 
 const lists: Record<Exclude<ListName, 'month'>, Choices> = { packaging, delivery, documents };
 
-/** The keys of a list of choices: `bags,jumbo`. */
 export const keysOf = (term = '') => term.split(/[,،]\s*/).filter(Boolean);
 
 /** The company's lists, and the next twelve months from the current one. */
@@ -38,7 +37,6 @@ export function knownKeys(name: ListName, term: string): string {
     .join(',');
 }
 
-/** The texts of the chosen keys. */
 export function labelsOf(name: ListName, term: string, language: Language): string[] {
   if (name === 'month') return term ? [formatMonth(term, language)] : [];
   const keys = keysOf(term);
@@ -54,7 +52,6 @@ function formatMonth(month: string, language: Language): string {
   });
 }
 
-/** Formats day and time of milliseconds since 1970 in the time zone of the visitor. */
 export function formatDate(at: number, language: Language): string {
   const style = { dateStyle: 'long', timeStyle: 'short' } as const;
   const date = new Date(at).toLocaleString(calendars[language] ?? language, style);
@@ -62,7 +59,6 @@ export function formatDate(at: number, language: Language): string {
   return date.replace(/\s(\D+)$/, '\u00A0$1').replace(/ (?=\S+:)/, '\u00A0');
 }
 
-/** Formats the time of milliseconds since 1970. */
 export function formatTime(at: number, language: Language): string {
   return new Date(at).toLocaleTimeString(calendars[language] ?? language, { timeStyle: 'short' });
 }

@@ -52,7 +52,6 @@ export type Attempt = HandedOver & { result: 'opened' | Obstacle };
 /** The button stays busy for one second, so that a double tap sends once. */
 const successDelay = 1000;
 
-/** What is typed, and what happens on Send. */
 export function useOrder(options: OrderOptions) {
   const { i18n } = useTranslation();
   const { draft, partner } = options;
@@ -213,13 +212,11 @@ export function useOrder(options: OrderOptions) {
     toast,
     announced,
     submit,
-    /** Fills in the order that was handed over again. */
     editAgain: () => {
       restart(handedOver?.typed, opening);
       setToast(undefined);
       focus('quantity', 'center');
     },
-    /** Fills in the contact details of the order that was handed over. */
     fillContact: ({ typed: before }: HandedOver) => {
       const { name, company, phone, email, countryCode } = before;
       const typed = fillEmpty({ name, company, phone, email, countryCode });

@@ -66,9 +66,7 @@ export function useTypedOrder(defaultCode: CountryCode, onEdit: (typed: TypedOrd
 
   return {
     form: form.props,
-    /** As rendered last. */
     typed: withCode(rendered),
-    /** How the quantity was understood. */
     quantity: typing.understood(rendered.quantity),
     /** Ends the edit of the quantity: the next digit continues the number in the control. */
     commitQuantity: typing.commit,

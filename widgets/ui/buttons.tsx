@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from './icons.tsx';
 
@@ -10,10 +10,9 @@ type CopyButtonProps = {
   texts: 'card' | 'send';
 };
 
-/** Copies a text and reports the result. If the browser refuses, the text is shown so that it can be copied by hand. */
+/** Copies a text and reports the result. */
 export function CopyButton({ text, lang, texts }: CopyButtonProps) {
   const { t } = useTranslation();
-  const label = t(`${texts}.copy`);
   /** The last result, and the text that was copied: a new text has no result yet. */
   const [last, setLast] = useState<{ text: string; result: 'copied' | 'copyFailed' }>();
   const result = last?.text === text ? last.result : undefined;
@@ -26,40 +25,51 @@ export function CopyButton({ text, lang, texts }: CopyButtonProps) {
     }
   };
   return (
-    <>
-      <button type="button" className="text-button" onClick={copy}>
-        <CopyIcon />
-        <span>{label}</span>
-      </button>
-      <p className="copied" role="status">
-        {result && t(`${texts}.${result}`)}
-      </p>
-      {result === 'copyFailed' && <SelectedText text={text} lang={lang} label={label} />}
-    </>
+    <TextAction
+      Icon={CopyIcon}
+      label={t(`${texts}.copy`)}
+      status={result && t(`${texts}.${result}`)}
+      failed={result === 'copyFailed'}
+      onClick={copy}
+      {...{ text, lang }}
+    />
   );
 }
 
-/** A text for copying by hand. */
-export function SelectedText({
-  text,
-  lang,
-  label,
-}: {
+type TextActionProps = {
+  Icon: ComponentType;
+  label: string;
+  status: ReactNode;
+  failed: boolean;
   text: string;
   lang?: string | undefined;
-  label: string;
-}) {
+  onClick: () => void;
+};
+
+/** A button with a status message. After a failure, the text is shown so that it can be copied by hand. */
+export function TextAction({ Icon, label, status, failed, text, lang, onClick }: TextActionProps) {
   return (
-    <textarea
-      className="input"
-      lang={lang}
-      dir="auto"
-      readOnly
-      rows={8}
-      value={text}
-      aria-label={label}
-      ref={(element) => element?.select()}
-    />
+    <>
+      <button type="button" className="text-button" onClick={onClick}>
+        <Icon />
+        <span>{label}</span>
+      </button>
+      <p className="copied" role="status">
+        {status}
+      </p>
+      {failed && (
+        <textarea
+          className="input"
+          lang={lang}
+          dir="auto"
+          readOnly
+          rows={8}
+          value={text}
+          aria-label={label}
+          ref={(element) => element?.select()}
+        />
+      )}
+    </>
   );
 }
 

@@ -74,10 +74,7 @@ export function useModal(open: boolean, onClose: () => void, inside: string) {
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/**
- * Handles Tab in a modal dialog: moves the focus from the last control to the first and back. The native `<dialog>` lets
- * Tab reach the browser's toolbar and, in an iframe, the page around it.
- */
+/** Keeps Tab in a modal dialog. The native `<dialog>` lets it reach the toolbar and, in an iframe, the page around it. */
 export function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   const dialog = event.currentTarget;
   const controls = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
@@ -93,10 +90,7 @@ export function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
 let locks = 0;
 let lock: CSSStyleSheet | undefined;
 
-/**
- * Stops the page behind from scrolling and keeps the space of its scrollbar, so that the layout does not shift. With a
- * stylesheet, because the host page may set and remove the same inline styles while the dialog is open.
- */
+/** Stops the page behind from scrolling. With a stylesheet, because the host page may set the same inline styles. */
 function lockScroll(page: Document): () => void {
   if (locks++ === 0) {
     const hasScrollbar = innerWidth > page.documentElement.clientWidth;

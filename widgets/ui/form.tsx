@@ -11,7 +11,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { WarningIcon } from './icons.tsx';
 
-/** Attributes that connect a control with its label, hint and error. */
 type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -22,7 +21,6 @@ type FieldProps = {
   label: string;
   optional?: boolean | undefined;
   hint?: string | undefined;
-  /** A sentence that says how to correct the input. */
   error?: ReactNode;
   /** How the form understands the input. */
   note?: ReactNode;

@@ -13,10 +13,7 @@ export function OpenOutside() {
   );
 }
 
-/**
- * True if a user agent is an in-app browser. These ignore downloads of contact files and new tabs. On iOS, only browsers
- * have the product `Safari/`; the Google app has it too. Android marks its web views.
- */
+/** On iOS, only browsers and the Google app have the product `Safari/`. Android marks its web views. */
 export function isInApp(userAgent: string): boolean {
   if (!/iPhone|iPad|iPod/.test(userAgent)) return userAgent.includes('; wv)');
   return !/ Mobile\/\w+ (\w+\/[\d.]+ )*Safari\//.test(userAgent) || userAgent.includes(' GSA/');

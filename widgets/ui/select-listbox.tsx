@@ -60,7 +60,7 @@ type ListboxProps = {
 
 /** Letters typed within this time belong together, milliseconds. */
 const typeAheadReset = 1000;
-/** Minimum distance to the edges of the viewport, pixels. */
+/** To the edges of the viewport, pixels. */
 const padding = 10;
 
 /** The CSS `zoom` of the host page, by which positions in viewport pixels must be divided; 1 in older browsers. */
@@ -111,21 +111,20 @@ export function Listbox({
     if (option) onChange(option.value);
     onOpen(false);
   };
+  const indexes = { activeIndex: active, selectedIndex: selected };
   const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
     useClick(context, { event: 'click' }),
     useDismiss(context),
     useListNavigation(context, {
       listRef: list,
-      activeIndex: active,
-      selectedIndex: selected,
+      ...indexes,
       onNavigate: onActive,
       virtual: true,
       loop: true,
     }),
     useTypeahead(context, {
       listRef: labels,
-      activeIndex: active,
-      selectedIndex: selected,
+      ...indexes,
       resetMs: typeAheadReset,
       onMatch: (index) => (open ? onActive(index) : onChange(options[index]?.value ?? '')),
     }),

@@ -19,10 +19,7 @@ export function elementDraft<Draft>(): DraftStore<Draft> {
   };
 }
 
-/**
- * A draft in session storage, for the site: survives other routes, reload, Back and a crashed tab, and ends with the
- * tab. If the browser refuses storage or has no room, it lives as long as the page.
- */
+/** A draft in session storage, for the site. If the browser refuses storage or has no room, it lives as long as the page. */
 export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
   let kept: Draft | undefined;
   const stored = () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;

@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/**
- * A function that stays the same for all renders and runs the code of the latest one. For events, effects and timers;
- * it must not be called during render.
- */
+/** A function that stays the same for all renders and runs the code of the latest one; not to be called during render. */
 export function useHandler<Args extends unknown[], Result>(
   handler: (...args: Args) => Result,
 ): (...args: Args) => Result {
