@@ -9,7 +9,6 @@ import { isHydrated } from '../support/site-page.ts';
 /** Input during hydration: the visitor types while React starts, on pages that other programs have changed. */
 
 const { translator, banner, 'password manager': icons, 'style tool': styles } = pageChanges;
-const noComments = pageChanges['proxy without comments'];
 const duringTheVisit = [translator, banner, icons, styles];
 
 /** Runs in the page: whether React has hydrated this element. */
@@ -82,18 +81,6 @@ test('translator › an input method goes on composing', async ({ page, messages
   await page.waitForFunction(isHydrated);
   await expect(field).toHaveValue('山田');
   await expect(page.locator('.order-form > .form [name=company]')).toHaveValue('ABC');
-  ignoreChange(messages);
-});
-
-test('proxy without comments › a press is repeated once on the new elements', async ({ page, messages }) => {
-  await delayReact(page, 800);
-  await page.goto('/en/');
-  await page.evaluate(noComments);
-  await page.locator('.thumb').nth(3).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText('4');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
   ignoreChange(messages);
 });
 
