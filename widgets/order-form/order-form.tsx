@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
-import { Field, FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
+import { FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import afterTouchStyles from './after-touch.css?inline';
@@ -125,36 +125,17 @@ export function OrderForm(options: OrderFormProps) {
             </button>
           ),
         ];
-      case 'message':
-        return (
-          <Field
-            key={name}
-            className="full"
-            label={t(label)}
-            optional
-            hint={t('order.messageHint', { limit })}
-            error={error}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="input"
-                part="input"
-                name={name}
-                dir="auto"
-                maxLength={limit}
-              />
-            )}
-          </Field>
-        );
       default:
         return (
           <TextField
             key={name}
             {...(row as OrderRow).input}
+            className={name === 'message' ? 'full' : undefined}
             label={t(label)}
             optional={!('required' in row)}
+            hint={name === 'message' ? t('order.messageHint', { limit }) : undefined}
             error={error}
+            multiline={name === 'message'}
             name={name}
             maxLength={limit}
           />

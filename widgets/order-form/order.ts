@@ -107,6 +107,7 @@ export const orderRows = [
     limit: 700,
     clean: sanitizeText,
     line: { label: 'الرسالة', empty: 'لا توجد' },
+    input: { dir: 'auto' },
   },
 ] as const satisfies readonly OrderRow[];
 

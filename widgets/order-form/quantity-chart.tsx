@@ -12,10 +12,7 @@ const maxColumns = 30;
 /** Metric tons of a full drawing, at least. */
 const leastCapacity = 60;
 
-/**
- * The scale of the drawing, in metric tons. The drawing is full at the quantity plus the minimum: the filled part grows with
- * each ton, and the line of the minimum is at its true place.
- */
+/** The scale, in metric tons. The drawing is full at the quantity plus the minimum, so that it grows with each ton. */
 function chartScale(tons: number, minimum: number): { capacity: number; perSymbol: number } {
   const capacity = Math.max(tons + minimum, 2 * minimum, leastCapacity);
   let perSymbol = 1;
@@ -44,10 +41,7 @@ const symbols: Record<string, Layer[]> = {
 
 type ChartProps = { tons: number; minimum: number; packaging: string };
 
-/**
- * The quantity as five rows of symbols, with a line at the minimum order and outlines up to it. Decorative: the text contains
- * the same values.
- */
+/** Five rows of symbols, with a line at the minimum order and outlines up to it. Decorative: the text has the same values. */
 export function QuantityChart({ tons, minimum, packaging }: ChartProps) {
   const { t } = useTranslation();
   const { inTons } = useQuantityTexts('');
@@ -114,7 +108,7 @@ type GrowingOrderProps = {
   beside?: boolean;
 };
 
-/** The order as a chart while the visitor types the quantity. Decorative: `QuantityNote` says the same in words. */
+/** The chart while the visitor types. Decorative: `QuantityNote` says the same in words. */
 export function GrowingOrder({ quantity, minimum, packaging, beside = false }: GrowingOrderProps) {
   const isClear = quantity && !quantity.kilograms && !quantity.bags;
   const typed = isClear && Number(quantity.tons) <= plausibleMaximum ? quantity.tons : '';

@@ -13,10 +13,7 @@ type QuantityNoteProps = {
   beside: boolean;
 };
 
-/**
- * Shows the quantity that was understood in tons, bags and pallets or in the chosen packaging, how much is missing to the
- * minimum, and what was ignored. Asks if kilograms or bags are meant, and for digits if there are only words.
- */
+/** What was understood, what is missing to the minimum, what was ignored; a question about kilograms, bags or digits. */
 export function QuantityNote({ quantity, minimum, packaging, beside }: QuantityNoteProps) {
   const { t, i18n } = useTranslation();
   const { size, inTons, inBags, inWords, missing } = useQuantityTexts(quantity.tons, packaging);
@@ -59,7 +56,6 @@ export function useQuantityTexts(tons: string, packaging = '') {
     format,
     inTons,
     inBags,
-    inPallets,
     packed: () => (bagged ? `${inBags(size.bags)} (${inPallets(size.pallets)})` : labels()),
     inWords: () => {
       if (!bagged) return `${inTons(size.tons)} · ${labels()}`;

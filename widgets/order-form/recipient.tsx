@@ -72,10 +72,7 @@ export function useNumbers<Options extends NumberOptions>(options: Options): Opt
   return { ...options, ...numbers };
 }
 
-/**
- * A link to the page of the widget can contain the number of a stranger and the name of the company. There, the name is
- * not shown, and a number that is not the company's is shown above the button.
- */
+/** A link to the page of the widget can contain a stranger's number: it is shown above the button, without a name. */
 export function checkedRecipient<Options extends RecipientOptions>(options: Options): Options {
   if (!isOwnPage()) return options;
   const { whatsapp = '' } = options;

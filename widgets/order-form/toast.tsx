@@ -70,10 +70,7 @@ export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
   );
 }
 
-/**
- * Keeps the focused field and the line of the last order clear of the toast: scrolls the field below it, else moves the toast
- * to the other end of the screen.
- */
+/** Scrolls the focused field clear of the toast, else moves the toast to the other end of the screen. */
 function useClearOfFocus(popover: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = () => {

@@ -16,9 +16,8 @@ const nothing: Snapshot = { ...noTexts, ...noTerms, countryCode: '' };
 const typingPause = 200;
 
 /**
- * What is typed in the form. The controls contain the text; the snapshot adds what has no control of its own. It is
- * rendered after a pause, because typing must not wait for it.
- * @param defaultCode the country code until the visitor chooses one
+ * The controls contain the text; the snapshot adds what has no control of its own. It is rendered after a pause, because
+ * typing must not wait for it.
  * @param onEdit receives what is typed after each edit by the visitor
  */
 export function useTypedOrder(defaultCode: CountryCode, onEdit: (typed: TypedOrder) => void) {

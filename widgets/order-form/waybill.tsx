@@ -200,7 +200,6 @@ function OrderFacts({ order, recipient, at }: OrderFactsProps) {
   );
 }
 
-/** Prints the waybill that contains the button. */
 function PrintButton() {
   const { t } = useTranslation();
   const print = ({ currentTarget }: MouseEvent) => {
@@ -225,7 +224,6 @@ function PrintButton() {
 
 const intoView = (element: Element | null) =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-/** Scrolls to what a disclosure has opened. */
 const showOpened = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) =>
   currentTarget.open && intoView(currentTarget);
 
@@ -259,10 +257,7 @@ function EditButton({ read, onEdit }: Pick<HandedOverProps, 'read' | 'onEdit'>) 
   );
 }
 
-/**
- * When a waybill appears after Send, it comes into view, and the focus moves to it from a button or field that is no longer
- * the next step. A waybill that a reload restores does neither.
- */
+/** After Send, the waybill scrolls into view and takes the focus from what is no longer the next step; not after a reload. */
 function useAppearance(section: RefObject<HTMLElement | null>, handedOver: HandedOver, isFolded: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: folding is no appearance
   useEffect(() => {

@@ -68,9 +68,9 @@ export function Field({ label, optional = false, hint, error, note, className = 
 }
 
 type TextFieldProps = Omit<FieldProps, 'children'> &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> & { multiline?: boolean };
 
-/** A field with an input of one line. All other props are passed to the input. Memoized: typing renders the form. */
+/** A field with a control for text, which gets all other props. Memoized: typing renders the form. */
 export const TextField = memo(function TextField({
   label,
   optional,
@@ -78,12 +78,14 @@ export const TextField = memo(function TextField({
   error,
   note,
   className,
+  multiline = false,
   ...input
 }: TextFieldProps) {
+  const Control = (multiline ? 'textarea' : 'input') as 'input';
   return (
     <Field {...{ label, optional, hint, error, note, className }}>
       {(control) => (
-        <input
+        <Control
           {...control}
           {...input}
           className="input"
