@@ -8,7 +8,7 @@ import { formatPhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
 import { linkButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { HeadingLevel } from '../ui/form.tsx';
+import { FormHeading, type HeadingLevel } from '../ui/form.tsx';
 import dialogStyles from './business-card-dialog.css?inline';
 
 type BusinessCardProps = {
@@ -22,7 +22,6 @@ type BusinessCardProps = {
 /** The company's business card, and a button that opens a dialog with its QR code and contact file. */
 export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardClose }: BusinessCardProps) {
   const { t } = useTranslation();
-  const Heading = headingLevel !== 'none' && (`h${headingLevel}` as const);
   const [open, setOpen] = useState(false);
   // Rendered in the background, closed, so that a tap only has to open it.
   const ready = useDeferredValue(true, false);
@@ -36,12 +35,9 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
   return (
     <div className="business-card" ref={card}>
       <div className="business-card-grid">
-        {Heading && (
-          <div className="head" part="heading">
-            <Heading id="business-card-title">{t('card.title')}</Heading>
-            <p>{t('card.subtitle')}</p>
-          </div>
-        )}
+        <FormHeading level={headingLevel} id="business-card-title" title={t('card.title')}>
+          {t('card.subtitle')}
+        </FormHeading>
         <div className="card-and-button">
           <CallingCard contact={contact} />
           <Button

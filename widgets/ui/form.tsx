@@ -101,15 +101,15 @@ export type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 /** Level of the widget's heading; `none` if the page has its own. */
 export type HeadingLevel = '2' | '3' | '4' | '5' | '6' | 'none';
 
-type FormHeadingProps = { level: HeadingLevel; title: string; children: ReactNode };
+type FormHeadingProps = { level: HeadingLevel; id?: string; title: string; children: ReactNode };
 
-/** Heading of a widget with a form, with a sentence below it. */
-export function FormHeading({ level, title, children }: FormHeadingProps) {
+/** Heading of a widget, with a sentence below it. */
+export function FormHeading({ level, id, title, children }: FormHeadingProps) {
   if (level === 'none') return null;
   const Heading: HeadingTag = `h${level}`;
   return (
     <div className="form-head" part="heading">
-      <Heading>{title}</Heading>
+      <Heading id={id}>{title}</Heading>
       {children && <p>{children}</p>}
     </div>
   );
