@@ -1,4 +1,3 @@
-import { languageCodes } from '../i18n/languages.ts';
 import { countries } from '../lib/phone.ts';
 import { digitsOnly } from '../lib/text.ts';
 import { truncate } from '../lib/truncate.ts';
@@ -32,9 +31,7 @@ export function prefilled(query: string): { typed: Partial<TypedOrder>; warnings
     } else if (Object.hasOwn(choices, name)) {
       const list = name as ListName;
       const known = choices[list].map(({ key }) => key);
-      const keys = keysOf(value).map(
-        (word) => known.find((key) => key === word) ?? keyOfText(list, word) ?? word,
-      );
+      const keys = keysOf(value);
       typed[list] = keys.filter((key) => known.includes(key)).join(',');
       for (const key of keys)
         if (!known.includes(key)) warnings.push(invalid(key, name, known, 'It was ignored.'));
@@ -44,10 +41,4 @@ export function prefilled(query: string): { typed: Partial<TypedOrder>; warnings
       );
   }
   return { typed, warnings };
-}
-
-/** The key of a choice by its text in any language. */
-function keyOfText(list: ListName, text: string): string | undefined {
-  const choices = languageCodes.flatMap((language) => tradeChoices(language)[list]);
-  return choices.find(({ label }) => label === text)?.key;
 }
