@@ -29,17 +29,17 @@ const folders = Object.keys(rules);
 const folderOf = (file: string) =>
   folders.filter((folder) => file.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0] ?? '';
 
+const anyImport = /(?:^(?:import|export) (?!type )(?:[^'"]*? from )?|\bimport\()'([^']+)'/gm;
+
 /** The imports of values in a file: paths below the root, and packages. */
-function importsOf(file: string, pattern: RegExp): string[] {
+function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const targets = Array.from(text.matchAll(pattern), ([, target = '']) => {
+  const targets = Array.from(text.matchAll(anyImport), ([, target = '']) => {
     const path = target.replace(/\?.*/, '').replace(/^#company/, 'widgets/company');
     return path.startsWith('.') ? join(dirname(file), path) : path;
   });
   return targets.filter((target) => !target.startsWith('virtual:'));
 }
-const staticImport = /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm;
-const anyImport = /(?:^(?:import|export) (?!type )(?:[^'"]*? from )?|\bimport\()'([^']+)'/gm;
 
 const scripts = ['src', 'widgets', 'demo']
   .flatMap((top) => filesIn(join(root, top)).map((file) => `${top}/${file}`))
@@ -48,7 +48,7 @@ const scripts = ['src', 'widgets', 'demo']
 test('each file imports only from folders that its folder may use', () => {
   const wrong = scripts.flatMap((file) => {
     const from = folderOf(file);
-    return importsOf(file, anyImport)
+    return importsOf(file)
       .filter((target) => /^(src|widgets|demo|tests|\.\.)\//.test(target) && folderOf(target) !== from)
       .filter((target) => !rules[from]?.some((path) => `${target}/`.startsWith(`${path}/`)))
       .map((target) => `${file} imports ${target}`);
@@ -61,14 +61,4 @@ test('widget-names.ts lists every folder that is a widget', () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `widgets/${name}`);
   expect(found.sort()).toEqual(folders.filter((name) => name.startsWith('widgets/')).sort());
-});
-
-test('embed.js contains no React', () => {
-  const loaded = new Set([
-    'widgets/embed.ts',
-    ...widgetNames.map((name) => `widgets/${name}/${name}.element.ts`),
-  ]);
-  for (const file of loaded)
-    if (scripts.includes(file)) for (const target of importsOf(file, staticImport)) loaded.add(target);
-  expect(Array.from(loaded).filter((name) => !/^widgets\//.test(name))).toEqual(['lit', 'package.json']);
 });
