@@ -1,7 +1,7 @@
 /**
  * The images of the gallery in their order. To add an image, copy the file into `src/images` in any size and format. Add
- * its name without extension and its description in each language (`alt`). If it starts a chapter, add the title of the
- * chapter (`chapter`). Then run `npm run images -- <name>`, which writes the published files, and their size and colors in
+ * its name without extension, and in each language its title of one or two words (`title`) and its description (`alt`).
+ * Then run `npm run images -- <name>`, which writes the published files, and their size and colors in
  * `image-files.json`. If the number of images changes, also set `imageCount` in `widgets/gallery/gallery.element.ts`.
  */
 export const gallery = {
@@ -12,7 +12,7 @@ export const gallery = {
   images: [
     {
       name: 'port_dusk',
-      chapter: { ar: 'الميناء', en: 'Port', fa: 'بندر', fr: 'Port', ja: '港' },
+      title: { ar: 'الميناء', en: 'Port', fa: 'بندر', fr: 'Port', ja: '港' },
       alt: {
         ar: 'سفينة بضائع سائبة ورافعات ميناء عند الغروب',
         en: 'A bulk carrier and port cranes at dusk',
@@ -23,7 +23,7 @@ export const gallery = {
     },
     {
       name: 'pallets',
-      chapter: { ar: 'التخزين', en: 'Storage', fa: 'انبار', fr: 'Stockage', ja: '保管' },
+      title: { ar: 'التخزين', en: 'Storage', fa: 'انبار', fr: 'Stockage', ja: '保管' },
       alt: {
         ar: 'أكياس سماد مكدّسة على طبليات خشبية في مستودع',
         en: 'Bags stacked on wooden pallets in a warehouse',
@@ -34,6 +34,7 @@ export const gallery = {
     },
     {
       name: 'jumbo_bags',
+      title: { ar: 'أكياس الجامبو', en: 'Jumbo bags', fa: 'جامبوبگ', fr: 'Big bags', ja: 'フレコンバッグ' },
       alt: {
         ar: 'صف أكياس جامبو في مستودع مضيء',
         en: 'A row of jumbo bags in a bright warehouse',
@@ -44,7 +45,7 @@ export const gallery = {
     },
     {
       name: 'bag_green',
-      chapter: { ar: 'الأكياس', en: 'Bags', fa: 'کیسه‌ها', fr: 'Sacs', ja: '袋詰め' },
+      title: { ar: 'الأكياس', en: 'Bags', fa: 'کیسه‌ها', fr: 'Sacs', ja: '袋詰め' },
       alt: {
         ar: 'كيس سماد وعند قاعدته حبيبات',
         en: 'A bag with granules at its foot',
@@ -55,6 +56,7 @@ export const gallery = {
     },
     {
       name: 'bag_print',
+      title: { ar: 'بيانات الكيس', en: 'Bag label', fa: 'برچسب کیسه', fr: 'Étiquetage', ja: '袋の表示' },
       alt: {
         ar: 'أكياس سماد مطبوعة وأمامها كومة حبيبات',
         en: 'Printed bags with a heap of granules in front of them',
@@ -65,7 +67,7 @@ export const gallery = {
     },
     {
       name: 'granules_macro',
-      chapter: { ar: 'الحبيبات', en: 'Granules', fa: 'گرانول‌ها', fr: 'Granulés', ja: '粒' },
+      title: { ar: 'الحبيبات', en: 'Granules', fa: 'گرانول‌ها', fr: 'Granulés', ja: '粒' },
       alt: {
         ar: 'لقطة قريبة لكومة حبيبات سماد',
         en: 'Heap of fertilizer granules, close-up',
@@ -76,6 +78,7 @@ export const gallery = {
     },
     {
       name: 'dish_flatlay',
+      title: { ar: 'العيّنة', en: 'Sample', fa: 'نمونه', fr: 'Échantillon', ja: 'サンプル' },
       alt: {
         ar: 'حبيبات سماد في طبق أبيض وبجانبه أوراق خضراء',
         en: 'Fertilizer granules in a white dish beside green leaves',
@@ -86,7 +89,7 @@ export const gallery = {
     },
     {
       name: 'heap_field',
-      chapter: { ar: 'الحقل', en: 'Field', fa: 'مزرعه', fr: 'Champ', ja: '畑' },
+      title: { ar: 'الحقل', en: 'Field', fa: 'مزرعه', fr: 'Champ', ja: '畑' },
       alt: {
         ar: 'كومة حبيبات سماد في حقل عند الغروب',
         en: 'A heap of granules in a field at sunset',
@@ -97,6 +100,7 @@ export const gallery = {
     },
     {
       name: 'seedling',
+      title: { ar: 'الشتلة', en: 'Seedling', fa: 'گیاهچه', fr: 'Jeune plant', ja: '苗' },
       alt: {
         ar: 'شتلة خضراء في تربة فيها حبيبات سماد',
         en: 'A green seedling in soil with granules',
@@ -107,6 +111,7 @@ export const gallery = {
     },
     {
       name: 'crop_rows',
+      title: { ar: 'الري', en: 'Irrigation', fa: 'آبیاری', fr: 'Irrigation', ja: '灌漑' },
       alt: {
         ar: 'صفوف زرع أخضر بينها ماء الري',
         en: 'Green crop rows with irrigation water between them',
@@ -117,6 +122,7 @@ export const gallery = {
     },
     {
       name: 'pivot_aerial',
+      title: { ar: 'من الجو', en: 'From above', fa: 'نمای هوایی', fr: 'Vue aérienne', ja: '上空から' },
       alt: {
         ar: 'حقول دائرية بالري المحوري كما تُرى من الجو',
         en: 'Aerial view of center-pivot irrigated fields',
@@ -127,7 +133,7 @@ export const gallery = {
     },
     {
       name: 'wheat_sunset',
-      chapter: { ar: 'الحصاد', en: 'Harvest', fa: 'برداشت', fr: 'Récolte', ja: '収穫' },
+      title: { ar: 'الحصاد', en: 'Harvest', fa: 'برداشت', fr: 'Récolte', ja: '収穫' },
       alt: {
         ar: 'سنابل قمح ناضجة في ضوء الغروب',
         en: 'Ripe ears of wheat in evening light',

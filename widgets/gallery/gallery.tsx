@@ -75,7 +75,7 @@ export function Gallery({ images, base, link, ...events }: GalleryProps) {
             )}
             <GalleryImageView image={image} sizes={sizes} loading="lazy" />
           </Button>
-          {image.chapter && <span className="chapter">{image.chapter}</span>}
+          {image.title && <span className="title">{image.title}</span>}
         </li>
       )),
     [shown, language],

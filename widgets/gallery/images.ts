@@ -9,8 +9,8 @@ export type GalleryImage = {
   /** Empty while a lazy loader of the host page has not set it. */
   src: string;
   alt: string;
-  /** Title of the chapter that starts here. */
-  chapter?: string | undefined;
+  /** Shown on the image in the grid. A partner's images have none. */
+  title?: string;
   /** Pixels of the largest file; unknown for images whose page does not give a size. */
   width?: number | undefined;
   height?: number | undefined;
@@ -29,14 +29,14 @@ const made: Record<string, { width: number; colors: string[] } | undefined> = fi
  */
 export function companyImages(language: Language, base: string): GalleryImage[] {
   const folder = `${gallery.host || base}pictures/`;
-  return gallery.images.map(({ name, alt, chapter }) => {
+  return gallery.images.map(({ name, alt, title }) => {
     const path = folder + name;
     const { width = 960, colors = ['#8f937e', '#8f937e'] } = made[name] ?? {};
     return {
       src: `${path}-960.jpg`,
       sources: [{ type: 'image/avif', srcSet: srcSet(path, [360, 960, width]) }],
       alt: inLanguage(alt, language),
-      chapter: chapter && inLanguage(chapter, language),
+      title: inLanguage(title, language),
       width,
       // All files are 4:3.
       height: width * 0.75,

@@ -95,9 +95,7 @@ const gallery = z.strictObject({
       "Write a URL that starts with https:// and ends with a slash, or ''",
     ),
   illustrations: z.boolean(),
-  images: z
-    .array(z.strictObject({ name: line, chapter: translated(line).optional(), alt: translated(line) }))
-    .min(1),
+  images: z.array(z.strictObject({ name: line, title: translated(line), alt: translated(line) })).min(1),
 });
 
 const choices = z.record(

@@ -43,10 +43,10 @@ describe('gallery', () => {
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(alts);
   });
 
-  test('shows the chapters on the images that start them', () => {
+  test('shows a title on each image', () => {
     renderGallery();
     const shown = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(shown).toEqual(company.images.map(({ chapter }) => chapter?.en ?? ''));
+    expect(shown).toEqual(company.images.map(({ title }) => title.en));
   });
 
   test('says that the images are illustrations, and nothing about images of a partner', async () => {
