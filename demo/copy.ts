@@ -15,16 +15,19 @@ for (const live of document.querySelectorAll('figure > .live')) {
 
 for (const code of document.querySelectorAll('pre > code')) {
   const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: 'button line', textContent: 'Copy' });
-  code.parentElement?.after(button);
+  const heading = code.closest('figure, .code')?.querySelector('h2');
+  const show = (text: string) =>
+    Object.assign(button, { textContent: text, ariaLabel: `${text}: ${heading?.textContent}` });
+  Object.assign(show('Copy'), { type: 'button', className: 'button line' });
+  (code.closest('.code > pre') ? heading : code.parentElement)?.after(button);
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(code.textContent ?? '');
-      button.textContent = 'Copied';
+      show('Copied');
     } catch {
       getSelection()?.selectAllChildren(code);
-      button.textContent = 'Selected';
+      show('Selected');
     }
-    setTimeout(() => Object.assign(button, { textContent: 'Copy' }), 2000);
+    setTimeout(show, 2000, 'Copy');
   });
 }

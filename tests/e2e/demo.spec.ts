@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../src/build/files.ts';
 import * as company from '../../widgets/company/facts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectNoOverflow } from '../support/layout.ts';
+import { boxOf, expectNoOverflow } from '../support/layout.ts';
 import { OrderFormPage } from '../support/order-form-page.ts';
 
 const pages = readdirSync(join(root, 'demo')).filter((name) => /^(?!index).*\.html$/.test(name));
@@ -83,8 +83,11 @@ test('configurator › keeps the code in view beside the fields, and fits a phon
   await page.getByText('More attributes').click();
   await page.getByRole('textbox', { name: 'Recipient' }).fill('Acme & Sons');
   await expect(page.locator('#configurator iframe')).toBeInViewport({ ratio: 0.9 });
-  await page.getByRole('button', { name: 'Copy' }).first().click();
+  const copy = page.getByRole('button', { name: 'Copy: Code', exact: true });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await copy.click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('recipient="Acme &amp; Sons"');
   await page.setViewportSize({ width: 320, height: 800 });
+  expect((await boxOf(copy)).y).toBeLessThan((await boxOf(page.getByLabel('Code for'))).y);
   await expectNoOverflow(page);
 });
