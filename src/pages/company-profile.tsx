@@ -41,6 +41,7 @@ export function Page() {
               height={1080}
               alt=""
             />
+            <KeyFigures />
             <div className="about">
               <p>
                 <WithFormulas text={t('profile.p1')} />
@@ -51,7 +52,6 @@ export function Page() {
             <CompanyFacts />
             <SiteAddress />
             <OrderSteps />
-            <KeyFigures />
           </div>
           <div className="actions no-print">
             <a className="button big" href={`/${language}/#order-form`}>

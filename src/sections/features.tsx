@@ -57,10 +57,12 @@ function Feature({ number, unit, title, text }: FeatureProps) {
       <p className="symbol">
         <span className="number">{formatNumber(number, i18n.language)}</span> {unit}
       </p>
-      <h3>{title}</h3>
-      <p>
-        <WithFormulas text={text} />
-      </p>
+      <div>
+        <h3>{title}</h3>
+        <p>
+          <WithFormulas text={text} />
+        </p>
+      </div>
     </li>
   );
 }

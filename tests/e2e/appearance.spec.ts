@@ -102,6 +102,38 @@ test.describe('appearance', () => {
       await expectOneSheet(page);
     });
 
+  for (const [language, width] of [
+    ['ar', 1280],
+    ['en', 1280],
+    ['ar', 390],
+    ['fr', 390],
+  ] as const)
+    test(`company profile begins with name, figures and first sentence (${language}, ${width})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/${language}/company-profile`);
+      expect((await boxOf(page.locator('.profile-sheet'))).y).toBeLessThanOrEqual(244);
+      for (const part of ['.organization', '.key-figures'])
+        await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.about > p').first()).toBeInViewport();
+    });
+
+  test('the text of a feature is directly below its title', async ({ page }) => {
+    for (const language of ['ar', 'en']) {
+      await page.goto(`/${language}/`);
+      for (const feature of await page.locator('.feature').all()) {
+        const endOfTitle = await feature.locator('h3').evaluate((title) => {
+          const range = document.createRange();
+          range.selectNodeContents(title);
+          return range.getBoundingClientRect().bottom + scrollY;
+        });
+        const { y } = await boxOf(feature.locator('p').last());
+        expect(y + (await page.evaluate(() => scrollY)) - endOfTitle).toBeLessThan(12);
+      }
+    }
+  });
+
   test('home page prints the open business card instead', async ({ page }) => {
     await page.goto('/en/');
     await page.getByRole('button', { name: 'Show card' }).click();
