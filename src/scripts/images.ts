@@ -27,8 +27,8 @@ type Encoding = keyof typeof encodings;
 /** The aspect ratio, and the widths by encoding. */
 type Kind = { ratio: number } & { [encoding in Encoding]?: number[] };
 
-// The WebP is for browsers without AVIF.
-const row: Kind = { ratio: 2400 / 1070, dense: [960, 1280, 1920, 2400], webp: [960] };
+// The WebP is for browsers without AVIF. Between 960 and 1920 there is no file: its print on the bag would be unreadable.
+const row: Kind = { ratio: 2400 / 1070, dense: [960, 1920, 2400], webp: [960] };
 const column: Kind = { ratio: 1, phone: [480, 720, 1080] };
 const kinds: Record<string, Kind> = {
   hero_grade_ltr: row,

@@ -22,7 +22,7 @@ export function heroSources(dir: string) {
     forPhones('hero_grade_tall_dark', 'dark'),
     {
       media: '(min-width: 40rem)',
-      srcSet: avif('hero_grade', [960, 1280, 1920, 2400]),
+      srcSet: avif('hero_grade', [960, 1920, 2400]),
       sizes: '(min-width: 95rem) 80vw, min(96vw, 76rem)',
     },
   ];
