@@ -215,7 +215,7 @@ test.describe('order form on the site', () => {
   });
 
   test('says once that the quantity is too small, and shows the toast above the field', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 390, height: 664 });
     await page.goto('/en/');
     const form = new OrderFormPage(page);
     await form.hydrate();

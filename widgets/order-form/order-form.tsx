@@ -14,7 +14,7 @@ import type { HandedOver } from './order-draft.ts';
 import { maxQuantityText } from './quantity.ts';
 import chartStyles from './quantity-chart.css?inline';
 import { GrowingOrder } from './quantity-chart.tsx';
-import { QuantityNote } from './quantity-note.tsx';
+import { QuantityNote, useQuantityTexts } from './quantity-note.tsx';
 import { checkedRecipient, ForeignRecipient, RecipientLine, useNumbers } from './recipient.tsx';
 import { Failure } from './send-options.tsx';
 import { ToastPopover } from './toast.tsx';
@@ -48,6 +48,7 @@ export function OrderForm(options: OrderFormProps) {
   const { typed, quantity, minimum, problems, attempt, handedOver, toast } = order;
   const { packaging } = typed;
   const min = formatNumber(minimum, i18n.language);
+  const { inTons } = useQuantityTexts('');
 
   /** The order after which the visitor used the form again. */
   const [resumed, setResumed] = useState<HandedOver>();
@@ -67,7 +68,7 @@ export function OrderForm(options: OrderFormProps) {
 
   const errorOf = (name: ControlName) => {
     const problem = problems[name];
-    if (problem === 'belowMinimum') return t('toast.minQuantity', { count: minimum, min });
+    if (problem === 'belowMinimum') return t('quantity.least', { min: inTons(minimum) });
     if (problem === 'malformed') return t('errors.emailShape');
     if (problem === 'doubtful') return t('errors.phoneDoubtful');
     return problem && t(`errors.${name as RequiredName}`);
@@ -77,6 +78,7 @@ export function OrderForm(options: OrderFormProps) {
     if (!quantity.tons && !quantity.ignored) return undefined;
     return <QuantityNote {...{ quantity, minimum, packaging, beside }} />;
   }, [quantity, minimum, packaging, beside]);
+  const isBelow = quantity.tons !== '' && BigInt(quantity.tons) < BigInt(minimum);
   const growth = { quantity, minimum, packaging };
 
   const controls = formRows.map((row) => {
@@ -98,7 +100,7 @@ export function OrderForm(options: OrderFormProps) {
         return [
           <TextField
             key={name}
-            className="full quantity"
+            className={isBelow ? 'full quantity below' : 'full quantity'}
             label={t(label)}
             hint={t('order.quantityHint', { min })}
             error={error}

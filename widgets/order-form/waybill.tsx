@@ -98,6 +98,8 @@ export function HandedOverOrder(props: HandedOverProps) {
         </div>
       </div>
       <div className="more">
+        <p>{t('waybill.thanks')}</p>
+        <p>{t('waybill.retention')}</p>
         <div className="text-buttons">
           <PrintButton />
         </div>
@@ -109,8 +111,6 @@ export function HandedOverOrder(props: HandedOverProps) {
           <summary>{t('waybill.message')}</summary>
           <MessageBubble order={order} partner={partner} />
         </details>
-        <p>{t('waybill.thanks')}</p>
-        <p>{t('waybill.retention')}</p>
       </div>
       <div className="printed closing">
         <p className="signature">{t('waybill.signature')}</p>
