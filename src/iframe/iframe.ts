@@ -16,8 +16,8 @@ const query = [...new URLSearchParams(location.search)].map(
 
 if (main && widget) {
   const fallback = [...widget.children];
-  // The fallback link is an order to the company, without the other attributes of the query.
-  if (query.every(([name]) => name === 'lang' || name === 'theme')) main.append(...fallback);
+  // The fallback link is an order to the company.
+  if (!query.some(([name]) => /^(whatsapp|phone|email|recipient)$/.test(name))) main.append(...fallback);
   void customElements.whenDefined(widget.localName).then(() => {
     for (const link of fallback) if (link.isConnected) widget.append(link);
     start(widget);

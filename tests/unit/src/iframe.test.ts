@@ -8,7 +8,8 @@ async function open(query: string) {
   happyDOM.setURL(`https://dap.example.com/embed/order-form/${query}`);
   document.documentElement.lang = 'ar';
   document.documentElement.dir = 'rtl';
-  document.body.innerHTML = '<main><template><dap-order-form></dap-order-form></template></main>';
+  document.body.innerHTML =
+    '<main><template><dap-order-form><a href="/"></a></dap-order-form></template></main>';
   vi.resetModules();
   await import('../../../src/iframe/iframe.ts');
   await new Promise((resolve) => setTimeout(resolve));
@@ -52,4 +53,15 @@ test('iframe page warns about an unknown attribute and ignores it', async () => 
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     '<dap-order-form>: Unknown attribute "onclick" in the URL of the iframe. Ignoring it. Expected one of: whatsapp, lang, theme.',
   );
+});
+
+test.each([
+  ['partner=Shop&utm_source=mail', 1],
+  ['lang=en&min-quantity=5', 1],
+  ['lang=en&WhatsApp=1', 0],
+  ['partner=Shop&amp;email=a@example.com', 0],
+])('until the script loads, the iframe page at %s has %i links to the company', async (query, links) => {
+  vi.spyOn(customElements, 'whenDefined').mockReturnValue(new Promise(() => {}));
+  await open(`?${query}`);
+  expect(document.querySelectorAll('main > a')).toHaveLength(links);
 });
