@@ -75,10 +75,13 @@ function Tile({ href, icon, title, detail, call = false }: TileProps) {
 }
 
 /** The name of a social media page, from its URL. */
-function handle(url: string): string {
+export function handle(url: string): string {
   const { hostname, pathname } = new URL(url);
-  const name = pathname.split('/').find(Boolean);
-  return name && !name.includes('.') ? `@${name}` : hostname;
+  const [name = '.', ...others] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  // A page without a user name: `/p/Green-Fields-100064`, `/people/Green-Fields/100064`.
+  if (/^(p|pages|people|groups)$/.test(name))
+    return (others.findLast((part) => /\D/.test(part)) ?? hostname).replace(/-\d+$/, '').replaceAll('-', ' ');
+  return /\.|^share$/.test(name) ? hostname : `@${name}`;
 }
 
 /** Address and email address of the company. */
