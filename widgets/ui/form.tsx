@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   type InputHTMLAttributes,
+  type KeyboardEvent,
   type MouseEvent,
   memo,
   type ReactNode,
@@ -158,6 +159,12 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
     onMouseDown: (event: MouseEvent) => isSubmit(event) && event.preventDefault(),
     onClickCapture: (event: MouseEvent) =>
       event.detail > 0 && isSubmit(event) && form.current?.querySelector<HTMLElement>(':focus')?.blur(),
+    // A held Enter is one press.
+    onKeyDown: (event: KeyboardEvent) =>
+      event.repeat &&
+      event.key === 'Enter' &&
+      !(event.target as Element).matches('textarea') &&
+      event.preventDefault(),
   };
   const onBlur = (event: FormEvent) => rewrite(event.target, rule);
   // Without the script, submitting must not reload the page with the input in its URL.

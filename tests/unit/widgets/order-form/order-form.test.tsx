@@ -286,6 +286,20 @@ describe('phone field', () => {
     expect(description('phone')).toMatch(/^Check.*press the button again/s);
   });
 
+  test('a held Enter is no answer', async () => {
+    const open = mockWindowOpen();
+    const { user } = await openForm();
+    fill({ ...sampleOrder, phone: '12' });
+    await user.click(submitButton());
+    await waitFor(() => expect(field('phone')).toHaveFocus());
+    // The browser presses Send unless the event is canceled.
+    if (fireEvent.keyDown(field('phone'), { key: 'Enter', repeat: true })) fireEvent.click(submitButton());
+    expect(open).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(field('message'), { key: 'Enter', repeat: true })).toBe(true);
+    if (fireEvent.keyDown(field('phone'), { key: 'Enter' })) fireEvent.click(submitButton());
+    expect(open).toHaveBeenCalledOnce();
+  });
+
   test('says which country code counts if the number has its own', async () => {
     const { user } = await openForm();
     const list = () => screen.getByRole('combobox', { name: /Country code/ });
