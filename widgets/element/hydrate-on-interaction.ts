@@ -92,9 +92,12 @@ export function hydrateOnInteraction({ root, prefetch, load, late }: HydrationOp
 
   function onPress(event: Event): void {
     const button = (event.target as Element).closest<HTMLElement>(
-      'button:not([type="submit"], [popovertarget]), [role="combobox"], a[aria-haspopup]',
+      'button:not([popovertarget]), [role="combobox"], a[aria-haspopup]',
     );
-    if (button) void queue(event, button);
+    if (!button) return;
+    // A sandbox without `allow-forms` blocks the submit event, but not the click.
+    const form = button.matches('[type="submit"]') ? button.closest('form') : undefined;
+    if (!form?.hasAttribute('action')) void queue(event, form ?? button, button);
   }
 
   /** A combobox has no click for a key. */
@@ -142,7 +145,7 @@ export function find(root: Document | ShadowRoot, element: HTMLElement): () => H
   const { localName, classList } = element;
   const className = classList[0];
   const similar = () =>
-    Array.from(root.querySelectorAll<HTMLElement>(localName)).filter(
+    [...root.querySelectorAll<HTMLElement>(localName)].filter(
       (candidate) => candidate.classList[0] === className,
     );
   const index = similar().indexOf(element);

@@ -80,6 +80,16 @@ test.each([
   expect(root.querySelector('[aria-busy]')).toBeNull();
 });
 
+test('a press of Send is repeated once, also where the browser blocks the submit event', async () => {
+  wait(replaceAll);
+  const sent = presses('[type=submit]');
+  for (const _ of [1, 2]) dispatch(one('[type=submit]'), 'click');
+  expect(sent).toEqual([]);
+  dispatch(one('form'), 'submit');
+  await idle();
+  expect(sent).toEqual([0]);
+});
+
 test('a press that waits for six seconds is reported and not repeated; loading continues', async () => {
   const { load, late } = wait();
   let loaded = (_: Mount) => {};
