@@ -22,7 +22,9 @@ test('Prototype.js › sends an order with trade terms and generates a staff car
   const chat = await new OrderFormPage(page).send(sampleOrder);
   expect(chat.searchParams.get('text')).toContain('عن طريق: Green Valley');
 
-  await openPartnerPage({ head, body: '<dap-employee-card></dap-employee-card>' });
+  const dark = '<style>body { background: #111; color: #fff }</style>';
+  await openPartnerPage({ head: head + dark, body: '<dap-employee-card></dap-employee-card>' });
+  await expect(page.locator('dap-employee-card .widget')).toHaveCSS('color-scheme', 'dark');
   const card = new StaffCardPage(page);
   await card.generate();
   expect((await card.download()).text).toContain(`FN:${sampleEmployee.name}`);

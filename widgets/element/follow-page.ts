@@ -58,7 +58,7 @@ function checkColors(): void {
     // A slot can have changed.
     for (const { host } of followers) flatAncestors(host).forEach(observe);
     // All styles are read before one is changed.
-    const updates = Array.from(followers, (follower) => follower.onColors());
+    const updates = [...followers].map((follower) => follower.onColors());
     for (const update of updates) update?.();
   });
 }

@@ -114,7 +114,7 @@ export function keepControls(root: Document | ShadowRoot): () => void {
 }
 
 function controlsOf(nodes: NodeList): Control[] {
-  return Array.from(nodes).flatMap((node) =>
+  return [...nodes].flatMap((node) =>
     node instanceof Element
       ? [...(node.matches(controls) ? [node as Control] : []), ...node.querySelectorAll<Control>(controls)]
       : [],
@@ -123,7 +123,7 @@ function controlsOf(nodes: NodeList): Control[] {
 
 /** True for the control of the same name in the same form. Other pages of the site have other forms. */
 function succeeds(control: Control, old: Control): boolean {
-  const names = Array.from(control.form?.elements ?? [], (element) => (element as Control).name);
+  const names = [...(control.form?.elements ?? [])].map((element) => (element as Control).name);
   const isSameForm = names.every((name) => !name || old.form?.elements.namedItem(name));
   return isSameForm && control.name === old.name && control.type === old.type;
 }

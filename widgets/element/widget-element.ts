@@ -257,7 +257,7 @@ export class WidgetElement extends ReactiveElement {
   /** True if a control has the focus or was filled in. */
   get #isInUse(): boolean {
     const controls = this.#container.querySelectorAll<HTMLInputElement>('input, textarea');
-    const isFilled = Array.from(controls).some(({ value, defaultValue }) => value !== defaultValue);
+    const isFilled = [...controls].some(({ value, defaultValue }) => value !== defaultValue);
     return isFilled || (this.renderRoot as ShadowRoot).activeElement !== null;
   }
 
