@@ -70,11 +70,12 @@ export function useTypedOrder(defaultCode: CountryCode, onEdit: (typed: TypedOrd
     /** Ends the edit of the quantity: the next digit continues the number in the control. */
     commitQuantity: typing.commit,
     read: useHandler(read),
-    /** Fills empty controls. A chosen code and the code of another phone stay. */
+    /** Fills empty controls. A number brings its code; else a chosen code and the code of another phone stay. */
     fillEmpty: useHandler((values: Partial<TypedOrder>) => {
       const { phone } = form.read();
       const { countryCode, ...before } = latest.current;
-      const stays = countryCode || !['', values.phone].includes(phone);
+      const isPhoneFilled = !phone && values.phone;
+      const stays = !isPhoneFilled && (countryCode || !['', values.phone].includes(phone));
       const terms = termNames.map((name) => [name, textOf(before, name) || textOf(values, name)]);
       return write(values, 'where empty', {
         ...Object.fromEntries(terms),

@@ -102,6 +102,17 @@ describe('order form, successful send', () => {
     expect(document.querySelector('form .bubble')).toBeNull();
   });
 
+  test('the same contact details bring their country code, also after another was chosen', async () => {
+    mockWindowOpen();
+    const { user } = await send({}, { ...sampleOrder, phone: '0790000000' });
+    await untilCleared();
+    await user.click(field('quantity'));
+    fireEvent.keyDown(screen.getByRole('combobox', { name: /Country code/ }), { key: 'ArrowDown' });
+    expect(content()).toMatchObject({ phone: '', countryCode: '+964' });
+    await user.click(screen.getByRole('button', { name: english['order.sameContact'] }));
+    expect(content()).toMatchObject({ phone: '0790000000', countryCode: '+962' });
+  });
+
   test('its waybill leaves its place beside the form to the growing next order', async () => {
     mockWindowOpen();
     const aside = document.body.appendChild(document.createElement('div'));

@@ -165,7 +165,7 @@ class Visit {
       const { typed } = this;
       const before = this.slip.typed;
       same.click();
-      const stays = typed.code || !['', before.phone].includes(typed.phone);
+      const stays = typed.phone && (typed.code || typed.phone !== before.phone);
       this.typed = { ...typed, code: stays ? typed.code : codeOf(before) };
       for (const name of ['name', 'company', 'phone', 'email'] as const) this.typed[name] ||= before[name];
     }
