@@ -6,9 +6,10 @@ import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
+import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { DescriptionItem, LogoMark, spokenLanguages } from '../sections/company-details.tsx';
 import { LazyImage } from '../sections/lazy-image.tsx';
-import { Formula, Identifier, NewTabLink, WithFormulas } from '../sections/text.tsx';
+import { Formula, Identifier, WithFormulas } from '../sections/text.tsx';
 import { SiteStyles } from '../site-styles.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 

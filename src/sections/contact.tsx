@@ -7,9 +7,10 @@ import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { DescriptionItem } from './company-details.tsx';
-import { Identifier, NewTab } from './text.tsx';
+import { Identifier } from './text.tsx';
 
 /** Four contact channels with their number or name as text, and the address. */
 export function ContactSection() {
@@ -58,18 +59,18 @@ export function ContactSection() {
 
 type TileProps = { href: string; icon: ReactNode; title: string; detail: string; call?: boolean };
 
-/** A phone link never opens a new tab. */
 function Tile({ href, icon, title, detail, call = false }: TileProps) {
+  // Browsers open no new tab for a `tel:` URL, so its link does not announce one.
+  const Link = call ? 'a' : NewTabLink;
   return (
     <li>
-      <a className="tile" href={href} target="_blank" rel="noopener noreferrer">
+      <Link className="tile" href={href} target="_blank">
         {icon}
         <span>
           <strong>{title}</strong>
           <Identifier>{detail}</Identifier>
-          {!call && <NewTab />}
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

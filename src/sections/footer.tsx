@@ -4,8 +4,8 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { accessibilityReport, pageLinks, pathOf } from '../routes.ts';
-import { NewTabLink } from './text.tsx';
 
 const tags = [1, 2, 3, 4, 5, 6] as const;
 const { product, profile, employeeCard, order, contact } = pageLinks;

@@ -4,10 +4,10 @@ import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { GlobeIcon, LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
 import { CloseIcon, icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
 import { greetingLink } from '../whatsapp-links.ts';
 import { LogoMark } from './company-details.tsx';
-import { NewTabLink } from './text.tsx';
 
 /** The state of a page or language that is being loaded. */
 export type Loading = 'loading' | 'failed' | undefined;

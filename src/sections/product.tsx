@@ -3,10 +3,11 @@ import * as company from '#company/facts.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { LazyImage } from './lazy-image.tsx';
 import { SheetFoot, SpecTable } from './spec-table.tsx';
-import { Formula, NewTabLink, WithFormulas } from './text.tsx';
+import { Formula, WithFormulas } from './text.tsx';
 
 const bullets = [1, 2, 3, 4, 5, 6] as const;
 

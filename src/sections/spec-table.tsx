@@ -6,8 +6,9 @@ import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
+import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
-import { Formula, Identifier, NewTabLink, WithFormulas } from './text.tsx';
+import { Formula, Identifier, WithFormulas } from './text.tsx';
 
 /**
  * The specification table, on phones in a disclosure. It is rendered twice, because a stylesheet cannot open a

@@ -1,5 +1,4 @@
-import { type AnchorHTMLAttributes, createElement, Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Matches a grade with the name before it, a chemical formula, or a percentage, with adjacent punctuation. */
 const formulas =
@@ -54,26 +53,5 @@ export function Identifier({ children }: { children: ReactNode }) {
     <bdi dir="ltr" translate="no">
       {children}
     </bdi>
-  );
-}
-
-/** A link that opens a new tab and says so to screen readers. */
-export function NewTabLink({ children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return (
-    <a {...link} target="_blank" rel="noopener noreferrer">
-      {children}
-      <NewTab />
-    </a>
-  );
-}
-
-/** A text for screen readers: the link opens a new tab. */
-export function NewTab() {
-  const { t } = useTranslation();
-  return (
-    <>
-      {' '}
-      <span className="visually-hidden">{t('common.newTab')}</span>
-    </>
   );
 }

@@ -6,6 +6,7 @@ import { BubbleIcon, MailIcon, PhoneIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/buttons.tsx';
 import { WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { mailLink, orderChat, smsLink } from './message.ts';
 import { type Order, orderFrom } from './order.ts';
 import { type Recipient, recipientOf } from './recipient.tsx';
@@ -53,12 +54,6 @@ function followConnection(changed: () => void): () => void {
   };
 }
 
-export const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
-export function NewTab() {
-  const { t } = useTranslation();
-  return <span className="visually-hidden">{` ${t('common.newTab')}`}</span>;
-}
-
 type SendOptionsProps = {
   order: Order;
   recipient: Recipient;
@@ -78,13 +73,12 @@ export function SendOptions({ order, recipient, partner, chat: offersChat = fals
     text: ReactNode,
     href: string,
     next?: typeof status,
-    newTab?: object,
+    Link: 'a' | typeof NewTabLink = 'a',
   ) => (
-    <a className="text-button" href={href} onClick={() => next && setStatus(next)} {...newTab}>
+    <Link className="text-button" href={href} onClick={() => next && setStatus(next)}>
       <Icon />
       <span>{text}</span>
-      {newTab && <NewTab />}
-    </a>
+    </Link>
   );
   const call = (
     <>
@@ -94,7 +88,7 @@ export function SendOptions({ order, recipient, partner, chat: offersChat = fals
   return (
     <>
       <div className="text-buttons">
-        {offersChat && channel(WhatsAppIcon, t('send.open'), url, 'send.chatOpens', inNewTab)}
+        {offersChat && channel(WhatsAppIcon, t('send.open'), url, 'send.chatOpens', NewTabLink)}
         <CopyButton text={message} lang="ar" texts="send" />
         {channel(BubbleIcon, t('send.sms'), smsLink(whatsapp, order), 'send.smsOpens')}
         {email && channel(MailIcon, t('send.mail'), mailLink(email, message), 'send.mailOpens')}

@@ -16,6 +16,7 @@ import { formatPhone } from '../lib/phone.ts';
 import { EditIcon, PrintIcon } from '../ui/action-icons.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { printAlone } from '../ui/print-alone.ts';
 import { orderChat } from './message.ts';
 import { Email, MessageBubble } from './message-bubble.tsx';
@@ -26,7 +27,7 @@ import chartStyles from './quantity-chart.css?inline';
 import { QuantityChart, QuantityFigure } from './quantity-chart.tsx';
 import { useQuantityTexts } from './quantity-note.tsx';
 import { type Recipient, recipientOf } from './recipient.tsx';
-import { inNewTab, NewTab, SendOptions } from './send-options.tsx';
+import { SendOptions } from './send-options.tsx';
 import { formatDate, formatTime, type ListName, labelsOf } from './trade-choices.ts';
 import type { OrderOptions } from './use-order.ts';
 import waybillStyles from './waybill.css?inline';
@@ -72,16 +73,14 @@ export function HandedOverOrder(props: HandedOverProps) {
           <strong id={step}>{t('waybill.step')}</strong>
           <OpenOutside />
           <div className="buttons">
-            <a
+            <NewTabLink
               className="button big"
               part="button"
               href={orderChat(order, recipient.whatsapp, partner).url}
-              {...inNewTab}
             >
               <WhatsAppIcon />
               <span>{t('waybill.openAgain')}</span>
-              <NewTab />
-            </a>
+            </NewTabLink>
             <EditButton {...{ read, onEdit }} />
           </div>
         </div>
