@@ -184,6 +184,15 @@ test.describe('staff card', () => {
     const badges = '.print-sheet > .badge';
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await expect(page.locator(badges)).toHaveCount(0);
+    // An extension can add a stylesheet of another origin, which no script can read.
+    await page.locator('dap-employee-card').evaluate(({ shadowRoot }) => {
+      const sheet = {
+        get cssRules() {
+          throw new DOMException('', 'SecurityError');
+        },
+      };
+      Object.defineProperty(shadowRoot, 'styleSheets', { value: [sheet] });
+    });
     await page.getByRole('button', { name: 'Print ten cards' }).click();
     const sheet = page.frameLocator('.print-frame');
     await expect(sheet.locator(badges)).toHaveCount(10);

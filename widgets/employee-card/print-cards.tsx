@@ -63,7 +63,12 @@ export function PrintCards(card: GeneratedCard) {
 /** The styles that apply to an element, of the page or of its shadow root. */
 function stylesOf(element: Element): string[] {
   const root = element.getRootNode() as Document | ShadowRoot;
-  return [...root.styleSheets, ...root.adoptedStyleSheets].map((sheet) =>
-    Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n'),
-  );
+  return [...root.styleSheets, ...root.adoptedStyleSheets].map((sheet) => {
+    try {
+      return [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+    } catch {
+      // A browser extension can add a stylesheet of another origin.
+      return '';
+    }
+  });
 }
