@@ -144,6 +144,15 @@ test.describe('appearance', () => {
     await expect(page.getByRole('dialog').locator('.qr')).toBeVisible();
     await expectOneSheet(page);
   });
+
+  test('home page prints the product sheet while an image is open', async ({ page }) => {
+    await page.goto('/en/');
+    await page.locator('.thumb').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#product-detail table').filter({ visible: true })).toContainText('3105.30');
+    await expect(page.locator('.calling-card')).toBeHidden();
+  });
 });
 
 /** A printed page has the logo, no navigation, no buttons and fits one sheet. */
