@@ -75,6 +75,9 @@ export const sandboxTokens = [
   'allow-scripts',
   // The widgets load in Safari.
   'allow-same-origin',
+  'allow-forms',
+  // Printing.
+  'allow-modals',
   'allow-popups',
   // WhatsApp has its storage in the new tab.
   'allow-popups-to-escape-sandbox',
@@ -86,7 +89,7 @@ function iframe({ tag, attributes, script, height }: Choice): string {
   const url = new URL(`/embed/${name}/`, script.src);
   for (const attribute of attributes) url.searchParams.set(...attribute);
   const reserved = !height || height.narrow.includes('%') ? '40rem' : height.narrow;
-  return `<iframe id="${tag}" title="${name.replace('-', ' ')}" src="${escaped(url.href)}" sandbox="${sandboxTokens.join(' ')}" style="width: 100%; height: ${reserved}; border: 0"></iframe>
+  return `<iframe id="${tag}" title="${name.replace('-', ' ')}" src="${escaped(url.href)}" sandbox="${sandboxTokens.join(' ')}" allow="clipboard-write" style="width: 100%; height: ${reserved}; border: 0"></iframe>
 <script>
   addEventListener('message', function (event) {
     var iframe = document.getElementById('${tag}');

@@ -1,13 +1,13 @@
 import { sandboxTokens } from '../../demo/configurator/snippets.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { boxOf } from '../support/layout.ts';
+import { boxOf, delayRequests } from '../support/layout.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
 /** A host page with the iframe page of a widget. It sets the height that the iframe sends, and collects the summaries. */
 const iframePage = (url: string, sandbox = sandboxTokens.join(' ')) =>
   `<p style="block-size: 300px">Above</p><iframe title="Widget" src="${url}" style="inline-size: 100%; border: 0"
-    sandbox="${sandbox}"></iframe>
+    sandbox="${sandbox}" allow="clipboard-write"></iframe>
   <script>
     summaries = [];
     addEventListener('message', ({ data }) => {
@@ -52,6 +52,10 @@ test.describe('iframe page', () => {
       return { origin, storage: localStorage.getItem('login') };
     });
     expect(access).toEqual({ origin: 'https://wa.me', storage: 'token' });
+
+    // Without permission, Chromium logs an error, which fails the test.
+    await order.panel.getByRole('button', { name: 'Print this request' }).click();
+    await expect(order.panel.locator('iframe')).toBeAttached();
   });
 
   test('in a sandbox without allow-same-origin, sends the order to the number of the query', async ({
@@ -68,6 +72,32 @@ test.describe('iframe page', () => {
     await order.hydrate();
     await expect(page.frameLocator('iframe').locator('.recipient')).toContainText('Partner');
     expect((await order.send()).pathname).toBe('/962791111111');
+  });
+
+  test('in a sandbox without allow-forms, repeats a press of Send from before hydration once', async ({
+    page,
+    openPartnerPage,
+    baseURL,
+  }) => {
+    const release = await delayRequests(page, /embed\/order-form-/);
+    await openPartnerPage({
+      body: iframePage(
+        `${baseURL}/embed/order-form/?lang=en`,
+        'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+      ),
+      scripts: '',
+    });
+    await page.waitForFunction(hasFullHeight);
+    const order = new OrderFormPage(page, page.frameLocator('iframe'));
+    await order.fill();
+    const popups: unknown[] = [];
+    page.on('popup', (popup) => popups.push(popup));
+    await order.submitButton.click();
+    await order.submitButton.click();
+    release();
+    await expect.poll(() => popups.length).toBe(1);
+    await page.waitForTimeout(500);
+    expect(popups).toHaveLength(1);
   });
 
   test('offers nothing of the company if a script cannot load and the query has a number, else the chat', async ({

@@ -128,6 +128,7 @@ describe('configurator', () => {
     expect(part('lines')).toMatch(
       /src="https:\/\/dap\.example\.com\/embed\/order-form\/\?partner=Green\+Fields" sandbox="allow-scripts /,
     );
+    expect(part('lines')).toContain(' allow="clipboard-write"');
     expect(part('policy')).toBe('frame-src https://dap.example.com;');
     choose('widget', 'dap-gallery');
     await waitFor(() => expect(part('lines')).toContain('embed/gallery/'));
