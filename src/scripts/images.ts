@@ -9,7 +9,7 @@ import { gallery } from '../../widgets/company/images.ts';
 const from = 'src/images';
 const to = 'src/public/pictures';
 /** The width of the largest file of each gallery image, and two colors that are shown until it has loaded. */
-const madeFile = 'widgets/company/image-files.json';
+const imageFilesPath = 'widgets/company/image-files.json';
 
 /**
  * The options of sharp. `dense` is AVIF for screens with two or three pixels per CSS pixel, which hide a lower quality.
@@ -72,7 +72,7 @@ async function meanColors(image: Sharp): Promise<string[]> {
 async function writeImages(): Promise<void> {
   const galleryNames = gallery.images.map(({ name }) => name);
   const named = process.argv.slice(2);
-  const made = JSON.parse(readFileSync(madeFile, 'utf8'));
+  const imageFiles = JSON.parse(readFileSync(imageFilesPath, 'utf8'));
   mkdirSync(to, { recursive: true });
   for (const name of named.length ? named : [...Object.keys(kinds), ...galleryNames]) {
     const [original, second] = readdirSync(from).filter((file) => parse(file).name === name);
@@ -96,12 +96,12 @@ async function writeImages(): Promise<void> {
         `${name} will look blurred. Use an image of at least ${largest} × ${Math.round(largest / ratio)} pixels.`,
       );
     await write(name, image, kind);
-    if (galleryNames.includes(name)) made[name] = { width: largest, colors: await meanColors(image) };
+    if (galleryNames.includes(name)) imageFiles[name] = { width: largest, colors: await meanColors(image) };
     console.log(name);
   }
   // Lists on one line, as Biome formats them.
-  const content = JSON.stringify(made, null, 2).replace(/\[\s+(.*)\s+(.*)\s+\]/g, '[$1 $2]');
-  writeFileSync(madeFile, `${content}\n`);
+  const content = JSON.stringify(imageFiles, null, 2).replace(/\[\s+(.*)\s+(.*)\s+\]/g, '[$1 $2]');
+  writeFileSync(imageFilesPath, `${content}\n`);
 }
 
 try {

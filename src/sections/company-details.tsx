@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#company/logo.svg';
+import { includedDocuments } from '#company/product.ts';
 import { spoken } from '#company/profile.ts';
-import type { Language } from '../../widgets/i18n/languages.ts';
+import { documents } from '#company/trade.ts';
+import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 
 /** The company's logo. In `header.css`, its colors follow the theme. */
 export const LogoMark = () => <Logo className="logo-mark" />;
@@ -29,4 +31,12 @@ export function spokenLanguages(language: Language): string {
 /** A list of nouns. In Japanese, a middle dot separates nouns of one kind; `Intl` has a comma. */
 export function formatList(names: string[], language: Language, type: Intl.ListFormatType): string {
   return language === 'ja' ? names.join('・') : new Intl.ListFormat(language, { type }).format(names);
+}
+
+/** The documents that come with every shipment, as a list in the language of the page; empty if there are none. */
+export function includedDocumentNames(language: Language): string {
+  const names = Object.entries(documents).flatMap(([key, name]) =>
+    includedDocuments.includes(key) ? [inLanguage(name, language)] : [],
+  );
+  return formatList(names, language, 'unit');
 }

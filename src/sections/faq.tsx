@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { answers } from '#company/answers.ts';
 import * as company from '#company/facts.ts';
-import { includedDocuments } from '#company/product.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
-import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
-import { formatList } from './company-details.tsx';
+import { inLanguage } from '../../widgets/i18n/languages.ts';
+import { includedDocumentNames } from './company-details.tsx';
 import { WithFormulas } from './text.tsx';
 
 const questions = [
@@ -83,12 +82,4 @@ export function QuestionsSection() {
       </div>
     </section>
   );
-}
-
-/** The documents that come with every shipment, as a list in the language of the page; empty if there are none. */
-export function includedDocumentNames(language: Language): string {
-  const names = Object.entries(documents).flatMap(([key, name]) =>
-    includedDocuments.includes(key) ? [inLanguage(name, language)] : [],
-  );
-  return formatList(names, language, 'unit');
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { includedDocuments } from '#company/product.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
-import { includedDocumentNames } from './faq.tsx';
+import { includedDocumentNames } from './company-details.tsx';
 import { MinimumOrderImage } from './product.tsx';
 import { WithFormulas } from './text.tsx';
 

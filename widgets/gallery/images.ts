@@ -21,7 +21,7 @@ export type GalleryImage = {
   sources?: { type?: string; media?: string; srcSet: string }[];
 };
 
-const made: Record<string, { width: number; colors: string[] } | undefined> = files;
+const imageFiles: Record<string, { width: number; colors: string[] } | undefined> = files;
 
 /**
  * The company's images.
@@ -31,7 +31,7 @@ export function companyImages(language: Language, base: string): GalleryImage[] 
   const folder = `${gallery.host || base}pictures/`;
   return gallery.images.map(({ name, alt, title }) => {
     const path = folder + name;
-    const { width = 960, colors = ['#8f937e', '#8f937e'] } = made[name] ?? {};
+    const { width = 960, colors = ['#8f937e', '#8f937e'] } = imageFiles[name] ?? {};
     return {
       src: `${path}-960.jpg`,
       sources: [{ type: 'image/avif', srcSet: srcSet(path, [360, 960, width]) }],

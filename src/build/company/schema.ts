@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import made from '../../../widgets/company/image-files.json' with { type: 'json' };
+import imageFiles from '../../../widgets/company/image-files.json' with { type: 'json' };
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 import { readNumber } from '../../../widgets/lib/phone-check.ts';
@@ -143,7 +143,7 @@ export const companySchema = z
     const { host, images } = all['images.ts'].gallery;
     images.forEach(({ name }, at) => {
       const path = ['images.ts', 'gallery', 'images', at, 'name'];
-      const file = `${name}-${Reflect.get(made, name)?.width ?? 960}.avif`;
+      const file = `${name}-${Reflect.get(imageFiles, name)?.width ?? 960}.avif`;
       if (images.findIndex((other) => other.name === name) < at)
         refuse(path, name, 'Remove one of the two entries, because the image is listed twice');
       // Images on a CDN are not checked.

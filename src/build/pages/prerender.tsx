@@ -29,7 +29,7 @@ export type Assets = {
   prefetch: (source: string, language: Language) => string[];
 };
 
-/** The stylesheets of the first screens, by the name of the page. They are inline for the same reason. */
+/** The stylesheets of the first screens, by the name of the page. They are inline, so that no request delays the first paint. */
 const firstScreens = import.meta.glob<string>('../../styles/first-screen/*.css', {
   query: '?inline',
   import: 'default',
