@@ -289,6 +289,28 @@ test.describe('order form on a partner page', () => {
     expect(await page.locator('html[data-printed]').count()).toBe(0);
   });
 
+  test('keeps the field at its place in a dialog of the page when the waybill folds', async ({
+    openPartnerPage,
+  }) => {
+    const page = await openPartnerPage({
+      // Safari has no scroll anchoring.
+      head: '<style>dialog { block-size: 80vh; overflow: auto; overflow-anchor: none }</style>',
+      body: '<dialog><p style="block-size: 900px">Above</p><dap-order-form loading="eager"></dap-order-form></dialog>',
+    });
+    await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+    const form = new OrderFormPage(page);
+    await form.hydrate();
+    await form.fill();
+    await (await form.submit()).close();
+    await expect(form.panel).toBeFocused();
+    const quantity = form.field('quantity');
+    await quantity.scrollIntoViewIfNeeded();
+    const { y } = await boxOf(quantity);
+    await quantity.click();
+    await expect(form.panel.locator('summary').first()).toBeVisible();
+    expect(Math.abs((await boxOf(quantity)).y - y)).toBeLessThan(2);
+  });
+
   for (const lang of ['en', 'ar'])
     test(`keeps the country list 10 px from the edges, above the page (${lang})`, async ({
       openPartnerPage,

@@ -1,6 +1,7 @@
 import { type FocusEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { flatAncestors } from '../element/follow-page.ts';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
@@ -61,7 +62,12 @@ export function OrderForm(options: OrderFormProps) {
     // The waybill above becomes one line, and the field stays at its place on the screen.
     const { top } = target.getBoundingClientRect();
     flushSync(() => setResumed(handedOver));
-    scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
+    // A dialog of the host page may scroll in place of the page.
+    for (const box of flatAncestors(target)) {
+      box.scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
+      // The page behind the dialog stays.
+      if (getComputedStyle(box).position === 'fixed') break;
+    }
     // It would cover the line.
     if (toast?.kind === 'opened') order.closeToast();
   };
