@@ -113,6 +113,15 @@ describe('order form, successful send', () => {
     expect(content()).toMatchObject({ phone: '0790000000', countryCode: '+962' });
   });
 
+  test('a prefilled number does not join a country code that was chosen without a number', async () => {
+    const draft = {
+      read: () => ({ fields: { ...filled, phone: '', countryCode: '+964' as const } }),
+      write: vi.fn(),
+    };
+    await openForm({ draft, prefill: 'phone=0790000000' });
+    expect(content()).toMatchObject({ phone: '0790000000', countryCode: '+962' });
+  });
+
   test('its waybill leaves its place beside the form to the growing next order', async () => {
     mockWindowOpen();
     const aside = document.body.appendChild(document.createElement('div'));
