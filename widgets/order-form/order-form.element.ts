@@ -32,7 +32,7 @@ const orderForm = {
   unseen: ['whatsapp', 'phone', 'email', 'recipient', 'partner'],
   isChanged: (host) => {
     const [whatsapp, phone] = [Reflect.get(host, 'whatsapp'), Reflect.get(host, 'phone')];
-    // The warning about a foreign number is there from the beginning.
+    // The warning about a stranger's number is there from the beginning.
     if (whatsapp && isOwnPage()) return true;
     // React reads the other numbers, and warns about them.
     const isFull = (number: unknown) => typeof number === 'string' && fullNumber.test(number);

@@ -16,7 +16,7 @@ import { maxQuantityText } from './quantity.ts';
 import chartStyles from './quantity-chart.css?inline';
 import { GrowingOrder } from './quantity-chart.tsx';
 import { QuantityNote, useQuantityTexts } from './quantity-note.tsx';
-import { checkedRecipient, ForeignRecipient, RecipientLine, useNumbers } from './recipient.tsx';
+import { checkedRecipient, RecipientLine, StrangersNumber, useNumbers } from './recipient.tsx';
 import { Failure } from './send-options.tsx';
 import { ToastPopover } from './toast.tsx';
 import { TradeTerms } from './trade-terms.tsx';
@@ -177,7 +177,7 @@ export function OrderForm(options: OrderFormProps) {
         {controls}
         <TradeTerms key={`terms ${order.cleared}`} terms={typed} onChange={order.chooseTerms} />
         <div className="form-send full">
-          {isInteractive && <ForeignRecipient options={options} />}
+          {isInteractive && <StrangersNumber options={options} />}
           <button
             type="submit"
             className="button big"

@@ -27,7 +27,7 @@ export type RecipientOptions = {
   email?: string;
   recipient?: string;
   /** The number is not the company's, on a page that looks like the company's. */
-  foreign?: boolean;
+  hasStrangersNumber?: boolean;
 };
 
 export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || company.whatsapp;
@@ -77,7 +77,7 @@ export function checkedRecipient<Options extends RecipientOptions>(options: Opti
   if (!isOwnPage()) return options;
   const { whatsapp = '' } = options;
   if (['', company.whatsapp].includes(whatsapp)) return { ...options, recipient: '', phone: '', email: '' };
-  return { ...options, recipient: '', foreign: true };
+  return { ...options, recipient: '', hasStrangersNumber: true };
 }
 
 export function RecipientLine({ options }: { options: RecipientOptions }) {
@@ -93,10 +93,10 @@ export function RecipientLine({ options }: { options: RecipientOptions }) {
   );
 }
 
-export function ForeignRecipient({ options }: { options: RecipientOptions }) {
+export function StrangersNumber({ options }: { options: RecipientOptions }) {
   const { t, i18n } = useTranslation();
-  if (!options.foreign) return null;
-  const text = t('order.foreign', {
+  if (!options.hasStrangersNumber) return null;
+  const text = t('order.strangersNumber', {
     number: isolatedLeftToRight(formatPhone(`+${options.whatsapp}`)),
     company: isolated(inLanguage(companyName, activeLanguage(i18n))),
   });
