@@ -13,14 +13,14 @@ test.describe('home page', () => {
     await expect(page.locator('h1')).toHaveCSS('font-family', /^"Site Arabic",/);
   });
 
-  test('has the buttons of the hero side by side, the form within 4,300 px on a phone, and the bag beside the title', async ({
+  test('has the buttons of the hero side by side, the form within 4,400 px on a phone, and the bag beside the title', async ({
     page,
   }) => {
     for (const language of ['ar', 'fr', 'ja'])
       await test.step(language, async () => {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.goto(`/${language}/`);
-        expect((await boxOf(page.locator('#order-form'))).y).toBeLessThanOrEqual(4300);
+        expect((await boxOf(page.locator('#order-form'))).y).toBeLessThanOrEqual(4400);
         const [order, product] = [
           page.locator('#hero .button').first(),
           page.locator('#hero .button').last(),
