@@ -2,7 +2,7 @@ import { chmodSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { root } from '../../src/build/files.ts';
+import { marker, root } from '../../src/build/files.ts';
 import { serveBuilt } from '../../src/build/hosting/serve.ts';
 import { writeHosting } from '../../src/build/hosting/write-hosting.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -77,7 +77,7 @@ test('nginx › sends the security headers with its own error pages', async ({ b
 test('nginx and npm start › serve no dot files, and SVG images run no script', async () => {
   const hidden = ['pictures/.DS_Store', 'assets/.secret', 'embed/.git/config', 'fonts/.a/b.txt', '.env'];
   const images = ['pictures/own.svg', 'brochure.svg', 'embed/1.0.0/logo.SVG'];
-  const names = [...hidden, ...images, 'index.html', '404.html', '.well-known/security.txt'];
+  const names = [...hidden, ...images, marker, 'index.html', '404.html', '.well-known/security.txt'];
   const folder = folderWith(Object.fromEntries(names.map((name) => [name, name])));
   // The workers of nginx run as another user.
   chmodSync(folder, 0o755);

@@ -15,7 +15,7 @@ import type { HandedOver } from './order-draft.ts';
 import { maxQuantityText } from './quantity.ts';
 import chartStyles from './quantity-chart.css?inline';
 import { GrowingOrder } from './quantity-chart.tsx';
-import { QuantityNote, useQuantityTexts } from './quantity-note.tsx';
+import { QuantityNote } from './quantity-note.tsx';
 import { checkedRecipient, RecipientLine, StrangersNumber, useNumbers } from './recipient.tsx';
 import { Failure } from './send-options.tsx';
 import { ToastPopover } from './toast.tsx';
@@ -49,7 +49,6 @@ export function OrderForm(options: OrderFormProps) {
   const { typed, quantity, minimum, problems, attempt, handedOver, toast } = order;
   const { packaging } = typed;
   const min = formatNumber(minimum, i18n.language);
-  const { inTons } = useQuantityTexts('');
 
   /** The order after which the visitor used the form again. */
   const [resumed, setResumed] = useState<HandedOver>();
@@ -74,7 +73,7 @@ export function OrderForm(options: OrderFormProps) {
 
   const errorOf = (name: ControlName) => {
     const problem = problems[name];
-    if (problem === 'belowMinimum') return t('quantity.least', { min: inTons(minimum) });
+    if (problem === 'belowMinimum') return t('toast.minQuantity', { count: minimum, min });
     if (problem === 'malformed') return t('errors.emailShape');
     if (problem === 'doubtful') return t('errors.phoneDoubtful');
     return problem && t(`errors.${name as RequiredName}`);

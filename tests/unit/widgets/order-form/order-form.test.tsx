@@ -84,8 +84,7 @@ describe('order form errors', () => {
     await user.type(field('quantity'), '{Enter}');
     const sentence = 'The required quantity must be at least 500 tons.';
     expect(await screen.findByRole('alert')).toHaveTextContent(`An error occurred! ${sentence}`);
-    expect(description('quantity')).toMatch(/^Minimum 500\st /);
-    expect(description('quantity')).not.toContain(sentence);
+    expect(description('quantity')).toContain(sentence);
     expect(field('quantity').closest('.field')).toHaveClass('below');
     fill({ quantity: '49' });
     expect(document.querySelector('.toast')).toBeVisible();
