@@ -52,6 +52,7 @@ test.describe('appearance', () => {
           await page.setViewportSize({ width: 1280, height: 800 });
           expect(await page.evaluate(brokenWords)).toEqual([]);
         });
+      if (language === 'ar') return;
       await page.goto('/trust/accessibility.html');
       await page.evaluate(largeText);
       await expectNoOverflow(page);
@@ -104,8 +105,6 @@ test.describe('appearance', () => {
 
   for (const [language, width] of [
     ['ar', 1280],
-    ['en', 1280],
-    ['ar', 390],
     ['fr', 390],
   ] as const)
     test(`company profile begins with name, figures and first sentence (${language}, ${width})`, async ({
@@ -134,7 +133,9 @@ test.describe('appearance', () => {
     }
   });
 
-  test('home page prints the open business card instead', async ({ page }) => {
+  test('home page prints the open business card instead, and the product sheet while an image is open', async ({
+    page,
+  }) => {
     await page.goto('/en/');
     await page.getByRole('button', { name: 'Show card' }).click();
     await expect(page.getByRole('dialog').locator('.qr')).toBeVisible();
@@ -143,10 +144,10 @@ test.describe('appearance', () => {
     await expect(page.locator('.calling-card')).toBeVisible();
     await expect(page.getByRole('dialog').locator('.qr')).toBeVisible();
     await expectOneSheet(page);
-  });
 
-  test('home page prints the product sheet while an image is open', async ({ page }) => {
-    await page.goto('/en/');
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.locator('.thumb').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.emulateMedia({ media: 'print' });

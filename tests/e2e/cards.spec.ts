@@ -9,6 +9,9 @@ import { boxOf } from '../support/layout.ts';
 import { measureCode } from '../support/qr.ts';
 import { StaffCardPage, sampleEmployee } from '../support/staff-card-page.ts';
 
+// Clicks need not wait until the page has scrolled.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** The edge of a code in CSS pixels, without its quiet zone. */
 const sizeOf = async (code: Locator) => measureCode(await code.evaluate(({ outerHTML }) => outerHTML)).size;
 const unfolded = (vcard: string) => vcard.replace(/\r\n /g, '');

@@ -24,14 +24,17 @@ for (const name of pages)
     await expectNoOverflow(page);
   });
 
-test('demo pages › copy a snippet that works on another page', async ({
+test('demo pages › have no problem that the doctor finds, and copy a snippet that works on another page', async ({
   page,
   context,
   baseURL,
   openPartnerPage,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/demo/order-form.html');
+  await page.goto('/demo/order-form.html?dap-doctor');
+  await expect(page.getByRole('region', { name: 'Doctor' }).getByRole('status')).toHaveText(
+    'No issues found',
+  );
   const button = page.locator('figure pre + button').first();
   await button.click();
   await expect(button).toHaveText('Copied');
@@ -41,17 +44,30 @@ test('demo pages › copy a snippet that works on another page', async ({
   await new OrderFormPage(partner).send();
 });
 
-test('configurator › shows the choice in the preview, and its snippet sends an order', async ({
+test('configurator › shows the choice in the preview, keeps the code in view beside the fields, fits a phone, and its snippet sends an order', async ({
   page,
+  context,
   baseURL,
   openPartnerPage,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/demo/');
+  await page.getByText('More attributes').click();
+  await page.getByRole('textbox', { name: 'Recipient' }).fill('Acme & Sons');
+  await expect(page.locator('#configurator iframe')).toBeInViewport({ ratio: 0.9 });
+  const copy = page.getByRole('button', { name: 'Copy: Code', exact: true });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await copy.click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('recipient="Acme &amp; Sons"');
+
   const builder = page.locator('#configurator');
   await builder.locator('[name=whatsapp]').fill('+964 770 123 4567');
   await builder.locator('[name=lang]').selectOption({ label: 'French' });
   const preview = page.frameLocator('#configurator iframe').locator('dap-order-form');
   await expect(preview.locator('.widget')).toHaveAttribute('lang', 'fr');
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect((await boxOf(copy)).y).toBeLessThan((await boxOf(page.getByLabel('Code for'))).y);
+  await expectNoOverflow(page);
   const code = async (part: string) =>
     ((await builder.locator(`[data-part=${part}]`).textContent()) ?? '').replaceAll(
       company.site,
@@ -65,29 +81,4 @@ test('configurator › shows the choice in the preview, and its snippet sends an
   });
   const chat = await new OrderFormPage(partner).send();
   expect(chat.pathname).toBe('/9647701234567');
-});
-
-test('doctor › reports no problem on a demo page', async ({ page }) => {
-  await page.goto('/demo/order-form.html?dap-doctor');
-  await expect(page.getByRole('region', { name: 'Doctor' }).getByRole('status')).toHaveText(
-    'No issues found',
-  );
-});
-
-test('configurator › keeps the code in view beside the fields, and fits a phone', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/demo/');
-  await page.getByText('More attributes').click();
-  await page.getByRole('textbox', { name: 'Recipient' }).fill('Acme & Sons');
-  await expect(page.locator('#configurator iframe')).toBeInViewport({ ratio: 0.9 });
-  const copy = page.getByRole('button', { name: 'Copy: Code', exact: true });
-  await expect(copy).toBeInViewport({ ratio: 1 });
-  await copy.click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('recipient="Acme &amp; Sons"');
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect((await boxOf(copy)).y).toBeLessThan((await boxOf(page.getByLabel('Code for'))).y);
-  await expectNoOverflow(page);
 });

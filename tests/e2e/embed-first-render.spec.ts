@@ -189,6 +189,7 @@ test('the pointer can move over a widget while React hydrates it', async ({ page
   for (let y = 100; y < 600; y += 50) await page.mouse.move(150, y);
   await hydrated(page);
   for (let y = 100; y < 600; y += 50) await page.mouse.move(150, y);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await order.send();
 });
 

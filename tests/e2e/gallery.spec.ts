@@ -96,7 +96,7 @@ test.describe('lightbox', () => {
     await page.evaluate(() => history.replaceState({ router: 'home' }, ''));
     const gallery = new GalleryPage(page);
     const lengths = new Set<number>();
-    for (const number of [1, 2, 3]) {
+    for (const number of [1, 2]) {
       await gallery.open(number);
       await page.goBack();
       await expect(gallery.lightbox).toHaveCount(0);
@@ -129,12 +129,11 @@ test.describe('lightbox', () => {
       ['Right', 'Left'],
     ].entries()) {
       const gallery = new GalleryPage(page, page.locator('dap-gallery').nth(index));
-      await gallery.open(11);
+      await gallery.open(images.length);
       for (const [key, number] of [
-        [keys[0], images.length],
         [keys[0], 1],
         [keys[1], images.length],
-        [keys[1], 11],
+        [keys[1], images.length - 1],
       ] as const) {
         await page.keyboard.press(`Arrow${key}`);
         await gallery.expectNumber(number);

@@ -14,17 +14,20 @@ const dataScript = 'data:text/javascript,document.documentElement.dataset.evil=1
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
 
 test.describe('host page', () => {
-  test('with several script tags has one form with its early properties, and no other additions', async ({
+  test('with several script tags has one form with its early properties, no other additions, and keeps the focus in its own field when the waybill appears', async ({
     openPartnerPage,
     baseURL,
   }) => {
     const url = `${baseURL}/embed.js`;
     const page = await openPartnerPage({
       head: '<script>names = new Set(Object.getOwnPropertyNames(window))</script>',
-      body: `${form}<script>document.querySelector('dap-order-form').partner = 'Early'</script>`,
+      body: `<input id="search">${form}<script>document.querySelector('dap-order-form').partner = 'Early'</script>`,
       scripts: `<script defer src="${url}"></script><script type="module" src="${url}"></script><script defer src="${url}?ver=6.1"></script>`,
     });
     const chat = await new OrderFormPage(page).send();
+    await page.locator('#search').focus();
+    await expect(page.locator('.submitted')).toBeVisible();
+    await expect(page.locator('#search')).toBeFocused();
     expect(messageLines(chat)).toContain('عن طريق: Early');
     await expect(page.locator('dap-order-form form.form')).toHaveCount(1);
     const state = await page.evaluate(() => ({
@@ -126,7 +129,7 @@ test.describe('host page', () => {
       // Colors change in a transition.
       await expect(async () => expect(await axeViolations(page)).toEqual([])).toPass();
       for (const order of forms)
-        for (const part of ['label', 'input[name=name]', '.error'])
+        for (const part of ['input[name=name]', '.error'])
           expect(await contrastOf(order.form.locator(part).first()), part).toBeGreaterThan(4.5);
     });
 
@@ -153,11 +156,20 @@ test.describe('host page', () => {
     await expect(async () => expect(await contrastOf(label)).toBeGreaterThan(4.5)).toPass();
   });
 
-  test('gives fields and dialogs a surface of its own color, or of the page', async ({ openPartnerPage }) => {
+  test('gives fields and dialogs a surface of its own color, or of the page, and the language switcher no box on a gradient', async ({
+    openPartnerPage,
+  }) => {
     const page = await openPartnerPage({
-      head: '<style>body { background: rgb(40, 0, 80); color: #fff }</style>',
-      body: `<main>${form}</main>`,
+      head: `<style>body { background: rgb(40, 0, 80); color: #fff }
+        header { background: linear-gradient(#602, #206) }</style>`,
+      body: `<header><dap-language-switcher></dap-language-switcher></header><main>${form}</main>`,
     });
+    const switcher = page.locator('dap-language-switcher');
+    await expect(switcher.locator('.widget')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(switcher.locator('.widget')).toHaveCSS('padding', '0px');
+    expect(contrast(await colorOf(switcher.getByRole('combobox'), 'color'), [102, 0, 34])).toBeGreaterThan(
+      4.5,
+    );
     const name = new OrderFormPage(page).field('name');
     const [red = 0, green = 0, blue = 0] = await colorOf(name, 'backgroundColor');
     expect(blue).toBeGreaterThan(red + 20);
@@ -166,16 +178,6 @@ test.describe('host page', () => {
       element.style.setProperty('--dap-color-surface', 'rgb(1, 2, 3)');
     });
     await expect(name).toHaveCSS('background-color', 'rgb(1, 2, 3)');
-  });
-
-  test('has no box around the language switcher on a gradient', async ({ openPartnerPage }) => {
-    const page = await openPartnerPage({
-      head: '<style>header { background: linear-gradient(#602, #206); color: #fff }</style>',
-      body: '<header><dap-language-switcher></dap-language-switcher></header>',
-    });
-    await expect(page.locator('.widget')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await expect(page.locator('.widget')).toHaveCSS('padding', '0px');
-    expect(contrast(await colorOf(page.getByRole('combobox'), 'color'), [102, 0, 34])).toBeGreaterThan(4.5);
   });
 
   test('receives no typed characters for its shortcuts, and no Escape that closes a list', async ({
@@ -354,7 +356,6 @@ test.describe('host page', () => {
   });
 
   for (const [kind, url, script] of [
-    ['module', foreignScript, (site: string) => `<script type="module" src="${site}/embed.js"></script>`],
     ['classic script', dataScript, (site: string) => `<script src="${site}/embed.js"></script>`],
     [
       'pinned file',
@@ -387,17 +388,6 @@ test.describe('host page', () => {
       expect(foreign).toEqual([]);
       await expect(page.locator('html')).not.toHaveAttribute('data-evil');
     });
-
-  test('keeps the focus in its own field when the waybill appears', async ({ openPartnerPage }) => {
-    const page = await openPartnerPage({ body: '<input id="search"><dap-order-form></dap-order-form>' });
-    const order = new OrderFormPage(page);
-    await order.hydrate();
-    await order.fill();
-    await order.submit();
-    await page.locator('#search').focus();
-    await expect(page.locator('.submitted')).toBeVisible();
-    await expect(page.locator('#search')).toBeFocused();
-  });
 
   test('that moves the element into an iframe keeps its input and styles', async ({ openPartnerPage }) => {
     const page = await openPartnerPage({

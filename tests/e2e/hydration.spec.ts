@@ -8,6 +8,9 @@ import { isHydrated } from '../support/site-page.ts';
 
 /** Input during hydration: the visitor types while React starts, on pages that other programs have changed. */
 
+// Clicks need not wait until the page has scrolled.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const { translator, banner, 'password manager': icons, 'style tool': styles } = pageChanges;
 const duringTheVisit = [translator, banner, icons, styles];
 
@@ -25,17 +28,12 @@ const delayReact = (page: Page, milliseconds: number) =>
     await route.continue();
   });
 
-for (const [title, path, form, change] of [
-  ...Object.entries(pageChanges).map(
-    ([title, change]) => [title, '/en/', '.order-form > .form', change] as const,
-  ),
-  ['staff card, translator', '/en/employee-card', '.employee-card .form', translator],
-] as const)
+for (const [title, change] of Object.entries(pageChanges))
   test(`${title} › keeps text, focus and caret`, async ({ page, messages }) => {
     const release = await delayRequests(page, /\/assets\/main-/);
-    await page.goto(path);
+    await page.goto('/en/');
     await page.evaluate(change);
-    const control = (name: string) => page.locator(`${form} [name=${name}]`);
+    const control = (name: string) => page.locator(`.order-form > .form [name=${name}]`);
     await control('email').evaluate((input: HTMLInputElement) => {
       input.value = 'laith@example.com';
     });
@@ -141,7 +139,7 @@ test('a random walk of typing and changes by other programs keeps the text', asy
   const walk = fc.record({
     delay: fc.integer({ min: 0, max: 800 }),
     first: fc.constantFrom(() => {}, ...Object.values(pageChanges)),
-    steps: fc.array(step, { minLength: 4, maxLength: 9 }),
+    steps: fc.array(step, { minLength: 3, maxLength: 6 }),
   });
   await fc.assert(
     fc.asyncProperty(walk, async ({ delay, first, steps }) => {
@@ -166,7 +164,7 @@ test('a random walk of typing and changes by other programs keeps the text', asy
       for (const [name, text] of Object.entries(typed))
         await expect(control(name)).toHaveValue(text, { timeout: 2000 });
     }),
-    { seed: 48, numRuns: 3, endOnFailure: true },
+    { seed: 48, numRuns: 2, endOnFailure: true },
   );
   ignoreChange(messages);
 });

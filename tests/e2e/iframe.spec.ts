@@ -70,7 +70,10 @@ test.describe('iframe page', () => {
     await page.waitForFunction(hasFullHeight);
     const order = new OrderFormPage(page, page.frameLocator('iframe'));
     await order.hydrate();
-    await expect(page.frameLocator('iframe').locator('.recipient')).toContainText('Partner');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('.recipient')).toContainText('Partner');
+    // It is for a form that is opened as a link.
+    await expect(frame.getByText('This form does not send to')).toHaveCount(0);
     expect((await order.send()).pathname).toBe('/962791111111');
   });
 
@@ -96,7 +99,7 @@ test.describe('iframe page', () => {
     await order.submitButton.click();
     release();
     await expect.poll(() => popups.length).toBe(1);
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
     expect(popups).toHaveLength(1);
   });
 
@@ -121,13 +124,11 @@ test.describe('iframe page', () => {
 
   test('opened as a link with the number of another company, says so and does not show the name', async ({
     page,
-    openPartnerPage,
-    baseURL,
   }) => {
     const query = 'lang=en&whatsapp=15550001111&recipient=Official%20supplier';
     const order = new OrderFormPage(page);
     const warning = page.getByText('This form does not send to');
-    for (const path of ['/%65mbed/order-form/', '/embed/order%2Dform/', '/embed/order-form/']) {
+    for (const path of ['/%65mbed/order%2Dform/', '/embed/order-form/']) {
       await page.goto(`${path}?${query}`);
       await expect(warning).toContainText('+15550001111');
     }
@@ -146,12 +147,6 @@ test.describe('iframe page', () => {
     await order.submitButton.click();
     await expect(order.panel).toBeVisible();
     await expect(page.locator('a[href*="evil"], a[href*="15550001111"]')).toHaveCount(0);
-
-    await openPartnerPage({ body: iframePage(`${baseURL}/embed/order-form/?${query}`), scripts: '' });
-    const framed = new OrderFormPage(page, page.frameLocator('iframe'));
-    await framed.hydrate();
-    await expect(page.frameLocator('iframe').locator('.recipient')).toContainText('Official supplier');
-    await expect(page.frameLocator('iframe').getByText('This form does not send to')).toHaveCount(0);
   });
 
   test('opens a gallery image near the pointer', async ({ openPartnerPage, baseURL }) => {

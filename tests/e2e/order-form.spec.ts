@@ -6,6 +6,9 @@ import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-
 
 const draft = { ...sampleOrder, message: 'Two\nlines', countryCode: '+964' };
 
+// Clicks need not wait until the page has scrolled.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Fills in the form, with another country code than the default. */
 async function fillDraft(form: OrderFormPage): Promise<void> {
   const { countryCode, ...values } = draft;
@@ -15,27 +18,10 @@ async function fillDraft(form: OrderFormPage): Promise<void> {
 }
 
 test.describe('order form on the site', () => {
-  test('opens WhatsApp with the order', async ({ page }) => {
-    await page.goto('/ar/#order-form');
-    const chat = await new OrderFormPage(page).send();
-    expect(messageLines(chat)).toEqual([
-      '*طلب جديد لكمية كبيرة*',
-      '',
-      `الاسم: ${sampleOrder.name}`,
-      'الشركة: غير محددة',
-      'رقم الهاتف: \u200E+962790000000',
-      `البريد الإلكتروني: \u200E${sampleOrder.email}`,
-      `الكمية المطلوبة: ${sampleOrder.quantity} طن`,
-      'الرسالة: لا توجد',
-    ]);
-  });
-
-  test('keeps a draft over a reload, another language and Back', async ({ page }) => {
+  test('keeps a draft in another language and after Back', async ({ page }) => {
     await page.goto('/en/');
     const form = new OrderFormPage(page);
     await fillDraft(form);
-    await page.reload();
-    await form.expectValues(draft);
     await page.goto('/ja/');
     await form.expectValues(draft);
     await page.goto('about:blank');
@@ -58,14 +44,25 @@ test.describe('order form on the site', () => {
     release();
     const chat = await popup;
     await expect(chat).toHaveURL(/^https:\/\/wa\.me\//);
-    expect(messageLines(new URL(chat.url()))).toContain('الكمية المطلوبة: 1000 طن');
+    expect(messageLines(new URL(chat.url()))).toEqual([
+      '*طلب جديد لكمية كبيرة*',
+      '',
+      `الاسم: ${sampleOrder.name}`,
+      'الشركة: غير محددة',
+      'رقم الهاتف: \u200E+962790000000',
+      `البريد الإلكتروني: \u200E${sampleOrder.email}`,
+      'الكمية المطلوبة: 1000 طن',
+      'الرسالة: لا توجد',
+    ]);
     await expect(form.form).not.toHaveAttribute('aria-busy', 'true');
     await expect(terms.locator('select')).toBeVisible();
     await expect(page.locator('form .growing-order')).toBeVisible();
   });
 
   for (const width of [390, 1280])
-    test(`does not move its button when the visitor begins to type, at ${width} pixels`, async ({ page }) => {
+    test(`does not move its button when the visitor begins to type${width < 1280 ? '' : ', and shows no other button to WhatsApp'}, at ${width} pixels`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/en/#order-form');
       const form = new OrderFormPage(page);
@@ -79,6 +76,23 @@ test.describe('order form on the site', () => {
       await form.field('name').pressSequentially('L');
       await expect(form.form.locator('.recipient')).toBeVisible();
       expect(await position()).toBe(before);
+      if (width < 1280) return;
+
+      // A wide screen shows one button to WhatsApp at a time.
+      const inView = () =>
+        page.locator('.button', { hasText: 'WhatsApp' }).evaluateAll(
+          (buttons) =>
+            buttons.filter((button) => {
+              const { x, y, width, height } = button.getBoundingClientRect();
+              return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+            }).length,
+        );
+      await form.fill();
+      await form.submitButton.scrollIntoViewIfNeeded();
+      await expect.poll(inView).toBe(1);
+      await form.submit();
+      await expect(form.panel).toBeVisible();
+      await expect.poll(inView).toBe(1);
     });
 
   test('sends no request with input before WhatsApp opens', async ({ page, context }) => {
@@ -101,70 +115,11 @@ test.describe('order form on the site', () => {
     expect(referer).toBe(`${new URL(page.url()).origin}/`);
   });
 
-  for (const [lang, height] of [
-    ['en', 664],
-    ['ar', 664],
-    ['en', 844],
-  ] as const)
-    test(`shows the next step and the waybill after sending, on a phone of ${height} pixels (${lang})`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 390, height });
-      await page.goto(`/${lang}/`);
-      const form = new OrderFormPage(page);
-      await form.hydrate();
-      await expect(form.form.locator('.chart')).toHaveCount(0);
-      await form.fill({ ...sampleOrder, company: 'Rafidain Trading Co.' });
-      await (await form.submit()).close();
-      const [nextStep, facts] = [form.panel.locator('.next-step'), form.panel.locator('.order-facts')];
-      await expect(nextStep).toBeInViewport({ ratio: 1 });
-      await expect(facts).toBeInViewport({ ratio: 1 });
-      const toast = await boxOf(form.toast);
-      expect(toast.height).toBeLessThan(60);
-      expect((await boxOf(nextStep)).y).toBeGreaterThan(toast.y + toast.height);
-      expect((await boxOf(facts)).y).toBeGreaterThan((await boxOf(nextStep)).y);
-
-      const quantity = form.field('quantity');
-      await quantity.scrollIntoViewIfNeeded();
-      const { y } = await boxOf(quantity);
-      await quantity.click();
-      const summary = form.panel.locator('summary').first();
-      await expect(summary).toBeInViewport({ ratio: 1 });
-      expect(Math.abs((await boxOf(quantity)).y - y)).toBeLessThan(2);
-      // It would cover the summary.
-      await expect(form.toast).toHaveCount(0);
-      await summary.click();
-      await expect(nextStep).toBeInViewport({ ratio: 1 });
-      await nextStep.locator('button').click();
-      await expect(quantity).toHaveValue(sampleOrder.quantity);
-      await expect(quantity).toBeInViewport({ ratio: 1 });
-    });
-
-  test('shows the toast clear of the line of the last order, if the next one is already typed', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.goto('/en/');
-    const form = new OrderFormPage(page);
-    await form.hydrate();
-    await form.fill();
-    await form.submit();
-    await form.field('quantity').fill('700');
-    const summary = form.panel.locator('summary').first();
-    await expect(form.toast).toBeVisible();
-    await expect(summary).toBeVisible();
-    await expect(async () => {
-      const [line, toast] = [await boxOf(summary), await boxOf(form.toast)];
-      const gap = Math.max(toast.y - line.y - line.height, line.y - toast.y - toast.height);
-      expect(gap).toBeGreaterThanOrEqual(0);
-    }).toPass();
-  });
-
   test('draws the line of the minimum at its label', async ({ page }) => {
     await page.goto('/ar/');
     const form = new OrderFormPage(page);
     await form.hydrate();
-    for (const tons of ['180', '1250', '50000']) {
+    for (const tons of ['180', '50000']) {
       await form.field('quantity').fill(tons);
       await expect(async () => {
         const line = await boxOf(form.form.locator('.chart .line'));
@@ -175,89 +130,129 @@ test.describe('order form on the site', () => {
     }
   });
 
-  test('shows one button to WhatsApp at a time on a wide screen', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/en/');
-    const form = new OrderFormPage(page);
-    const inView = () =>
-      page.locator('.button', { hasText: 'WhatsApp' }).evaluateAll(
-        (buttons) =>
-          buttons.filter((button) => {
-            const { x, y, width, height } = button.getBoundingClientRect();
-            return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-          }).length,
-      );
-    await form.hydrate();
-    await form.fill();
-    await form.submitButton.scrollIntoViewIfNeeded();
-    await expect.poll(inView).toBe(1);
-    await form.submit();
-    await expect(form.panel).toBeVisible();
-    await expect.poll(inView).toBe(1);
-  });
-
   test('shows any quantity on the waybill without sideways scrolling', async ({ page }) => {
     await page.goto('/fa/');
     const form = new OrderFormPage(page);
     await form.hydrate();
-    for (const quantity of ['500000', '7'.repeat(100)]) {
-      await form.send({ ...sampleOrder, quantity });
-      await expect(form.panel.locator('.figure')).toBeVisible();
-      for (const width of [320, 800, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        const [page_, figure] = await page.evaluate(() => {
-          const figure = document.querySelector('.figure') as HTMLElement;
-          return [document.documentElement.scrollWidth, figure.scrollWidth - figure.clientWidth];
-        });
-        expect({ quantity, width: page_, figure }).toEqual({ quantity, width, figure: 0 });
-      }
+    await form.send({ ...sampleOrder, quantity: '7'.repeat(100) });
+    await expect(form.panel.locator('.figure')).toBeVisible();
+    for (const width of [320, 800, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [page_, figure] = await page.evaluate(() => {
+        const figure = document.querySelector('.figure') as HTMLElement;
+        return [document.documentElement.scrollWidth, figure.scrollWidth - figure.clientWidth];
+      });
+      expect({ width: page_, figure }).toEqual({ width, figure: 0 });
     }
   });
 
-  test('says once that the quantity is too small, and shows the toast above the field', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.goto('/en/');
-    const form = new OrderFormPage(page);
-    await form.hydrate();
-    await form.field('quantity').fill('300');
-    const note = form.form.locator('.counted');
-    await expect(note).toBeVisible();
-    await form.submitButton.click();
-    await expect(form.form.locator('.quantity > .error')).toBeVisible();
-    await expect(note).toBeHidden();
-    const toast = await boxOf(form.toast);
-    expect((await boxOf(form.form.locator('.quantity'))).y).toBeGreaterThan(toast.y + toast.height);
-  });
+  test.describe('with smooth scrolling', () => {
+    test.use({ contextOptions: {} });
 
-  test('reacts to the first press although a note appears when the phone field is left', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 1600 });
-    await page.goto('/en/#order-form');
-    const form = new OrderFormPage(page);
-    await form.hydrate();
-    // The phone field is left for the first time by the press, so its note appears then.
-    const { name, email, quantity } = sampleOrder;
-    await form.fill({ name, email, quantity, phone: '12' });
-    await form.submitButton.click();
-    await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true');
-    const chat = await form.submit();
-    expect(messageLines(new URL(chat.url()))).toContain('رقم الهاتف: \u200E+96212');
-  });
+    for (const lang of ['en', 'ar'])
+      test(`shows the next step and the waybill after sending, on a phone of 664 pixels (${lang})`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 664 });
+        await page.goto(`/${lang}/`);
+        const form = new OrderFormPage(page);
+        await form.hydrate();
+        await expect(form.form.locator('.chart')).toHaveCount(0);
+        await form.fill({ ...sampleOrder, company: 'Rafidain Trading Co.' });
+        await (await form.submit()).close();
+        const [nextStep, facts] = [form.panel.locator('.next-step'), form.panel.locator('.order-facts')];
+        await expect(nextStep).toBeInViewport({ ratio: 1 });
+        await expect(facts).toBeInViewport({ ratio: 1 });
+        const toast = await boxOf(form.toast);
+        expect(toast.height).toBeLessThan(60);
+        expect((await boxOf(nextStep)).y).toBeGreaterThan(toast.y + toast.height);
+        expect((await boxOf(facts)).y).toBeGreaterThan((await boxOf(nextStep)).y);
 
-  test('shows the toast beside the field with the error on a low screen', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto('/ar/');
-    const form = new OrderFormPage(page);
-    await form.hydrate();
-    await form.fill({ ...sampleOrder, quantity: String(company.minimumOrder - 1) });
-    await form.submitButton.click();
-    await expect(form.toast).toBeVisible();
-    await expect(form.field('quantity')).toBeInViewport({ ratio: 1 });
-    // The toast opens with an animation.
-    await expect(async () => {
-      const [field, toast] = [await boxOf(form.field('quantity')), await boxOf(form.toast)];
-      const gap = Math.max(toast.y - field.y - field.height, field.y - toast.y - toast.height);
-      expect(gap).toBeGreaterThanOrEqual(0);
-    }).toPass();
+        const quantity = form.field('quantity');
+        await quantity.scrollIntoViewIfNeeded();
+        const { y } = await boxOf(quantity);
+        await quantity.click();
+        const summary = form.panel.locator('summary').first();
+        await expect(summary).toBeInViewport({ ratio: 1 });
+        expect(Math.abs((await boxOf(quantity)).y - y)).toBeLessThan(2);
+        // It would cover the summary.
+        await expect(form.toast).toHaveCount(0);
+        await summary.click();
+        await expect(nextStep).toBeInViewport({ ratio: 1 });
+        await nextStep.locator('button').click();
+        await expect(quantity).toHaveValue(sampleOrder.quantity);
+        await expect(quantity).toBeInViewport({ ratio: 1 });
+      });
+
+    test('shows the toast clear of the line of the last order, if the next one is already typed', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 664 });
+      await page.goto('/en/');
+      const form = new OrderFormPage(page);
+      await form.hydrate();
+      await form.fill();
+      await form.submit();
+      await form.field('quantity').fill('700');
+      const summary = form.panel.locator('summary').first();
+      await expect(form.toast).toBeVisible();
+      await expect(summary).toBeVisible();
+      await expect(async () => {
+        const [line, toast] = [await boxOf(summary), await boxOf(form.toast)];
+        const gap = Math.max(toast.y - line.y - line.height, line.y - toast.y - toast.height);
+        expect(gap).toBeGreaterThanOrEqual(0);
+      }).toPass();
+    });
+
+    test('says once that the quantity is too small, and shows the toast above the field', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 664 });
+      await page.goto('/en/');
+      const form = new OrderFormPage(page);
+      await form.hydrate();
+      await form.field('quantity').fill('300');
+      const note = form.form.locator('.counted');
+      await expect(note).toBeVisible();
+      await form.submitButton.click();
+      await expect(form.form.locator('.quantity > .error')).toBeVisible();
+      await expect(note).toBeHidden();
+      const toast = await boxOf(form.toast);
+      expect((await boxOf(form.form.locator('.quantity'))).y).toBeGreaterThan(toast.y + toast.height);
+    });
+
+    test('reacts to the first press although a note appears when the phone field is left', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 1600 });
+      await page.goto('/en/#order-form');
+      const form = new OrderFormPage(page);
+      await form.hydrate();
+      // The phone field is left for the first time by the press, so its note appears then.
+      const { name, email, quantity } = sampleOrder;
+      await form.fill({ name, email, quantity, phone: '12' });
+      await form.submitButton.click();
+      await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true');
+      const chat = await form.submit();
+      expect(messageLines(new URL(chat.url()))).toContain('رقم الهاتف: \u200E+96212');
+    });
+
+    test('shows the toast beside the field with the error on a low screen', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.goto('/ar/');
+      const form = new OrderFormPage(page);
+      await form.hydrate();
+      await form.fill({ ...sampleOrder, quantity: String(company.minimumOrder - 1) });
+      await form.submitButton.click();
+      await expect(form.toast).toBeVisible();
+      await expect(form.field('quantity')).toBeInViewport({ ratio: 1 });
+      // The toast opens with an animation.
+      await expect(async () => {
+        const [field, toast] = [await boxOf(form.field('quantity')), await boxOf(form.toast)];
+        const gap = Math.max(toast.y - field.y - field.height, field.y - toast.y - toast.height);
+        expect(gap).toBeGreaterThanOrEqual(0);
+      }).toPass();
+    });
   });
 });
 

@@ -71,7 +71,21 @@ export class GalleryPage {
       await send('touchMove', points);
     }
     await send('touchEnd', []);
-    await this.page.waitForTimeout(800);
     await session.detach();
+    await this.lightbox.evaluate(untilRest);
+  }
+}
+
+/** Runs in the page. Resolves when neither the strip nor the visual viewport has moved for a quarter of a second. */
+async function untilRest(lightbox: Element): Promise<void> {
+  const strip = lightbox.querySelector('.strip');
+  const place = () => [strip?.scrollLeft, visualViewport?.scale, visualViewport?.offsetTop].join();
+  let last = place();
+  let since = performance.now();
+  while (performance.now() - since < 250) {
+    await new Promise(requestAnimationFrame);
+    if (place() === last) continue;
+    last = place();
+    since = performance.now();
   }
 }

@@ -41,8 +41,9 @@ export class OrderFormPage {
     await expect(async () => {
       await this.field('email').focus();
       await this.field('name').focus();
-      await expect(this.#root.locator('.recipient')).not.toBeEmpty({ timeout: 500 });
-    }).toPass();
+      const recipient = await this.#root.locator('.recipient').textContent({ timeout: 500 });
+      expect(recipient).not.toBe('');
+    }).toPass({ intervals: [50] });
   }
 
   /** The country code and its list. */
