@@ -176,10 +176,10 @@ test.describe('lightbox', () => {
         await gallery.touch([at(195 - forward)], [at(195 + forward)]);
         await gallery.expectNumber(images.length);
         await expect(gallery.image).toBeInViewport({ ratio: 0.99 });
+        if (index === 1) break;
         await gallery.touch([at(195 + forward)], [at(195 - forward)]);
         await gallery.expectNumber(11);
-        await expect(gallery.image).toBeInViewport({ ratio: 0.99 });
-        if (index === 0) await gallery.lightbox.locator('.shut').tap();
+        await gallery.lightbox.locator('.shut').tap();
       }
       const gallery = new GalleryPage(page);
       await gallery.touch([at(145), at(245)], [at(95), at(295)]);
@@ -188,7 +188,7 @@ test.describe('lightbox', () => {
       const before = await top();
       await gallery.touch([at(195)], [at(195, 490)]);
       await expect.poll(top).toBeLessThan(before - 20);
-      await gallery.expectNumber(11);
+      await gallery.expectNumber(images.length);
     });
   });
 });
