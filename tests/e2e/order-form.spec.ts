@@ -303,27 +303,24 @@ test.describe('order form on a partner page', () => {
     expect(Math.abs((await boxOf(quantity)).y - y)).toBeLessThan(2);
   });
 
-  for (const lang of ['en', 'ar'])
-    test(`keeps the country list 10 px from the edges, above the page (${lang})`, async ({
-      openPartnerPage,
-    }) => {
-      const page = await openPartnerPage({ lang, body });
-      await page.setViewportSize({ width: 320, height: 400 });
-      const form = new OrderFormPage(page);
-      await form.countryCode.scrollIntoViewIfNeeded();
-      await form.countryCode.click();
-      const list = page.getByRole('listbox');
-      // The list is positioned after it has opened.
-      await expect(async () => {
-        const { x, y, width, height } = await boxOf(list);
-        expect(x).toBeGreaterThanOrEqual(10);
-        expect(x + width).toBeLessThanOrEqual(310);
-        expect(y + height).toBeLessThanOrEqual(390);
-      }).toPass();
-      expect(await list.evaluate((element) => element.matches(':popover-open'))).toBe(true);
-      await page.getByText('After').click();
-      await expect(list).toHaveCount(0);
-    });
+  test('keeps the country list 10 px from the edges, above the page', async ({ openPartnerPage }) => {
+    const page = await openPartnerPage({ lang: 'ar', body });
+    await page.setViewportSize({ width: 320, height: 400 });
+    const form = new OrderFormPage(page);
+    await form.countryCode.scrollIntoViewIfNeeded();
+    await form.countryCode.click();
+    const list = page.getByRole('listbox');
+    // The list is positioned after it has opened.
+    await expect(async () => {
+      const { x, y, width, height } = await boxOf(list);
+      expect(x).toBeGreaterThanOrEqual(10);
+      expect(x + width).toBeLessThanOrEqual(310);
+      expect(y + height).toBeLessThanOrEqual(390);
+    }).toPass();
+    expect(await list.evaluate((element) => element.matches(':popover-open'))).toBe(true);
+    await page.getByText('After').click();
+    await expect(list).toHaveCount(0);
+  });
 
   test('follows theme, custom properties and parts, and does not shift the page', async ({
     page,
