@@ -1,6 +1,6 @@
-// Hydration on interaction, for the site (a document) and for each widget (a shadow root). The first render is complete
-// HTML. When the visitor acts in it, React loads and hydrates it. Until then, a press is queued and repeated once, and
-// input stays in the controls.
+// Hydration on interaction, for each interactive part of the site (an element) and for each widget (a shadow root). The
+// first render is complete HTML. When the visitor acts in it, React loads and hydrates it. Until then, a press is queued
+// and repeated once, and input stays in the controls.
 
 /**
  * Hydrates the first render. Called once, never while an input method composes. It resolves when everything in the root
@@ -9,9 +9,11 @@
  */
 export type Mount = (pressable: () => void) => Promise<void> | void;
 
+/** Contains a first render. */
+export type Root = Document | ShadowRoot | HTMLElement;
+
 type HydrationOptions = {
-  /** Contains the first render. */
-  root: Document | ShadowRoot;
+  root: Root;
   /** Fetches the files of `load` without running them. */
   prefetch: () => void;
   /** Imports everything that hydration needs. Without a result, it is called again at the next interaction. */
@@ -140,7 +142,7 @@ export function hydrateOnInteraction({ root, prefetch, load, late }: HydrationOp
 }
 
 /** Returns a function that finds an element, or its successor if it has been replaced. */
-export function find(root: Document | ShadowRoot, element: HTMLElement): () => HTMLElement | undefined {
+export function find(root: Root, element: HTMLElement): () => HTMLElement | undefined {
   // Other programs add classes behind the first one.
   const { localName, classList } = element;
   const className = classList[0];

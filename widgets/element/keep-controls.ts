@@ -1,4 +1,4 @@
-import { find, type Mount } from './hydrate-on-interaction.ts';
+import { find, type Mount, type Root } from './hydrate-on-interaction.ts';
 
 // Other programs change a page before React hydrates it: translators, password managers, proxies. Then the HTML does not
 // match, and React replaces it, with the controls in which the visitor types.
@@ -13,7 +13,7 @@ const pressTime = 1000;
 
 /** Hydration during which the controls of a root keep their input. */
 export const keepingControls =
-  (root: Document | ShadowRoot, mount: Mount): Mount =>
+  (root: Root, mount: Mount): Mount =>
   async (pressable) => {
     const stop = keepControls(root);
     await mount(pressable);
@@ -26,7 +26,7 @@ export const keepingControls =
  * continues on the new element.
  * @returns stops
  */
-export function keepControls(root: Document | ShadowRoot): () => void {
+export function keepControls(root: Root): () => void {
   const stopped = new AbortController();
   const listen = (type: string, listener: (event: Event) => void) =>
     root.addEventListener(type, listener, { capture: true, signal: stopped.signal });
@@ -97,7 +97,7 @@ export function keepControls(root: Document | ShadowRoot): () => void {
     if (focused && !focused.isConnected) successor()?.focus({ preventScroll: true });
   };
 
-  onFocus({ target: root.activeElement });
+  onFocus({ target: (root.getRootNode() as Document | ShadowRoot).activeElement });
   listen('focusin', onFocus);
   listen('focusout', onBlur);
   listen('pointerdown', onPress);

@@ -7,11 +7,12 @@ import {
 } from '../../../../widgets/element/hydrate-on-interaction.ts';
 import { keepControls, keepingControls } from '../../../../widgets/element/keep-controls.ts';
 
-let root: ShadowRoot;
+let root: ShadowRoot | HTMLElement;
 const html = `<form><input name="name"><input name="agree" type="checkbox"><select name="size"><option>A<option>B</select>
   <textarea name="message"></textarea><button type="submit">Send</button></form>
   <button class="thumb">1</button><button class="thumb">2</button><div role="combobox" tabindex="0"></div>`;
 const one = <E extends HTMLElement = HTMLInputElement>(selector: string) => root.querySelector(selector) as E;
+const focused = () => (root.getRootNode() as ShadowRoot).activeElement;
 const dispatch = (element: Element, type: string) =>
   element.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true }));
 
@@ -111,28 +112,36 @@ test('a press that waits for six seconds is reported and not repeated; loading c
   expect(seen).toEqual([0]);
 });
 
-test('replaced controls keep input, selection and focus, and tell it to React', async () => {
-  const told: string[] = [];
-  const { hydrate } = wait(() => {
-    root.innerHTML = html;
-    for (const control of root.querySelectorAll<HTMLInputElement>('input, select, textarea'))
-      control.addEventListener('input', () => told.push(control.name));
-  });
-  const [name, agree, size] = [one('[name=name]'), one('[name=agree]'), one<HTMLSelectElement>('select')];
-  name.focus();
-  name.value = 'Laith';
-  name.setSelectionRange(1, 3);
-  agree.checked = true;
-  size.value = 'B';
-  await hydrate();
-  expect(one('[name=name]')).not.toBe(name);
-  expect(one('[name=name]').value).toBe('Laith');
-  expect(root.activeElement).toBe(one('[name=name]'));
-  expect([one('[name=name]').selectionStart, one('[name=name]').selectionEnd]).toEqual([1, 3]);
-  expect(one('[name=agree]').checked).toBe(true);
-  expect(one('select').value).toBe('B');
-  expect(told.sort()).toEqual(['agree', 'name', 'size']);
-});
+test.each(['a shadow root', 'an element'])(
+  'replaced controls in %s keep input, selection and focus, and tell it to React',
+  async (kind) => {
+    if (kind === 'an element') {
+      root = document.createElement('div');
+      root.innerHTML = html;
+      document.body.append(root);
+    }
+    const told: string[] = [];
+    const { hydrate } = wait(() => {
+      root.innerHTML = html;
+      for (const control of root.querySelectorAll<HTMLInputElement>('input, select, textarea'))
+        control.addEventListener('input', () => told.push(control.name));
+    });
+    const [name, agree, size] = [one('[name=name]'), one('[name=agree]'), one<HTMLSelectElement>('select')];
+    name.focus();
+    name.value = 'Laith';
+    name.setSelectionRange(1, 3);
+    agree.checked = true;
+    size.value = 'B';
+    await hydrate();
+    expect(one('[name=name]')).not.toBe(name);
+    expect(one('[name=name]').value).toBe('Laith');
+    expect(focused()).toBe(one('[name=name]'));
+    expect([one('[name=name]').selectionStart, one('[name=name]').selectionEnd]).toEqual([1, 3]);
+    expect(one('[name=agree]').checked).toBe(true);
+    expect(one('select').value).toBe('B');
+    expect(told.sort()).toEqual(['agree', 'name', 'size']);
+  },
+);
 
 test('a press whose element is replaced before the click continues on the new one', async () => {
   root.innerHTML = `<div>${html}</div>`;
@@ -151,17 +160,17 @@ test('a press whose element is replaced before the click continues on the new on
   expect(await press('.thumb', 1)).toBe(false);
   expect(seen.filter((index) => index >= 0)).toEqual([1]);
   await press('[name=name]');
-  expect(root.activeElement).toBe(one('[name=name]'));
+  expect(focused()).toBe(one('[name=name]'));
   // A press elsewhere is left alone.
   expect(dispatch(container, 'mousedown')).toBe(true);
   // WebKit dispatches no `mousedown` and no `click`.
-  (root.activeElement as HTMLElement).blur();
+  (focused() as HTMLElement).blur();
   await Promise.resolve();
   dispatch(one('[name=name]'), 'pointerdown');
   container.innerHTML = html;
   await Promise.resolve();
   one('[name=name]').dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'mouse' }));
-  expect(root.activeElement).toBe(one('[name=name]'));
+  expect(focused()).toBe(one('[name=name]'));
   stop();
 });
 
