@@ -43,7 +43,7 @@ const scripts: [name: string, input: Record<string, string> | string, format: 'e
     // Without `allow-same-origin`, an iframe page has an opaque origin and cannot load modules.
     ['iframe', at('src/iframe/iframe.ts'), 'iife', 'iframe/[name].js'],
     // The inline script in the head of every page.
-    ['head', at('src/head-script.ts'), 'iife', '[name].js'],
+    ['head', at('src/client/head-script.ts'), 'iife', '[name].js'],
   ];
 
 const environments: Record<string, EnvironmentOptions> = {
@@ -54,6 +54,14 @@ const environments: Record<string, EnvironmentOptions> = {
       return [name, browserBuild({ rolldownOptions: { input, output } })];
     }),
   ),
+};
+
+/** What most islands need is one file, because each file is a request. `boot.ts` needs nothing of it. */
+const sharedGroup = {
+  name: 'shared',
+  test: /widgets\/(ui\/(?!storage)|lib\/|i18n\/i18n|element\/stylesheets)/,
+  minShareCount: 3,
+  includeDependenciesRecursively: false,
 };
 
 /** The development server needs one environment for browsers. */
@@ -80,7 +88,7 @@ function siteConfig(release?: boolean): UserConfig {
   return {
     root: at('src'),
     server: { host: '127.0.0.1' },
-    optimizeDeps: { entries: ['index.html', at('widgets/embed.ts')] },
+    optimizeDeps: { entries: ['client/boot.ts', at('widgets/embed.ts')] },
     preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
     plugins: [
       company(),
@@ -108,8 +116,8 @@ function siteConfig(release?: boolean): UserConfig {
           manifest: true,
           license: { fileName: 'licenses.txt' },
           rolldownOptions: {
-            input: at('src/index.html'),
-            output: { codeSplitting: { groups: [reactGroup] } },
+            input: { boot: at('src/client/boot.ts'), site: at('src/styles/site.css') },
+            output: { codeSplitting: { groups: [reactGroup, sharedGroup] } },
           },
         },
       },

@@ -96,16 +96,18 @@ function readAndRemove(dist: string, name = ''): string {
 function takeAssets(dist: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   rmSync(join(dist, '.vite'), { recursive: true });
-  const entry = manifest['index.html'];
-  const script = `/${entry?.file}`;
-  const prefetch: Assets['prefetch'] = (source, language) => {
-    const wanted = ['main.tsx', source, `locales/${language}.json`];
-    const keys = Object.keys(manifest).filter((key) => wanted.some((name) => key.endsWith(name)));
-    return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== script);
+  const urlOf = (source: string) => `/${manifest[source]?.file}`;
+  const script = urlOf('client/boot.ts');
+  const islandFiles: Assets['islandFiles'] = (island, language) => {
+    const wanted = ['client/mount.tsx', `islands/${island}.tsx`, `../widgets/locales/${language}.json`];
+    return [...new Set(wanted.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== script);
   };
-  const headScript = readAndRemove(dist, 'head-script.js');
-  for (const file of entry?.css ?? []) readAndRemove(dist, file);
-  return { headScript, script, prefetch };
+  return {
+    headScript: readAndRemove(dist, 'head-script.js'),
+    script,
+    siteStyles: urlOf('styles/site.css'),
+    islandFiles,
+  };
 }
 
 /** A chunk and all that it imports at once. */

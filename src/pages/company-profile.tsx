@@ -8,9 +8,9 @@ import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { DescriptionItem, LogoMark, spokenLanguages } from '../sections/company-details.tsx';
+import { SiteStyles } from '../sections/island.tsx';
 import { LazyImage } from '../sections/lazy-image.tsx';
 import { Formula, Identifier, WithFormulas } from '../sections/text.tsx';
-import { SiteStyles } from '../site-styles.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 
 /** The company profile. It prints on one A4 sheet. */
@@ -58,7 +58,7 @@ export function Page() {
             <a className="button big" href={`/${language}/#order-form`}>
               {t('hero.ctaOrder')}
             </a>
-            <button type="button" className="button big line" onClick={() => print()}>
+            <button type="button" className="button big line" data-print="">
               <PrintIcon />
               <span>{t('profile.print')}</span>
             </button>
@@ -156,8 +156,7 @@ function CompanyFacts() {
       </DescriptionItem>
       {spoken.length > 0 && (
         <DescriptionItem name={t('profile.languages')}>
-          {/* Browsers can have other names for languages than Node. */}
-          <span suppressHydrationWarning>{capitalized(spokenLanguages(language), language)}</span>
+          {capitalized(spokenLanguages(language), language)}
         </DescriptionItem>
       )}
       {registration && (

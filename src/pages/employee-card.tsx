@@ -1,11 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
-import type { EmployeeDraft } from '../../widgets/employee-card/use-employee-card.ts';
-import { sessionDraft } from '../../widgets/ui/storage.ts';
-import { SiteStyles } from '../site-styles.tsx';
-
-/** `boot-drafts.ts` uses the same key. */
-const draft = sessionDraft<EmployeeDraft>('dap_employee');
+import { Island, SiteStyles } from '../sections/island.tsx';
 
 /** The route `/employee-card`. */
 export function Page() {
@@ -16,7 +10,7 @@ export function Page() {
         <div className="page">
           <h1 id="employee-title">{t('employee.title')}</h1>
           <p className="lead">{t('employee.subtitle')}</p>
-          <EmployeeCard headingLevel="none" draft={draft} />
+          <Island name="employee-card" />
         </div>
       </section>
       <SiteStyles />

@@ -1,9 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
-import { inLanguage, type Language, languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { inLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { accessibilityReport, pageLinks, pathOf } from '../routes.ts';
 
@@ -11,26 +10,12 @@ const tags = [1, 2, 3, 4, 5, 6] as const;
 const { product, profile, employeeCard, order, contact } = pageLinks;
 const links = [product, profile, employeeCard, order, contact];
 
-type FooterProps = { route: string; onLanguage: (language: Language) => void };
-
 /** Slogan, navigation, keywords, legal information and the languages as plain links. */
-export function Footer({ route, onLanguage }: FooterProps) {
+export function Footer({ route }: { route: string }) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const copyright = t('footer.copyright', {
-    year: formatYear(new Date().getFullYear(), language),
-    company: inLanguage(companyName, language),
-  });
-  const notice = useRef<HTMLSpanElement>(null);
-  // The page may have been prerendered in another year. That is no reason for a hydration error.
-  useEffect(() => {
-    if (notice.current) notice.current.textContent = copyright;
-  }, [copyright]);
-  const choose = (event: MouseEvent, code: Language) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onLanguage(code);
-  };
+  const year = new Date().getFullYear();
+  const copyright = { year: formatYear(year, language), company: inLanguage(companyName, language) };
   return (
     <footer className="footer on-deep">
       <div className="page">
@@ -60,7 +45,6 @@ export function Footer({ route, onLanguage }: FooterProps) {
                     lang={code}
                     hrefLang={code}
                     aria-current={code === language || undefined}
-                    onClick={(event) => choose(event, code)}
                   >
                     {languages[code].name}
                   </a>
@@ -70,9 +54,8 @@ export function Footer({ route, onLanguage }: FooterProps) {
           </nav>
         </div>
         <div className="legal">
-          <span ref={notice} suppressHydrationWarning>
-            {copyright}
-          </span>
+          {/* `client/boot.ts` updates the year. */}
+          <span data-year={year}>{t('footer.copyright', copyright)}</span>
           <a href={accessibilityReport} hrefLang="en">
             {t('footer.accessibility')}
           </a>

@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { companyName, shortName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
-import { GlobeIcon, LanguageSwitcher } from '../../widgets/language-switcher/language-switcher.tsx';
+import { inLanguage } from '../../widgets/i18n/languages.ts';
+import { GlobeIcon } from '../../widgets/language-switcher/language-switcher.tsx';
 import { CloseIcon, icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
 import { greetingLink } from '../whatsapp-links.ts';
 import { LogoMark } from './company-details.tsx';
-
-/** The state of a page or language that is being loaded. */
-export type Loading = 'loading' | 'failed' | undefined;
-
-type HeaderProps = { route: string; loading: Loading; onLanguage: (language: Language) => void };
+import { Island } from './island.tsx';
 
 /** Logo, links to the other two pages (on wide screens), language switcher and WhatsApp. */
-export function Header({ route, loading, onLanguage }: HeaderProps) {
+export function Header({ route }: { route: string }) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
   const name = shortName[language] || inLanguage(companyName, language);
@@ -41,10 +37,7 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
             </a>
           ))}
         </nav>
-        <LanguageSwitcher
-          failed={loading === 'failed'}
-          onLanguageChange={({ language: chosen }) => onLanguage(chosen)}
-        />
+        <Island name="language" />
         <noscript>
           <a className="square" href="#languages" aria-label={t('language')}>
             <GlobeIcon />
@@ -56,9 +49,8 @@ export function Header({ route, loading, onLanguage }: HeaderProps) {
         </NewTabLink>
         <Menu route={route} />
       </div>
-      <p className="loading" aria-live="polite" data-failed={t('loadFailed')}>
-        {loading && t(loading === 'failed' ? 'loadFailed' : 'loading')}
-      </p>
+      {/* `client/navigation.ts` shows the texts. */}
+      <p className="loading" aria-live="polite" data-loading={t('loading')} data-failed={t('loadFailed')} />
     </header>
   );
 }

@@ -1,4 +1,3 @@
-import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
@@ -7,34 +6,15 @@ import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { orderMessage } from '../../widgets/order-form/message.ts';
 import { controlRows, emptyOrder } from '../../widgets/order-form/order.ts';
-import type { OrderDraft } from '../../widgets/order-form/order-draft.ts';
-import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { GrowingOrder } from '../../widgets/order-form/quantity-chart.tsx';
-import { sessionDraft } from '../../widgets/ui/storage.ts';
 import { spokenLanguages } from './company-details.tsx';
-
-/** `boot-drafts.ts` uses the same key: the page hydrates at once if there is a draft. */
-const draft = sessionDraft<OrderDraft>('dap_order');
-
-/** From this width the styles place the growing order beside the form. */
-const twoColumns = () => matchMedia('(min-width: 60rem)');
-function onWidth(changed: () => void): () => void {
-  const query = twoColumns();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
+import { Island } from './island.tsx';
 
 /** The order form on dark green. */
 export function OrderSection() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const [aside, setAside] = useState<Element | null>(null);
-  const wide = useSyncExternalStore(
-    onWidth,
-    () => twoColumns().matches,
-    () => false,
-  );
   return (
     <section className="section on-deep" id="order-form" aria-labelledby="order-title">
       <div className="page order-grid">
@@ -42,28 +22,26 @@ export function OrderSection() {
           <h2 id="order-title">{t('order.title')}</h2>
           <p className="lead">{t('order.subtitle')}</p>
           {spoken.length > 0 && !spoken.includes(language) && (
-            <p className="ask" suppressHydrationWarning>
-              {site('order.answerIn', { languages: spokenLanguages(language) })}
-            </p>
+            <p className="ask">{site('order.answerIn', { languages: spokenLanguages(language) })}</p>
           )}
-          <div className="order-aside" ref={setAside}>
+          <div className="order-aside">
             {/* Until the form draws it. */}
             <GrowingOrder minimum={company.minimumOrder} beside />
           </div>
         </div>
         <div className="sheet">
-          {/* Only in the prerendered HTML: the script removes it before hydration. */}
-          {import.meta.env.SSR && <PlainOrder />}
-          <div className="live-order">
-            <OrderForm variant="section" aside={aside} beside={wide} draft={draft} />
-          </div>
+          <PlainOrder />
+          <Island name="order" className="live-order" />
         </div>
       </div>
     </section>
   );
 }
 
-/** For visitors without JavaScript, after six seconds: a message to complete by hand that the browser sends. */
+/**
+ * For visitors without JavaScript, after six seconds: a message to complete by hand that the browser sends.
+ * `client/plain-order.ts` fills it in if the order form fails.
+ */
 function PlainOrder() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
@@ -82,6 +60,7 @@ function PlainOrder() {
             lang="ar"
             dir="rtl"
             rows={9}
+            data-fields={controlRows.map(({ name }) => name).join(' ')}
             defaultValue={orderMessage(emptyOrder)}
           />
         </label>

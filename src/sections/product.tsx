@@ -65,7 +65,7 @@ export function ProductSection() {
             <WarningIcon />
             <span>{t('product.note')}</span>
           </p>
-          <button type="button" className="button big line" onClick={() => print()}>
+          <button type="button" className="button big line" data-print="">
             <PrintIcon />
             <span>{t('spec.print')}</span>
           </button>

@@ -45,7 +45,7 @@ test.describe('built pages', () => {
   test('refer only to files that exist, from the root', () => {
     for (const [path, html] of pages) {
       const links = all(html, / (?:src|href)="(?!https:|tel:|mailto:|#)([^"#?]*)/g);
-      const sets = all(html, /(?:srcset|srcSet|imagesrcset|data-prefetch)="([^"]+)"/g).flatMap((set) =>
+      const sets = all(html, /(?:srcset|srcSet|imagesrcset|data-files)="([^"]+)"/g).flatMap((set) =>
         set.split(/[ ,]+/).filter((part) => part.startsWith('/')),
       );
       const images = all(html, /<meta property="og:image" content="([^"]+)"/g).map(

@@ -54,7 +54,7 @@ test.describe('npm run dev', () => {
     const facts = readFileSync(file, 'utf8');
     await page.goto(`${url}en/`);
     await expect(page.locator('form.form [type=submit]').first()).toBeVisible({ timeout: 60_000 });
-    await expect(page.locator('head link[href*="site.css"]')).toHaveCount(1);
+    await expect(page.locator('link[href*="site.css"]')).toHaveCount(1);
     const number = `'${whatsapp}'`;
     writeFileSync(file, facts.replace(number, "'+962 79'"));
     const overlay = page.locator('vite-error-overlay');

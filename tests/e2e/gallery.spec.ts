@@ -90,31 +90,6 @@ test.describe('lightbox', () => {
     expect(await entries()).toBe(before);
   });
 
-  test('on the site, Back closes it and adds one history entry in all', async ({ page }) => {
-    await page.goto('/en/');
-    const address = page.url();
-    await page.evaluate(() => history.replaceState({ router: 'home' }, ''));
-    const gallery = new GalleryPage(page);
-    const lengths = new Set<number>();
-    for (const number of [1, 2]) {
-      await gallery.open(number);
-      await page.goBack();
-      await expect(gallery.lightbox).toHaveCount(0);
-      expect(page.url()).toBe(address);
-      expect(await page.evaluate(() => history.state)).toEqual({ router: 'home' });
-      lengths.add(await page.evaluate(() => history.length));
-    }
-    expect(lengths.size).toBe(1);
-    await gallery.open(4);
-    await page.keyboard.press('ArrowRight');
-    await gallery.expectNumber(5);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => history.state?.router === 'home' && !history.state.dapGallery);
-    await expect(gallery.thumb(5)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('about:blank');
-  });
-
   test('arrow keys follow the direction of writing, also of dir="auto", and wrap around', async ({
     openPartnerPage,
   }) => {

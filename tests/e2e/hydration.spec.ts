@@ -21,23 +21,23 @@ const hasReact = (element: Element) => Object.keys(element).some((key) => key.st
 const ignoreChange = (messages: string[]) =>
   messages.splice(0, Infinity, ...messages.filter((message) => !/#418|style-src/.test(message)));
 
-/** Delays the main script. */
+/** Delays React. */
 const delayReact = (page: Page, milliseconds: number) =>
-  page.route(/\/assets\/main-/, async (route) => {
+  page.route(/\/assets\/mount-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue();
   });
 
 for (const [title, change] of Object.entries(pageChanges))
   test(`${title} › keeps text, focus and caret`, async ({ page, messages }) => {
-    const release = await delayRequests(page, /\/assets\/main-/);
+    const release = await delayRequests(page, /\/assets\/mount-/);
     await page.goto('/en/');
     await page.evaluate(change);
     const control = (name: string) => page.locator(`.order-form > .form [name=${name}]`);
     await control('email').evaluate((input: HTMLInputElement) => {
       input.value = 'laith@example.com';
     });
-    const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
+    const nodes = await page.evaluateHandle(() => [...document.body.querySelectorAll('*')]);
     await control('name').click();
     await page.keyboard.type('Laith Haddad of Irbid');
     await page.keyboard.press('ArrowLeft');
@@ -76,7 +76,7 @@ test('translator › an input method goes on composing', async ({ page, messages
   await expect(field).toHaveValue('山田');
   await page.locator('.order-form > .form [name=company]').click();
   await page.keyboard.type('ABC', { delay: 60 });
-  await page.waitForFunction(isHydrated);
+  await page.waitForFunction(isHydrated, 'order');
   await expect(field).toHaveValue('山田');
   await expect(page.locator('.order-form > .form [name=company]')).toHaveValue('ABC');
   ignoreChange(messages);

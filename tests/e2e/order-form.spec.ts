@@ -32,7 +32,7 @@ test.describe('order form on the site', () => {
   test('corrects input from before React loads, keeps the trade terms open and repeats an early submit', async ({
     page,
   }) => {
-    const release = await delayRequests(page, /assets\/main-/);
+    const release = await delayRequests(page, /assets\/mount-/);
     await page.goto('/en/', { waitUntil: 'domcontentloaded' });
     const form = new OrderFormPage(page);
     await form.fill({ ...sampleOrder, quantity: '١٠٠٠ t' });

@@ -28,7 +28,7 @@ test('site › shows an image and a card, switches the language, sends an order'
   await page.goto(`${baseURL}/en/`);
   await page.click('#gallery [aria-haspopup=dialog]');
   await page.waitUntil(`${find('dialog[open] img')}?.naturalWidth > 0`);
-  await page.evaluate('history.back()');
+  await page.click('dialog[open] .shut');
   await page.waitUntil(`!${find('dialog[open]')}`);
 
   await page.fill({ message: 'Bags' });

@@ -129,7 +129,7 @@ test('site › main script missing › shows the form without scripts, and the t
   order,
   expectChat,
 }) => {
-  const broken = await breakScripts(page, /\/assets\/main-/, 'missing');
+  const broken = await breakScripts(page, /\/assets\/mount-/, 'missing');
   await open();
   await order.fill();
   await order.submitButton.click();

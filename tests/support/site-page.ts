@@ -10,9 +10,11 @@ export const sitePages = languageCodes.flatMap((lang) =>
   })),
 );
 
-/** Runs in the page: whether React has hydrated it. */
-export const isHydrated = () =>
-  Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps'));
+/** Runs in the page: whether React has hydrated an island. */
+export const isHydrated = (island: string) =>
+  Object.keys(document.querySelector(`[data-island="${island}"] > *`) ?? {}).some((key) =>
+    key.startsWith('__reactProps'),
+  );
 
 /** A page of the site: header, language and hydration. */
 export class SitePage {
@@ -28,10 +30,18 @@ export class SitePage {
     this.html = page.locator('html');
   }
 
-  /** Touches the page and waits until React has hydrated it. */
-  async hydrate(): Promise<void> {
-    await this.page.locator('.logo').focus();
-    await this.page.waitForFunction(isHydrated);
+  /** Focuses an island and waits until React has hydrated it. */
+  async hydrate(island: string): Promise<void> {
+    const control = this.page.locator(`[data-island="${island}"] :is(a, button, input, [tabindex="0"])`);
+    await control.first().focus();
+    await this.page.waitForFunction(isHydrated, island);
+  }
+
+  /** The names of the islands of the page. */
+  async islands(): Promise<string[]> {
+    return this.page
+      .locator('[data-island]')
+      .evaluateAll((all) => all.map((root) => (root as HTMLElement).dataset.island ?? ''));
   }
 
   async chooseLanguage(name: string): Promise<void> {
@@ -42,14 +52,5 @@ export class SitePage {
   async expectLanguage(lang: string, dir: string): Promise<void> {
     await expect(this.html).toHaveAttribute('lang', lang);
     await expect(this.html).toHaveAttribute('dir', dir);
-  }
-
-  /** Marks the document. A reload removes the mark. */
-  async mark(): Promise<void> {
-    await this.page.evaluate(() => Reflect.set(window, 'marked', true));
-  }
-
-  async expectNoReload(): Promise<void> {
-    expect(await this.page.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
   }
 }

@@ -3,8 +3,6 @@ import { fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { Page as CompanyProfile } from '../../src/pages/company-profile.tsx';
-import { Footer } from '../../src/sections/footer.tsx';
 import { BusinessCard } from '../../widgets/business-card/business-card.tsx';
 import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
 import { Gallery } from '../../widgets/gallery/gallery.tsx';
@@ -34,8 +32,6 @@ const parts: [name: string, component: ReactNode, act: (root: HTMLElement) => vo
     (root) => fireEvent.click(root.querySelector('.thumb') as Element),
   ],
   ['order form', <OrderForm key="" />, () => {}],
-  ['company profile', <CompanyProfile key="" />, () => {}],
-  ['footer', <Footer key="" route="/" onLanguage={() => {}} />, () => {}],
   ['language switcher', <LanguageSwitcher key="" />, () => {}],
 ];
 

@@ -22,8 +22,6 @@ export type GalleryEvents = {
   onOpen?: ((detail: DapPictureDetail) => void) | undefined;
   /** The lightbox closed; `index` is the image that was shown last. */
   onClose?: ((detail: DapPictureDetail) => void) | undefined;
-  /** Closes the lightbox on Back, on a page that owns its history. Returns a function that releases Back. */
-  closeOnBack?: ((close: () => void) => () => void) | undefined;
 };
 
 type LightboxProps = {
@@ -91,14 +89,12 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
   useLayoutEffect(() => {
     scrollTo(first, 'instant');
     events.onOpen?.({ index: first });
-    const releaseBack = events.closeOnBack?.(close);
     afterPaint(() => setPainted(true));
     return () => {
       const { index, events } = latest.current;
       const last = thumb(index);
       // After the commit, in which React keeps the focus where the closed dialog has restored it.
       queueMicrotask(() => last?.focus());
-      releaseBack?.();
       // If the page has removed the images.
       close();
       events.onClose?.({ index });

@@ -2,7 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import type englishTexts from '../locales/en.json';
 import type { Language } from './languages.ts';
 
-/** The texts by namespace, so that a misspelled key does not compile. The site adds its own in `src/site-i18n.ts`. */
+/** The texts by namespace, so that a misspelled key does not compile. The site adds its own in `src/build/pages/site-i18n.ts`. */
 export interface Texts {
   widgets: typeof englishTexts;
 }

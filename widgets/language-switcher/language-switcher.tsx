@@ -16,8 +16,6 @@ type LanguageSwitcherProps = {
   choose?: (language: Language) => void;
   /** The custom element. With a `lang` attribute it switches only the other widgets. */
   host?: HTMLElement;
-  /** The page could not load the texts of the chosen language, and says so itself. */
-  failed?: boolean;
   onLanguageChange?: (detail: DapLanguageDetail) => void;
 };
 
@@ -39,7 +37,7 @@ const options = languageCodes.map((code) => ({
 }));
 
 /** A select with the native names of all languages. Switches without reloading the page. */
-export function LanguageSwitcher({ persist, choose, host, failed, onLanguageChange }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: LanguageSwitcherProps) {
   const { t, i18n } = useTranslation();
   const labelId = useId();
   const current = activeLanguage(i18n);
@@ -72,7 +70,7 @@ export function LanguageSwitcher({ persist, choose, host, failed, onLanguageChan
   };
 
   // The chosen language is shown at once, while its texts are loading.
-  const shown = (!failed && !late && pending) || current;
+  const shown = (!late && pending) || current;
   return (
     <div className="language-switcher">
       <span className="visually-hidden" id={labelId}>

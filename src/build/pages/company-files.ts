@@ -9,9 +9,9 @@ import buttonsCss from '../../../widgets/ui/buttons.css?inline';
 import fieldsCss from '../../../widgets/ui/fields.css?inline';
 import themeCss from '../../../widgets/ui/theme.css?inline';
 import { pathOf, routes } from '../../routes.ts';
-import { siteI18n } from '../../site-i18n.ts';
 import pageCss from '../../styles/page.css?inline';
 import tokensCss from '../../styles/tokens.css?inline';
+import { siteI18n } from './site-i18n.ts';
 
 /** The background of the pages in both themes. */
 export const [, paper = '', darkPaper = ''] = /--paper:.*?light-dark\((#\w+), ?(#\w+)\)/.exec(themeCss) ?? [];

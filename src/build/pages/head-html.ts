@@ -5,10 +5,10 @@ import { address, companyName } from '#company/names.ts';
 import { founded } from '#company/profile.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../../widgets/i18n/languages.ts';
-import { pageMetadata } from '../../metadata.ts';
 import { pathOf } from '../../routes.ts';
 import { heroSources } from '../../sections/hero.tsx';
 import { escapeHtml } from './html.ts';
+import { pageMetadata } from './metadata.ts';
 
 /** The metadata of a page and its preloads, as HTML for its head. */
 export function headHtml(i18n: i18n, route: string): string {

@@ -6,10 +6,10 @@ import type { ElementClass } from '../../../widgets/element/define-widget.ts';
 import { reservedOnPage } from '../../../widgets/element/widget.ts';
 import { inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
-import { siteI18n } from '../../site-i18n.ts';
 import accessibility from './accessibility.md?raw';
 import { documentPage, guides, partnerPage } from './documents.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
+import { siteI18n } from './site-i18n.ts';
 
 const { site, whatsapp, phone, email } = company;
 const sources = import.meta.glob<string>(['../../../demo/**/*.html', '../../../widgets/*.md'], {

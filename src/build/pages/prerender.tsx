@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { companyName } from '#company/names.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
 import {
@@ -10,23 +11,26 @@ import {
   languageCodes,
   languages,
 } from '../../../widgets/i18n/languages.ts';
-import { App } from '../../app.tsx';
+import { Layout } from '../../pages/layout.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
-import { siteI18n } from '../../site-i18n.ts';
+import { PageContext, type PageParts } from '../../sections/island.tsx';
 import { companyFiles, darkPaper, paper } from './company-files.ts';
 import { dataHtml, headHtml } from './head-html.ts';
 import { escapeHtml } from './html.ts';
 import { partnerPages } from './partner-pages.ts';
+import { siteI18n } from './site-i18n.ts';
 
 /** Built files that the pages use. */
 export type Assets = {
-  /** `head-script.ts` as text. It is inline, so that no request delays the first paint. */
+  /** `client/head-script.ts` as text. It is inline, so that no request delays the first paint. */
   headScript: string;
-  /** URL of `boot.ts`. */
+  /** URL of `client/boot.ts`. */
   script: string;
-  /** URLs of the files that hydration needs, by the source of the route's page and the language. */
-  prefetch: (source: string, language: Language) => string[];
+  /** URL of `styles/site.css`. */
+  siteStyles: string;
+  /** URLs of the files that hydrate an island in a language. */
+  islandFiles: (island: string, language: Language) => string[];
 };
 
 /** The stylesheets of the first screens, by the name of the page. They are inline, so that no request delays the first paint. */
@@ -35,8 +39,10 @@ const firstScreens = import.meta.glob<string>('../../styles/first-screen/*.css',
   import: 'default',
   eager: true,
 });
-const styles = (source: string) =>
-  `<style>${firstScreens[`../../styles/first-screen/${source.replace(/^pages\/|\.tsx$/g, '')}.css`]?.trim()}</style>`;
+const stylesOf = (page: string) =>
+  `<style>${firstScreens[`../../styles/first-screen/${page}.css`]?.trim()}</style>`;
+
+const islands = import.meta.glob<ComponentType>('../../islands/*.tsx', { import: 'Island', eager: true });
 
 /**
  * Renders every page, and the other files that contain company data, such as the sitemap.
@@ -45,33 +51,58 @@ const styles = (source: string) =>
 export async function files(assets: Assets): Promise<Map<string, string>> {
   const built = new Map<string, string>();
   const texts = await Promise.all(languageCodes.map(siteI18n));
-  for (const [route, { load, source }] of Object.entries(routes)) {
-    const { Page } = await load();
-    for (const i18n of texts) {
-      const language = activeLanguage(i18n);
-      const body = await html(<App route={route} Page={Page} i18n={i18n} />);
+  for (const i18n of texts) {
+    const language = activeLanguage(i18n);
+    const parts = { siteStyles: assets.siteStyles, islands: renderIslands(i18n, assets) };
+    for (const [route, { load, styles }] of Object.entries(routes)) {
+      const { Page } = await load();
+      const body = staticHtml(
+        <Layout route={route}>
+          <Page />
+        </Layout>,
+        i18n,
+        parts,
+      );
       const page = htmlDocument({
         language,
         route,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
-        resources: `<script type="module" data-prefetch="${assets.prefetch(source, language).join(' ')}" crossorigin src="${assets.script}"></script>
-    ${styles(source)}`,
-        body: `<div id="root">${body}</div>\n    ${dataHtml(i18n, route)}`,
+        resources: `<script type="module" crossorigin src="${assets.script}"></script>\n    ${stylesOf(styles)}`,
+        body: `${body}\n    ${dataHtml(i18n, route)}`,
       });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
       for (const name of paths.flatMap(filesOf)) built.set(name, page);
     }
   }
-  built.set('404.html', notFound(assets, texts, await html(<NotFound texts={texts} />)));
+  built.set('404.html', notFound(assets, texts, renderToStaticMarkup(<NotFound texts={texts} />)));
   for (const [name, content] of [...(await companyFiles()), ...(await partnerPages())])
     built.set(name, content);
   return built;
 }
 
-async function html(node: ReactNode): Promise<string> {
-  // Above this size, React would move the content of <Suspense> to the end, and a script would move it back.
-  const { prelude } = await prerender(node, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  return new Response(prelude).text();
+/** HTML that React never hydrates. */
+function staticHtml(page: ReactNode, i18n: i18n, parts: PageParts): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <PageContext value={parts}>{page}</PageContext>
+    </I18nextProvider>,
+  );
+}
+
+/** Each island is a React root of its own, whose ids begin with its name (`client/mount.tsx`). */
+function renderIslands(i18n: i18n, { islandFiles }: Assets): PageParts['islands'] {
+  const rendered: PageParts['islands'] = {};
+  for (const [file, Island] of Object.entries(islands)) {
+    const name = file.replace(/.*\/|\.tsx$/g, '');
+    const content = (
+      <I18nextProvider i18n={i18n}>
+        <Island />
+      </I18nextProvider>
+    );
+    const html = renderToString(content, { identifierPrefix: name });
+    rendered[name] = { html, files: islandFiles(name, activeLanguage(i18n)) };
+  }
+  return rendered;
 }
 
 /**
@@ -96,14 +127,14 @@ function notFound({ headScript }: Assets, texts: i18n[], body: string): string {
     head: `<title>${escapeHtml(titles[fallbackLanguage] ?? '')}</title>
     <script data-titles="${escapeHtml(JSON.stringify(titles))}">${headScript}</script>
     <meta name="robots" content="noindex">`,
-    resources: styles('pages/not-found.tsx'),
+    resources: stylesOf('not-found'),
     body,
   });
 }
 
 type Document = { language: Language; route?: string; head: string; resources: string; body: string };
 
-/** A page of the build. `src/index.html` is its counterpart for `npm run dev`. */
+/** A page of the site. */
 function htmlDocument(page: Document): string {
   return `<!doctype html>
 <html lang="${page.language}" dir="${languages[page.language].direction}"${page.route ? ` data-route="${page.route}"` : ''}>

@@ -1,7 +1,8 @@
 import { extname, join, posix } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { companyFolder, root } from '../files.ts';
+import { root } from '../files.ts';
 import { mimeTypes } from '../hosting/headers.ts';
+import type { Assets } from '../pages/prerender.tsx';
 
 const fromRoot = (path: string) => `/@fs${join(root, path)}`;
 
@@ -11,11 +12,19 @@ const classic: Record<string, string> = {
   '/iframe/iframe.js': 'src/iframe/iframe.ts',
 };
 
-/** The paths of the pages for partners and of the files with company data. */
+/** The paths of pages and of files with company data. The others, such as `/@vite/client`, are files of Vite. */
 const generated =
-  /^\/((demo|embed|guides|trust)\b.*(\/|\.html)|(contact|\.well-known)\/.*|[\w-]+\.(svg|xml|txt|webmanifest)|demo\/(theme|reserved)\.css)$/;
+  /^\/(?!@)([^.]*|.*\.html|(contact|\.well-known)\/.*|[\w-]+\.(svg|xml|txt|webmanifest)|demo\/(theme|reserved)\.css)$/;
 
-/** Serves `/embed.js`, the pages for partners and the files with company data from their sources, with hot reload. */
+/** The sources of what the build puts into the pages. */
+const assets: Assets = {
+  headScript: "import('/client/head-script.ts')",
+  script: '/client/boot.ts',
+  siteStyles: '/styles/site.css',
+  islandFiles: () => [],
+};
+
+/** Serves all pages, `/embed.js` and the files with company data from their sources, and reloads after each change. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
@@ -25,9 +34,8 @@ export function devServer(): Plugin {
       const { dir, name, ext } = posix.parse(id);
       if (dir.startsWith('/demo') && ext === '.js') return join(root, dir, `${name}.ts`);
     },
-    // A change of the company data reloads the page, which then shows errors in the data.
-    hotUpdate({ file }) {
-      if (!file.startsWith(companyFolder)) return undefined;
+    // Pages are rendered on the server, so each change reloads them.
+    hotUpdate() {
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },
@@ -53,11 +61,10 @@ async function respond(
   };
   if (classic[path]) return send('text/javascript', `import(${JSON.stringify(fromRoot(classic[path]))});`);
   if (generated.test(path)) {
-    const { companyFiles } = await server.ssrLoadModule('/build/pages/company-files.ts');
-    const { partnerPages } = await server.ssrLoadModule('/build/pages/partner-pages.ts');
-    const files = new Map<string, string>([...(await companyFiles()), ...(await partnerPages())]);
-    const name = path.slice(1) + (path.endsWith('/') ? 'index.html' : '');
-    const file = files.get(name);
+    const prerender = await server.ssrLoadModule('/build/pages/prerender.tsx');
+    const files: Map<string, string> = await prerender.files(assets);
+    const name = path.slice(1);
+    const file = files.get(name) ?? files.get(`${name}.html`) ?? files.get(`${name}index.html`);
     if (file && !name.endsWith('.html')) return send(mimeTypes[extname(name).slice(1)] ?? '', file);
     // The strict policy of two demo pages blocks the hot reload of Vite and the complete `lit-html`.
     const html = file?.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');

@@ -165,8 +165,12 @@ export class ScreenReader {
   /** Goes to an element with Tab, from the control before it. */
   async goTo(selector: string, expected: string): Promise<string> {
     await this.page.$eval(selector, (element) => (element as HTMLElement).focus());
-    // The first focus loads React.
-    await this.page.waitForFunction(isHydrated);
+    // The first focus in an island loads React.
+    const island = await this.page.$eval(
+      selector,
+      (element) => element.closest<HTMLElement>('[data-island]')?.dataset.island,
+    );
+    if (island) await this.page.waitForFunction(isHydrated, {}, island);
     await this.#quiet();
     await this.press('shift+Tab', null);
     return this.press('Tab', expected);

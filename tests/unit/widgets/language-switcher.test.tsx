@@ -137,19 +137,6 @@ describe('language switcher', () => {
     expect(control).toHaveTextContent('Français');
   });
 
-  test('shows the previous language again if the page could not load the chosen one', async () => {
-    const { rerender } = renderIn('en', <LanguageSwitcher />);
-    await userEvent.click(screen.getByRole('combobox'));
-    await userEvent.click(await screen.findByRole('option', { name: 'Français' }));
-    const i18n = createI18n('en', { widgets: {} });
-    rerender(
-      <I18nextProvider i18n={i18n}>
-        <LanguageSwitcher failed />
-      </I18nextProvider>,
-    );
-    expect(screen.getByRole('combobox')).toHaveTextContent('English');
-  });
-
   test('closes its list with Tab without choosing', async () => {
     const choose = vi.fn();
     renderIn('en', <LanguageSwitcher choose={choose} />);

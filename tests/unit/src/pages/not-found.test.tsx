@@ -18,9 +18,9 @@ async function open(path: string) {
   const titles = JSON.stringify(Object.fromEntries(languageCodes.map((code) => [code, `Title ${code}`])));
   const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
   script.dataset.titles = titles;
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  document.head.replaceChildren(script);
   vi.resetModules();
-  await import('../../../../src/head-script.ts');
+  await import('../../../../src/client/head-script.ts');
   window.dispatchEvent(new Event('DOMContentLoaded'));
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeLanguage, visitorLanguage } from '../../../../src/visitor-language.ts';
+import { storeLanguage, visitorLanguage } from '../../../../src/client/visitor-language.ts';
 import { languageCodes, splitPath } from '../../../../widgets/i18n/languages.ts';
 import { text } from '../../../support/arbitraries.ts';
 
@@ -28,7 +28,7 @@ async function open(
   root.lang = html;
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
   vi.resetModules();
-  await import('../../../../src/head-script.ts');
+  await import('../../../../src/client/head-script.ts');
   return replace.mock.calls[0]?.[0] ?? location.href.slice(origin.length);
 }
 

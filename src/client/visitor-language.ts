@@ -1,6 +1,6 @@
-import { languageKey } from '../widgets/i18n/language-key.ts';
-import { browserLanguages, detectLanguage, type Language } from '../widgets/i18n/languages.ts';
-import { unlessBlocked } from '../widgets/ui/storage.ts';
+import { languageKey } from '../../widgets/i18n/language-key.ts';
+import { browserLanguages, detectLanguage, type Language } from '../../widgets/i18n/languages.ts';
+import { unlessBlocked } from '../../widgets/ui/storage.ts';
 
 /** Stores the visitor's choice in the cookie for one year. Nothing is stored before a visitor chooses. */
 export function storeLanguage(language: Language): void {
@@ -8,6 +8,11 @@ export function storeLanguage(language: Language): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
     document.cookie = `${languageKey}=${language}; max-age=31536000; path=/; SameSite=Lax`;
   });
+}
+
+/** The language of a page to which Back leads: the chosen one, also if it was chosen on a later page. */
+export function returnLanguage(pageLanguage: string): Language {
+  return detectLanguage({ cookie: unlessBlocked(() => document.cookie), html: pageLanguage });
 }
 
 /** The language of the current page for this visitor. Blocked cookies or storage count as empty. */

@@ -1,12 +1,15 @@
 // Runs inline in the head of every page, before the first paint. It redirects to the URL of the visitor's language if
 // the page is in another language, but not under an unknown path, such as that of a web archive. The 404 page has one URL
 // for all languages: there the script shows the part in the visitor's language and sets the title (`data-titles`).
-import { languages, requestedLanguage, splitPath } from '../widgets/i18n/languages.ts';
-import { visitorLanguage } from './visitor-language.ts';
+// A press in an island before `boot.ts` has loaded is repeated.
+import { languages, requestedLanguage, splitPath } from '../../widgets/i18n/languages.ts';
+import { returnLanguage, visitorLanguage } from './visitor-language.ts';
 
 const root = document.documentElement;
-const language = visitorLanguage();
-const titles = document.currentScript?.dataset.titles;
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const isReturn = visit?.type === 'back_forward' && root.dataset.route;
+const language = isReturn ? returnLanguage(root.lang) : visitorLanguage();
+const titles = document.querySelector<HTMLElement>('[data-titles]')?.dataset.titles;
 
 if (titles) {
   root.lang = language;
@@ -34,3 +37,26 @@ if (titles) {
     history.replaceState(history.state, '', url);
   }
 }
+
+/** The last press in an island, and its time. */
+let pressed: HTMLElement | undefined;
+let pressedAt = 0;
+const keepPress = (event: Event) => {
+  const control = '[data-island] :is(button:not([popovertarget]), a[aria-haspopup], [role="combobox"])';
+  const found = (event.target as Element).closest<HTMLElement>(control);
+  if (!found) return;
+  event.preventDefault();
+  pressed = found;
+  pressedAt = event.timeStamp;
+};
+addEventListener('click', keepPress, true);
+// `boot.ts` has run. If it could not be loaded, a link is followed.
+addEventListener(
+  'DOMContentLoaded',
+  ({ timeStamp }) => {
+    removeEventListener('click', keepPress, true);
+    // After six seconds the plain order form is there instead.
+    if (timeStamp - pressedAt < 6000) pressed?.click();
+  },
+  { once: true },
+);

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import { activeLanguage, formatNumber } from '../widgets/i18n/i18n.ts';
-import { inLanguage, type Language, languageCodes } from '../widgets/i18n/languages.ts';
-import { pathOf, routes } from './routes.ts';
+import { activeLanguage, formatNumber } from '../../../widgets/i18n/i18n.ts';
+import { inLanguage, type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { pathOf, routes } from '../../routes.ts';
 
 /** A `<meta>` or `<link>` element. */
 type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> };
@@ -11,7 +11,7 @@ type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> };
 /** Metadata of a page. */
 type Metadata = { title: string; tags: Tag[] };
 
-/** The metadata of a route. The build writes it into the HTML; `updateHead` updates it in the browser. */
+/** The metadata of a route. */
 export function pageMetadata(i18n: i18n, route: string): Metadata {
   const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');
@@ -50,28 +50,6 @@ export function pageMetadata(i18n: i18n, route: string): Metadata {
     ],
   };
 }
-
-/** Replaces the metadata, language and direction of the document with those of another page. */
-export function updateHead(i18n: i18n, route: string): void {
-  const { title, tags } = pageMetadata(i18n, route);
-  document.documentElement.lang = activeLanguage(i18n);
-  document.documentElement.dir = i18n.dir();
-  document.title = title;
-  for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
-  for (const { name, attributes } of tags) {
-    const tag = document.createElement(name);
-    for (const [attribute, value] of Object.entries(attributes)) tag.setAttribute(attribute, value);
-    document.head.append(tag);
-  }
-}
-
-/** Every tag that `pageMetadata` can return. */
-const pageTags = [
-  ...['description', 'keywords', 'twitter:card'].map((name) => `meta[name="${name}"]`),
-  'meta[property^="og:"]',
-  'link[rel=canonical]',
-  'link[rel=alternate][hreflang]',
-].join();
 
 function meta(kind: 'name' | 'property', key: string, content: string): Tag {
   return { name: 'meta', attributes: { [kind]: key, content } };

@@ -1,30 +1,43 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveDrafts } from '../../../src/boot-drafts.ts';
+import { saveDraft } from '../../../../src/client/drafts.ts';
 
-const main = vi.hoisted(() => ({ load: vi.fn() }));
-vi.mock('../../../src/main.tsx', () => main);
+const mount = vi.hoisted(() => ({ mountIsland: vi.fn() }));
+vi.mock('../../../../src/client/mount.tsx', () => mount);
 
 let controller: AbortController;
 /** The targets of the listeners, with their own method. */
 const targets = [window, document].map((target) => [target, target.addEventListener] as const);
 
+const template = [
+  '*طلب جديد لكمية كبيرة*',
+  '',
+  'الاسم: ',
+  'الشركة: غير محددة',
+  'رقم الهاتف: \u200E',
+  'الكمية المطلوبة:  طن',
+];
+
 /** A prerendered page, and the script. */
 async function boot() {
   document.body.innerHTML = `
-    <p class="loading" data-failed="It could not be loaded."></p>
-    <a id="menu" href="#quick-links" aria-haspopup="menu" role="button">Menu</a>
+    <p class="loading" data-loading="Loading…" data-failed="It could not be loaded."></p>
+    <div data-island="language" lang="en"><div id="language" role="combobox" tabindex="0">English</div></div>
+    <div data-island="gallery" lang="en"><a id="image" href="/a.jpg" aria-haspopup="dialog">Image</a></div>
     <nav id="languages"><a id="fr" href="/fr/" hreflang="fr">Français</a></nav>
-    <div id="language" role="combobox" tabindex="0">English</div>
-    <div class="order-form">
+    <span data-year="2020">© ۲۰۲۰ A</span>
+    <button id="print" data-print>Print</button>
+    <div>
       <section class="plain-form plain-order" tabindex="-1">
-        <form action="https://wa.me/1"><textarea>New order</textarea></form>
+        <form action="https://wa.me/1"><textarea data-fields="name company phone quantity">${template.join('\n')}</textarea></form>
       </section>
-      <form class="form"><input name="name"><input name="phone"><input name="quantity">
-        <input type="hidden" name="countryCode" value="+962"><button type="submit">Send</button></form>
+      <div data-island="order" lang="en"><div class="order-form">
+        <form class="form"><input name="name"><input name="company"><input name="phone"><input name="quantity">
+          <input type="hidden" name="countryCode" value="+962"><button type="submit">Send</button></form>
+      </div></div>
     </div>`;
   vi.resetModules();
-  await import('../../../src/boot.ts');
+  await import('../../../../src/client/boot.ts');
 }
 const element = (selector: string) => document.querySelector(selector) as HTMLElement;
 const form = () => element('.order-form > .form') as HTMLFormElement;
@@ -33,21 +46,13 @@ const type = (name: string, value: string) => {
   (form().elements.namedItem(name) as HTMLInputElement).value = value;
   form().dispatchEvent(new Event('change', { bubbles: true }));
 };
-/** Boots the page. @returns finishes hydration */
-async function bootWithoutReact() {
-  let hydrate = () => {};
-  const loaded = new Promise((resolve) => {
-    hydrate = () => resolve(() => {});
+const missing = () =>
+  mount.mountIsland.mockImplementation(() => {
+    throw new TypeError('Failed to fetch');
   });
-  main.load.mockReturnValue(loaded);
-  await boot();
-  return hydrate;
-}
-const missing = () => main.load.mockRejectedValue(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubEnv('DEV', false);
   sessionStorage.clear();
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(window, 'requestIdleCallback');
@@ -55,10 +60,9 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       observe() {}
-      unobserve() {}
     },
   );
-  main.load.mockReset().mockResolvedValue(() => {});
+  mount.mountIsland.mockReset().mockReturnValue(() => {});
   controller = new AbortController();
   // The script listens for the life of the page; each test is a new page.
   for (const [target, add] of targets)
@@ -71,18 +75,27 @@ afterEach(() => {
   controller.abort();
   for (const [target, add] of targets) target.addEventListener = add;
   vi.useRealTimers();
-  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
+/** The islands that were hydrated. */
+const hydrated = () => mount.mountIsland.mock.calls.map(([root]) => root.dataset.island);
+
 describe('before hydration', () => {
-  test('a language that is chosen by a link of the footer is stored', async () => {
-    await bootWithoutReact();
-    element('#fr').addEventListener('click', (event) => event.preventDefault());
+  test('a language is opened and stored by a link of the footer, but not with a modifier key', async () => {
+    await boot();
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    document.addEventListener('click', (event) => event.ctrlKey && event.preventDefault());
     element('#fr').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
     expect(document.cookie).not.toContain('dap_lng');
     element('#fr').click();
     expect(document.cookie).toContain('dap_lng=fr');
+    expect(String(replace.mock.calls[0]?.[0])).toMatch(/\/fr\/(#languages)?$/);
+    expect(element('.loading').textContent).toBe('');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(element('.loading').textContent).toBe('Loading…');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(element('.loading').textContent).toBe('');
   });
 
   test('text is saved as a draft', async () => {
@@ -93,24 +106,40 @@ describe('before hydration', () => {
     });
   });
 
-  test('a draft starts hydration at once', async () => {
+  test('a draft hydrates its island at once, and no other', async () => {
     sessionStorage.setItem('dap_order', '{}');
     await boot();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(main.load).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(hydrated()).toEqual(['order']), 5000);
+  });
+
+  test('a press hydrates its island, and no other', async () => {
+    await boot();
+    element('#image').click();
+    await vi.advanceTimersByTimeAsync(500);
+    await vi.waitFor(() => expect(hydrated()).toEqual(['gallery']), 5000);
+  });
+
+  test('the year is the one of the visit, and print buttons print', async () => {
+    vi.setSystemTime('2031-03-02');
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await boot();
+    expect(element('[data-year]').textContent).toBe('© ۲۰۳۱ A');
+    element('#print').click();
+    expect(print).toHaveBeenCalledOnce();
   });
 });
 
-describe('when React cannot be loaded', () => {
+describe('when an island cannot be loaded', () => {
   test('a link is followed after six seconds', async () => {
     missing();
     await boot();
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    element('#menu').click();
+    element('#image').click();
     await vi.advanceTimersByTimeAsync(5900);
     expect(assign).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/#quick-links$/));
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/a\.jpg$/));
   });
 
   test('a button shows an error after six seconds', async () => {
@@ -122,22 +151,32 @@ describe('when React cannot be loaded', () => {
     expect(element('#language').ariaBusy).toBeNull();
   });
 
-  test('loading is retried with growing delays, and success removes the plain order form', async () => {
+  test('the plain order form has what was typed, keeps what is written in it, and goes when loading succeeds', async () => {
     missing();
     await boot();
+    type('name', 'Laith');
+    type('phone', '0790000000');
+    type('quantity', '750');
     submit();
     await vi.advanceTimersByTimeAsync(6100);
-    expect(main.load.mock.calls.length).toBeGreaterThan(1);
-    expect(main.load.mock.calls.length).toBeLessThan(5);
-    const textarea = element('.plain-form textarea');
+    const textarea = element('.plain-form textarea') as HTMLTextAreaElement;
+    expect(textarea.value.split('\n').slice(2)).toEqual([
+      'الاسم: Laith',
+      'الشركة: غير محددة',
+      'رقم الهاتف: \u200E+962 0790000000',
+      'الكمية المطلوبة: 750 طن',
+    ]);
+    textarea.value += '\nAqaba';
+    submit();
+    await vi.advanceTimersByTimeAsync(6100);
+    expect(textarea.value).toMatch(/Aqaba$/);
     textarea.focus();
-    main.load.mockResolvedValue(() => {});
+    mount.mountIsland.mockReturnValue(() => {});
     await vi.advanceTimersByTimeAsync(60_000);
     // The visitor types in it.
     expect(element('.plain-form')).not.toBeNull();
     textarea.dispatchEvent(new Event('focusout', { bubbles: true }));
-    await vi.advanceTimersByTimeAsync(10);
-    expect(element('.plain-form')).toBeNull();
+    await vi.waitFor(() => expect(element('.plain-form')).toBeNull(), 5000);
   });
 });
 
@@ -154,15 +193,15 @@ test('the data sheet prints without an image that has not loaded', async () => {
 
 describe('drafts', () => {
   const page = (name: string) => {
-    document.body.innerHTML = `<div class="order-form"><form class="form"><input name="name" value="${name}"><input name="email" value=""></form></div>`;
+    document.body.innerHTML = `<div data-island="order"><form class="form"><input name="name" value="${name}"><input name="email" value=""></form></div>`;
+    return () => saveDraft(element('[data-island]'));
   };
 
   test('keep the earlier value of an empty field, and an opened order', () => {
     const opened = { typed: { name: 'A' } };
     const fields = { email: 'a@b.example', name: 'A' };
     sessionStorage.setItem('dap_order', JSON.stringify({ fields, opened }));
-    page('Laith');
-    saveDrafts();
+    page('Laith')();
     expect(JSON.parse(sessionStorage.dap_order)).toMatchObject({
       fields: { ...fields, name: 'Laith' },
       opened,
@@ -181,11 +220,10 @@ describe('drafts', () => {
   });
 
   test('are not written for an empty form, and never throw', () => {
-    page('');
-    saveDrafts();
+    page('')();
     expect(sessionStorage).toHaveLength(0);
-    page('Laith');
+    const save = page('Laith');
     sessionStorage.setItem('dap_order', 'no JSON');
-    expect(saveDrafts).not.toThrow();
+    expect(save).not.toThrow();
   });
 });

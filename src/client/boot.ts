@@ -1,0 +1,122 @@
+// The first script. The page is complete HTML. Only its islands are ever hydrated, each by the first interaction in it.
+
+import type { ComponentType } from 'react';
+import { hydrateOnInteraction, idle, type Mount } from '../../widgets/element/hydrate-on-interaction.ts';
+import { isFast, retry } from '../../widgets/element/loading.ts';
+import type { Language } from '../../widgets/i18n/languages.ts';
+import { widgetTexts } from '../../widgets/i18n/texts.ts';
+import { forgetOrder, hasDraft, saveDraft } from './drafts.ts';
+import { followLinks, say } from './navigation.ts';
+import { removePlainOrder, showPlainOrder } from './plain-order.ts';
+
+const islands = import.meta.glob<{ Island: ComponentType }>('../islands/*.tsx');
+
+function startIsland(root: HTMLElement): void {
+  const hydrated = new AbortController();
+
+  async function load(): Promise<Mount> {
+    prefetch(root);
+    const island = islands[`../islands/${root.dataset.island}.tsx`] as () => Promise<{
+      Island: ComponentType;
+    }>;
+    const [{ mountIsland }, { Island }, texts] = await Promise.all([
+      import('./mount.tsx'),
+      island(),
+      widgetTexts(root.lang as Language),
+    ]);
+    const mount = mountIsland(root, Island, texts, failed);
+    if (order()) await removePlainOrder();
+    say(undefined);
+    return async (pressable) => {
+      await mount(pressable);
+      hydrated.abort();
+    };
+  }
+
+  const order = () => root.querySelector<HTMLFormElement>('.order-form > .form');
+
+  /** The island is late, or its component has thrown. For an order, the plain form appears. */
+  function failed(pressed?: HTMLElement): void {
+    const form = order();
+    if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+    else if (form) showPlainOrder(form);
+    else say('failed');
+  }
+
+  const hydrate = hydrateOnInteraction({
+    root,
+    prefetch: () => prefetch(root),
+    load: () => retry(load),
+    late: failed,
+  });
+  const beforeHydration = { capture: true, signal: hydrated.signal };
+  for (const type of ['change', 'pagehide']) addEventListener(type, () => saveDraft(root), beforeHydration);
+  if (hasDraft(root)) void hydrate();
+}
+
+const fetched = new Set<string>();
+
+/** Downloads the files that hydrate an island, without running them. */
+function prefetch({ dataset }: HTMLElement): void {
+  for (const url of dataset.files?.split(' ') ?? []) {
+    if (fetched.has(url)) continue;
+    fetched.add(url);
+    fetch(url, { priority: 'low' })
+      .then((response) => response.blob())
+      .catch(() => {});
+  }
+}
+
+const roots = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+roots.forEach(startIsland);
+
+/** A visitor who has scrolled to an island may press soon. Slow connections load the visible content first. */
+function prefetchInView(): void {
+  if (!isFast()) return;
+  for (const root of roots) {
+    // The root itself has no box.
+    const { top = 0, bottom = 0 } = root.firstElementChild?.getBoundingClientRect() ?? {};
+    if (top < innerHeight && bottom > 0) prefetch(root);
+  }
+}
+addEventListener('scrollend', prefetchInView);
+followLinks();
+forgetOrder();
+setInterval(forgetOrder, 60_000);
+
+// The page may have been built in another year.
+const copyright = document.querySelector<HTMLElement>('[data-year]');
+const year = new Date().getFullYear();
+if (copyright && copyright.dataset.year !== String(year))
+  copyright.textContent = String(copyright.textContent).replace(/[\d۰-۹]{4}/, (old) =>
+    /\d/.test(old) ? String(year) : year.toLocaleString('fa', { useGrouping: false }),
+  );
+
+addEventListener('click', ({ target }) => (target as Element).closest('[data-print]') && print());
+
+// The data sheet prints without its image if that has not loaded yet.
+addEventListener('beforeprint', () => {
+  const image = document.querySelector<HTMLImageElement>('.sack > img');
+  image?.parentElement?.classList.toggle('no-print', !image.complete);
+});
+
+/** Ends `content-visibility` (`page.css`) of an element, by default of the page, so that anchors are in their final place. */
+function renderContent(element = document.documentElement): void {
+  element.dataset.rendered = '';
+}
+
+/** Loads the web font (`first-screen/home.css`), then renders section by section: all at once would block a slow processor. */
+async function renderSections(): Promise<void> {
+  if (document.dir === 'rtl') await document.fonts.load('1em "Site Arabic"', 'ا').catch(() => {});
+  document.documentElement.dataset.loaded = '';
+  for (const section of document.querySelectorAll<HTMLElement>('.section, .footer')) {
+    await idle();
+    renderContent(section);
+  }
+  renderContent();
+}
+
+if (location.hash) renderContent();
+addEventListener('load', renderSections);
+for (const type of ['pointerdown', 'keydown', 'focusin'])
+  addEventListener(type, () => renderContent(), { capture: true, once: true });

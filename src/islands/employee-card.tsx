@@ -1,0 +1,11 @@
+import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
+import type { EmployeeDraft } from '../../widgets/employee-card/use-employee-card.ts';
+import { sessionDraft } from '../../widgets/ui/storage.ts';
+import { draftKeys } from '../client/drafts.ts';
+
+const draft = sessionDraft<EmployeeDraft>(draftKeys['employee-card']);
+
+/** The generator of staff cards. */
+export function Island() {
+  return <EmployeeCard headingLevel="none" draft={draft} />;
+}
