@@ -46,7 +46,7 @@ test.describe('npm run dev', () => {
       expect((await request.get(url + path)).headers()['content-type'], path).not.toContain('text/html');
   });
 
-  test('shows the styled site, and a change and an error of the company data at once', async ({
+  test('shows the styled site, and each change and an error of the company data at once', async ({
     page,
     messages,
   }) => {
@@ -67,6 +67,16 @@ test.describe('npm run dev', () => {
     await expect(page.locator('a[href^="https://wa.me/962791234567"]').first()).toBeAttached({
       timeout: 60_000,
     });
+    // A text and a static component.
+    for (const [path, before, after] of [
+      ['src/locales/en.json', '"skip": "', '"skip": "Please '],
+      ['src/pages/layout.tsx', 'id="main"', 'id="main" title="changed"'],
+    ] as const) {
+      const source = join(folder, path);
+      writeFileSync(source, readFileSync(source, 'utf8').replace(before, after));
+    }
+    await expect(page.getByRole('main')).toHaveAttribute('title', 'changed', { timeout: 60_000 });
+    await expect(page.locator('.skip')).toHaveText(/^Please /, { timeout: 60_000 });
     messages.length = 0;
   });
 });

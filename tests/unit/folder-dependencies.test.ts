@@ -21,6 +21,9 @@ const rules: Record<string, string[]> = {
   'src/build': ['src', 'widgets'],
   'src/scripts': ['src', 'widgets'],
   'src/iframe': ['widgets'],
+  // In the browser. Pages and sections are not.
+  'src/client': ['widgets', 'src/islands'],
+  'src/islands': ['widgets', 'src/client'],
   src: ['widgets'],
   demo: ['widgets'],
 };

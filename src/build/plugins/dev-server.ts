@@ -63,8 +63,9 @@ async function respond(
   if (generated.test(path)) {
     const prerender = await server.ssrLoadModule('/build/pages/prerender.tsx');
     const files: Map<string, string> = await prerender.files(assets);
-    const name = path.slice(1);
-    const file = files.get(name) ?? files.get(`${name}.html`) ?? files.get(`${name}index.html`);
+    const page = path.slice(1);
+    const name = [page, `${page}index.html`, `${page}.html`].find((file) => files.has(file));
+    const file = name && files.get(name);
     if (file && !name.endsWith('.html')) return send(mimeTypes[extname(name).slice(1)] ?? '', file);
     // The strict policy of two demo pages blocks the hot reload of Vite and the complete `lit-html`.
     const html = file?.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
