@@ -21,7 +21,7 @@ async function sendOrder(page: EnginePage, values: Record<string, string> = samp
   expect(chat.searchParams.get('text')).toContain(`الكمية المطلوبة: ${sampleOrder.quantity} طن`);
 }
 
-test('site › shows an image and a card, switches the language, sends an order', async ({
+test('site › shows an image and a card, keeps input over languages, links, Back and reload, sends an order', async ({
   enginePage: page,
   baseURL,
 }) => {
@@ -34,7 +34,14 @@ test('site › shows an image and a card, switches the language, sends an order'
   await page.fill({ message: 'Bags' });
   await page.click('footer a[hreflang=fa]');
   await page.waitUntil("document.documentElement.dir === 'rtl' && location.pathname === '/fa/'");
-  await page.waitUntil(`${find('form [name=message]')}?.value === 'Bags'`);
+  const isKept = `${find('form [name=message]')}?.value === 'Bags'`;
+  await page.waitUntil(isKept);
+  await page.click('footer a[href$="company-profile"]');
+  await page.waitUntil("location.pathname === '/fa/company-profile'");
+  await page.evaluate('history.back()');
+  await page.waitUntil(`location.pathname === '/fa/' && ${isKept}`);
+  await page.evaluate('location.reload()');
+  await page.waitUntil(isKept);
   await sendOrder(page);
 
   // React replaces a translated form while the visitor types in it.
