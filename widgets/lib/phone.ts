@@ -34,22 +34,22 @@ export type FullPhone = '' | `+${string}`;
 export const maxPhoneLength = 40;
 
 /** The start of a second number or an extension, after a complete number. */
-const separators = /[\p{L}+/\\,;،؛、#*|&\n]/gu;
+const separators = /[\p{L}+/\\,;،؛、#*|&\n]/u;
 
-/** The first number of a text, and the second number or extension that is ignored. */
+/**
+ * The first number of a text, and the second number or extension that is ignored. A number is complete with as many digits
+ * as the shortest ones have: 8 in Jordan and Iraq, 10 with another country code.
+ */
 export function split(typed: string): { first: string; ignored: string } {
   const text = withoutInvisibleMarks(asciiDigits(typed).replace(/\uFF0B/g, '+'));
-  const separator = [...text.matchAll(separators)].find(({ index }) => isComplete(text.slice(0, index)));
-  const end = separator?.index ?? text.length;
-  const rest = text.slice(end);
+  const { international, named } = parts(text);
+  const fewest = named ? 11 : international ? 10 : 8;
+  const complete = new RegExp(`^[^1-9]*[1-9](?:[^0-9]*[0-9]){${fewest - 1}}`).exec(text)?.[0].length;
+  const after = text.slice(complete ?? text.length);
+  const at = after.search(separators);
+  const rest = at < 0 ? '' : after.slice(at);
   const ignored = /[0-9]/.test(rest) ? rest.replace(/^[^\p{L}0-9+]+/u, '').trim() : '';
-  return { first: text.slice(0, end), ignored };
-}
-
-/** True if a text has as many digits as the shortest numbers: 8 in Jordan and Iraq, 10 with another country code. */
-function isComplete(text: string): boolean {
-  const { bare, international, named } = parts(text);
-  return bare.length >= (named ? 11 : international ? 10 : 8);
+  return { first: text.slice(0, text.length - rest.length), ignored };
 }
 
 /** `bare`: the digits without leading zeros. `named`: the country whose code they begin with. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { draftFields } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import { readNumberAttribute } from '../../../../widgets/lib/phone-check.ts';
+import { cleanEmail } from '../../../../widgets/lib/text.ts';
 import { orderChat } from '../../../../widgets/order-form/message.ts';
 import { orderFrom, orderProblems, orderRows } from '../../../../widgets/order-form/order.ts';
 import { readDraft } from '../../../../widgets/order-form/order-draft.ts';
@@ -35,6 +36,15 @@ describe('attribute', () => {
         else expect(read).toBe(input);
       }),
     );
+  });
+
+  test.each([...',+1٣.', 'xn--', '1,', '%2B'])('of 8,000 times %j is read at once', (piece) => {
+    const long = piece.repeat(8_000);
+    const start = performance.now();
+    for (const [, { parse }] of all) parse(long);
+    readNumberAttribute(long, '', '+962');
+    cleanEmail(`a@b.co${long}`);
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   test('prefill fills only fields of the form, within their limits', () => {
