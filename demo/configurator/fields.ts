@@ -72,24 +72,30 @@ function controlOf(name: string, { initial, expected = '' }: Attribute<unknown>)
 }
 
 /**
- * Reads the fields. An invalid value is left out, and its error is shown below the field. A phone number without country
- * code is written with it.
+ * Reads the fields. An invalid value is left out, and its error is shown below the field. A phone number is written with
+ * `+`, its country code and ASCII digits. Without a valid one, nothing of the recipient is written.
  * @param fields those of `attributeFields`
  */
 export function attributesIn(fields: HTMLFormElement, { reader }: Definition): [string, string][] {
   const controlOf = (name: string) => fields.elements.namedItem(name) as HTMLInputElement | null;
-  return reader.attributes.flatMap(([name, { parse, expected, country }]): [string, string][] => {
+  const country = controlOf('country-code')?.value;
+  let isRefused = false;
+  const values = reader.attributes.flatMap(([name, { parse, expected, isPhone }]): [string, string][] => {
     const control = controlOf(name);
     if (control?.type === 'checkbox') return control.checked ? [[name, '']] : [];
     const text = control?.value.trim() ?? '';
-    const { value, understood } =
-      text && country
-        ? readNumberAttribute(text, controlOf('country-code')?.value, country)
-        : { value: text && parse(text), understood: '' };
-    const isInvalid = value === undefined;
+    const number = isPhone && text ? readNumberAttribute(text, country) : undefined;
+    const isInvalid = text !== '' && (number ? number.value : parse(text)) === undefined;
+    if (number && isInvalid) isRefused = true;
     control?.setAttribute('aria-invalid', String(isInvalid));
+    const error = number?.problem ?? `Expected ${expected}.`;
     const note = document.getElementById(`note-${name}`);
-    if (note) note.textContent = isInvalid ? `Expected ${expected}.` : understood && `Read as ${understood}.`;
-    return text && !isInvalid ? [[name, understood || text]] : [];
+    if (note)
+      note.textContent = isInvalid ? error : number?.understood ? `Read as ${number.understood}.` : '';
+    return text && !isInvalid ? [[name, number ? `+${number.value}` : text]] : [];
   });
+  const isPartner = values.some(([name]) => name === 'whatsapp');
+  return isRefused && !isPartner
+    ? values.filter(([name]) => !/^(recipient|phone|email)$/.test(name))
+    : values;
 }

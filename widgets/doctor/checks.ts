@@ -1,7 +1,7 @@
 import type { AttributeReader } from '../element/attributes.ts';
 import { languageAttribute } from '../element/element-language.ts';
 import { scriptUrl } from '../element/script-url.ts';
-import { readNumberAttribute } from '../lib/phone-check.ts';
+import { numberWarning, readNumberAttribute } from '../lib/phone-check.ts';
 import { tagNames } from '../widget-names.ts';
 
 /** A problem on the page that keeps a widget from working. */
@@ -81,15 +81,19 @@ export function attributes(): Finding[] {
         const fix = `Supported attributes: ${[...known.keys()].join(', ')}`;
         return [{ title: 'Unknown attribute', problem, fix }];
       }
-      const { country, expected } = attribute;
-      const parsed = country
-        ? readNumberAttribute(value, element.getAttribute('country-code'), country).value
-        : attribute.parse(value);
-      if (parsed !== undefined) return [];
+      if (attribute.isPhone) return numberFinding(element, name, value);
+      if (attribute.parse(value) !== undefined) return [];
       const problem = `Invalid value "${value}" for attribute "${name}" of <${element.localName}>. The widget uses the default.`;
-      return [{ title: 'Invalid attribute value', problem, fix: `${name} expects ${expected}.` }];
+      return [{ title: 'Invalid attribute value', problem, fix: `${name} expects ${attribute.expected}.` }];
     });
   });
+}
+
+function numberFinding(element: Element, name: string, value: string): Finding[] {
+  const number = readNumberAttribute(value, Reflect.get(element, 'countryCode'));
+  const problem = numberWarning(name, value, number);
+  const fix = number.problem || `${name}="${number.understood}"`;
+  return problem ? [{ title: 'Invalid attribute value', problem, fix }] : [];
 }
 
 /** Records the warnings of the components, for example about `prefill`, until `signal` aborts. */

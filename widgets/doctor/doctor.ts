@@ -35,7 +35,9 @@ export async function openDoctor(): Promise<void> {
 
   function check(): void {
     const checks = [...observed, scripts, notClosed, shownAsText, attributes];
-    if (open) panel?.show(checks.flatMap((find) => find()));
+    const found = checks.flatMap((find) => find());
+    // The widget warns about a number as well.
+    if (open) panel?.show([...new Map(found.map((finding) => [finding.problem, finding])).values()]);
   }
   function close(): void {
     open = false;

@@ -1,4 +1,3 @@
-import type { CountryCode } from '../lib/phone.ts';
 import type { Widget } from './widget.ts';
 
 /** How an attribute of a custom element is parsed. The property with the same name in camelCase takes the same values. */
@@ -8,8 +7,8 @@ export type Attribute<Value> = {
   parse: (text: string) => Value | undefined;
   /** The valid values: completes “Expected …” in a warning. */
   expected?: string;
-  /** For phone numbers: the country of a number without country code. */
-  country?: CountryCode;
+  /** A phone number, which `readNumberAttribute` reads. */
+  isPhone?: true;
 };
 
 /** Any text. */
@@ -39,9 +38,11 @@ export function wholeNumber(): Attribute<number | undefined> {
 }
 
 /** A phone number. The component reads it with `readNumberAttribute`, which would enlarge `embed.js`. */
-export function phoneNumber(country: CountryCode): Attribute<string> {
-  return { ...text(), country, expected: 'a number such as "+962790000000"' };
-}
+export const phoneNumber: Attribute<string> = {
+  ...text(),
+  isPhone: true,
+  expected: 'a number such as "+962790000000"',
+};
 
 /** An email address, checked only roughly. The component cleans it with `cleanEmail`, which would enlarge `embed.js`. */
 export function emailAddress(): Attribute<string> {

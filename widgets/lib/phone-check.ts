@@ -1,8 +1,21 @@
-import { type Country, type CountryCode, countries, type FullPhone, parts, split, toE164 } from './phone.ts';
-import { digitsOnly, withoutLeadingZeros } from './text.ts';
+import {
+  type Country,
+  type CountryCode,
+  countries,
+  type FullPhone,
+  maxPhoneLength,
+  parts,
+  split,
+  toE164,
+} from './phone.ts';
+import { digitsOnly } from './text.ts';
 
 /** Country calling codes (ITU-T E.164): of one digit, of two digits, and all others of three. */
-const callingCode = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+const callingCode =
+  /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-69]|3[578]|42|50|59|6[7-9]|8[0578]|9[679])\d)/;
+
+/** A zero that stays after the country code: Ivory Coast, Gabon, Congo, Italy and San Marino. */
+const keepsZero = /^\+(?:225|24[12]|39|378)0/;
 
 /** The country code that was typed and wins over the chosen one, for example `+44`; empty if the chosen one counts. */
 export function codeFromNumber(typed: string, code: CountryCode): string {
@@ -27,43 +40,110 @@ type PhoneCheck = {
 const fewest = 8;
 const most = 15;
 
+/** Digits with no more between them than spaces, dashes, dots, slashes, commas or brackets. */
+const oneNumber = /^[^0-9]*[0-9](?:[\s\p{Pd}\p{Ps}\p{Pe}\u2212.,،/\\_~·•*|'’]*[0-9])*[^0-9]*$/u;
+/** The exponent that a spreadsheet shows in place of the last digits: `9.62791E+11`. */
+const exponent = /^e\s*[+\u2212-]/i;
+
+/** True if the digits of a text are those of a number, and not of an exponent, a list or a word. */
+const isOneNumber = ({ first, ignored }: ReturnType<typeof split>) =>
+  oneNumber.test(first) && !exponent.test(ignored);
+
+const countryOf = (phone: FullPhone) => countries.find(({ code }) => phone.startsWith(code));
+
+/** True if a number of a country that is not in the list has the form of one. */
+function isForeignNumber(phone: FullPhone): boolean {
+  const [code = phone] = callingCode.exec(phone) ?? [];
+  const national = phone.slice(code.length);
+  if (/^\+[17]$/.test(code)) return /^[2-9]\d{9}$/.test(national);
+  return (
+    phone.length > fewest && phone.length <= most + 1 && (/^[1-9]/.test(national) || keepsZero.test(phone))
+  );
+}
+
 export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
   const { first, ignored } = split(typed);
   const { international, named } = parts(first);
   const phone = toE164(typed, code);
-  const country = countries.find((one) => phone.startsWith(one.code));
-  if (!country) return { ignored, problem: phone.length > most + 1 ? 'shape' : undefined };
+  if (phone && !isOneNumber({ first, ignored })) return { ignored, problem: 'shape' };
+  const country = countryOf(phone);
+  if (!country) return { ignored, problem: phone && !isForeignNumber(phone) ? 'foreign' : undefined };
   const national = phone.slice(country.code.length);
   if (country.numbers.test(national)) return { ignored, problem: undefined };
   const elsewhere = countries.find(({ mobile }) => mobile.test(national));
   if (elsewhere) return { ignored, problem: 'elsewhere', elsewhere };
   const isForeign = !named && (international || (national.length >= fewest && national.length <= most));
-  return { ignored, problem: isForeign ? 'foreign' : 'shape' };
+  return { ignored, problem: isForeign && !country.services?.test(national) ? 'foreign' : 'shape' };
 }
 
+/** A link to a chat, which has a number with its country code. */
+const chatUrl =
+  /^\s*(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=|whatsapp:\/\/send\/?\?(?:[^#]*&)?phone=)\+?\s*([^/?&#]*)(?:[/?&#]+(?:\p{L}.*)?)?$/isu;
+/** Before the digits: no sign of a URL or of an encoding. */
+const beforeNumber = /^[\p{L}\p{M}\s\p{Pd}\p{Ps}\p{Pi}\p{Pf}\p{So}+.:,،"'*•]*(?=[0-9])/u;
+/** A numeral that is no decimal digit, or a letter for a digit: the number would lose it. */
+const lostDigit = /[\p{Nl}\p{No}]|\p{Nd}\p{L}/u;
+
 /**
- * The number of an attribute, which can also begin with a country code without `+`, as in a link to WhatsApp.
- * @returns empty if there is no such number
+ * Reads a number of an attribute, a query or the company's files: as the form reads it, and then it must be complete.
+ * @param code the country of a number without country code; empty if there is none
+ * @returns empty if there is no such number: a wrong number would send the orders to a stranger
  */
-export function readNumber(typed: string, code: CountryCode): FullPhone {
-  const { problem } = checkPhone(typed, code);
-  if (!problem) return toE164(typed, code);
-  const { first } = split(typed);
-  const { bare, international } = parts(first);
-  const hasCode = problem === 'foreign' && !international && bare.length >= 10 && !/^\D*0/.test(first);
-  return hasCode ? `+${bare}` : '';
+export function readNumber(typed: string, code: CountryCode | ''): FullPhone {
+  const text = decoded(decoded(typed)).replace(chatUrl, '+$1').trim();
+  if (text.length > maxPhoneLength || lostDigit.test(text)) return '';
+  const { first, ignored } = split(text);
+  if (!beforeNumber.test(first) || !isOneNumber({ first, ignored })) return '';
+  // A few digits after a number without a code of the list can be its end.
+  if (ignored && digitsOnly(ignored).length < fewest && !parts(first).named) return '';
+  const phone = toE164(text, code);
+  const country = countryOf(phone);
+  // A zero before a foreign number belongs to a national one.
+  if (!country) return isForeignNumber(phone) && !/^\D*0(?!0)/.test(first) ? phone : '';
+  const national = phone.slice(country.code.length);
+  return country.numbers.test(national) || country.services?.test(national) ? phone : '';
+}
+
+/** Systems that write a page or a URL can encode a value, also twice: `%2B`, `&#43;`, `%252B`. */
+function decoded(text: string): string {
+  const plain = text.replace(/&amp;/gi, '&').replace(/&(?:plus|#0*43|#x0*2b);/gi, '+');
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
 }
 
 /**
  * Reads the phone number of an attribute.
  * @param code the value of the attribute `country-code`
- * @param fallback the country if `code` is none of the list
- * @returns the digits, undefined if there is no such number; and the full number, if the text has no country code
+ * @returns the digits, undefined if there is no such number; the full number, if the text has no country code; and what
+ *   is wrong with a number that is refused
  */
-export function readNumberAttribute(typed: string, code: unknown, fallback: CountryCode) {
-  const country = countries.find((one) => one.code === code)?.code ?? fallback;
+export function readNumberAttribute(typed: string, code: unknown) {
+  const country = countries.find((one) => one.code === code)?.code ?? '';
   const number = readNumber(typed, country);
-  const value = number.slice(1) || undefined;
-  const isLocal = value && withoutLeadingZeros(digitsOnly(typed)) !== value;
-  return { value, understood: isLocal ? number : '' };
+  const isLocal = number !== readNumber(typed, '');
+  // The country of a local number is not guessed.
+  const codes = countries.map((one) => one.code).filter((one) => !country && readNumber(typed, one));
+  const problem = codes.length
+    ? `Add \`country-code\` or write ${codes.map((one) => `${one}…`).join(' or ')}.`
+    : 'Expected a number such as "+962790000000".';
+  return {
+    value: number.slice(1) || undefined,
+    understood: isLocal ? number : '',
+    problem: number ? '' : problem,
+  };
+}
+
+/** The warning about the number of an attribute; empty if there is nothing to correct. */
+export function numberWarning(
+  name: string,
+  typed: string,
+  { understood, problem }: ReturnType<typeof readNumberAttribute>,
+): string {
+  const value = `value "${typed.slice(0, maxPhoneLength)}" for attribute "${name}"`;
+  const also = name === 'whatsapp' ? ' with "recipient", "phone" and "email"' : '';
+  if (problem) return `Invalid ${value}. ${problem} Ignoring it${also}.`;
+  return understood && `V${value.slice(1)} was read as "${understood}". Write the country code.`;
 }

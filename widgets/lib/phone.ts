@@ -2,7 +2,8 @@ import { asciiDigits, digitsOnly, withoutInvisibleMarks, withoutLeadingZeros } f
 
 /**
  * The countries. To add one, add an entry, its flag in `flags.tsx` and its name to the locales, `order.<name>`. Numbers
- * are without their leading zero (ITU-T E.164). The spaces of an example do not break.
+ * are without their leading zero (ITU-T E.164). `services` are toll-free and premium numbers, which no buyer has. The spaces
+ * of an example do not break.
  */
 export const countries = [
   {
@@ -10,7 +11,8 @@ export const countries = [
     name: 'jordan',
     /** Digits of the longest number. */
     nationalLength: 9,
-    numbers: /^(?:(?:[2689]|7\d)\d|32|427|53)\d{6}$/,
+    numbers: /^(?:(?:[26]|7\d)\d|32|427|53|87)\d{6}$/,
+    services: /^(?:8[0-689]|9[0-57-9])\d{6}$/,
     mobile: /^7[789]\d{7}$/,
     example: '079\u00A0123\u00A04567',
   },
@@ -19,6 +21,7 @@ export const countries = [
     name: 'iraq',
     nationalLength: 10,
     numbers: /^(?:1\d{7}|7[3-9]\d{8}|[2-6]\d{7,8})$/,
+    services: undefined,
     mobile: /^7[3-9]\d{8}$/,
     example: '0770\u00A0123\u00A04567',
   },
@@ -68,14 +71,14 @@ export function parts(text: string) {
  *    or with `00` if it is longer than a national number.
  * 3. Everything else is a number of the chosen country.
  * @param typed digits of any script, with or without country code, `00`, `+`, spaces and dashes
- * @param code the country code chosen beside the field
- * @returns empty if the field is not filled
+ * @param code the country code chosen beside the field; empty if there is none
+ * @returns empty if the field is not filled, or if a national number has no country
  */
-export function toE164(typed: string, code: CountryCode): FullPhone {
+export function toE164(typed: string, code: CountryCode | ''): FullPhone {
   const { bare, plus, international, named } = parts(split(typed).first);
   if (!bare) return '';
 
-  const national = countries.find((country) => country.code === code)?.nationalLength ?? 10;
+  const national = countries.find((country) => country.code === code)?.nationalLength ?? 0;
   const longer = bare.length > national;
   if (named && (international || longer)) {
     const rest = withoutLeadingZeros(bare.slice(named.code.length - 1));
@@ -83,7 +86,7 @@ export function toE164(typed: string, code: CountryCode): FullPhone {
   }
   const isNational = bare.length < 8 || (bare.startsWith('7') && bare.length === national);
   if (plus ? !isNational : international && longer) return `+${bare}`;
-  return `${code}${bare}`;
+  return code && `${code}${bare}`;
 }
 
 /** Formats an E.164 number with non-breaking spaces: `+962 79 000 0000`. Numbers of other countries stay unchanged. */

@@ -1,26 +1,35 @@
-import { defaultCountry } from '#company/facts.ts';
 import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import { isOwnPage } from '../element/script-url.ts';
 import type { Widget } from '../element/widget.ts';
-import type { CountryCode } from '../lib/phone.ts';
+import { countries } from '../lib/phone.ts';
 import { elementDraft } from '../ui/storage.ts';
 
-/** Not `countries`, whose rules would enlarge `embed.js`. The compiler checks that none is missing. */
-const codes = { '+962': true, '+964': true } satisfies Record<CountryCode, true>;
+const codes = countries.map(({ code }) => code);
+/** The `+` of `+964`, which a query turns into a space and some systems encode. */
+const plus = /^(?:\+|00|%(?:25)*2b|&(?:amp;)?#43;)?/i;
 
-/** A number with country code. */
-const fullNumber = /^\+?[1-9][\d\s-]{10,18}$/;
+/** True if a number is certainly valid, so that React need not read it before the visitor acts. */
+function isComplete(number: unknown): boolean {
+  if (typeof number !== 'string') return false;
+  const full = number.replace(/[\s-]/g, '').replace(/^\+?/, '+');
+  return countries.some(
+    ({ code, numbers }) => full.startsWith(code) && numbers.test(full.slice(code.length)),
+  );
+}
 
 const orderForm = {
   tag: 'dap-order-form',
   attributes: {
-    whatsapp: phoneNumber(defaultCountry),
-    phone: phoneNumber(defaultCountry),
+    whatsapp: phoneNumber,
+    phone: phoneNumber,
     email: emailAddress(),
     recipient: text(),
     'min-quantity': wholeNumber(),
-    'country-code': oneOf(Object.keys(codes) as CountryCode[], ''),
+    'country-code': {
+      ...oneOf(codes, ''),
+      parse: (value) => codes.find((code) => code === value.trim().replace(plus, '+')),
+    },
     partner: text(),
     prefill: text(),
     'heading-level': headingLevel,
@@ -34,9 +43,7 @@ const orderForm = {
     const [whatsapp, phone] = [Reflect.get(host, 'whatsapp'), Reflect.get(host, 'phone')];
     // The warning about a stranger's number is there from the beginning.
     if (whatsapp && isOwnPage()) return true;
-    // React reads the other numbers, and warns about them.
-    const isFull = (number: unknown) => typeof number === 'string' && fullNumber.test(number);
-    return [whatsapp, phone].some((number) => number && !isFull(number));
+    return [whatsapp, phone].some((number) => number && !isComplete(number));
   },
   elementProps: () => ({ draft: elementDraft() }),
   height: { narrow: '72.5rem', wide: '55rem' },

@@ -6,8 +6,8 @@ import { isOwnPage } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
-import { readNumberAttribute } from '../lib/phone-check.ts';
-import { cleanEmail, isolated, isolatedLeftToRight } from '../lib/text.ts';
+import { numberWarning, readNumberAttribute } from '../lib/phone-check.ts';
+import { cleanEmail, digitsOnly, isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 
 /** An empty value is not offered. */
@@ -30,14 +30,19 @@ export type RecipientOptions = {
   hasStrangersNumber?: boolean;
 };
 
-export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || company.whatsapp;
+const companyNumber = digitsOnly(company.whatsapp);
 
-/** The company, or the recipient of a partner. Beside a partner's number, no contact data of the company is offered. */
+export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || companyNumber;
+
+/**
+ * The company, or the recipient of a partner. Beside a partner's number, no contact data of the company is offered; beside
+ * the company's number, no other name.
+ */
 export function recipientOf(options: RecipientOptions, language: Language): Recipient {
   const { whatsapp, phone, email, recipient } = options;
   const ours = !whatsapp;
   return {
-    name: recipient || (ours ? inLanguage(companyName, language) : ''),
+    name: ours ? inLanguage(companyName, language) : (recipient ?? ''),
     whatsapp: chatNumber(options),
     phone: phone ? `+${phone}` : ours ? company.phone : '',
     email: email ? cleanEmail(email) : ours ? company.email : '',
@@ -46,25 +51,25 @@ export function recipientOf(options: RecipientOptions, language: Language): Reci
 
 type NumberOptions = RecipientOptions & { countryCode?: string; onWarning?: (sentence: string) => void };
 
-/** Reads the numbers of the attributes, and warns about those that are invalid or have no country code. */
+const nothing = { whatsapp: '', phone: '', email: '', recipient: '' };
+
+/**
+ * Reads the numbers of the attributes, and warns about those that are refused or have no country code. Beside a refused
+ * number, nothing of the partner is used: the name of one company must not lead to the number of another.
+ */
 export function useNumbers<Options extends NumberOptions>(options: Options): Options {
   const { whatsapp = '', phone = '', countryCode, onWarning } = options;
   const { numbers, warnings } = useMemo(() => {
     const warnings: string[] = [];
     const read = (name: string, text: string) => {
       if (!text) return '';
-      const { value = '', understood } = readNumberAttribute(text, countryCode, company.defaultCountry);
-      if (!value)
-        warnings.push(
-          `Invalid value "${text}" for attribute "${name}". Expected a number such as "+962790000000". Using the default.`,
-        );
-      if (understood)
-        warnings.push(
-          `Value "${text}" for attribute "${name}" was read as "${understood}". Write the country code.`,
-        );
-      return value;
+      const result = readNumberAttribute(text, countryCode);
+      warnings.push(numberWarning(name, text, result));
+      return result.value ?? '';
     };
-    return { numbers: { whatsapp: read('whatsapp', whatsapp), phone: read('phone', phone) }, warnings };
+    const numbers = { whatsapp: read('whatsapp', whatsapp), phone: read('phone', phone) };
+    const isRefused = !numbers.whatsapp && (whatsapp || (phone && !numbers.phone));
+    return { numbers: isRefused ? nothing : numbers, warnings: warnings.filter(Boolean) };
   }, [whatsapp, phone, countryCode]);
   useEffect(() => {
     for (const warning of warnings) onWarning?.(warning);
@@ -76,7 +81,7 @@ export function useNumbers<Options extends NumberOptions>(options: Options): Opt
 export function checkedRecipient<Options extends RecipientOptions>(options: Options): Options {
   if (!isOwnPage()) return options;
   const { whatsapp = '' } = options;
-  if (['', company.whatsapp].includes(whatsapp)) return { ...options, recipient: '', phone: '', email: '' };
+  if (['', companyNumber].includes(whatsapp)) return { ...options, recipient: '', phone: '', email: '' };
   return { ...options, recipient: '', hasStrangersNumber: true };
 }
 

@@ -72,6 +72,16 @@ describe('doctor › attributes', () => {
     );
     expect(find('lang="fr-CA"')).toEqual([]);
   });
+  test('asks for the country of a local number, as the widget does', () => {
+    const [finding] = find('whatsapp="0771 234 5678"');
+    expect(finding).toMatchObject({
+      problem: expect.stringMatching(/^Invalid value "0771 234 5678" for attribute "whatsapp"\. Add/),
+      fix: 'Add `country-code` or write +964….',
+    });
+    expect(find('whatsapp="0771 234 5678" country-code="964"')).toMatchObject([
+      { problem: expect.stringContaining('was read as'), fix: 'whatsapp="+9647712345678"' },
+    ]);
+  });
   test('accepts global attributes and those of frameworks', () => {
     const others =
       'id="a" class="b" style="" title="c" data-v-1 _ngcontent-x aria-label="d" role="form" @click="e"';
@@ -150,6 +160,12 @@ test('doctor › lists what is wrong, checks again and leaves nothing behind', a
   widget.removeAttribute('min-quantity');
   await userEvent.click(panel.getByRole('button', { name: 'Check again' }));
   expect(panel.getByRole('status')).toHaveTextContent('No issues found');
+  widget.setAttribute('phone', '123');
+  // The widget warns about a number, too.
+  const detail = attributes()[0]?.problem;
+  widget.dispatchEvent(new CustomEvent('dap-warning', { detail }));
+  expect(panel.getByRole('status')).toHaveTextContent('1 issue found');
+  widget.removeAttribute('phone');
   widget.setAttribute('min-quantity', 'many');
   await userEvent.click(panel.getByRole('button', { name: 'Close' }));
   expect(document.documentElement.outerHTML).toBe(before);

@@ -137,6 +137,23 @@ describe('phone check', () => {
     ['07201234567', jordan, 'foreign'],
     ['989121234567', iraq, 'foreign'],
     ['+962 65 001 23456', jordan, 'shape'],
+    // Digits that a spreadsheet has lost, and numbers of services.
+    ['9.62791E+11', jordan, 'shape'],
+    ['9.64771E+12', jordan, 'shape'],
+    ['6.50012E+07', jordan, 'shape'],
+    ['6.5001234E+07', jordan, 'shape'],
+    ['1,71123e+07', iraq, 'shape'],
+    ['٦٫٥٠٠١٢E+٠٧', jordan, 'shape'],
+    ['96279123', jordan, 'shape'],
+    ['96477123', jordan, 'shape'],
+    ['90012345', jordan, 'shape'],
+    ['0800 22222', jordan, 'shape'],
+    ['087 00 1234', jordan, undefined],
+    // Of another country, with a zero that is dialed inside it only, or with too many digits.
+    ['+44 (0)20 7946 0958', jordan, 'foreign'],
+    ['+1 202 555', jordan, 'foreign'],
+    ['+4420794609581234', jordan, 'foreign'],
+    ['+39 06 698 1234', jordan, undefined],
   ])('of %j with %s finds the problem %s', (typed, code, problem) => {
     expect(checkPhone(typed, code).problem).toBe(problem);
   });
@@ -155,24 +172,116 @@ describe('phone check', () => {
 });
 
 describe('number of an attribute', () => {
-  test.each<[string, CountryCode, string]>([
+  test.each<[string, CountryCode | '', string]>([
     ['079 555 1234', jordan, '+962795551234'],
     ['795551234', jordan, '+962795551234'],
     ['0770 123 4567', iraq, '+9647701234567'],
     ['+962 79 555 1234', iraq, '+962795551234'],
     ['962795551234', iraq, '+962795551234'],
-    ['https://wa.me/962795551234?text=hi', iraq, '+962795551234'],
-    // As in a link to WhatsApp.
-    ['971501234567', jordan, '+971501234567'],
-    ['9613123456', iraq, '+9613123456'],
-    // Incomplete, or of no country that its digits fit.
+    ['+971501234567', '', '+971501234567'],
+    ['00971 50 123 4567', '', '+971501234567'],
+    ['+962 (0)79 555 1234', '', '+962795551234'],
+    ['9620795551234', '', '+962795551234'],
+    ['+962 800 22222', '', '+96280022222'],
+    // A link to a chat.
+    ['https://wa.me/962795551234?text=hi%20there%20and%20more', '', '+962795551234'],
+    ['https://wa.me/9613123456', '', '+9613123456'],
+    ['https://api.whatsapp.com/send?type=1&phone=%2B962795551234&text=hi', '', '+962795551234'],
+    // Encoded once or twice; a third time is refused.
+    ['%2B962791112223', '', '+962791112223'],
+    ['%252B962791112223', '', '+962791112223'],
+    ['&#43;962791112223', '', '+962791112223'],
+    ['&amp;#43;962791112223', '', '+962791112223'],
+    ['%26plus%3B971501234567', '', '+971501234567'],
+    ['%25252B962791112223', '', ''],
+    ['2B962791112223', '', ''],
+    ['u002B962791112223', '', ''],
+    // A local number has no country, and a number of another country no plus.
+    ['079 555 1234', '', ''],
+    ['971501234567', '', ''],
+    ['2025550147', '', ''],
+    ['9613123456', iraq, ''],
+    // Incomplete, of another country, or with digits that are no part of it.
     ['1234', jordan, ''],
     ['0770 123 4567', jordan, ''],
     ['079 555 12345', jordan, ''],
+    ['96279123', jordan, ''],
+    ['9.62791E+11', jordan, ''],
+    ['6.50012E+07', jordan, ''],
+    ['1) 0795551234', jordan, ''],
     ['+44 20', jordan, ''],
+    ['+065001234', '', ''],
+    ['+44 (0)20 7946 0958', '', ''],
+    ['+39 06 698 1234', '', '+39066981234'],
+    ['+9715012345/67', '', ''],
+    ['+120255501', '', ''],
+    ['+97150123456\u2466', '', ''],
     ['call me', jordan, ''],
-  ])('%j with %s is %j', (text, code, expected) => {
+  ])('%j with %j is %j', (text, code, expected) => {
     expect(readNumber(text, code)).toBe(expected);
+  });
+
+  describe('in any spelling is the number or none', () => {
+    const national = fc.constantFrom(
+      ...[
+        '+962 795551234',
+        '+962 65001234',
+        '+964 7701234567',
+        '+964 17112345',
+        '+971 501234567',
+        '+44 2079460958',
+      ],
+    );
+    const digits = fc.constantFrom('0', '٠', '۰', '０', '०');
+    const separator = fc.constantFrom('', '', ' ', '-', '.', '\u00A0', '\u2011', ' (', ') ', '\u200E');
+    const plus = fc.constantFrom('+', '＋', '%2B', '&#43;', '%252B', '&amp;#43;', '00', '%EF%BC%8B', '');
+    const before = fc.constantFrom('', 'tel:', 'Mobile: ', '\u202A', '“', ' ', 'https://wa.me/');
+    const after = fc.constantFrom('', ' ', '”', '\u202C', '?', ' (GSM)');
+    const remains = fc.constantFrom(...'%2B &#43; 43; 2B u002B 1) 00 %25 %252525'.split(' '));
+    const inserted = fc.oneof(
+      fc.constantFrom(...'& ; E+ e x + ,,, / = \n'.split(' ')),
+      fc.integer({ min: 0, max: 20_000 }).map((length) => '.'.repeat(length)),
+      text.filter((any) => !/[\p{Nd}%]/u.test(any)),
+    );
+    const spelling = fc.record({ national, digits, separator, plus, before, after });
+    const written = ({
+      national,
+      digits,
+      separator,
+      plus,
+      before,
+      after,
+    }: typeof spelling extends fc.Arbitrary<infer Value> ? Value : never) => {
+      const [code = '', number = ''] = national.slice(1).split(' ');
+      const groups = [code, ...(number.match(/.{1,3}/g) ?? [])].join(separator);
+      const zero = digits.codePointAt(0) ?? 0;
+      const inScript = groups.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+      return { full: national.replace(' ', ''), text: before + plus + inScript + after };
+    };
+
+    test('with its country code', () => {
+      fc.assert(
+        fc.property(spelling, (parts) => {
+          const { full, text } = written(parts);
+          const isNamed = /^\+96[24]/.test(full) || parts.plus !== '' || parts.before.includes('wa.me');
+          expect(readNumber(text, '')).toBe(isNamed ? full : '');
+        }),
+      );
+    });
+
+    test('with the remains of an encoding before it, or other characters in it', () => {
+      const country = fc.constantFrom(jordan, iraq, '');
+      fc.assert(
+        fc.property(spelling, remains, inserted, fc.nat(30), country, (parts, before, other, at, code) => {
+          // In a URL, these characters end the number.
+          fc.pre(!parts.before.includes('wa.me') || !/[/?&#]/.test(other));
+          const { full, text } = written(parts);
+          for (const spoiled of [before + text, text.slice(0, at) + other + text.slice(at)])
+            expect(['', full]).toContain(readNumber(spoiled, code));
+        }),
+        { numRuns: 2000 },
+      );
+    });
   });
 });
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as company from '../../../../widgets/company/facts.ts';
+import { companyName } from '../../../../widgets/company/names.ts';
 import { DapOrderFormElement } from '../../../../widgets/order-form/order-form.element.ts';
 import {
   content,
@@ -52,22 +54,57 @@ describe('dap-order-form', () => {
     expect(messageLines(url).at(-1)).toBe('عن طريق: Acme');
   });
 
-  test.each([
-    ['whatsapp="079 555 1234"', '962795551234', '+962795551234'],
-    ['whatsapp="0770 123 4567" country-code="+964"', '9647701234567', '+9647701234567'],
-    ['whatsapp="971501234567"', '971501234567', undefined],
-  ])('reads a local number as the form does and says so once: %s', async (attributes, chat, understood) => {
+  /** Where an order goes, and the line above the button, in a form with these attributes. */
+  async function recipientOf(attributes: string) {
     const open = mockWindowOpen();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { shadow } = await mountForm(attributes);
-    const written = understood && [
-      [expect.stringMatching(new RegExp(`for attribute "whatsapp" was read as "\\${understood}"\\. Write`))],
-    ];
-    expect(warn.mock.calls).toEqual(written ?? []);
+    const warnings = warn.mock.calls.map(([message]) => String(message));
     await act(async () => fill({ ...sampleOrder, phone: '+962790000000' }, shadow));
     await submit(shadow);
-    expect(String(open.mock.calls[0]?.[0])).toContain(`https://wa.me/${chat}?`);
-    expect(warn).toHaveBeenCalledTimes(understood ? 1 : 0);
+    expect(warn).toHaveBeenCalledTimes(warnings.length);
+    const { pathname } = new URL(String(open.mock.calls[0]?.[0]));
+    return { chat: pathname, line: shadow.querySelector('.recipient')?.textContent, warnings };
+  }
+
+  test.each([
+    ['whatsapp="0770 123 4567" country-code="+964"', '9647701234567', '+9647701234567'],
+    ['whatsapp="079 555 1234" country-code=" 962"', '962795551234', '+962795551234'],
+    ['whatsapp="%2B962795551234"', '962795551234', ''],
+    ['whatsapp="+971501234567"', '971501234567', ''],
+  ])(
+    'reads a number as the form does and says so if it is local: %s',
+    async (attributes, chat, understood) => {
+      const { chat: sent, warnings } = await recipientOf(`${attributes} recipient="Acme"`);
+      expect(sent).toBe(`/${chat}`);
+      const written = new RegExp(`for attribute "whatsapp" was read as "\\${understood}"\\. Write`);
+      expect(warnings).toEqual(understood ? [expect.stringMatching(written)] : []);
+    },
+  );
+
+  test.each([
+    ['whatsapp="+96279111111"', /Expected a number such as/],
+    ['whatsapp="%25252B962791112223"', /Expected a number such as/],
+    ['whatsapp="971501234567"', /Expected a number such as/],
+    ['whatsapp="0771 234 5678"', /Add `country-code` or write \+964…/],
+    ['whatsapp="065001234" country-code="+963"', /Add `country-code` or write \+962…/],
+    ['phone="+962 79 111"', /for attribute "phone"\. Expected/],
+  ])(
+    'ignores everything of the partner beside a number that is refused: %s',
+    async (attributes, sentence) => {
+      const { chat, line, warnings } = await recipientOf(
+        `${attributes} recipient="Acme" email="a@acme.example"`,
+      );
+      expect(chat).toBe(`/${company.whatsapp}`);
+      expect(line).toContain(companyName.en);
+      expect(warnings.filter((message) => sentence.test(message))).toHaveLength(1);
+    },
+  );
+
+  test('never shows the name of a partner beside the number of the company', async () => {
+    const { chat, line } = await recipientOf('recipient="Acme"');
+    expect([chat, line]).toEqual([`/${company.whatsapp}`, expect.stringContaining(companyName.en)]);
+    expect(line).not.toContain('Acme');
   });
 
   test('reads a number of the property with a country code that is set later', async () => {
