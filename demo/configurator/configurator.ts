@@ -8,7 +8,7 @@ const form = part<HTMLFormElement>('choices');
 const preview = part<HTMLIFrameElement>('preview');
 const more = part<HTMLDetailsElement>('more');
 /** All attributes but these are in the `<details>` element. */
-const firstAttributes = ['whatsapp', 'partner', 'persist'];
+const firstAttributes = ['whatsapp', 'country-code', 'partner', 'persist'];
 const company = document.querySelector<HTMLElement>('#configurator')?.dataset ?? {};
 const latest = { src: `${company.site}/embed.js` };
 
@@ -31,11 +31,15 @@ async function createFields(): Promise<void> {
     part(firstAttributes.includes(name) ? 'attributes' : 'more-attributes').append(field);
 }
 
-/** The fallback content: a link to the chat with the recipient of the orders, or a phone link. */
+/**
+ * The fallback content: a link to the chat with the recipient of the orders, or a phone link. If a number was entered that
+ * cannot be read, there is no link: it would lead to another recipient.
+ */
 function fallbackOf(tag: string, attributes: Choice['attributes'], language: string): Choice['fallback'] {
   const texts = form.querySelector<HTMLElement>(`[name=lang] > [value="${language || 'en'}"]`)?.dataset;
-  const own = new Map(attributes).get('whatsapp')?.replace(/\D/g, '').replace(/^0+/, '');
-  if (tag === 'dap-order-form') return [`https://wa.me/${own || company.whatsapp}`, texts?.order ?? ''];
+  const own = new Map(attributes).get('whatsapp')?.slice(1);
+  if (form.querySelector('[name=whatsapp][aria-invalid=true]')) return undefined;
+  if (tag === 'dap-order-form') return [`https://wa.me/${own ?? company.whatsapp}`, texts?.order ?? ''];
   if (tag === 'dap-business-card') return [`tel:${company.phone}`, texts?.call ?? ''];
   return undefined;
 }

@@ -75,9 +75,11 @@ describe('configurator', () => {
   test('writes a local number with the country code, shows what was understood, and offers its chat', () => {
     choose('lang', 'fr');
     choose('whatsapp', '079 555 1234');
+    expect(control('whatsapp')).toHaveAccessibleDescription(/Add `country-code` or write \+962…\.$/);
+    choose('country-code', '+962');
     expect(control('whatsapp')).toHaveAccessibleDescription(/Read as \+962795551234\.$/);
     expect(part('lines')).toContain(
-      'whatsapp="+962795551234"><a href="https://wa.me/962795551234">Commander sur WhatsApp</a>',
+      'whatsapp="+962795551234" country-code="+962"><a href="https://wa.me/962795551234">Commander sur WhatsApp</a>',
     );
     choose('country-code', '+964');
     expect(control('whatsapp')).toHaveAccessibleDescription(/Expected a number such as/);
@@ -87,6 +89,26 @@ describe('configurator', () => {
     choose('whatsapp', '');
     choose('lang', '');
   });
+
+  test.each(['٩٦٢٧٩٥٥٥١٢٣٤', '+۹۶۲ ۷۹ ۵۵۵ ۱۲۳۴', '＋９６２７９５５５１２３４', '%2B962795551234'])(
+    'writes %s with ASCII digits, and a link to its chat',
+    (number) => {
+      choose('whatsapp', number);
+      expect(part('lines')).toContain('whatsapp="+962795551234"><a href="https://wa.me/962795551234">');
+      choose('whatsapp', '');
+    },
+  );
+
+  test.each(['+962 79 555', '٩٦٢٧٩٥٥٥', '79 555 1234'])(
+    'writes nothing of a recipient whose number is %s, and no link to another chat',
+    (number) => {
+      choose('whatsapp', number);
+      choose('recipient', 'Acme');
+      choose('email', 'a@acme.example');
+      expect(part('lines')).toContain('<dap-order-form></dap-order-form>');
+      for (const name of ['whatsapp', 'recipient', 'email']) choose(name, '');
+    },
+  );
 
   test('writes a color with readable text, but not into an iframe', () => {
     choose('brand', '#ffdd00');
