@@ -6,6 +6,7 @@ import { address, companyName } from '#company/names.ts';
 import { scriptUrl } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
+import { digitsOnly } from '../lib/text.ts';
 import type { Address, Contact } from '../lib/vcard.ts';
 
 export type CompanyContact = Contact & { address: Address };
@@ -23,7 +24,7 @@ export function companyContact(i18n: i18n): CompanyContact {
     organization: inLanguage(companyName, language),
     title: i18n.t('card.jobTitle'),
     phone: company.phone,
-    mobile: `+${company.whatsapp}`,
+    mobile: `+${digitsOnly(company.whatsapp)}`,
     email: company.email,
     address: inLanguage(address, language),
     urls: [siteOrigin(company.site), company.facebook, company.instagram].filter(Boolean),

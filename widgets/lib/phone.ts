@@ -89,8 +89,10 @@ export function toE164(typed: string, code: CountryCode | ''): FullPhone {
   return code && `${code}${bare}`;
 }
 
-/** Formats an E.164 number with non-breaking spaces: `+962 79 000 0000`. Numbers of other countries stay unchanged. */
-export function formatPhone(phone: string): string {
+/** Formats an E.164 number with non-breaking spaces: `+962 79 000 0000`. Numbers of other countries have none. */
+export function formatPhone(number: string): string {
+  // `+` before a number of the company's files that has one.
+  const phone = number.replace(/^\++/, '+');
   const country = countries.find(({ code }) => phone.startsWith(code));
   const national = /^(\d+)(\d{3})(\d{4})$/.exec(phone.slice(country?.code.length ?? 0));
   if (!country || !national) return phone;

@@ -5,6 +5,7 @@ import imageFiles from '../../../widgets/company/image-files.json' with { type: 
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 import { readNumber } from '../../../widgets/lib/phone-check.ts';
+import { digitsOnly } from '../../../widgets/lib/text.ts';
 import english from '../../locales/en.json' with { type: 'json' };
 import { root } from '../files.ts';
 
@@ -53,15 +54,27 @@ const link = z
     (value) => value === '' || url.safeParse(value).success,
     "Write the complete URL, starting with https://, or ''",
   );
+/** A number is used as it is written, in links, cards and pinned files: it must be what `readNumber` makes of it. */
 const number = (error: string, pattern: RegExp) =>
   z
     .string()
     .regex(pattern, { error, abort: true })
-    .refine(
-      (value) => readNumber(`+${value.replace('+', '')}`, '+962'),
-      'Check the digits, because numbers of this country have another format',
-    );
+    .refine((value) => `+${digitsOnly(value)}` === readNumber(value, ''), {
+      error: ({ input }) => {
+        const number = readNumber(String(input), '');
+        if (number) return `Write '${String(input).startsWith('+') ? number : number.slice(1)}'`;
+        const codes = countries.map(({ code }) => code.slice(1)).join(' or ');
+        return `Check the digits, because no number has this format. Write + unless the number begins with ${codes}`;
+      },
+    });
 const count = z.int().positive();
+
+/** `info@xn--….com` for a domain in another script, which links and cards cannot contain; else an example. */
+function asciiAddress(address: string): string {
+  const [, name, domain = ''] = /^([\w.+-]+)@([^\s@/]+\.[^\s@/]+)$/.exec(address) ?? [];
+  const url = `https://${domain}`;
+  return name && URL.canParse(url) ? `${name}@${new URL(url).hostname}` : 'info@company.com';
+}
 
 /** The questions that the page knows: `faq.origin` in the locale files is `origin`. */
 const questions = Object.keys(english)
@@ -69,14 +82,16 @@ const questions = Object.keys(english)
   .map((key) => [key.slice('faq.'.length), translatedOrEmpty.optional()]);
 
 const facts = z.strictObject({
-  whatsapp: number("Write country code and number as digits: '962791234567'", /^[1-9]\d{9,14}$/),
-  phone: number("Write +, country code and number: '+96265001234'", /^\+[1-9]\d{8,14}$/),
+  whatsapp: number("Write country code and number as digits: '962791234567'", /^\+?[1-9]\d{7,14}$/),
+  phone: number("Write +, country code and number: '+96265001234'", /^\+[1-9]\d{7,14}$/),
   defaultCountry: z.enum(countries.map(({ code }) => code)),
-  email: z.email('Write an email address in quotes, for example info@company.com'),
-  site: url.refine(
-    (value) => new URL(value).origin === value,
-    'Write only https:// and the domain: https://dap.company.com. The site does not work below a path',
-  ),
+  email: z.email({
+    error: ({ input }) => `Write an email address in quotes, for example ${asciiAddress(String(input))}`,
+  }),
+  site: url.refine((value) => new URL(value).origin === value, {
+    error: ({ input }) =>
+      `Write only https:// and the domain: '${new URL(String(input)).origin}'. The site does not work below a path`,
+  }),
   facebook: link,
   instagram: link,
   minimumOrder: count,

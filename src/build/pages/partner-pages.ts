@@ -5,13 +5,15 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { ElementClass } from '../../../widgets/element/define-widget.ts';
 import { reservedOnPage } from '../../../widgets/element/widget.ts';
 import { inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { digitsOnly } from '../../../widgets/lib/text.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import accessibility from './accessibility.md?raw';
 import { documentPage, guides, partnerPage } from './documents.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
 import { siteI18n } from './site-i18n.ts';
 
-const { site, whatsapp, phone, email } = company;
+const { site, phone, email } = company;
+const whatsapp = digitsOnly(company.whatsapp);
 const sources = import.meta.glob<string>(['../../../demo/**/*.html', '../../../widgets/*.md'], {
   query: '?raw',
   import: 'default',

@@ -38,11 +38,21 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['facts.ts', 'whatsapp', '+962 79 123 4567', /value '\+962 79 123 4567' .* code and number as digits/],
     ['facts.ts', 'whatsapp', 962791234567, /value 962791234567 .* in quotes/],
     ['facts.ts', 'whatsapp', '962691234567', /Check the digits/],
+    ['facts.ts', 'whatsapp', '9620790000000', /Write '962790000000'/],
+    ['facts.ts', 'whatsapp', '96407701234567', /Write '9647701234567'/],
+    // Numbers of the United States and the Emirates.
+    ['facts.ts', 'whatsapp', '2025550147', /Check the digits, .* Write \+ unless/],
+    ['facts.ts', 'whatsapp', '971501234567', /Check the digits, .* Write \+ unless/],
+    ['facts.ts', 'phone', '+9620791234567', /Write '\+962791234567'/],
+    ['facts.ts', 'phone', '+4402079460958', /Check the digits/],
+    ['facts.ts', 'phone', '+96279123456', /Check the digits/],
     ['facts.ts', 'phone', '0790000000', /Write \+, country code and number/],
     ['facts.ts', 'defaultCountry', 962, /"\+962"|"\+964"/],
     ['facts.ts', 'minimumOrder', '500', /Write a number without quotes/],
     ['facts.ts', 'plausibleMaximum', 10, /more tons than minimumOrder/],
     ['facts.ts', 'email', 'info', /Write an email address/],
+    ['facts.ts', 'email', 'info@سماد.com', /for example info@xn--mgbqk6e\.com/],
+    ['facts.ts', 'site', 'https://سماد.com', /the domain: 'https:\/\/xn--mgbqk6e\.com'/],
     ['facts.ts', 'site', 'http://dap.company.com', /complete URL, starting with https/],
     ['facts.ts', 'site', 'https://dap.company.com/shop', /only https:\/\/ and the domain/],
     ['facts.ts', 'facebook', 'javascript:alert(1)', /complete URL, starting with https/],
@@ -63,6 +73,13 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     expect(errors).toEqual([expect.stringMatching(message)]);
     expect(errors[0]).toContain(`widgets/company/${file}: `);
     expect(errors[0]).toContain(path);
+  });
+
+  test('not a complete number, of another country with +, or of a service', () => {
+    for (const whatsapp of ['962791234567', '+962791234567', '9647701234567', '+971501234567'])
+      expect(companyErrors(changed('facts.ts', 'whatsapp', whatsapp))).toEqual([]);
+    for (const phone of ['+96265001234', '+96280022222', '+12025550147'])
+      expect(companyErrors(changed('facts.ts', 'phone', phone))).toEqual([]);
   });
 
   test('a missing file', () => {

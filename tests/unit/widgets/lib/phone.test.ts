@@ -101,6 +101,7 @@ describe('formatted phone number', () => {
     ['+96265001234', '+962 6 500 1234'],
     ['+9647701234567', '+964 770 123 4567'],
     ['+96417112345', '+964 1 711 2345'],
+    ['++971501234567', '+971501234567'],
   ])('%s is %s, in one line', (phone, formatted) => {
     expect(formatPhone(phone)).toBe(formatted.replace(/ /g, '\u00A0'));
   });
