@@ -122,10 +122,22 @@ test.describe('iframe page', () => {
     messages.length = 0;
   });
 
+  test('is never a page of a partner, whose number and name are used', async ({ openPartnerPage }) => {
+    const form = '<dap-order-form whatsapp="+962791112223" recipient="Green Fields"></dap-order-form>';
+    const page = await openPartnerPage({
+      body: `<main data-widget="content" data-dap-page="order-form">${form}</main>`,
+    });
+    const order = new OrderFormPage(page);
+    await order.hydrate();
+    await expect(page.locator('.recipient')).toContainText('Green Fields');
+    await expect(page.getByText('This form does not send to')).toHaveCount(0);
+    expect((await order.send()).pathname).toBe('/962791112223');
+  });
+
   test('opened as a link with the number of another company, says so and does not show the name', async ({
     page,
   }) => {
-    const query = 'lang=en&whatsapp=15550001111&recipient=Official%20supplier';
+    const query = 'lang=en&whatsapp=+15550001111&recipient=Official%20supplier';
     const order = new OrderFormPage(page);
     const warning = page.getByText('This form does not send to');
     for (const path of ['/%65mbed/order%2Dform/', '/embed/order-form/']) {
@@ -138,7 +150,9 @@ test.describe('iframe page', () => {
     await expect(page.getByText('Official supplier')).toHaveCount(0);
     expect((await order.send()).pathname).toBe('/15550001111');
     // The company's own number needs no warning, but other contact data is not the company's.
-    await page.goto(`/embed/order-form/?lang=en&recipient=Official&email=evil@example.net&phone=15550001111`);
+    await page.goto(
+      `/embed/order-form/?lang=en&recipient=Official&email=evil@example.net&phone=+15550001111`,
+    );
     await order.hydrate();
     await expect(page.locator('.recipient')).toContainText(companyName.en);
     await expect(warning).toHaveCount(0);

@@ -25,10 +25,12 @@ function scriptOnPage(): string {
 
 /**
  * True on the page of a widget on the site, if it is not in a frame. Its URL sets the attributes, so a link to it can
- * contain the number of a stranger. The page says what it is: its path can be written in many ways.
+ * contain the number of a stranger. The page says what it is, because its path can be written in many ways; a page of
+ * another origin is never ours.
  */
 export function isOwnPage(): boolean {
   // The build renders without a window.
   const { window } = globalThis as Partial<typeof globalThis>;
-  return window?.top === window && Boolean(window?.document.querySelector('main[data-widget]'));
+  if (!window || window.top !== window || !scriptUrl.startsWith(`${window.location.origin}/`)) return false;
+  return window.document.querySelector('main[data-dap-page]') !== null;
 }

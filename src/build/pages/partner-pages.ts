@@ -125,7 +125,7 @@ function iframePage(widget: string): string {
     <link rel="stylesheet" href="/iframe/iframe.css">
   </head>
   <body>
-    <main data-widget="${widget}">
+    <main data-dap-page="${widget}">
       <template><dap-${widget} loading="eager">${link}</dap-${widget}></template>
       <noscript>${link}</noscript>
     </main>
