@@ -9,10 +9,12 @@ import type { DapOrderDetail } from '../public/embed.d.ts';
 const main = document.querySelector('main');
 const source = main?.querySelector('template');
 const widget = source && document.importNode(source.content, true).querySelector<HTMLElement>('*');
-// HTML ignores the case of attribute names. Systems that escape a URL twice leave `amp;` before them.
-const query = [...new URLSearchParams(location.search)].map(
-  ([name, value]) => [name.toLowerCase().replace(/^amp;/, ''), value] as const,
-);
+// HTML ignores the case of attribute names. Systems that escape a URL twice leave `amp;` before them. A query turns the plus
+// of a number into a space.
+const query = [...new URLSearchParams(location.search)].map(([key, value]) => {
+  const name = key.toLowerCase().replace(/^amp;/, '');
+  return [name, /^(whatsapp|phone|country-code)$/.test(name) ? value.replace(/^ /, '+') : value] as const;
+});
 
 if (main && widget) {
   const fallback = [...widget.children];

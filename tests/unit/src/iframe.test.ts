@@ -46,6 +46,15 @@ test.each(['whatsapp=1', 'WhatsApp=1', 'lang=en&amp;whatsapp=1'])('iframe page a
   expect((await open(`?${query}`)).getAttribute('whatsapp')).toBe('1');
 });
 
+test.each([
+  ['whatsapp=+962791112223', '+962791112223'],
+  ['whatsapp=+971+50+123+4567', '+971 50 123 4567'],
+  ['whatsapp=%2B962791112223', '+962791112223'],
+  ['whatsapp=%252B962791112223', '%2B962791112223'],
+])('iframe page reads the plus of the number in %s', async (query, number) => {
+  expect((await open(`?${query}`)).getAttribute('whatsapp')).toBe(number);
+});
+
 test('iframe page warns about an unknown attribute and ignores it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const element = await open('?onclick=alert(1)');
