@@ -61,6 +61,7 @@ const own =
 test.each([
   ...tagNames.flatMap((tag) => [`<${tag} lang="ar"></${tag}>`, `<${tag} lang="en"></${tag}>`]),
   `<dap-order-form lang="fa" ${own}></dap-order-form>`,
+  '<dap-order-form lang="fa" whatsapp="+964 770 123 4567" phone="+97142345678"></dap-order-form>',
 ])('hydration keeps every node of the first render of %s', async (html) => {
   const mounted = await mount(html);
   const { element, widget } = mounted;
@@ -88,6 +89,7 @@ describe('React renders at once', () => {
     ['<dap-order-form min-quantity="40"></dap-order-form>', '40'],
     ['<dap-order-form country-code="+964"></dap-order-form>', '+964'],
     ['<dap-order-form heading-level="4"></dap-order-form>', '<h4>'],
+    ['<dap-order-form whatsapp="+96279111111"></dap-order-form>', '<h2>'],
     ['<dap-gallery><img src="/own.jpg" alt="Own"></dap-gallery>', 'own.jpg'],
     ['<dap-language-switcher persist></dap-language-switcher>', 'English'],
   ])('%s', async (html, shown) => {
