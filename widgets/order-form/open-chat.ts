@@ -1,10 +1,11 @@
 import type { DapOrderDetail } from '../../src/public/embed.d.ts';
 
 /** Why the chat did not open. `failed` is an error, not a blocked tab. */
-export type Obstacle = 'offline' | 'blocked' | 'failed';
+export type Obstacle = 'blocked' | 'failed';
 
 /**
- * Opens WhatsApp with an order. It must run within the click: later, browsers block a new tab.
+ * Opens WhatsApp with an order, also when the browser says that it is offline: it can be wrong, and WhatsApp keeps a message
+ * until it is online. It must run within the click: later, browsers block a new tab.
  * @param ask dispatches the event of the host page; false means canceled
  */
 export function openChat(
@@ -12,7 +13,6 @@ export function openChat(
   ask: ((detail: DapOrderDetail) => boolean | undefined) | undefined,
   beforeOpen: () => void,
 ): 'opened' | 'canceled' | Obstacle {
-  if (!navigator.onLine) return 'offline';
   try {
     if (ask?.(detail) === false) return 'canceled';
     beforeOpen();

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { formatPhone } from '../lib/phone.ts';
@@ -17,48 +17,35 @@ type FailureProps = { attempt: Attempt; options: OrderOptions };
 /** How else an order can be sent that was not handed over. The toast says why. */
 export function Failure({ attempt, options }: FailureProps) {
   const { t, i18n } = useTranslation();
-  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure comes into view
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
 
-  const wasOffline = attempt.result === 'offline';
-  const isBack = wasOffline && online;
-  const isWaiting = wasOffline && !online;
   return (
     <section ref={panel} className="panel" aria-label={t('waybill.label')}>
       <WarningIcon />
       <div className="text">
-        <strong>{t(isBack ? 'send.onlineTitle' : 'send.notSent')}</strong>
-        <p>{t(isWaiting ? 'send.waiting' : isBack ? 'send.online' : 'send.failed')}</p>
+        <strong>{t('send.notSent')}</strong>
+        <p>{t('send.failed')}</p>
         <OpenOutside />
         <SendOptions
           order={orderFrom(attempt.typed)}
           recipient={recipientOf(options, activeLanguage(i18n))}
           partner={options.partner}
-          chat={!isWaiting}
+          chat
         />
       </div>
     </section>
   );
 }
 
-function followConnection(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
-
 type SendOptionsProps = {
   order: Order;
   recipient: Recipient;
   partner: string | undefined;
-  /** Offers WhatsApp too. Without a connection it cannot be reached; a call and an SMS need none. */
+  /** Offers WhatsApp too. */
   chat?: boolean;
 };
 

@@ -12,7 +12,6 @@ const toasts = {
   minimum: { tone: 'error', title: 'toast.errorTitle', text: 'toast.minQuantity' },
   failed: { tone: 'error', title: 'toast.errorTitle', text: 'toast.errorText' },
   blocked: { tone: 'error', title: 'toast.blockedTitle', text: 'toast.blockedText' },
-  offline: { tone: 'error', title: 'toast.offlineTitle', text: 'toast.offlineText' },
   opened: { tone: 'success', title: 'toast.successTitle', text: 'toast.successText' },
 } as const;
 
