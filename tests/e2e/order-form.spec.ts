@@ -228,8 +228,6 @@ test.describe('order form on the site', () => {
       // The phone field is left for the first time by the press, so its note appears then.
       const { name, email, quantity } = sampleOrder;
       await form.fill({ name, email, quantity, phone: '12' });
-      await form.submitButton.click();
-      await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true');
       const chat = await form.submit();
       expect(messageLines(new URL(chat.url()))).toContain('رقم الهاتف: \u200E+96212');
     });

@@ -75,7 +75,6 @@ export function OrderForm(options: OrderFormProps) {
     const problem = problems[name];
     if (problem === 'belowMinimum') return t('toast.minQuantity', { count: minimum, min });
     if (problem === 'malformed') return t('errors.emailShape');
-    if (problem === 'doubtful') return t('errors.phoneDoubtful');
     return problem && t(`errors.${name as RequiredName}`);
   };
   // The same element for all renders that do not change the quantity, so that its memoized field stays.

@@ -134,8 +134,8 @@ export type Order = Record<Exclude<FixedName, 'phone'>, string> & { phone: FullP
 /** An order as typed. */
 export type TypedOrder = Record<FixedName, string> & OtherValues & { countryCode: CountryCode };
 
-/** Validation error of a control. The form asks once about a doubtful phone number. */
-type OrderProblem = 'missing' | 'malformed' | 'belowMinimum' | 'doubtful';
+/** Validation error of a control. A doubtful phone number is none: the field only shows a sentence about it. */
+type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
 /** Without a prototype, to which host pages can add properties such as `name`. */
 export const noProblems: OrderProblems = Object.create(null);

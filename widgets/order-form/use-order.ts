@@ -1,11 +1,10 @@
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import type { DapOrderDetail } from '../../src/public/embed.d.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
-import type { CountryCode, FullPhone } from '../lib/phone.ts';
-import { checkPhone } from '../lib/phone-check.ts';
+import type { CountryCode } from '../lib/phone.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { DraftStore } from '../ui/storage.ts';
 import { useHandler } from '../ui/use-handler.ts';
@@ -64,8 +63,6 @@ export function useOrder(options: OrderOptions) {
   // Toast and announcement belong to the event that caused them: they show nothing of the state.
   const [toast, setToast] = useState<Toast>();
   const [announced, setAnnounced] = useState<Announced>();
-  /** The doubtful phone number that the visitor was asked about. The next press sends it. */
-  const askedAbout = useRef<FullPhone>('');
   const opening = attempt?.result === 'opened' ? attempt : undefined;
 
   const typedOrder = useTypedOrder(options.countryCode || company.defaultCountry, (typed) => {
@@ -126,13 +123,6 @@ export function useOrder(options: OrderOptions) {
     const typed = read();
     const order = orderFrom(typed);
     const found = orderProblems(order, minimum);
-    // The second press of a double click is no answer.
-    const isRepeated = (event.nativeEvent as UIEvent).detail > 1;
-    const isDoubtful = Boolean(checkPhone(typed.phone, typed.countryCode).problem);
-    if (isDoubtful && (isRepeated || order.phone !== askedAbout.current)) {
-      found.phone = 'doubtful';
-      askedAbout.current = order.phone;
-    }
     const invalid = controlNames.filter((name) => found[name]);
     if (invalid.length > 0) return reject(found, invalid);
 

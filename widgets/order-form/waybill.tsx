@@ -173,7 +173,7 @@ function OrderFacts({ order, recipient, at }: OrderFactsProps) {
     [t('waybill.date'), formatDate(at, language)],
   ];
   // On the screen they are in the message.
-  const printedOnly = [t('order.phone'), t('order.email'), t('order.message')];
+  const printedOnly = [t('order.email'), t('order.message')];
   return (
     <dl className="facts">
       {facts.map(([label, ...values]) => {

@@ -51,7 +51,6 @@ export const PhoneField = memo(function PhoneField({
 
   const { ignored, problem, elsewhere } = checkPhone(typed, country.code);
   const typedCode = codeFromNumber(typed, country.code);
-  const shown = left || error;
   const notes = [
     ignored && t('errors.phoneIgnored', { ignored: isolatedLeftToRight(ignored) }),
     elsewhere &&
@@ -59,17 +58,16 @@ export const PhoneField = memo(function PhoneField({
         country: t(`order.${elsewhere.name}`),
         code: isolatedLeftToRight(elsewhere.code),
       }),
-    problem === 'shape' && shown && t('errors.phoneShape', { example: isolatedLeftToRight(country.example) }),
-    problem === 'foreign' && shown && t('errors.phoneForeign'),
+    problem === 'shape' && left && t('errors.phoneShape', { example: isolatedLeftToRight(country.example) }),
+    problem === 'foreign' && left && t('errors.phoneForeign'),
   ].filter((sentence): sentence is string => Boolean(sentence));
   return (
     <Field
       label={t('order.phone')}
       optional={optional}
-      // One message: the notes explain the question.
-      error={error && [...notes, error].join('\n')}
+      error={error}
       hint={typedCode ? t('order.codeFromNumber', { code: isolatedLeftToRight(typedCode) }) : hint}
-      note={!error && notes.length > 0 && notes.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      note={notes.length > 0 && notes.map((sentence) => <p key={sentence}>{sentence}</p>)}
     >
       {(control) => (
         <div className="phone">

@@ -132,6 +132,9 @@ describe('waybill', () => {
       'Acme',
       expect.stringMatching(/November 24, 2026.*6:02/),
     ]);
+    // A buyer whose number was doubtful finds it without opening the message.
+    const facts = waybill.querySelectorAll('.facts > :not(.printed) > dd');
+    expect(Array.from(facts, ({ textContent }) => textContent)).toContain(values[1]);
     expect(waybill.querySelector('.closing')).toHaveTextContent(/\+962\s79\s000\s0000/);
     expect(waybill).toHaveAttribute('part', 'order');
   });
