@@ -21,8 +21,8 @@ export type OrderRow = {
   trade?: true;
   /** Locale key of the label in the form and in the preview. */
   label: string;
-  /** Most UTF-16 units that the control takes, so that every order fits into a link. */
-  limit: number;
+  /** Most UTF-16 units that a control for text takes. Lists have none: all that is chosen is sent. */
+  limit?: number;
   /** Returns the part of the typed text that leaves the page. */
   clean: (typed: string) => string;
   /** `label: mark value unit` in the message. An optional row without `empty` has no line when it is empty. `text` converts keys. */
@@ -39,7 +39,6 @@ function list<const Name extends ListName>(name: Name, label: string) {
     name,
     trade: true,
     label: `trade.${name}`,
-    limit: maxTermLength,
     clean: (typed: string) => knownKeys(name, typed),
     line: { label, text: (keys: string) => labelsOf(name, keys, 'ar').join('، ') },
   } as const;
@@ -176,8 +175,9 @@ export function orderSummary({ quantity, packaging, delivery, month, documents }
 
 /** Clean and visible text, ASCII digits, the phone in E.164. */
 export function orderFrom(typed: TypedOrder): Order {
-  const values = orderRows.map(
-    ({ name, limit, clean }) => [name, truncate(limit, clean(textOf(typed, name)))] as const,
+  const rows: readonly OrderRow[] = orderRows;
+  const values = rows.map(
+    ({ name, limit = Infinity, clean }) => [name, truncate(limit, clean(textOf(typed, name)))] as const,
   );
   const visible = Object.fromEntries(values.filter(([, value]) => isVisible(value)));
   return { ...emptyOrder, ...visible, phone: toE164(textOf(visible, 'phone'), typed.countryCode) };

@@ -4,10 +4,13 @@ import { chatLink } from '../../../../widgets/lib/chat-link.ts';
 import { sanitizeText } from '../../../../widgets/lib/text.ts';
 import { longestPrefix } from '../../../../widgets/lib/truncate.ts';
 import { mailLink, orderChat, orderMessage, smsLink } from '../../../../widgets/order-form/message.ts';
-import { type Order, orderFrom, orderRows } from '../../../../widgets/order-form/order.ts';
+import { type Order, type OrderRow, orderFrom, orderRows } from '../../../../widgets/order-form/order.ts';
 import { filled, order } from '../../../support/sample-order.ts';
 
-const limitOf = (name: string) => orderRows.find((field) => field.name === name)?.limit ?? 0;
+const limitOf = (name: string) => {
+  const row: OrderRow | undefined = orderRows.find((row) => row.name === name);
+  return row?.limit ?? 0;
+};
 const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
 
 describe('the message', () => {

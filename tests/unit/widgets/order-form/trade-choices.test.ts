@@ -1,8 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { orderMessage } from '../../../../widgets/order-form/message.ts';
 import { maxTermLength, orderFrom } from '../../../../widgets/order-form/order.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { knownKeys, labelsOf, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import { filled } from '../../../support/sample-order.ts';
+
+vi.mock('#company/trade.ts', async (original) => {
+  const { packaging, delivery, documents } = await original<typeof import('#company/trade.ts')>();
+  const more = [...Array(30).keys()].map((n) => [
+    `certificate${n}`,
+    { ...documents.origin, ar: `شهادة ${n}` },
+  ]);
+  return { packaging, delivery, documents: { ...documents, ...Object.fromEntries(more) } };
+});
 
 const march = new Date(2027, 2, 31);
 
@@ -34,6 +44,17 @@ test('a prefill selects choices by their keys', () => {
   const { typed, warnings } = prefilled(String(query));
   expect(typed).toEqual({ packaging: 'jumbo,loose', delivery: '', documents: 'origin' });
   expect(warnings.map((warning) => /".*?"/.exec(warning)?.[0])).toEqual(['"Aqaba"', '"halal"']);
+});
+
+test('every document that is chosen is in the message, however many', () => {
+  const keys = tradeChoices('ar').documents.map(({ key }) => key);
+  const order = orderFrom({ ...filled, documents: keys.join(',') });
+  expect(order.documents?.split(',')).toEqual(keys);
+  const line = orderMessage(order).split('\n').at(-2);
+  expect(line?.split(/: |، /)).toEqual([
+    'الوثائق',
+    ...tradeChoices('ar').documents.map(({ label }) => label),
+  ]);
 });
 
 test('a place is shortened to the limit of its control', () => {
