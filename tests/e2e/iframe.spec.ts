@@ -1,4 +1,5 @@
 import { sandboxTokens } from '../../demo/configurator/snippets.ts';
+import { minimumOrder } from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, delayRequests } from '../support/layout.ts';
@@ -137,7 +138,8 @@ test.describe('iframe page', () => {
   test('opened as a link with the number of another company, says so and does not show the name', async ({
     page,
   }) => {
-    const query = 'lang=en&whatsapp=+15550001111&recipient=Official%20supplier';
+    const query =
+      'lang=en&whatsapp=+15550001111&recipient=Official%20supplier&partner=Prepay&min-quantity=1&prefill=message%3DPrepay';
     const order = new OrderFormPage(page);
     const warning = page.getByText('This form does not send to');
     for (const path of ['/%65mbed/order%2Dform/', '/embed/order-form/']) {
@@ -148,7 +150,11 @@ test.describe('iframe page', () => {
     expect((await boxOf(warning)).y).toBeLessThan((await boxOf(order.submitButton)).y);
     await order.hydrate();
     await expect(page.getByText('Official supplier')).toHaveCount(0);
-    expect((await order.send()).pathname).toBe('/15550001111');
+    // Nor does the visitor send unread what the link adds.
+    await expect(order.field('quantity')).toHaveAttribute('min', String(minimumOrder));
+    const chat = await order.send();
+    expect(chat.pathname).toBe('/15550001111');
+    expect(messageLines(chat).at(-1)).toBe('الرسالة: لا توجد');
     // The company's own number needs no warning, but other contact data is not the company's.
     await page.goto(
       `/embed/order-form/?lang=en&recipient=Official&email=evil@example.net&phone=+15550001111`,

@@ -22,5 +22,7 @@ export const order: Order = {
   quantity: '1000',
   message: 'أكياس 50 كغم',
 };
+/** No attribute names another recipient. */
+export const toCompany = { whatsapp: '', phone: '', email: '', recipient: '', partner: '' };
 /** The same order as the content of the form. */
 export const filled: TypedOrder = { ...order, countryCode: '+962' };

@@ -2,6 +2,8 @@ import type { DapOrderDetail } from '../../src/public/embed.d.ts';
 
 /** Why the chat did not open. `failed` is an error, not a blocked tab. */
 export type Obstacle = 'blocked' | 'failed';
+/** `canceled`: the host page sends the order itself. */
+export type Outcome = 'opened' | 'canceled' | Obstacle;
 
 /**
  * Opens WhatsApp with an order, also when the browser says that it is offline: it can be wrong, and WhatsApp keeps a message
@@ -12,11 +14,13 @@ export function openChat(
   detail: DapOrderDetail,
   ask: ((detail: DapOrderDetail) => boolean | undefined) | undefined,
   beforeOpen: () => void,
-): 'opened' | 'canceled' | Obstacle {
+): Outcome {
+  // The host page cannot change what the visitor has read.
+  const { url } = detail;
   try {
     if (ask?.(detail) === false) return 'canceled';
     beforeOpen();
-    return openTab(detail.url) ? 'opened' : 'blocked';
+    return openTab(url) ? 'opened' : 'blocked';
   } catch (error) {
     reportError(error);
     return 'failed';

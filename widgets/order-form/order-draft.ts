@@ -2,10 +2,15 @@ import { countries } from '../lib/phone.ts';
 import { orderTimeout } from '../ui/storage.ts';
 import { emptyOrder, type TypedOrder } from './order.ts';
 
+/** To whom an order was sent. A host page can use the element for another recipient afterwards. Empty: the company. */
+export type SentTo = Record<'whatsapp' | 'phone' | 'email' | 'recipient' | 'partner', string>;
+const toCompany: SentTo = { whatsapp: '', phone: '', email: '', recipient: '', partner: '' };
+
 /** An order with which the chat was opened. */
 export type HandedOver = {
   /** As typed, so that it can be edited. */
   typed: TypedOrder;
+  to: SentTo;
   /** Milliseconds since 1970. */
   at: number;
   /** After a reload. */
@@ -23,19 +28,23 @@ export const forgottenAt = ({ at }: HandedOver): number => at + orderTimeout;
 /** Checks a stored draft: invalid and expired parts are undefined. */
 export function readDraft(stored: unknown): OrderDraft {
   const { fields, handedOver } = Object(stored);
-  const { at, typed: before } = Object(handedOver);
-  const last = typeof at === 'number' ? checkTyped(before) : undefined;
-  const isCurrent = last && forgottenAt({ typed: last, at }) > Date.now();
+  const { at, typed: before, to: sentTo } = Object(handedOver);
+  const [typed, to] = [checkTyped(before), textsOf(toCompany, sentTo)];
+  const isCurrent = typeof at === 'number' && at + orderTimeout > Date.now();
   return {
     fields: checkTyped(fields),
-    handedOver: isCurrent ? { typed: last, at, isRestored: true } : undefined,
+    handedOver: isCurrent && typed && to ? { typed, to, at, isRestored: true } : undefined,
   };
 }
 
-/** Values that an older draft lacks are empty. */
 function checkTyped(stored: unknown): TypedOrder | undefined {
-  const typed: TypedOrder = { ...emptyOrder, ...Object(stored) };
-  const isText = Object.values(typed).every((value) => typeof value === 'string');
-  const known = countries.some(({ code }) => code === typed.countryCode);
-  return isText && known ? typed : undefined;
+  const typed = textsOf(emptyOrder, stored) as TypedOrder | undefined;
+  const known = countries.some(({ code }) => code === typed?.countryCode);
+  return known ? typed : undefined;
+}
+
+/** Values that an older draft lacks are empty. */
+function textsOf<Texts extends object>(empty: Texts, stored: unknown): Texts | undefined {
+  const texts: Texts = { ...empty, ...Object(stored) };
+  return Object.values(texts).every((value) => typeof value === 'string') ? texts : undefined;
 }

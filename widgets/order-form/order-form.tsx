@@ -16,7 +16,7 @@ import { maxQuantityText } from './quantity.ts';
 import chartStyles from './quantity-chart.css?inline';
 import { GrowingOrder } from './quantity-chart.tsx';
 import { QuantityNote } from './quantity-note.tsx';
-import { checkedRecipient, RecipientLine, StrangersNumber, useNumbers } from './recipient.tsx';
+import { checkedOptions, RecipientLine, StrangersNumber, useNumbers } from './recipient.tsx';
 import { Failure } from './send-options.tsx';
 import { ToastPopover } from './toast.tsx';
 import { TradeTerms } from './trade-terms.tsx';
@@ -46,7 +46,7 @@ export function OrderForm(options: OrderFormProps) {
   useLayoutEffect(() => {
     for (const styles of laterStyles) if (order.form.ref.current) addStyles(order.form.ref.current, styles);
   });
-  const { typed, quantity, minimum, problems, attempt, handedOver, toast } = order;
+  const { typed, quantity, minimum, problems, handedOver, toast } = order;
   const { packaging } = typed;
   const min = formatNumber(minimum, i18n.language);
 
@@ -152,7 +152,7 @@ export function OrderForm(options: OrderFormProps) {
   const waybill = handedOver && (
     <HandedOverOrder
       key={handedOver.at}
-      {...{ handedOver, options, minimum }}
+      {...{ handedOver, minimum }}
       isFolded={isNext}
       read={order.read}
       onEdit={order.editAgain}
@@ -191,7 +191,7 @@ export function OrderForm(options: OrderFormProps) {
             <LockIcon />
             <span>{t('order.privacy')}</span>
           </p>
-          {attempt && !order.isBusy && <Failure {...{ attempt, options }} />}
+          {order.failed && <Failure attempt={order.failed} />}
           {isInteractive && (
             <>
               <RecipientLine options={options} />
@@ -219,5 +219,5 @@ function useInteractive(): boolean {
 export { default as styles } from './order-form.css?inline';
 export function Component(props: OrderFormProps) {
   const options = useNumbers(props);
-  return <OrderForm {...(useInteractive() ? checkedRecipient(options) : options)} />;
+  return <OrderForm {...(useInteractive() ? checkedOptions(options) : options)} />;
 }

@@ -77,12 +77,16 @@ export function useNumbers<Options extends NumberOptions>(options: Options): Opt
   return { ...options, ...numbers };
 }
 
-/** A link to the page of the widget can contain a stranger's number: it is shown above the button, without a name. */
-export function checkedRecipient<Options extends RecipientOptions>(options: Options): Options {
+/**
+ * On the page of the widget, a link sets the attributes. It looks like the company's, so it ignores what the visitor would
+ * send unread. A stranger's number is shown above the button, without a name.
+ */
+export function checkedOptions<Options extends RecipientOptions>(options: Options): Options {
   if (!isOwnPage()) return options;
   const { whatsapp = '' } = options;
-  if (['', companyNumber].includes(whatsapp)) return { ...options, recipient: '', phone: '', email: '' };
-  return { ...options, recipient: '', hasStrangersNumber: true };
+  const known = { ...options, recipient: '', partner: '', prefill: '', minQuantity: undefined };
+  if (['', companyNumber].includes(whatsapp)) return { ...known, phone: '', email: '' };
+  return { ...known, hasStrangersNumber: true };
 }
 
 export function RecipientLine({ options }: { options: RecipientOptions }) {

@@ -10,12 +10,10 @@ import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { mailLink, orderChat, smsLink } from './message.ts';
 import { type Order, orderFrom } from './order.ts';
 import { type Recipient, recipientOf } from './recipient.tsx';
-import type { Attempt, OrderOptions } from './use-order.ts';
-
-type FailureProps = { attempt: Attempt; options: OrderOptions };
+import type { Attempt } from './use-order.ts';
 
 /** How else an order can be sent that was not handed over. The toast says why. */
-export function Failure({ attempt, options }: FailureProps) {
+export function Failure({ attempt }: { attempt: Attempt }) {
   const { t, i18n } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure comes into view
@@ -32,8 +30,8 @@ export function Failure({ attempt, options }: FailureProps) {
         <OpenOutside />
         <SendOptions
           order={orderFrom(attempt.typed)}
-          recipient={recipientOf(options, activeLanguage(i18n))}
-          partner={options.partner}
+          recipient={recipientOf(attempt.to, activeLanguage(i18n))}
+          partner={attempt.to.partner}
           chat
         />
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
@@ -10,7 +10,7 @@ import type { DraftStore } from '../ui/storage.ts';
 import { useHandler } from '../ui/use-handler.ts';
 import type { Announced } from './announcements.tsx';
 import { orderChat } from './message.ts';
-import { type Obstacle, openChat } from './open-chat.ts';
+import { type Outcome, openChat } from './open-chat.ts';
 import {
   controlNames,
   isFilled,
@@ -45,15 +45,15 @@ export type OrderOptions = RecipientOptions & {
   methods?: Ref<{ reset: () => void }>;
 };
 
-/** The last press of Send. `opened` lasts one second, an obstacle until the next edit. */
-export type Attempt = HandedOver & { result: 'opened' | Obstacle };
+/** The last press of Send. `opened` and `canceled` last one second, an obstacle until the next edit. */
+export type Attempt = HandedOver & { result: Outcome };
 
-/** The button stays busy for one second, so that a double tap sends once. */
+/** Further presses within one second are ignored, so that a double tap sends once. */
 const successDelay = 1000;
 
 export function useOrder(options: OrderOptions) {
   const { i18n } = useTranslation();
-  const { draft, partner } = options;
+  const { draft } = options;
   const minimum = options.minQuantity ?? company.minimumOrder;
   const [problems, setProblems] = useState(noProblems);
   const [attempt, setAttempt] = useState<Attempt>();
@@ -63,11 +63,15 @@ export function useOrder(options: OrderOptions) {
   // Toast and announcement belong to the event that caused them: they show nothing of the state.
   const [toast, setToast] = useState<Toast>();
   const [announced, setAnnounced] = useState<Announced>();
+  /** At once: a listener of the host page can press Send again within a press. */
+  const isPressed = useRef(false);
   const opening = attempt?.result === 'opened' ? attempt : undefined;
+  const busy = opening ?? (attempt?.result === 'canceled' ? attempt : undefined);
+  const failed = busy ? undefined : attempt;
 
   const typedOrder = useTypedOrder(options.countryCode || company.defaultCountry, (typed) => {
     if (announced) setAnnounced(undefined);
-    if (attempt && !opening) setAttempt(undefined);
+    if (failed) setAttempt(undefined);
     correct(typed);
     const isSent = opening && isSame(typed, opening.typed);
     save(isSent ? undefined : typed, opening ?? handedOver);
@@ -117,27 +121,37 @@ export function useOrder(options: OrderOptions) {
     });
   };
 
+  const release = () => {
+    isPressed.current = false;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (opening) return;
+    if (busy || isPressed.current) return;
     const typed = read();
     const order = orderFrom(typed);
     const found = orderProblems(order, minimum);
     const invalid = controlNames.filter((name) => found[name]);
     if (invalid.length > 0) return reject(found, invalid);
 
+    isPressed.current = true;
+    setTimeout(release, successDelay);
     const { countryCode } = typed;
+    const { whatsapp = '', phone = '', email = '', recipient = '', partner = '' } = options;
+    const to = { whatsapp, phone, email, recipient, partner };
     const summary = { ...orderSummary(order), countryCode, language: activeLanguage(i18n), partner };
-    const detail = { ...orderChat(order, chatNumber(options), partner), order, summary };
+    const detail = Object.freeze({
+      ...orderChat(order, chatNumber(to), partner),
+      order: Object.freeze({ ...order }),
+      summary: Object.freeze(summary),
+    });
     // The new tab starts with a copy of this tab's session storage, which must not contain the order.
     const result = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
-    const next = result === 'canceled' ? undefined : { result, typed, at: Date.now() };
-    // At once: a second press in the same task must find the form busy.
+    const next = { result, typed, to, at: Date.now() };
     flushSync(() => {
       setProblems(noProblems);
       setAnnounced(undefined);
       setAttempt(next);
-      if (next && next.result !== 'opened') setToast({ kind: next.result });
+      if (result === 'blocked' || result === 'failed') setToast({ kind: result });
     });
     if (result !== 'opened') return save(typed, handedOver);
     save(undefined, next);
@@ -158,20 +172,21 @@ export function useOrder(options: OrderOptions) {
   };
 
   const finish = useHandler((opened: Attempt) => {
+    if (opened.result === 'canceled') return setAttempt(undefined);
     // What was changed during this second stays.
     if (isSame(read(), opened.typed)) restart(undefined, opened);
     else settle(opened);
     setToast({ kind: 'opened' });
   });
   useEffect(() => {
-    if (!opening) return;
-    const timer = setTimeout(finish, successDelay, opening);
+    if (!busy) return;
+    const timer = setTimeout(finish, successDelay, busy);
     return () => {
       clearTimeout(timer);
       // Chrome removes the focus from a disabled button.
       if (document.activeElement === document.body) focusButton();
     };
-  }, [opening, finish, focusButton]);
+  }, [busy, finish, focusButton]);
 
   const forget = useHandler(() => {
     setHandedOver(undefined);
@@ -187,6 +202,8 @@ export function useOrder(options: OrderOptions) {
   useImperativeHandle(options.methods, () => ({
     reset: () => {
       restart(undefined, undefined);
+      // The second press of a double click finds the form still busy.
+      if (busy) setAttempt({ ...busy, result: 'canceled' });
       setToast(undefined);
     },
   }));
@@ -195,8 +212,8 @@ export function useOrder(options: OrderOptions) {
     ...typedOrder,
     minimum,
     problems,
-    attempt,
-    isBusy: Boolean(opening),
+    failed,
+    isBusy: Boolean(busy),
     handedOver,
     cleared,
     toast,
@@ -204,6 +221,7 @@ export function useOrder(options: OrderOptions) {
     submit,
     editAgain: () => {
       restart(handedOver?.typed, opening);
+      release();
       setToast(undefined);
       focus('quantity', 'center');
     },

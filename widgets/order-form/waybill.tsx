@@ -29,12 +29,10 @@ import { useQuantityTexts } from './quantity-note.tsx';
 import { type Recipient, recipientOf } from './recipient.tsx';
 import { SendOptions } from './send-options.tsx';
 import { formatDate, formatTime, type ListName, labelsOf } from './trade-choices.ts';
-import type { OrderOptions } from './use-order.ts';
 import waybillStyles from './waybill.css?inline';
 
 type HandedOverProps = {
   handedOver: HandedOver;
-  options: OrderOptions;
   /** Metric tons. */
   minimum: number;
   /** The visitor writes the next order: the waybill is one line. */
@@ -49,22 +47,23 @@ type HandedOverProps = {
  * because an opened tab does not prove that the message was sent.
  */
 export function HandedOverOrder(props: HandedOverProps) {
-  const { handedOver, options, minimum, isFolded, read, onEdit } = props;
-  const { partner } = options;
+  const { handedOver, minimum, isFolded, read, onEdit } = props;
+  const { to } = handedOver;
+  const { partner } = to;
   const { t, i18n } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const step = useId();
   useAppearance(section, handedOver, isFolded);
   const language = activeLanguage(i18n);
   const order = orderFrom(handedOver.typed);
-  const recipient = recipientOf(options, language);
+  const recipient = recipientOf(to, language);
   const { size, inTons, packed } = useQuantityTexts(order.quantity, order.packaging);
   const phones = new Set([`+${recipient.whatsapp}`, recipient.phone].filter(Boolean).map(formatPhone));
 
   const waybill = (
     <div className="waybill" part="order">
       <div className="printed letterhead">
-        {!options.whatsapp && <Logo width={48} height={48} />}
+        {!to.whatsapp && <Logo width={48} height={48} />}
         <strong>{recipient.name}</strong>
         <h1>{t('order.title')}</h1>
       </div>
@@ -169,7 +168,7 @@ function OrderFacts({ order, recipient, at }: OrderFactsProps) {
     [t('waybill.month'), ...labels('month')],
     [t('trade.documents'), ...labels('documents')],
     [t('order.message'), order.message],
-    [t('waybill.recipient'), recipient.name || number(`+${recipient.whatsapp}`)],
+    [t('waybill.recipient'), recipient.name, number(`+${recipient.whatsapp}`)],
     [t('waybill.date'), formatDate(at, language)],
   ];
   // On the screen they are in the message.

@@ -4,7 +4,7 @@ import { emptyOrder, orderFrom, orderProblems } from '../../../../widgets/order-
 import { readDraft } from '../../../../widgets/order-form/order-draft.ts';
 import { prefilled } from '../../../../widgets/order-form/prefill.ts';
 import { maxQuantityText } from '../../../../widgets/order-form/quantity.ts';
-import { filled, order } from '../../../support/sample-order.ts';
+import { filled, order, toCompany } from '../../../support/sample-order.ts';
 
 describe('validation errors', () => {
   test('none for a valid order', () => expect(orderProblems(order, 500)).toEqual({}));
@@ -59,7 +59,7 @@ describe('a stored draft', () => {
   });
 
   test('has the order that was handed over until it expires', () => {
-    const handedOver = { typed: filled, at: Date.now() - 60_000 };
+    const handedOver = { typed: filled, to: toCompany, at: Date.now() - 60_000 };
     expect(readDraft({ handedOver }).handedOver).toEqual({ ...handedOver, isRestored: true });
     const old = { ...handedOver, at: Date.now() - 31 * 60_000 };
     expect(readDraft({ handedOver: old })).toEqual({});

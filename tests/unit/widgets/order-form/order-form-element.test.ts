@@ -133,6 +133,7 @@ describe('dap-order-form', () => {
     expect(field('name', shadow)).toHaveValue('Laith');
 
     element.removeEventListener('dap-order-submit', refuse);
+    await untilCleared();
     await submit(shadow);
     expect(events.map(({ type }) => type).slice(1)).toEqual(['dap-order-submit', 'dap-order-opened']);
     const { order, message, url, summary } = events[1]?.detail ?? {};
@@ -147,6 +148,94 @@ describe('dap-order-form', () => {
     expect(events[1]).toMatchObject({ bubbles: true, composed: true, cancelable: true });
     expect(summary).toMatchObject({ quantity: '1000', countryCode: '+962', language: 'en', partner: 'Acme' });
     expect(JSON.stringify(summary)).not.toMatch(/Laith|Qamar|silo|790000000|example\.com/);
+  });
+
+  test('sends what the visitor has read, although a listener changes the detail', async () => {
+    const open = mockWindowOpen();
+    const { element, shadow } = await mountForm();
+    element.addEventListener('dap-order-submit', (event) => {
+      const { detail } = event as CustomEvent;
+      expect(() => Object.assign(detail, { url: 'https://wa.me/15550001111?text=Other' })).toThrow();
+      expect(() => Object.assign(detail.order, { quantity: '1' })).toThrow();
+      expect(() => Object.assign(detail.summary, { quantity: '1' })).toThrow();
+      element.setAttribute('whatsapp', '+964 770 000 0000');
+    });
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    const chat = String(open.mock.calls[0]?.[0]);
+    expect(chat).toContain(`https://wa.me/${company.whatsapp}?`);
+    expect(messageLines(chat)).toContain(`الكمية المطلوبة: ${sampleOrder.quantity} طن`);
+    await untilCleared();
+    expect(shadow.querySelector('.next-step a')).toHaveAttribute('href', chat);
+  });
+
+  test('keeps an order with the seller and partner to whom it was sent', async () => {
+    const open = mockWindowOpen();
+    const { element, shadow } = await mountForm(
+      'whatsapp="+962791111111" recipient="Seller A" partner="Market"',
+    );
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    const chat = String(open.mock.calls[0]?.[0]);
+    await act(async () => {
+      for (const [name, value] of [
+        ['whatsapp', '+962792222222'],
+        ['recipient', 'Seller B'],
+        ['partner', 'Other'],
+      ] as const)
+        element.setAttribute(name, value);
+    });
+    await untilCleared();
+    expect(shadow.querySelector('.recipient')).toHaveTextContent('Seller B');
+    const waybill = shadow.querySelector('.waybill');
+    expect(waybill).toHaveTextContent(/Seller A.*\+962\s79\s111\s1111/);
+    expect(waybill).not.toHaveTextContent('Seller B');
+    expect(waybill).toHaveTextContent('عن طريق: Market');
+    expect(waybill?.querySelector('.next-step a')).toHaveAttribute('href', chat);
+  });
+
+  test.each([
+    ['canceled', (event: Event) => event.preventDefault()],
+    [
+      'canceled and cleared',
+      (event: Event) => {
+        event.preventDefault();
+        (event.target as Methods).reset();
+      },
+    ],
+    [
+      'followed by another press',
+      ({ target }: Event) => submitButton((target as Methods).shadowRoot as ShadowRoot).click(),
+    ],
+    ['blocked', () => void vi.mocked(window.open).mockReturnValue(null)],
+  ])('a double click is one order, also if it is %s', async (kind, listener) => {
+    const open = mockWindowOpen();
+    const { element, shadow } = await mountForm();
+    const asked = vi.fn(listener);
+    element.addEventListener('dap-order-submit', asked);
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    await submit(shadow);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(open).toHaveBeenCalledTimes(kind.startsWith('canceled') ? 0 : 1);
+    if (!kind.startsWith('canceled')) return;
+    expect(submitButton(shadow)).toBeDisabled();
+    await untilCleared();
+    expect(submitButton(shadow)).toBeEnabled();
+    expect(shadow.querySelector('.toast, .submitted, .panel, [aria-invalid]')).toBeNull();
+    expect(field('name', shadow)).toHaveValue(kind === 'canceled' ? sampleOrder.name : '');
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('opens the chat although a listener removes the element', async () => {
+    const open = mockWindowOpen();
+    const { element, shadow } = await mountForm();
+    element.addEventListener('dap-order-submit', () => element.remove());
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    expect(open).toHaveBeenCalledOnce();
   });
 
   test('reset() clears the form and forgets an opened order', async () => {

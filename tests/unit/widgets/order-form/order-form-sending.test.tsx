@@ -155,6 +155,19 @@ describe('order form, successful send', () => {
     expect(panel()).toHaveTextContent(english['waybill.step']);
   });
 
+  test('a held Enter sends once', async () => {
+    const open = mockWindowOpen();
+    const { user } = await send();
+    await untilCleared();
+    await user.click(screen.getByRole('button', { name: english['waybill.edit'] }));
+    // The browser presses Send unless the event is canceled.
+    const enter = (name: string, repeat: boolean) => fireEvent.keyDown(field(name), { key: 'Enter', repeat });
+    expect(enter('phone', true)).toBe(false);
+    expect(enter('phone', false)).toBe(true);
+    expect(enter('message', true)).toBe(true);
+    expect(open).toHaveBeenCalledOnce();
+  });
+
   test('sends no referrer on a page that would send its full URL', async () => {
     document.head.innerHTML = '<meta name="referrer" content="unsafe-url">';
     const open = mockWindowOpen(() => null);

@@ -19,7 +19,7 @@ import {
   submitButton,
 } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
-import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
+import { messageLines, sampleOrder, toCompany } from '../../../support/sample-order.ts';
 import { widgetTexts } from '../../../support/texts.ts';
 
 const english = widgetTexts.en;
@@ -362,6 +362,7 @@ describe('order form prefill', () => {
   test('is no edit: an opened order stays offered, and nothing is stored', async () => {
     const handedOver = {
       typed: { ...emptyOrder, ...sampleOrder, countryCode: '+962' as const },
+      to: toCompany,
       at: Date.now(),
     };
     const draft = { read: () => ({ handedOver }), write: vi.fn() };

@@ -93,6 +93,9 @@ class Visit {
   typed = nothing;
   /** The order with which the chat was opened in this second. */
   sending: { typed: Typed; at: number } | undefined;
+  /** Until then, the form ignores another press; after a canceled one, the button is also disabled. */
+  ignoresUntil = 0;
+  isCanceled = false;
   /** The order of the waybill. */
   slip: { typed: Typed; at: number } | undefined;
   language: Language = 'en';
@@ -136,6 +139,7 @@ class Visit {
     if (step.type === 'reload') {
       this.view?.unmount();
       this.view = undefined;
+      this.ignoresUntil = 0;
       this.finish();
       this.typed = { ...this.typed, code: isFilled(this.typed) ? codeOf(this.typed) : '' };
     }
@@ -170,10 +174,15 @@ class Visit {
 
   send({ tab, presses }: Extract<Step, { type: 'send' }>): void {
     this.tab = tab;
-    const accepted = !this.sending && isValid(this.typed) && tab !== 'canceled';
+    const asks = !this.sending && Date.now() >= this.ignoresUntil && isValid(this.typed);
+    const accepted = asks && tab !== 'canceled';
+    if (asks) {
+      this.ignoresUntil = Date.now() + 1000;
+      this.isCanceled = !accepted;
+    }
     this.open.mockClear();
     for (let press = 0; press < presses; press++) submitButton().click();
-    expect(this.open).toHaveBeenCalledTimes(accepted ? (tab === 'opens' ? 1 : presses) : 0);
+    expect(this.open).toHaveBeenCalledTimes(accepted ? 1 : 0);
     if (!accepted) return;
     const message = messageLines(this.open.mock.calls[0]?.[0]).join('\n');
     const { phone, code: _, jumbo, ...shown } = this.typed;
@@ -209,6 +218,7 @@ class Visit {
     if (asks) await press(sure ? 'waybill.replace' : 'waybill.cancelReplace');
     if (asks && !sure) return;
     this.typed = { ...this.slip.typed, code: codeOf(this.slip.typed) };
+    this.ignoresUntil = 0;
     this.slip = this.sending;
     this.sending = undefined;
   }
@@ -218,7 +228,8 @@ class Visit {
     expect(content()).toMatchObject({ ...texts, countryCode: codeOf(this.typed) });
     const box = document.querySelector<HTMLInputElement>('input[value=jumbo]');
     expect(box?.checked ?? jumbo).toBe(jumbo);
-    expect(submitButton().disabled).toBe(Boolean(this.sending));
+    const isBusy = this.sending || (this.isCanceled && Date.now() < this.ignoresUntil);
+    expect(submitButton().disabled).toBe(Boolean(isBusy));
     const waybills = document.querySelectorAll('.waybill');
     expect(waybills).toHaveLength(this.slip ? 1 : 0);
     if (this.slip) expect(waybills[0]?.textContent).toContain(this.slip.typed.name);

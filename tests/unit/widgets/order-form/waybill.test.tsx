@@ -8,6 +8,7 @@ import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import { HandedOverOrder } from '../../../../widgets/order-form/waybill.tsx';
 import { fill, openForm } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
+import { toCompany } from '../../../support/sample-order.ts';
 
 const month = tradeChoices('en').month[2];
 const order = {
@@ -24,8 +25,11 @@ const order = {
 const at = new Date(2026, 10, 24, 18, 2).getTime();
 const slip = (terms = {}) => (
   <HandedOverOrder
-    handedOver={{ typed: { ...order, countryCode: '+962', ...terms }, at }}
-    options={{ recipient: 'Acme', whatsapp: '962790000000' }}
+    handedOver={{
+      typed: { ...order, countryCode: '+962', ...terms },
+      to: { ...toCompany, recipient: 'Acme', whatsapp: '962790000000' },
+      at,
+    }}
     minimum={500}
     isFolded={false}
     read={() => ({ ...order, countryCode: '+962' })}
@@ -129,7 +133,7 @@ describe('waybill', () => {
       order.email,
       `${tradeChoices('en').delivery[1]?.label} · Trebil`,
       month?.label,
-      'Acme',
+      expect.stringMatching(/^Acme · \+962\s79\s000\s0000$/),
       expect.stringMatching(/November 24, 2026.*6:02/),
     ]);
     // A buyer whose number was doubtful finds it without opening the message.
