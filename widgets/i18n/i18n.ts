@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import type englishTexts from '../locales/en.json';
+import { formatted } from './formatted.ts';
 import type { Language } from './languages.ts';
 
 /** The texts by namespace, so that a misspelled key does not compile. The site adds its own in `src/build/pages/site-i18n.ts`. */
@@ -47,8 +48,10 @@ export function formatNumber(value: number | bigint, language: string): string {
   // The first use of `Intl` takes 70 ms on a slow phone. These numbers look the same without it.
   if (value >= 0 && value < 1000 && Number.isInteger(Number(value)) && language !== 'fa')
     return String(value);
-  formats[language] ??= new Intl.NumberFormat(localeOf(language));
-  return formats[language].format(value);
+  return formatted(() => {
+    formats[language] ??= new Intl.NumberFormat(localeOf(language));
+    return formats[language].format(value);
+  }, String(value));
 }
 
 /** Kept, because creating one takes longer than formatting. */

@@ -5,11 +5,20 @@
 export function longestPrefix(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text;
   let kept = '';
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (!fits(kept + segment)) break;
-    kept += segment;
+  for (const grapheme of graphemes(text)) {
+    if (!fits(kept + grapheme)) break;
+    kept += grapheme;
   }
   return kept;
+}
+
+/** Characters, if the host page has replaced `Intl`. */
+function graphemes(text: string): string[] {
+  try {
+    return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  } catch {
+    return [...text];
+  }
 }
 
 /** The beginning of a text, at most so many UTF-16 units, cut between characters. */

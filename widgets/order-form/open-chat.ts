@@ -18,12 +18,22 @@ export function openChat(
   // The host page cannot change what the visitor has read.
   const { url } = detail;
   try {
-    if (ask?.(detail) === false) return 'canceled';
+    if (isCanceled(detail, ask)) return 'canceled';
     beforeOpen();
     return openTab(url) ? 'opened' : 'blocked';
   } catch (error) {
     reportError(error);
     return 'failed';
+  }
+}
+
+/** False also if the event cannot be dispatched. */
+function isCanceled(detail: DapOrderDetail, ask: Parameters<typeof openChat>[1]): boolean {
+  try {
+    return ask?.(detail) === false;
+  } catch (error) {
+    reportError(error);
+    return false;
   }
 }
 

@@ -23,6 +23,10 @@ export type HandedOver = {
  */
 export type OrderDraft = { fields?: TypedOrder | undefined; handedOver?: HandedOver | undefined };
 
+/** Milliseconds since 1970. */
+// biome-ignore lint/complexity/useDateNow: Datejs replaces it with a function that returns a date
+export const now = (): number => new Date().getTime();
+
 export const forgottenAt = ({ at }: HandedOver): number => at + orderTimeout;
 
 /** Checks a stored draft: invalid and expired parts are undefined. */
@@ -30,7 +34,7 @@ export function readDraft(stored: unknown): OrderDraft {
   const { fields, handedOver } = Object(stored);
   const { at, typed: before, to: sentTo } = Object(handedOver);
   const [typed, to] = [checkTyped(before), textsOf(toCompany, sentTo)];
-  const isCurrent = typeof at === 'number' && at + orderTimeout > Date.now();
+  const isCurrent = typeof at === 'number' && at + orderTimeout > now();
   return {
     fields: checkTyped(fields),
     handedOver: isCurrent && typed && to ? { typed, to, at, isRestored: true } : undefined,

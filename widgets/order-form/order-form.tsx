@@ -6,6 +6,7 @@ import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
+import { Optional } from '../ui/optional.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
@@ -80,7 +81,11 @@ export function OrderForm(options: OrderFormProps) {
   // The same element for all renders that do not change the quantity, so that its memoized field stays.
   const note = useMemo(() => {
     if (!quantity.tons && !quantity.ignored) return undefined;
-    return <QuantityNote {...{ quantity, minimum, packaging, beside }} />;
+    return (
+      <Optional>
+        <QuantityNote {...{ quantity, minimum, packaging, beside }} />
+      </Optional>
+    );
   }, [quantity, minimum, packaging, beside]);
   const isBelow = quantity.tons !== '' && BigInt(quantity.tons) < BigInt(minimum);
   const growth = { quantity, minimum, packaging };
@@ -119,7 +124,11 @@ export function OrderForm(options: OrderFormProps) {
             maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
           />,
-          !beside && <GrowingOrder key="growing" {...growth} />,
+          !beside && (
+            <Optional key="growing">
+              <GrowingOrder {...growth} />
+            </Optional>
+          ),
           handedOver && isNext && !typed.name && !typed.phone && !typed.email && (
             <button
               key="contact"
@@ -150,15 +159,22 @@ export function OrderForm(options: OrderFormProps) {
   });
 
   const waybill = handedOver && (
-    <HandedOverOrder
-      key={handedOver.at}
-      {...{ handedOver, minimum }}
-      isFolded={isNext}
-      read={order.read}
-      onEdit={order.editAgain}
-    />
+    <Optional key={handedOver.at}>
+      <HandedOverOrder
+        {...{ handedOver, minimum }}
+        isFolded={isNext}
+        read={order.read}
+        onEdit={order.editAgain}
+      />
+    </Optional>
   );
-  const inAside = isReceded ? waybill : beside && <GrowingOrder {...growth} beside />;
+  const inAside = isReceded
+    ? waybill
+    : beside && (
+        <Optional>
+          <GrowingOrder {...growth} beside />
+        </Optional>
+      );
   const Again = `h${Math.min(6, (Number(headingLevel) || 2) + 1)}` as HeadingTag;
 
   return (
@@ -173,7 +189,9 @@ export function OrderForm(options: OrderFormProps) {
       {handedOver && <Again className="again">{t('order.again')}</Again>}
       <form {...order.form} className="form" onFocus={onFocus} onSubmit={order.submit}>
         {controls}
-        <TradeTerms key={`terms ${order.cleared}`} terms={typed} onChange={order.chooseTerms} />
+        <Optional>
+          <TradeTerms key={`terms ${order.cleared}`} terms={typed} onChange={order.chooseTerms} />
+        </Optional>
         <div className="form-send full">
           {isInteractive && <StrangersNumber options={options} />}
           <button
@@ -194,14 +212,24 @@ export function OrderForm(options: OrderFormProps) {
           {order.failed && <Failure attempt={order.failed} />}
           {isInteractive && (
             <>
-              <RecipientLine options={options} />
-              <MessagePreview key={`preview ${order.cleared}`} typed={typed} partner={partner} />
+              <Optional>
+                <RecipientLine options={options} />
+              </Optional>
+              <Optional>
+                <MessagePreview key={`preview ${order.cleared}`} typed={typed} partner={partner} />
+              </Optional>
             </>
           )}
         </div>
       </form>
-      <Announcements toast={toast} announced={order.announced} minimum={minimum} />
-      {toast && <ToastPopover toast={toast} minimum={minimum} onClose={order.closeToast} />}
+      <Optional>
+        <Announcements toast={toast} announced={order.announced} minimum={minimum} />
+      </Optional>
+      {toast && (
+        <Optional>
+          <ToastPopover toast={toast} minimum={minimum} onClose={order.closeToast} />
+        </Optional>
+      )}
     </div>
   );
 }

@@ -7,8 +7,9 @@ import { CopyButton } from '../ui/buttons.tsx';
 import { WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
+import { Optional } from '../ui/optional.tsx';
 import { mailLink, orderChat, smsLink } from './message.ts';
-import { type Order, orderFrom } from './order.ts';
+import { type Order, orderFrom, type TypedOrder } from './order.ts';
 import { type Recipient, recipientOf } from './recipient.tsx';
 import type { Attempt } from './use-order.ts';
 
@@ -16,6 +17,7 @@ import type { Attempt } from './use-order.ts';
 export function Failure({ attempt }: { attempt: Attempt }) {
   const { t, i18n } = useTranslation();
   const panel = useRef<HTMLElement>(null);
+  const recipient = recipientOf(attempt.to, activeLanguage(i18n));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure comes into view
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
@@ -28,15 +30,29 @@ export function Failure({ attempt }: { attempt: Attempt }) {
         <strong>{t('send.notSent')}</strong>
         <p>{t('send.failed')}</p>
         <OpenOutside />
-        <SendOptions
-          order={orderFrom(attempt.typed)}
-          recipient={recipientOf(attempt.to, activeLanguage(i18n))}
-          partner={attempt.to.partner}
-          chat
-        />
+        <Optional instead={<PlainLink number={recipient.whatsapp} />}>
+          <Resend typed={attempt.typed} recipient={recipient} partner={attempt.to.partner} />
+        </Optional>
       </div>
     </section>
   );
+}
+
+/** A chat without the order, if the order cannot be read. */
+function PlainLink({ number }: { number: string }) {
+  const { t } = useTranslation();
+  return (
+    <NewTabLink className="text-button" href={`https://wa.me/${number}`}>
+      <WhatsAppIcon />
+      <span>{t('send.open')}</span>
+    </NewTabLink>
+  );
+}
+
+type ResendProps = Pick<SendOptionsProps, 'recipient' | 'partner'> & { typed: TypedOrder };
+
+function Resend({ typed, recipient, partner }: ResendProps) {
+  return <SendOptions order={orderFrom(typed)} {...{ recipient, partner }} chat />;
 }
 
 type SendOptionsProps = {

@@ -115,11 +115,11 @@ function useCountdown(toast: Toast, held: boolean, done: () => void): void {
     // Another toast restarts the countdown.
     if (left.current.toast !== toast) left.current = { toast, time: shownFor };
     if (held || hidden) return;
-    const started = Date.now();
+    const started = performance.now();
     const timer = setTimeout(close, left.current.time);
     return () => {
       clearTimeout(timer);
-      left.current.time -= Date.now() - started;
+      left.current.time -= performance.now() - started;
     };
   }, [toast, held, hidden, close]);
 }

@@ -1,11 +1,16 @@
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
+import { formatted } from '../i18n/formatted.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 
 /** A choice: its key in `company/trade.ts`, or a month such as `2027-03`, and its text for the visitor. */
 export type Choice = { key: string; label: string };
 export type ListName = 'packaging' | 'delivery' | 'month' | 'documents';
 
-/** Jordan and Iraq have their own Arabic month names and use the Gregorian calendar. */
+/** The Arabic month names of Jordan and Iraq. The message contains them, so they do not depend on `Intl`. */
+const arabicMonths =
+  'كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول'.split('|');
+
+/** These months, and the Gregorian calendar. */
 const calendars: Partial<Record<Language, string>> = { ar: 'ar-JO-u-nu-latn', fa: 'fa-u-ca-gregory' };
 
 const lists: Record<Exclude<ListName, 'month'>, Choices> = { packaging, delivery, documents };
@@ -44,21 +49,23 @@ export function labelsOf(name: ListName, term: string, language: Language): stri
   return chosen.map(([, texts]) => inLanguage(texts, language));
 }
 
-function formatMonth(month: string, language: Language): string {
-  return new Date(month).toLocaleDateString(calendars[language] ?? language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+function formatMonth(key: string, language: Language): string {
+  const [year, month] = key.split('-');
+  if (language === 'ar') return `${arabicMonths[Number(month) - 1]} ${year}`;
+  const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return formatted(() => new Date(key).toLocaleDateString(calendars[language] ?? language, style), key);
 }
 
+/** Empty if the host page has broken the formatter. */
 export function formatDate(at: number, language: Language): string {
   const style = { dateStyle: 'long', timeStyle: 'short' } as const;
-  const date = new Date(at).toLocaleString(calendars[language] ?? language, style);
+  const date = formatted(() => new Date(at).toLocaleString(calendars[language] ?? language, style), '');
   // AM or PM and the preposition stay on the line of the time.
   return date.replace(/\s(\D+)$/, '\u00A0$1').replace(/ (?=\S+:)/, '\u00A0');
 }
 
+/** Empty if the host page has broken the formatter. */
 export function formatTime(at: number, language: Language): string {
-  return new Date(at).toLocaleTimeString(calendars[language] ?? language, { timeStyle: 'short' });
+  const style = { timeStyle: 'short' } as const;
+  return formatted(() => new Date(at).toLocaleTimeString(calendars[language] ?? language, style), '');
 }

@@ -22,7 +22,7 @@ import {
   orderSummary,
   type TypedOrder,
 } from './order.ts';
-import { forgottenAt, type HandedOver, type OrderDraft, readDraft } from './order-draft.ts';
+import { forgottenAt, type HandedOver, now, type OrderDraft, readDraft, type SentTo } from './order-draft.ts';
 import { prefilled } from './prefill.ts';
 import { chatNumber, type RecipientOptions } from './recipient.tsx';
 import type { Toast } from './toast.tsx';
@@ -105,7 +105,14 @@ export function useOrder(options: OrderOptions) {
     for (const warning of warnings) options.onWarning?.(warning);
   });
   // Once for each query: a field that the visitor empties stays empty.
-  useEffect(() => applyPrefill(options.prefill ?? ''), [options.prefill, applyPrefill]);
+  useEffect(() => {
+    try {
+      applyPrefill(options.prefill ?? '');
+    } catch (error) {
+      // React would remove the form.
+      reportError(error);
+    }
+  }, [options.prefill, applyPrefill]);
 
   const reject = (found: OrderProblems, [first = 'quantity', ...others]: typeof controlNames) => {
     const tooSmall = found.quantity === 'belowMinimum';
@@ -124,38 +131,67 @@ export function useOrder(options: OrderOptions) {
   const release = () => {
     isPressed.current = false;
   };
+  const sentTo = (): SentTo => {
+    const { whatsapp = '', phone = '', email = '', recipient = '', partner = '' } = options;
+    return { whatsapp, phone, email, recipient, partner };
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || isPressed.current) return;
+    let opened: DapOrderDetail | undefined;
+    try {
+      opened = send();
+    } catch (error) {
+      reportError(error);
+      show({ result: 'failed', typed: typedOrder.typed, to: sentTo(), at: now() });
+    }
+    if (opened) options.onOrderOpened?.(opened);
+  };
+
+  /** @returns the order with which the chat has opened */
+  const send = (): DapOrderDetail | undefined => {
     const typed = read();
     const order = orderFrom(typed);
     const found = orderProblems(order, minimum);
     const invalid = controlNames.filter((name) => found[name]);
-    if (invalid.length > 0) return reject(found, invalid);
+    if (invalid.length > 0) {
+      reject(found, invalid);
+      return;
+    }
 
     isPressed.current = true;
     setTimeout(release, successDelay);
     const { countryCode } = typed;
-    const { whatsapp = '', phone = '', email = '', recipient = '', partner = '' } = options;
-    const to = { whatsapp, phone, email, recipient, partner };
-    const summary = { ...orderSummary(order), countryCode, language: activeLanguage(i18n), partner };
+    const to = sentTo();
+    const summary = {
+      ...orderSummary(order),
+      countryCode,
+      language: activeLanguage(i18n),
+      partner: to.partner,
+    };
     const detail = Object.freeze({
-      ...orderChat(order, chatNumber(to), partner),
+      ...orderChat(order, chatNumber(to), to.partner),
       order: Object.freeze({ ...order }),
       summary: Object.freeze(summary),
     });
     // The new tab starts with a copy of this tab's session storage, which must not contain the order.
     const result = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
-    const next = { result, typed, to, at: Date.now() };
+    const next = { result, typed, to, at: now() };
+    show(next);
+    const hasOpened = result === 'opened';
+    save(hasOpened ? undefined : typed, hasOpened ? next : handedOver);
+    return hasOpened ? detail : undefined;
+  };
+
+  /** Shows the result of a press at once. */
+  const show = (next: Attempt) => {
+    const { result } = next;
     flushSync(() => {
       setProblems(noProblems);
       setAnnounced(undefined);
       setAttempt(next);
       if (result === 'blocked' || result === 'failed') setToast({ kind: result });
     });
-    if (result !== 'opened') return save(typed, handedOver);
-    save(undefined, next);
-    options.onOrderOpened?.(detail);
   };
 
   /** Replaces what is typed and the last order. */
@@ -194,7 +230,7 @@ export function useOrder(options: OrderOptions) {
   });
   useEffect(() => {
     if (!handedOver) return;
-    const timer = setTimeout(forget, forgottenAt(handedOver) - Date.now());
+    const timer = setTimeout(forget, forgottenAt(handedOver) - now());
     return () => clearTimeout(timer);
   }, [handedOver, forget]);
 

@@ -17,6 +17,7 @@ import { EditIcon, PrintIcon } from '../ui/action-icons.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
+import { Optional } from '../ui/optional.tsx';
 import { printAlone } from '../ui/print-alone.ts';
 import { orderChat } from './message.ts';
 import { Email, MessageBubble } from './message-bubble.tsx';
@@ -84,30 +85,40 @@ export function HandedOverOrder(props: HandedOverProps) {
           </div>
         </div>
         <div className="order-facts">
-          <div className="amount">
-            <div className="goods">
-              <QuantityFigure tons={order.quantity} />
-              <bdi dir="ltr">DAP 18-46-0</bdi>
+          <Optional>
+            <div className="amount">
+              <div className="goods">
+                <QuantityFigure tons={order.quantity} />
+                <bdi dir="ltr">DAP 18-46-0</bdi>
+              </div>
+              <p className="counts">{packed()}</p>
+              <QuantityChart tons={Number(size.tons)} minimum={minimum} packaging={size.packaging} />
             </div>
-            <p className="counts">{packed()}</p>
-            <QuantityChart tons={Number(size.tons)} minimum={minimum} packaging={size.packaging} />
-          </div>
-          <OrderFacts {...{ order, recipient }} at={handedOver.at} />
+          </Optional>
+          <Optional>
+            <OrderFacts {...{ order, recipient }} at={handedOver.at} />
+          </Optional>
         </div>
       </div>
       <div className="more">
         <p>{t('waybill.thanks')}</p>
         <p>{t('waybill.retention')}</p>
         <div className="text-buttons">
-          <PrintButton />
+          <Optional>
+            <PrintButton />
+          </Optional>
         </div>
         <details className="disclosure" onToggle={showOpened}>
           <summary>{t('waybill.otherWays')}</summary>
-          <SendOptions {...{ order, recipient, partner }} />
+          <Optional>
+            <SendOptions {...{ order, recipient, partner }} />
+          </Optional>
         </details>
         <details className="disclosure" onToggle={showOpened}>
           <summary>{t('waybill.message')}</summary>
-          <MessageBubble order={order} partner={partner} />
+          <Optional>
+            <MessageBubble order={order} partner={partner} />
+          </Optional>
         </details>
       </div>
       <div className="printed closing">
@@ -135,7 +146,9 @@ export function HandedOverOrder(props: HandedOverProps) {
         <details className="disclosure" onToggle={showOpened}>
           <summary>
             <span>
-              <span translate="no">{`${inTons(size.tons)} · ${formatTime(handedOver.at, language)}`}</span>
+              <span translate="no">
+                {[inTons(size.tons), formatTime(handedOver.at, language)].filter(Boolean).join(' · ')}
+              </span>
               <span className="show">{` · ${t('waybill.show')}`}</span>
             </span>
           </summary>
