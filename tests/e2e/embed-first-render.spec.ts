@@ -116,6 +116,60 @@ for (const [name, change, isLate] of [
     await expect(page.locator('.widget[lang=fr]')).toBeVisible();
   });
 
+for (const [name, html, use, change, updated] of [
+  [
+    'attributes and properties of a form',
+    '<dap-order-form lang="en"></dap-order-form>',
+    '[name=name]',
+    `for (const [name, value] of Object.entries({ 'country-code': '+964', 'heading-level': 4, dir: 'rtl', theme: 'dark', loading: 'eager', whatsapp: '0791' }))
+      element.setAttribute(name, value);
+    element.prefill = 'company=Acme';
+    element.minQuantity = 40;`,
+    'h4 + p',
+  ],
+  [
+    'the language of a staff card',
+    '<dap-employee-card lang="en"></dap-employee-card>',
+    '[name=title]',
+    "element.lang = 'fr'; setTimeout(() => element.setAttribute('heading-level', 3), 200);",
+    ':lang(fr) h3',
+  ],
+  [
+    'the images of a gallery',
+    '<dap-gallery lang="en"></dap-gallery>',
+    '.thumb',
+    `element.append(Object.assign(new Image(), { src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', alt: 'Own' }));`,
+    '[aria-label=Own]',
+  ],
+] as const)
+  test(`${name} change while the visitor uses it before React: it stays, then it is updated`, async ({
+    page,
+    openPartnerPage,
+    messages,
+  }) => {
+    const release = await delayRequests(page, react);
+    await openPartnerPage({
+      body: `${html}<script>element = document.querySelector('[lang=en]:not(html)')</script>`,
+    });
+    const used = page.locator(use).first();
+    const node = await used.elementHandle();
+    await used.focus();
+    await page.keyboard.type('Abc');
+    await page.evaluate(change);
+    await page.keyboard.type('defghij', { delay: 40 });
+    await expect(used).toBeFocused();
+    release();
+    for (const letter of 'klmnopqrst') await page.keyboard.type(letter, { delay: 20 });
+    await expect(page.locator(updated).first()).toBeVisible();
+    await page.keyboard.type('uvw');
+    await expect(used).toBeFocused();
+    if (use !== '.thumb') {
+      await expect(used).toHaveValue('Abcdefghijklmnopqrstuvw');
+      expect(await node?.evaluate((element) => element.isConnected)).toBe(true);
+    }
+    messages.splice(0, 1 / 0, ...messages.filter((message) => !message.includes('"0791"')));
+  });
+
 test('a language switch reaches an untouched widget and one with input', async ({
   page,
   openPartnerPage,

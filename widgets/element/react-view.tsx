@@ -1,10 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { i18n } from 'i18next';
-import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
+import { useInteractive } from '../ui/use-interactive.ts';
 import type { Widget } from './widget.ts';
 
 export { keepingControls } from './keep-controls.ts';
@@ -19,6 +20,8 @@ export type ViewConfig = {
   /** `ltr` or `rtl`; empty for the direction of the language. */
   direction: string;
   props: object;
+  /** Those of the first render, if it has others. */
+  firstProps?: object;
   /** Called after the first effects, if the component is still rendered. */
   onRendered: () => void;
   /** Called when a component threw while rendering. Nothing is shown then. */
@@ -81,37 +84,32 @@ function viewClass(): CustomElementConstructor {
 /** r2wc owns the life cycle and the props. The component is in another root, because r2wc cannot hydrate. */
 function View({ config }: { config?: ViewConfig }) {
   const root = useRef<ReactRoot>(undefined);
-  /** The rendered config. */
-  const [rendered, setRendered] = useState<ViewConfig>();
   useLayoutEffect(() => {
     if (!config) return;
+    if (root.current) return root.current.render(<Content {...config} />);
     const { container, onRendered, onError } = config;
-    if (!root.current) {
-      const isRendered = new AbortController();
-      const first = {
-        ...config,
-        onRendered: () => {
-          isRendered.abort();
-          setRendered(config);
-          onRendered();
-        },
-      };
-      const content = <Content {...first} />;
-      // A mismatch is no error: another program has changed the first render, and React renders it again.
-      const options = { onUncaughtError: onError, onRecoverableError: () => {} };
-      if (container.hasChildNodes()) {
-        pauseReplay(container, isRendered.signal);
-        // In a transition, React works in slices of a few milliseconds and handles input in between.
-        startTransition(() => {
-          root.current = hydrateRoot(container, content, options);
-        });
-      } else {
-        root.current = createRoot(container, options);
-        root.current.render(content);
-      }
-      // An update during hydration would replace the nodes.
-    } else if (rendered && rendered !== config) root.current.render(<Content {...config} />);
-  }, [config, rendered]);
+    const isRendered = new AbortController();
+    const first = {
+      ...config,
+      onRendered: () => {
+        isRendered.abort();
+        onRendered();
+      },
+    };
+    const content = <Content {...first} />;
+    // A mismatch is no error: another program has changed the first render, and React renders it again.
+    const options = { onUncaughtError: onError, onRecoverableError: () => {} };
+    if (container.hasChildNodes()) {
+      pauseReplay(container, isRendered.signal);
+      // In a transition, React works in slices of a few milliseconds and handles input in between.
+      startTransition(() => {
+        root.current = hydrateRoot(container, content, options);
+      });
+    } else {
+      root.current = createRoot(container, options);
+      root.current.render(content);
+    }
+  }, [config]);
   // React cannot unmount a root while it unmounts another one.
   useEffect(() => () => queueMicrotask(() => root.current?.unmount()), []);
   return null;
@@ -131,7 +129,8 @@ function pauseReplay(container: HTMLElement, signal: AbortSignal): void {
 
 /** The component with its texts. */
 export function Content(config: ViewConfig) {
-  const { container, language, texts, direction, props, onRendered } = config;
+  const { container, language, texts, direction, onRendered } = config;
+  const props = useInteractive() ? config.props : (config.firstProps ?? config.props);
   const Component = config.component as ComponentType<object>;
   const i18n = instanceOf(language, texts);
   useLayoutEffect(() => {

@@ -174,23 +174,27 @@ export class WidgetElement extends ReactiveElement {
     const [{ createView, constantProps, keepingControls }, { Component }, texts] = await this.#importReact();
     const { widget, reader } = this.#type;
     return keepingControls(this.renderRoot as ShadowRoot, async () => {
-      if (!this.#isDefault) this.#container.replaceChildren();
+      // Hidden, because it shows other values.
+      if (this.#container.hidden) this.#container.replaceChildren();
       const view = createView(widget);
+      const props = { ...constantProps(this, widget, reader.onWarning), ...this.#values() };
       await new Promise<void>((resolve) => {
         view.config = {
           ...texts,
           component: Component,
           container: this.#container,
           direction: this.#direction,
-          props: { ...constantProps(this, widget, reader.onWarning), ...this.#values() },
+          props,
+          firstProps: { ...props, ...this.#initialValues },
           onRendered: resolve,
           onError: this.#renderFailed,
         };
-        this.#view = view;
         this.renderRoot.append(view);
       });
+      this.#view = view;
       this.#show();
-      if (languageOf(this) !== texts.language) this.requestUpdate();
+      // Something may have changed meanwhile.
+      this.requestUpdate();
     });
   }
 
@@ -207,15 +211,21 @@ export class WidgetElement extends ReactiveElement {
       if (config.language !== language) void this.#switchLanguage();
       const props = { ...config.props, ...this.#values() };
       this.#view.config = { ...config, direction: this.#direction, props };
+      return;
+    }
+    // React renders the current values afterwards.
+    if (this.#isHydrating) return;
+    const isOther = this.#first.language !== language;
+    if (this.#isInUse) {
+      // What is shown stays under the fingers until React updates it.
+      if (isOther || !this.#isDefault) void this.#hydrate?.();
     } else if (!this.#isDefault) {
       // It would show a wrong value until React has loaded.
       this.#container.hidden = true;
       this.#fallback.classList.remove('replaced');
       void this.#hydrate?.();
-    } else if (!this.#isHydrating) {
-      if (this.#first.language !== language) void this.#switchLanguage();
-      else this.#showFirst(this.#first);
-    }
+    } else if (isOther) void this.#switchLanguage();
+    else this.#showFirst(this.#first);
   }
 
   /** `auto` would take the direction of the first letter of a widget. */
@@ -229,15 +239,20 @@ export class WidgetElement extends ReactiveElement {
 
   /** True if the component would show the same as the first render. */
   get #isDefault(): boolean {
-    const { unseen = [], isChanged } = this.#type.widget;
-    const names = ['theme', 'loading', ...unseen];
+    const values = Object.entries(this.#initialValues);
     return (
       importFirstRender !== undefined &&
-      !isChanged?.(this) &&
-      this.#type.reader.attributes.every(
-        ([name, { initial }]) => names.includes(name) || this.#value(name) === initial,
-      )
+      !this.#type.widget.isChanged?.(this) &&
+      values.every(([name, initial]) => this.#values()[name] === initial)
     );
+  }
+
+  /** The values that the first render shows, by the names of their properties. */
+  get #initialValues(): Record<string, unknown> {
+    const { widget, reader } = this.#type;
+    const unseen = ['theme', 'loading', ...(widget.unseen ?? [])];
+    const shown = reader.attributes.filter(([name]) => !unseen.includes(name));
+    return Object.fromEntries(shown.map(([name, { initial }]) => [propertyName(name), initial]));
   }
 
   /** The previous language stays until the new one has loaded. */
@@ -245,20 +260,16 @@ export class WidgetElement extends ReactiveElement {
     if (this.#view) {
       const texts = await retry(() => textsOf(languageOf(this)), this.#isWanted);
       if (texts) this.#view.config = { ...this.#view.config, ...texts };
-      // React keeps what was filled in.
-    } else if (this.#isInUse) await this.#hydrate?.();
-    else {
+    } else {
       const first = await retry(() => this.#importFirst(), this.#isWanted);
-      if (first && !this.#isHydrating) this.#first = first;
+      if (first && !this.#isHydrating && !this.#isInUse) this.#first = first;
     }
     this.requestUpdate();
   }
 
-  /** True if a control has the focus or was filled in. */
   get #isInUse(): boolean {
-    const controls = this.#container.querySelectorAll<HTMLInputElement>('input, textarea');
-    const isFilled = [...controls].some(({ value, defaultValue }) => value !== defaultValue);
-    return isFilled || (this.renderRoot as ShadowRoot).activeElement !== null;
+    const isWaiting = this.#container.querySelector('[aria-busy]') !== null;
+    return !this.#container.hidden && (isWaiting || isInUse(this.#container));
   }
 
   #showFirst(first: FirstRender): void {
@@ -271,9 +282,14 @@ export class WidgetElement extends ReactiveElement {
     this.#show();
   }
 
-  /** Replaces the fallback content in one task, so that the layout does not shift. */
+  /** Replaces the fallback content in one task, so that the layout does not shift; while it is in use, it stays. */
   #show(): void {
     if (this.#hasFailed) return;
+    if (this.#container.hidden && isInUse(this)) {
+      for (const type of ['focusout', 'pointerup', 'pointercancel'])
+        this.addEventListener(type, () => void setTimeout(() => this.#show()), { once: true });
+      return;
+    }
     this.#container.hidden = false;
     this.#fallback.classList.add('replaced');
     if (!this.#resolveReady) return;
@@ -315,3 +331,13 @@ export class WidgetElement extends ReactiveElement {
 }
 
 const textsOf = async (language: Language) => ({ language, texts: await widgetTexts(language) });
+
+/** True if something in a part is focused, pressed, or filled in. */
+function isInUse(part: Element): boolean {
+  const controls = part.querySelectorAll<HTMLInputElement>('input, textarea');
+  const isFilled = [...controls].some(
+    ({ value, defaultValue, checked, defaultChecked }) =>
+      value !== defaultValue || checked !== defaultChecked,
+  );
+  return isFilled || part.querySelector(':focus, :active') !== null;
+}

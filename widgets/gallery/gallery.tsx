@@ -4,6 +4,7 @@ import { gallery } from '#company/images.ts';
 import { scriptUrl } from '../element/script-url.ts';
 import { addStyles } from '../element/stylesheets.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
+import { useInteractive } from '../ui/use-interactive.ts';
 import { GalleryImageView } from './gallery-image.tsx';
 import {
   companyImages,
@@ -50,8 +51,8 @@ export function Gallery({ images, base, link, ...events }: GalleryProps) {
   const items = useMemo(
     () =>
       shown.map((image, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same image may be listed twice
-        <li key={`${index} ${image.src}`}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a button keeps the focus when its image changes
+        <li key={index}>
           <Button
             type="button"
             {...link?.(image.src)}
@@ -73,7 +74,7 @@ export function Gallery({ images, base, link, ...events }: GalleryProps) {
                 <rect width="100%" height="100%" fill={`url(#${id}-${index})`} />
               </svg>
             )}
-            <GalleryImageView image={image} sizes={sizes} loading="lazy" />
+            <GalleryImageView key={image.src} image={image} sizes={sizes} loading="lazy" />
           </Button>
           {image.title && <span className="title">{image.title}</span>}
         </li>
@@ -117,7 +118,8 @@ export function Component({ host, base = scriptBase, onWarning, ...events }: Vie
   useLayoutEffect(() => {
     host?.shadowRoot?.querySelector('.fallback')?.classList.toggle('waiting', children.some(isWaiting));
   }, [host, children]);
-  return <Gallery {...events} base={base} images={images ?? (children.length ? children : undefined)} />;
+  const own = images ?? (children.length ? children : undefined);
+  return <Gallery {...events} base={base} images={useInteractive() ? own : undefined} />;
 }
 
 /** The `<img>` children of the element, as they are now. */

@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { flatAncestors } from '../element/follow-page.ts';
@@ -8,6 +8,7 @@ import { FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../u
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
+import { useInteractive } from '../ui/use-interactive.ts';
 import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
 import { MessagePreview } from './message-bubble.tsx';
@@ -231,15 +232,6 @@ export function OrderForm(options: OrderFormProps) {
         </Optional>
       )}
     </div>
-  );
-}
-
-/** False for the first render if that is the prerendered HTML, which contains nothing of the page around it. */
-function useInteractive(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   );
 }
 

@@ -84,6 +84,33 @@ test('a language that changes during hydration is shown afterwards', async () =>
   await vi.waitFor(() => expect(mounted.widget).toHaveAttribute('lang', 'fr'));
 });
 
+test('a language that loads while the visitor begins to type is shown when React has loaded', async () => {
+  const { element, widget } = await mount('<dap-order-form lang="en"></dap-order-form>');
+  const field = widget.querySelector('[name=name]') as HTMLInputElement;
+  element.lang = 'fr';
+  await Promise.resolve();
+  field.value = 'Laith';
+  await vi.waitFor(() => expect(widget).toHaveAttribute('lang', 'fr'));
+  expect(widget.querySelector('[name=name]')).toBe(field);
+  expect(field).toHaveValue('Laith');
+});
+
+test.each(['focused', 'filled in'])('fallback content that is %s stays until it is not', async (state) => {
+  document.body.innerHTML = '<dap-order-form lang="en"><input></dap-order-form>';
+  const [element, input] = [document.body.firstElementChild as Element, document.querySelector('input')];
+  if (state === 'focused') input?.focus();
+  else if (input) input.value = '500 t';
+  element.setAttribute('loading', 'eager');
+  const { classList } = element.shadowRoot.querySelector('.fallback') as HTMLElement;
+  await vi.waitFor(() => expect(element.shadowRoot.querySelector('form')).not.toBeNull());
+  expect(classList).not.toContain('replaced');
+  if (state !== 'focused' && input) input.value = '';
+  input?.blur();
+  input?.dispatchEvent(new Event('focusout', { bubbles: true }));
+  await element.ready;
+  expect(classList).toContain('replaced');
+});
+
 describe('React renders at once', () => {
   test.each([
     ['<dap-order-form min-quantity="40"></dap-order-form>', '40'],
@@ -98,15 +125,17 @@ describe('React renders at once', () => {
     expect(widget.innerHTML).toContain(shown);
   });
 
-  test('if such an attribute is set later; until then nothing wrong is shown', async () => {
+  test.each([true, false])('if such an attribute is set later (in use: %s)', async (isInUse) => {
     const { element, widget } = await mount('<dap-order-form lang="en"></dap-order-form>');
     const field = widget.querySelector('[name=name]') as HTMLInputElement;
-    field.value = 'Laith';
+    if (isInUse) field.value = 'Laith';
     element.setAttribute('min-quantity', '40');
     await Promise.resolve();
-    expect(widget.hidden).toBe(true);
-    await vi.waitFor(() => expect(widget.hidden).toBe(false));
-    expect(widget.textContent).toContain('40');
-    expect(widget.querySelector('[name=name]')).toHaveValue('Laith');
+    // Until then, nothing wrong is shown, but what the visitor uses stays.
+    expect(widget.hidden).toBe(!isInUse);
+    await vi.waitFor(() => expect(widget.textContent).toContain('40'));
+    expect(widget.hidden).toBe(false);
+    expect(widget.contains(field)).toBe(isInUse);
+    expect(widget.querySelector('[name=name]')).toHaveValue(isInUse ? 'Laith' : '');
   });
 });
