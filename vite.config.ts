@@ -21,6 +21,7 @@ import {
   plainImports,
   reactGroup,
 } from './src/build/plugins/embed.ts';
+import { asksForRelease } from './src/build/versions.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -83,7 +84,7 @@ export async function build(release?: boolean, logLevel: LogLevel = 'info'): Pro
 }
 
 /** The configuration of all npm commands. */
-function siteConfig(release?: boolean): UserConfig {
+function siteConfig(release = asksForRelease()): UserConfig {
   const server = at(`node_modules/.dap-server-${process.pid}`);
   return {
     root: at('src'),
@@ -106,6 +107,8 @@ function siteConfig(release?: boolean): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: false,
       chunkSizeWarningLimit: 700,
+      // On a slow machine, these warnings look like errors.
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
     environments: {
       client: {

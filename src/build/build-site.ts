@@ -6,10 +6,10 @@ import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api.ts';
 import { BuildError } from './build-error.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
-import { companyFolder, dist, marker, root, writeFiles } from './files.ts';
+import { companyFolder, displayPath, dist, marker, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
 import type { Assets } from './pages/prerender.tsx';
-import { listVersions, versionWarnings } from './versions.ts';
+import { publishVersions, releaseErrors } from './versions.ts';
 
 /**
  * Builds all environments and writes the pages into `dist`. A build that fails leaves `dist` as it was, or empty.
@@ -21,17 +21,16 @@ export async function buildSite(builder: ViteBuilder, server: string, release?: 
   const errors = await validateCompany();
   if (errors.length) throw new BuildError(errors);
   const open = await releaseWarnings();
-  const stopRelease = () => {
-    if (release && open.length)
-      throw new BuildError([...open, '`--release` fails until this list is empty.']);
-  };
-  stopRelease();
+  if (release) {
+    const refused = [...open, ...releaseErrors()];
+    if (refused.length) throw new BuildError([...refused, '`--release` fails until this list is empty.']);
+  }
   emptyBuild(dist);
+  const notes: string[] = [];
   try {
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await writePages(dist, server);
-    open.push(...versionWarnings(dist));
-    stopRelease();
+    notes.push(...publishVersions(dist, release));
     await compress(dist);
     writeHosting(dist);
     writeFiles(dist, [[marker, '']]);
@@ -41,8 +40,12 @@ export async function buildSite(builder: ViteBuilder, server: string, release?: 
   } finally {
     rmSync(server, { recursive: true, force: true });
   }
-  open.push('The site was built. `npm run build -- --release` fails until this list is empty.');
-  if (open.length > 1) console.log(open.join('\n'));
+  const next = open.length
+    ? '`npm run build -- --release` fails until this list is empty.'
+    : release
+      ? 'Upload its content as described in src/DEPLOYMENT.md.'
+      : 'Use `npm run build -- --release` for a build that you deploy.';
+  console.log([...open, ...notes, `The site was built in ${displayPath(dist)}/. ${next}`].join('\n'));
 }
 
 /**
@@ -70,7 +73,6 @@ async function writePages(dist: string, server: string): Promise<void> {
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: isPublished });
   cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
   await writeIcons(dist);
-  listVersions(dist);
 }
 
 /** The icon of tabs, and as PNG for phones. */

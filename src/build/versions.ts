@@ -1,23 +1,65 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { json, readSource, root, writeFiles } from './files.ts';
+import { displayPath, json, readSource, root, writeFiles } from './files.ts';
 
 export const version = packageJson.version;
 
-/** The released versions. Vite copies them into each build, so that they stay online. */
-const released = join(root, 'src/public/embed');
+/** The files of the released versions, which the repository keeps. */
+const releases = join(root, 'src/public/embed');
 
-/** Completes the licenses of the current version and lists the integrity hashes of all versions in `embed/versions.json`. */
-export function listVersions(dist: string): void {
-  const folder = join(dist, 'embed');
-  // The packages of r2wc contain no license file, so Vite does not find their license.
-  appendFileSync(join(folder, version, 'licenses.txt'), readSource('src/build/r2wc-license.txt'));
-  const versions = readdirSync(folder).filter((name) => /^\d/.test(name));
-  const hashes = versions.map((name) => [name, integrityOf(join(folder, name))]);
-  writeFiles(folder, [['versions.json', json(Object.fromEntries(hashes))]]);
+/** Whether a command asks for a release. Without `--` in front of it, npm takes the option for itself. */
+export function asksForRelease(args = process.argv, { npm_config_release: option } = process.env): boolean {
+  return Boolean(option) || args.some((one) => /^--release\b/.test(one));
 }
+
+/** A message if a host builds a release whose files it cannot commit: its next build could write other files. */
+export function releaseErrors(released = releases, { CI } = process.env): string[] {
+  const folder = join(released, version);
+  if (existsSync(folder) || !CI) return [];
+  return [
+    `${displayPath(folder)} is missing. Run \`npm run build -- --release\` on your computer and commit this folder.`,
+  ];
+}
+
+/**
+ * Publishes the files of every released version, and those of the current version if it is not released. Partners pin the
+ * hashes of these files, so a released version never changes. Lists all hashes in `embed/versions.json`.
+ * @param release releases the current version
+ * @returns notes for the owner
+ */
+export function publishVersions(dist: string, release?: boolean, released = releases): string[] {
+  const folder = join(dist, 'embed');
+  const [built, kept] = [join(folder, version), join(released, version)];
+  const notes: string[] = [];
+  // The packages of r2wc contain no license file, so Vite does not find their license.
+  appendFileSync(join(built, 'licenses.txt'), readSource('src/build/r2wc-license.txt'));
+  if (!existsSync(kept)) {
+    if (release) {
+      // An interrupted copy must not become the release.
+      const copy = join(released, '.incomplete');
+      rmSync(copy, { recursive: true, force: true });
+      cpSync(built, copy, { recursive: true });
+      renameSync(copy, kept);
+      notes.push(`Version ${version} is released. Commit ${displayPath(kept)}.`);
+    }
+  } else if (json(integrityOf(built)) !== json(integrityOf(kept)))
+    notes.push(
+      `The pinned files of version ${version} stay as they were released. To release your changes as pinned files, run \`npm version patch --no-git-tag-version\` first.`,
+    );
+  for (const name of existsSync(released) ? readdirSync(released).filter(isVersion) : []) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+    cpSync(join(released, name), join(folder, name), { recursive: true });
+  }
+  const hashes = readdirSync(folder)
+    .filter(isVersion)
+    .map((name) => [name, integrityOf(join(folder, name))]);
+  writeFiles(folder, [['versions.json', json(Object.fromEntries(hashes))]]);
+  return notes;
+}
+
+const isVersion = (name: string) => /^\d/.test(name);
 
 /** The value of the attribute `integrity` for each script of a folder. */
 function integrityOf(folder: string): Record<string, string> {
@@ -27,16 +69,4 @@ function integrityOf(folder: string): Record<string, string> {
       .update(readFileSync(join(folder, name)))
       .digest('base64');
   return Object.fromEntries(scripts.sort().map((name) => [name, `sha384-${hash(name)}`]));
-}
-
-/** A warning if the current version is released and the build has other scripts, because a pinned version never changes. */
-export function versionWarnings(dist: string, releases = released): string[] {
-  const release = join(releases, version);
-  if (!existsSync(release)) return [];
-  const [built, before] = [integrityOf(join(dist, 'embed', version)), integrityOf(release)];
-  const changed = Object.keys(before).filter((name) => built[name] !== before[name]);
-  if (!changed.length) return [];
-  return [
-    `The released version ${version} has other files: ${changed.join(', ')}. Run \`npm version patch --no-git-tag-version\`.`,
-  ];
 }
