@@ -1,5 +1,15 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
@@ -25,9 +35,10 @@ export async function buildSite(builder: ViteBuilder, server: string, release?: 
     const refused = [...open, ...releaseErrors()];
     if (refused.length) throw new BuildError([...refused, '`--release` fails until this list is empty.']);
   }
-  emptyBuild(dist);
+  startBuild(server);
   const notes: string[] = [];
   try {
+    emptyBuild(dist);
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await writePages(dist, server);
     notes.push(...publishVersions(dist, release));
@@ -49,18 +60,58 @@ export async function buildSite(builder: ViteBuilder, server: string, release?: 
 }
 
 /**
- * Deletes a build. The folder itself stays, because it can be a mount point.
+ * Deletes a build. The folder itself stays, because it can be a mount point. An interrupted deletion leaves an incomplete
+ * build.
  * @throws BuildError if no build has written the files in this folder
  */
 export function emptyBuild(folder: string): void {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  if (files.length && !files.includes(marker))
+  const [place, next] = [join(folder, marker), join(folder, `${marker}.new`)];
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name !== `${marker}.new`) : [];
+  const isBuild = files.includes(marker);
+  if (files.length && !isBuild)
     throw new BuildError([
       `${folder} contains files that \`npm run build\` did not write. Nothing was changed. Move or delete this folder.`,
     ]);
+  // Before the first file is deleted. At no time is there a marker with the time of a complete build.
+  if (isBuild) utimesSync(place, 0, 0);
+  else {
+    writeFiles(folder, [[`${marker}.new`, '']]);
+    utimesSync(next, 0, 0);
+    renameSync(next, place);
+  }
   for (const name of files) if (name !== marker) rmSync(join(folder, name), { recursive: true });
-  writeFiles(folder, [[marker, '']]);
-  utimesSync(join(folder, marker), 0, 0);
+}
+
+/**
+ * Creates the folder of the code that renders the pages, which also shows that this build is running. Deletes the folders
+ * of builds that were killed.
+ * @param server ends with the id of the process
+ * @throws BuildError if another build is running
+ */
+export function startBuild(server: string): void {
+  const prefix = server.replace(/\d+$/, '');
+  for (const name of readdirSync(dirname(server))) {
+    const other = join(dirname(server), name);
+    const id = other.startsWith(prefix) ? Number(other.slice(prefix.length)) : 0;
+    if (!id || other === server) continue;
+    // After a restart, another program can have the id.
+    if (isRunning(id) && Date.now() - statSync(other).mtimeMs < longestBuild)
+      throw new BuildError([`Another build is running (process ${id}). Wait until it has finished.`]);
+    rmSync(other, { recursive: true, force: true });
+  }
+  mkdirSync(server, { recursive: true });
+}
+
+/** Milliseconds. */
+const longestBuild = 10 * 60_000;
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    // The process of another user.
+    return Object(error).code === 'EPERM';
+  }
 }
 
 /** Writes all files besides those that Vite has built. */

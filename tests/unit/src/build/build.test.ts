@@ -1,9 +1,25 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { emptyBuild } from '../../../../src/build/build-site.ts';
+import { emptyBuild, startBuild } from '../../../../src/build/build-site.ts';
 import { dist, filesIn, marker } from '../../../../src/build/files.ts';
 import { isStale } from '../../../../src/build/hosting/serve.ts';
 import { build } from '../../../../vite.config.ts';
 import { folderWith, textOf } from '../../../support/folders.ts';
+
+/** The number of changes of files before a build is killed. */
+const kill = vi.hoisted(() => ({ after: Number.POSITIVE_INFINITY }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<Record<string, (...args: unknown[]) => unknown>>();
+  const killable =
+    (name: string) =>
+    (...args: unknown[]) => {
+      if (kill.after-- <= 0) throw new Error('killed');
+      return fs[name]?.(...args);
+    };
+  const changes = ['rmSync', 'renameSync', 'utimesSync', 'writeFileSync'];
+  return { ...fs, ...Object.fromEntries(changes.map((name) => [name, killable(name)])) };
+});
 
 vi.mock('../../../../src/build/company/validate.ts', async (original) => ({
   ...(await original<object>()),
@@ -16,6 +32,36 @@ describe('a build', () => {
     emptyBuild(folder);
     expect(filesIn(folder)).toEqual([marker]);
     expect(isStale(folder, [])).toBe(true);
+  });
+
+  test.each([
+    ['a complete build', { 'embed/embed.js': '', 'index.html': '', [marker]: '' }],
+    ['an empty folder', {}],
+  ])('that is killed while it deletes %s is never complete, and the next build continues', (_, files) => {
+    for (const changes of [0, 1, 2, 3]) {
+      const folder = folderWith(files);
+      const before = filesIn(folder);
+      kill.after = changes;
+      try {
+        emptyBuild(folder);
+      } catch {}
+      kill.after = Number.POSITIVE_INFINITY;
+      if (filesIn(folder).join() !== before.join() || !before.length)
+        expect(isStale(folder, []), `${changes} changes`).toBe(true);
+      emptyBuild(folder);
+      expect(filesIn(folder)).toEqual([marker]);
+    }
+  });
+
+  test('is refused while another one is running, and deletes what a killed one has left', () => {
+    const folder = folderWith();
+    // The test runner is running; no process has such a large id.
+    for (const id of [process.ppid, 4_194_305]) mkdirSync(join(folder, `server-${id}`));
+    const server = join(folder, `server-${process.pid}`);
+    expect(() => startBuild(server)).toThrow(`Another build is running (process ${process.ppid}).`);
+    rmSync(join(folder, `server-${process.ppid}`), { recursive: true });
+    startBuild(server);
+    expect(readdirSync(folder)).toEqual([`server-${process.pid}`]);
   });
 
   test.each([
