@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
-import { Page as Home } from '../../../src/pages/home.tsx';
+import { Island } from '../../../src/islands/business-card.tsx';
 import { DapBusinessCardElement } from '../../../widgets/business-card/business-card.element.ts';
 import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
 import { contactText } from '../../../widgets/contact-card/contact-card.tsx';
@@ -142,7 +142,7 @@ describe('business card', () => {
 
   test('on the site is a link to the contact file without scripts, and a button with them', async () => {
     const user = userEvent.setup();
-    renderIn('en', <Home />);
+    renderIn('en', <Island />);
     expect(showButton()).toHaveAttribute('href', '/contact/en.vcf');
     const followed = vi.fn((event: Event) => event.defaultPrevented);
     document.addEventListener('click', followed);
