@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Mount } from '../../widgets/element/hydrate-on-interaction.ts';
 import { keepingControls } from '../../widgets/element/keep-controls.ts';
+import { hydrateRoot } from '../../widgets/element/react-client.ts';
 import { createI18n } from '../../widgets/i18n/i18n.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
 

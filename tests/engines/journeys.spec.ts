@@ -56,6 +56,24 @@ test('site › shows an image and a card, keeps input over languages, links, Bac
   expect(decodeURIComponent(file)).toContain('FN:Laith\r\n');
 });
 
+test('order form › works after Back to a page that the browser has kept', async ({
+  enginePage: page,
+  baseURL,
+}) => {
+  const partner = await servePartnerPage(String(baseURL), { body: '<dap-order-form></dap-order-form>' });
+  await page.goto(partner.url);
+  await sendOrder(page);
+  // React renders while the page is left, because the toast pauses.
+  await page.waitFor('.toast');
+  await page.evaluate("addEventListener('pageshow', ({ persisted }) => { window.isKept = persisted })");
+  await page.goto(`${partner.url}/other`);
+  await page.evaluate('history.back()');
+  await page.waitUntil('window.isKept');
+  await page.fill({ quantity: '2000' });
+  await page.waitUntil(`${find('.counted')}?.textContent.includes('2,000')`);
+  partner.close();
+});
+
 test('gallery › wraps around in both directions, from right to left', async ({
   enginePage: page,
   baseURL,

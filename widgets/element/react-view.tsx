@@ -1,11 +1,13 @@
+// First, because r2wc imports React's client too.
+import './react-client.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import type { i18n } from 'i18next';
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef } from 'react';
-import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useInteractive } from '../ui/use-interactive.ts';
+import { createRoot, hydrateRoot, type Root as ReactRoot } from './react-client.ts';
 import type { Widget } from './widget.ts';
 
 export { keepingControls } from './keep-controls.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { type ControlName, formRows } from './order.ts';
@@ -15,8 +16,7 @@ type AnnouncementsProps = { toast: Toast | undefined; announced: Announced | und
 export function Announcements({ toast, announced, minimum }: AnnouncementsProps) {
   const { t, i18n } = useTranslation();
   const { tone, title, text } = useToastTexts(toast, minimum);
-  const hidden = useHidden();
-  let status = '';
+  let status: ReactNode;
   let alert = '';
   if (typeof announced === 'object') {
     const rows = formRows.filter(({ name }) => announced.fields.includes(name));
@@ -26,8 +26,7 @@ export function Announcements({ toast, announced, minimum }: AnnouncementsProps)
     const n = formatNumber(labels.length, i18n.language);
     status = t('errors.summary', { count: labels.length, n, fields });
   } else if (toast && tone === 'success') {
-    // The visitor is in WhatsApp, and a screen reader announces only what changes in the current tab.
-    status = hidden ? '' : `${title} ${text}`;
+    status = <OnReturn text={`${title} ${text}`} />;
   } else if (toast) {
     const isWhole = toast.kind !== 'minimum' || announced === 'toast';
     alert = isWhole ? `${title} ${text}` : announced ? title : '';
@@ -45,4 +44,9 @@ export function Announcements({ toast, announced, minimum }: AnnouncementsProps)
       )}
     </>
   );
+}
+
+/** The visitor is in WhatsApp, and a screen reader announces only what changes in the current tab. */
+function OnReturn({ text }: { text: string }) {
+  return useHidden() ? '' : text;
 }
