@@ -59,7 +59,7 @@ function show(): void {
   part<HTMLFieldSetElement>('colors').disabled = isIframe;
   part('how').textContent = place?.how ?? '';
   part('lines').textContent = place?.write(choice) ?? '';
-  part('policy').textContent = policyOf(choice, isIframe);
+  part('policy').textContent = policyOf(choice, isIframe, company.images ?? '');
   const settings = JSON.stringify([tag, attributes, colorProperties(color)]);
   const url = `configurator/preview.html#${encodeURIComponent(settings)}`;
   // A new fragment changes the preview without loading the page again.

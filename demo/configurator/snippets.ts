@@ -114,9 +114,9 @@ export const places: Record<string, Place> = {
   },
 };
 
-/** The sources that a Content-Security-Policy needs. */
-export function policyOf({ tag, script }: Choice, isIframe: boolean): string {
+/** The sources that a Content-Security-Policy needs. @param images the origin of the company's images */
+export function policyOf({ tag, script }: Choice, isIframe: boolean, images: string): string {
   const { origin } = new URL(script.src);
   if (isIframe) return `frame-src ${origin};`;
-  return `script-src ${origin};${tag === 'dap-gallery' ? `\nimg-src ${origin};` : ''}`;
+  return `script-src ${origin};${tag === 'dap-gallery' ? `\nimg-src ${images};` : ''}`;
 }

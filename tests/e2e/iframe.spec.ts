@@ -1,9 +1,11 @@
 import { sandboxTokens } from '../../demo/configurator/snippets.ts';
+import { headersFor } from '../../src/build/hosting/headers.ts';
 import { minimumOrder } from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, delayRequests } from '../support/layout.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { listen } from '../support/servers.ts';
 
 /** A host page with the iframe page of a widget. It sets the height that the iframe sends, and collects the summaries. */
 const iframePage = (url: string, sandbox = sandboxTokens.join(' ')) =>
@@ -196,4 +198,27 @@ test.describe('iframe page', () => {
       await expect(page.locator('a[href^="https://wa.me/"]')).toBeVisible();
     });
   });
+});
+
+test('iframe › shows images of a CDN in a page with Cross-Origin-Embedder-Policy', async ({
+  openPartnerPage,
+}) => {
+  // Without `Cross-Origin-Resource-Policy`.
+  const cdn = await listen((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' });
+    response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  });
+  const sources = { scripts: [], styles: [], images: [cdn.url] };
+  const framed = await listen((_, response) => {
+    response.writeHead(200, { ...headersFor('/embed/gallery/', sources), 'content-type': 'text/html' });
+    response.end(`<img src="${cdn.url}/a.svg" alt="">`);
+  });
+  const page = await openPartnerPage({
+    body: `<iframe src="${framed.url}"></iframe>`,
+    scripts: '',
+    headers: { 'cross-origin-embedder-policy': 'require-corp' },
+  });
+  const image = page.frameLocator('iframe').locator('img');
+  await expect(image).toHaveJSProperty('naturalWidth', 9);
+  for (const server of [cdn, framed]) server.close();
 });

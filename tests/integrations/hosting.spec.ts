@@ -17,8 +17,10 @@ const script = (folder: string) =>
 const pages = '/ /company-profile /fr/employee-card /ja/ /en /embed/order-form/ /embed/order-form'.split(' ');
 const textFiles = '/embed.js /manifest.webmanifest /sitemap.xml /.well-known/security.txt'.split(' ');
 const files = [script('embed'), script('assets'), '/iframe/iframe.js', '/icon.svg', ...textFiles];
-const missing =
-  '/nowhere /fr/nowhere/ /assets/missing-123.js /404.html /404.html.br /.hosting/nginx.conf'.split(' ');
+const missing = [
+  ...'/nowhere /fr/nowhere/ /assets/missing-123.js /embed/1.0.0/missing.js /embed.mjs'.split(' '),
+  ...'/404.html /404.html.br /_headers /.hosting/nginx.conf'.split(' '),
+];
 
 /** Headers that must be the same on every server. */
 const headers = [

@@ -53,11 +53,6 @@ const crossOrigin: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
-/** Iframe pages also work in pages with `Cross-Origin-Embedder-Policy: require-corp`, which is required of both. */
-const iframeHeaders: Headers = {
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-};
 const minute = 60;
 const day = 24 * 60 * minute;
 /** Fresh for some seconds, and then served once more while the browser revalidates it. */
@@ -86,13 +81,22 @@ export const headerRules: HeaderRule[] = [
   file('/embed/versions.json', { ...crossOrigin, ...defaultHeaders }),
   ...widgetNames
     .flatMap((name) => [`/embed/${name}/*`, `/embed/${name}`])
-    .map((path): HeaderRule => ({ path, headers: { ...defaultHeaders, ...iframeHeaders }, kind: 'framed' })),
+    .map(
+      (path): HeaderRule => ({
+        path,
+        headers: { ...defaultHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+        kind: 'framed',
+      }),
+    ),
   // The chunks and the pinned versions.
   file('/embed/*', { ...crossOrigin, ...immutable }),
 ];
 
 /** A missing file may exist a minute later, for example during a deployment. */
 export const notFoundHeaders: Headers = { 'Cache-Control': 'no-store' };
+
+/** Further headers of a missing file of the embed. Without them, the console of a partner's page reports CORS instead of 404. */
+export const missingEmbed = { path: '/embed', headers: { 'Access-Control-Allow-Origin': '*' } };
 
 /** The path of a rule without the `*` at its end. */
 export const startOf = ({ path }: HeaderRule) => (path.endsWith('*') ? path.slice(0, -1) : path);
@@ -108,10 +112,21 @@ export function contentType(ending: string): string | undefined {
   return type && isText.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** All headers of the paths of a rule. */
-export const headersOf = ({ headers, kind }: HeaderRule, sources: PolicySources): Headers => ({
-  ...(kind === 'file' ? fileHeaders : commonHeaders(sources, true)),
+/**
+ * The own headers of the paths of a rule. Iframe pages also work in pages with `Cross-Origin-Embedder-Policy: require-corp`,
+ * which is required of both. Images of a CDN may lack the header that it requires of them; Safari does not know `credentialless`.
+ */
+export const ownHeaders = ({ headers, kind }: HeaderRule, { images }: PolicySources): Headers => ({
   ...headers,
+  ...(kind === 'framed' && {
+    'Cross-Origin-Embedder-Policy': images.length ? 'credentialless' : 'require-corp',
+  }),
+});
+
+/** All headers of the paths of a rule. */
+export const headersOf = (rule: HeaderRule, sources: PolicySources): Headers => ({
+  ...(rule.kind === 'file' ? fileHeaders : commonHeaders(sources, true)),
+  ...ownHeaders(rule, sources),
 });
 
 /** All headers of an existing file. */

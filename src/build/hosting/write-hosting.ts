@@ -15,7 +15,9 @@ import {
   headersOf,
   isText,
   mimeTypes,
+  missingEmbed,
   notFoundHeaders,
+  ownHeaders,
   type PolicySources,
   policySourcesOf,
   startOf,
@@ -74,7 +76,12 @@ function nginx(sources: PolicySources) {
     errors: add(common),
     pages: location('/', pages, add({ ...common, ...defaultHeaders, [policyName]: '$page_policy' })),
     places: places.join('\n'),
-    notFound: location('^~ /404.html', 'internal;', add({ ...common, ...notFoundHeaders }, true)),
+    missingEmbed: missingEmbed.path,
+    notFound: location(
+      '^~ /404.html',
+      'internal;',
+      add({ ...common, ...notFoundHeaders, ...missingEmbed.headers }, true).replace('"*"', '$embed_origin'),
+    ),
   };
 }
 
@@ -102,6 +109,8 @@ function apache(sources: PolicySources) {
     places: branches.join('\n'),
     default: header({ ...common, ...defaultHeaders }),
     svgPolicy: header({ [policyName]: svgPolicy }),
+    missingEmbed: missingEmbed.path,
+    missingEmbedHeaders: header(missingEmbed.headers),
   };
 }
 
@@ -116,7 +125,9 @@ export function staticHosts(dist: string, sources: PolicySources): string {
   const images = filesIn(dist).filter((name) => /\.svg$/i.test(name));
   const rules = [
     rule('/*', commonHeaders(sources, true)),
-    ...headerRules.flatMap(({ path, headers }) => separate(dist, path).map((one) => rule(one, headers))),
+    ...headerRules.flatMap((one) =>
+      separate(dist, one.path).map((path) => rule(path, ownHeaders(one, sources))),
+    ),
     ...pages.map((path) => rule(path, { ...defaultHeaders, [policyName]: ancestors })),
     ...images.map((name) => rule(`/${name}`, { [policyName]: svgPolicy })),
     rule('/contact/*', { ...defaultHeaders, 'Content-Type': 'text/vcard; charset=utf-8' }),

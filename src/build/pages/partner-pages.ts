@@ -52,9 +52,15 @@ export async function partnerPages(): Promise<[path: string, html: string][]> {
   ];
 }
 
+/** The origin of the images of the gallery. */
+const imageOrigin = new URL(gallery.host || site).origin;
+
 /** A guide with the values of the company in place of the examples. */
 const withFacts = (guide = '') =>
-  guide.replaceAll('https://dap.example.com', () => site).replaceAll('962790000000', () => whatsapp);
+  guide
+    .replace(/(?<=`img-src` \| `)https:[^`]*/, () => imageOrigin)
+    .replaceAll('https://dap.example.com', () => site)
+    .replaceAll('962790000000', () => whatsapp);
 
 /** Three images of the company as a partner's own. */
 const demoImages = gallery.images
@@ -68,7 +74,10 @@ const demoImages = gallery.images
 /** The demo pages. `demo/<widget>.html` contains the examples of a widget. */
 function demoPages(documents: string, languages: string): [path: string, html: string][] {
   const filled = (name: string, values = {}) =>
-    fillTemplate(sourceOf(`demo/${name}`) ?? '', { site, whatsapp, phone, images: demoImages, ...values });
+    fillTemplate(sourceOf(`demo/${name}`) ?? '', {
+      ...{ site, whatsapp, phone, imageOrigin, images: demoImages },
+      ...values,
+    });
   const widgets = widgetNames.map((widget) => {
     const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.replaceAll('-', ' ');
     return { widget, title, examples: filled(`${widget}.html`) };

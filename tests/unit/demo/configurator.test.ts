@@ -24,6 +24,7 @@ const values = {
   site: 'https://dap.example.com',
   whatsapp: '962790000000',
   phone: '+962790000000',
+  imageOrigin: 'https://cdn.example.com',
   languages:
     '<option value="en" data-order="Order on WhatsApp"></option>' +
     '<option value="fr" data-order="Commander sur WhatsApp"></option>',
@@ -157,7 +158,7 @@ describe('configurator', () => {
     expect(part('lines')).toContain('height: 40rem');
     place('html');
     expect(part('lines')).toContain('padding-bottom: calc(200%');
-    expect(part('policy')).toContain('img-src https://dap.example.com');
+    expect(part('policy')).toContain('img-src https://cdn.example.com');
     choose('widget', 'dap-employee-card');
     await waitFor(() => expect(part('lines')).toContain('padding-bottom: 73.5rem'));
   });

@@ -109,6 +109,14 @@ describe('headers', () => {
     },
   );
 
+  test('iframe pages show images of a CDN, also in pages with COEP', () => {
+    const cdn = { ...sources, images: ['https://cdn.company.com'] };
+    const name = 'Cross-Origin-Embedder-Policy';
+    expect(headersFor('/embed/gallery/', cdn)[name]).toBe('credentialless');
+    expect(staticHosts(built, cdn)).toContain(`/embed/gallery/*\n  Cache-Control: no-cache\n`);
+    expect(staticHosts(built, cdn)).toContain(`${name}: credentialless`);
+  });
+
   test.each(['/icon.svg', '/pictures/Plan.SVG'])('%s runs no script if it is opened directly', (path) => {
     expect(value(path, 'Content-Security-Policy')).toBe("default-src 'none'; sandbox");
   });

@@ -9,6 +9,10 @@ vi.mock('#company/facts.ts', async (original) => ({
   phone: '+962791234567',
   email: 'sales@fields.example.com',
 }));
+vi.mock('#company/images.ts', async (original) => {
+  const { gallery } = await original<typeof import('#company/images.ts')>();
+  return { gallery: { ...gallery, host: 'https://cdn.example.com/dap/' } };
+});
 const pages = await partnerPages();
 const byPath = new Map(pages);
 const guides = pages.filter(([path]) => path.startsWith('guides/'));
@@ -21,6 +25,14 @@ test('partner pages › contain the values of the company', () => {
   expect(guides.map(([path]) => path)).toContain('guides/api/index.html');
   for (const [path, html] of guides) expect(html, path).not.toMatch(/<script|<style/);
   expect(byPath.get('guides/index.html')).toContain('https://fields.example.com/embed.js');
+});
+
+test('partner pages › name the origin of the images, which can be a CDN', () => {
+  expect(byPath.get('guides/index.html')).toMatch(
+    /<code>img-src<\/code><\/td>\s*<td><code>https:\/\/cdn\.example\.com<\/code>/,
+  );
+  expect(byPath.get('demo/index.html')).toContain('data-images="https://cdn.example.com"');
+  expect(byPath.get('demo/configurator/preview.html')).toContain("img-src 'self' https://cdn.example.com;");
 });
 
 test('guides › link to each other and to headings that exist', () => {
