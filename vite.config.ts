@@ -90,7 +90,7 @@ function siteConfig(release = asksForRelease()): UserConfig {
     root: at('src'),
     server: { host: '127.0.0.1' },
     optimizeDeps: { entries: ['client/boot.ts', at('widgets/embed.ts')] },
-    preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
+    preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true, cors: false },
     plugins: [
       company(),
       react(),

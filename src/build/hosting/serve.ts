@@ -1,49 +1,85 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import sirv from 'sirv';
+import { pipeline } from 'node:stream';
 import type { Connect, Plugin } from 'vite';
-import { marker } from '../files.ts';
-import { commonHeaders, contentType, headersFor, notFoundHeaders, policySourcesOf } from './headers.ts';
+import { filesIn, marker } from '../files.ts';
+import {
+  commonHeaders,
+  contentType,
+  headersFor,
+  missingEmbed,
+  notFoundHeaders,
+  policySourcesOf,
+} from './headers.ts';
 
 /** Serves a built folder like a production server: with headers, compressed files and the 404 page. */
 export function serveBuilt(dist: string): Connect.NextHandleFunction {
   let built = 0;
-  let serve: Connect.NextHandleFunction;
-  return (request, response, next) => {
+  let serve: Connect.SimpleHandleFunction;
+  return (request, response) => {
     const now = changed(join(dist, marker));
     // Another build replaces the files, or has replaced them.
     if (!now) return void response.writeHead(503).end();
     if (now !== built) serve = serveAsIs(dist);
     built = now;
-    serve(request, response, next);
+    serve(request, response);
   };
 }
 
-function serveAsIs(dist: string): Connect.NextHandleFunction {
+/** The names of the encodings, the best first, and the extensions of their files. */
+const encodings = Object.entries({ br: '.br', gzip: '.gz' });
+
+function serveAsIs(dist: string): Connect.SimpleHandleFunction {
   const sources = policySourcesOf(dist);
+  const isPublic = (name: string) => !/(^|\/)\.(?!well-known\/)|^(404\.html|_headers)/.test(name);
+  const published = filesIn(dist).filter(isPublic);
+  const files = new Map(published.map((name) => [name, statSync(join(dist, name))]));
   const page = readFileSync(join(dist, '404.html'));
-  const files = sirv(dist, { brotli: true, gzip: true, etag: true });
-  const html = contentType('html') ?? '';
-  const headersOf404 = { ...commonHeaders(sources), ...notFoundHeaders, 'Content-Type': html };
-  return (request, response) => {
-    const { headers: wanted } = request;
-    // sirv fails on `bytes=5-2` and sends Brotli for `br;q=0`. A server may ignore ranges.
-    delete wanted.range;
-    wanted['accept-encoding'] = String(wanted['accept-encoding']).replace(/[^,]*;\s*q=0(\.0*)?\s*(,|$)/g, '');
-    const path = decoded((request.url ?? '/').split(/[?#]/, 1)[0]);
-    const type = contentType(extname(path).slice(1));
-    const headers = { ...headersFor(path, sources), ...(type && { 'Content-Type': type }) };
-    response.setHeaders(new Map(Object.entries(headers)));
-    const notFound = () => {
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      response.writeHead(404, headersOf404).end(page);
-    };
-    if (/^\/404(\.html(\.br|\.gz)?)?\/?$/.test(path)) notFound();
-    else files(request, response, notFound);
+  const headersOf404 = {
+    ...commonHeaders(sources),
+    ...notFoundHeaders,
+    'Content-Type': contentType('html') ?? '',
+  };
+  return ({ method = '', url = '/', headers: wanted }, response) => {
+    if (!['GET', 'HEAD'].includes(method))
+      return void response.writeHead(405, { Allow: 'GET, HEAD', ...notFoundHeaders }).end();
+    const path = decoded(url.split(/[?#]/, 1)[0]);
+    const names = [path, `${path.replace(/\/$/, '')}/index.html`].map((one) => one.slice(1));
+    const name = names.find((one) => files.has(one));
+    if (name === undefined) {
+      const more = path.startsWith(missingEmbed.path) && missingEmbed.headers;
+      return void response.writeHead(404, { ...headersOf404, ...more }).end(page);
+    }
+    const compressed = encodings.filter(([, ending]) => files.has(name + ending));
+    const accepted = String(wanted['accept-encoding']).split(',');
+    const [encoding, ending = ''] = compressed.find(([one]) => accepted.some(accepts(one))) ?? [];
+    const { size = 0, mtimeMs = 0 } = files.get(name + ending) ?? {};
+    const etag = `W/"${size}-${mtimeMs}"`;
+    const isKnown = wanted['if-none-match']?.split(',').some((one) => one.trim() === etag);
+    const type = contentType(extname(name).slice(1));
+    response.writeHead(isKnown ? 304 : 200, {
+      ...headersFor(path, sources),
+      ETag: etag,
+      ...(compressed.length && { Vary: 'Accept-Encoding' }),
+      ...(!isKnown && {
+        'Content-Length': size,
+        ...(type && { 'Content-Type': type }),
+        ...(encoding && { 'Content-Encoding': encoding }),
+      }),
+    });
+    if (isKnown || method === 'HEAD') return void response.end();
+    // Fails if the visitor leaves.
+    pipeline(createReadStream(join(dist, name + ending)), response, () => {});
   };
 }
 
-/** The path as sirv looks for it. */
+/** Whether a part of `Accept-Encoding` accepts an encoding. */
+const accepts = (encoding: string) => (part: string) => {
+  const [name = '', quality = ''] = part.split(';').map((one) => one.trim());
+  return name === encoding && !/^q=0(\.0*)?$/.test(quality);
+};
+
+/** The path as a file name. */
 function decoded(path = '/'): string {
   try {
     return decodeURI(path);

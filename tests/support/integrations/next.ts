@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sirv from 'sirv';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { root } from '../../../src/build/files.ts';
+import { contentType } from '../../../src/build/hosting/headers.ts';
 import { installPackages } from '../install-packages.ts';
 import { listen } from '../servers.ts';
 import type { PartnerSystem } from './partner-system.ts';
@@ -24,12 +24,11 @@ export const next: PartnerSystem = {
       stdio: 'ignore',
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     });
-    const html = readFileSync(join(folder, 'out/index.html'), 'utf8');
-    const files = sirv(join(folder, 'out'));
-    const server = await listen((request, response) => {
-      if (request.url !== '/') return files(request, response);
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(html.replaceAll('https://dap.example.com', site));
+    const server = await listen(({ url = '' }, response) => {
+      const file = join(folder, 'out', url === '/' ? 'index.html' : url.replace(/[?#].*/, ''));
+      if (!existsSync(file)) return void response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': contentType(extname(file).slice(1)) ?? 'text/plain' });
+      response.end(readFileSync(file, 'utf8').replaceAll('https://dap.example.com', site));
     });
     return { ...server, paths: ['/'] };
   },
