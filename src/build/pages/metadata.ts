@@ -2,7 +2,12 @@ import type { i18n } from 'i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatNumber } from '../../../widgets/i18n/i18n.ts';
-import { inLanguage, type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
+import {
+  fallbackLanguage,
+  inLanguage,
+  type Language,
+  languageCodes,
+} from '../../../widgets/i18n/languages.ts';
 import { pathOf, routes } from '../../routes.ts';
 
 /** A `<meta>` or `<link>` element. */
@@ -32,7 +37,8 @@ export function pageMetadata(i18n: i18n, route: string): Metadata {
       meta('name', 'keywords', t('meta.keywords').replace(/[،、]\s*/g, ', ')),
       { name: 'link', attributes: { rel: 'canonical', href: url } },
       ...languageCodes.map((code) => alternate(code, pathOf(route, code))),
-      alternate('x-default', route),
+      // Not the path without a language, whose canonical URL is this one.
+      alternate('x-default', pathOf(route, fallbackLanguage)),
       meta('property', 'og:type', 'website'),
       meta('property', 'og:site_name', name),
       meta('property', 'og:title', title),

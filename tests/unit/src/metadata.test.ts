@@ -5,7 +5,7 @@ import { companyName } from '#company/names.ts';
 import { headHtml } from '../../../src/build/pages/head-html.ts';
 import { pageMetadata } from '../../../src/build/pages/metadata.ts';
 import { siteI18n } from '../../../src/build/pages/site-i18n.ts';
-import { inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { fallbackLanguage, inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
 
 const routes = ['/', '/company-profile', '/employee-card'];
 
@@ -49,7 +49,8 @@ describe.each(languageCodes)('metadata in %s', (language) => {
     expect(built['og:locale:alternate']).toHaveLength(languageCodes.length - 1);
     expect(built.alternate).toEqual([
       ...languageCodes.map((code) => `${company.site}/${code}${route}`),
-      company.site + route,
+      // The last one is for all other languages. It is a canonical URL, too.
+      `${company.site}/${fallbackLanguage}${route}`,
     ]);
   });
 });
