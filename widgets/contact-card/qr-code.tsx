@@ -1,9 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { Logo } from '#company/logo.svg';
-import { qrLayout, qrPath, quietZone } from './qr-path.ts';
+import { codeColor, qrLayout, qrPath, quietZone } from './qr-path.ts';
 
-/** Dark green, contrast 9.7:1 on white, in both themes. */
-const color = '#0b4f2b';
 /** Edge of the logo relative to the edge of the code: 40 of 220 pixels. Level H corrects the covered modules. */
 const logoShare = 40 / 220;
 
@@ -59,7 +57,7 @@ export function QrDrawing({ text, size, label, logo, pixelRatio }: QrCodeProps &
       aria-label={label}
     >
       <rect x={start} y={start} width={width} height={width} fill="#fff" ref={keepFill} />
-      <path d={code.path} fill={color} ref={keepFill} />
+      <path d={code.path} fill={codeColor} ref={keepFill} />
       {logo && (
         <g shapeRendering="auto">
           <rect x={corner} y={corner} width={logoSize} height={logoSize} fill="#fff" ref={keepFill} />

@@ -2,7 +2,7 @@ import brandCss from '#company/brand.css?raw';
 import * as company from '#company/facts.ts';
 import { companyName, shortName } from '#company/names.ts';
 import { companyContact, companyFile } from '../../../widgets/contact-card/company-contact.ts';
-import { qrPath } from '../../../widgets/contact-card/qr-path.ts';
+import { codeColor, qrPath } from '../../../widgets/contact-card/qr-path.ts';
 import { fallbackLanguage, inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { vcardFile } from '../../../widgets/lib/vcard.ts';
 import buttonsCss from '../../../widgets/ui/buttons.css?inline';
@@ -30,7 +30,7 @@ export async function companyFiles(): Promise<[path: string, content: string][]>
     ['sitemap.xml', sitemap()],
     ['robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`],
     ['manifest.webmanifest', manifest()],
-    ['.well-known/security.txt', securityTxt],
+    ['.well-known/security.txt', securityTxt()],
     // The styles of the site, for the pages for partners.
     ['demo/theme.css', [themeCss, tokensCss, buttonsCss, fieldsCss, pageCss].join('\n')],
   ];
@@ -39,14 +39,17 @@ export async function companyFiles(): Promise<[path: string, content: string][]>
 /** The QR code of the site's URL, for the print of the company profile. */
 function siteCode(): string {
   const { size, path } = qrPath(company.site) ?? { size: 0, path: '' };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path fill="#0b4f2b" d="${path}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path fill="${codeColor}" d="${path}"/></svg>`;
 }
 
-/** RFC 9116. Confirm the address and set another date once a year. */
-const securityTxt = `Contact: mailto:${company.email}
-Expires: 2027-11-26T00:00:00Z
+/** RFC 9116: valid for less than a year after the build. The date is that of a month, so that equal sources give equal files. */
+export function securityTxt(now = new Date()): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth()));
+  return `Contact: mailto:${company.email}
+Expires: ${expires.toISOString().replace('.000', '')}
 Canonical: ${company.site}/.well-known/security.txt
 `;
+}
 
 /** The pages contain the links to their other languages. */
 function sitemap(): string {
