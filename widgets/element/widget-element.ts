@@ -285,7 +285,8 @@ export class WidgetElement extends ReactiveElement {
   /** Replaces the fallback content in one task, so that the layout does not shift; while it is in use, it stays. */
   #show(): void {
     if (this.#hasFailed) return;
-    if (this.#container.hidden && isInUse(this)) {
+    // Not for a focus alone: a dialog of the page moves the focus to the first link in it.
+    if (this.#container.hidden && (isFilled(this) || this.querySelector(':active'))) {
       for (const type of ['focusout', 'pointerup', 'pointercancel'])
         this.addEventListener(type, () => void setTimeout(() => this.#show()), { once: true });
       return;
@@ -334,10 +335,13 @@ const textsOf = async (language: Language) => ({ language, texts: await widgetTe
 
 /** True if something in a part is focused, pressed, or filled in. */
 function isInUse(part: Element): boolean {
+  return isFilled(part) || part.querySelector(':focus, :active') !== null;
+}
+
+function isFilled(part: Element): boolean {
   const controls = part.querySelectorAll<HTMLInputElement>('input, textarea');
-  const isFilled = [...controls].some(
+  return [...controls].some(
     ({ value, defaultValue, checked, defaultChecked }) =>
       value !== defaultValue || checked !== defaultChecked,
   );
-  return isFilled || part.querySelector(':focus, :active') !== null;
 }
