@@ -168,7 +168,10 @@ export function observePolicy(changed: () => unknown, signal: AbortSignal): () =
 
 /** The policy with our origin added. A missing directive starts with the sources of `default-src`. */
 function widened(policy: string, directive: string, origin: string): string {
-  const rules = policy.split(/\s*[;,]\s*/).filter(Boolean);
+  const rules = policy
+    .split(/[;,]/)
+    .map((rule) => rule.trim())
+    .filter(Boolean);
   const named = (name: string) => rules.find((rule) => rule.split(/\s/)[0] === name);
   const [, ...sources] = (named(directive) ?? named('default-src') ?? '').split(/\s+/);
   const rule = [directive, ...sources.filter((source) => source !== "'none'"), origin].join(' ');

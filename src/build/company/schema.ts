@@ -12,7 +12,7 @@ import { root } from '../files.ts';
 // Each message is an instruction. `validate.ts` adds the file, the field and the value.
 
 /** Markup, which would be shown as it is written. */
-export const html = /<\/?[a-z][^>]*>|&[a-z]+;/i;
+export const html = /<\/?[a-z][^<>]*>|&[a-z]+;/i;
 
 /** The fix for a value of another type. */
 export const fixes: { [type in string]?: string } = {
