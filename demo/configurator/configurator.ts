@@ -45,6 +45,10 @@ function fallbackOf(tag: string, attributes: Choice['attributes'], language: str
 }
 
 function show(): void {
+  const place = places[setting('place')];
+  const isIframe = place === places.iframe;
+  // First, because the values of disabled fields cannot be read.
+  part<HTMLFieldSetElement>('colors').disabled = isIframe;
   const language = setting('lang');
   const values = attributesIn(form, widget);
   if (more.querySelector('[aria-invalid=true]')) more.open = true;
@@ -54,9 +58,6 @@ function show(): void {
   const fallback = fallbackOf(tag, attributes, language);
   const choice: Choice = { tag, attributes, color, fallback, script, height };
 
-  const place = places[setting('place')];
-  const isIframe = place === places.iframe;
-  part<HTMLFieldSetElement>('colors').disabled = isIframe;
   part('how').textContent = place?.how ?? '';
   part('lines').textContent = place?.write(choice) ?? '';
   part('policy').textContent = policyOf(choice, isIframe, company.images ?? '');

@@ -54,15 +54,21 @@ function setOnPage(name: string, value: string): void {
   page.dir = languages[language].direction;
 }
 
+/** For this time the height is repeated, milliseconds: a host page can listen late, for example after its hydration. */
+const repeatFor = 60_000;
+
 /** Sends the height of the page to the host page, now and after each change. */
 function sendHeight(body: HTMLElement): void {
-  let sent = 0;
+  let height = 0;
+  const send = () => parent.postMessage({ type: 'dap-height', height }, '*');
   new ResizeObserver(() => {
-    const height = Math.ceil(body.getBoundingClientRect().height);
-    if (height === sent) return;
-    sent = height;
-    parent.postMessage({ type: 'dap-height', height }, '*');
+    const now = Math.ceil(body.getBoundingClientRect().height);
+    if (now === height) return;
+    height = now;
+    send();
   }).observe(body);
+  const timer = setInterval(() => height && send(), 1000);
+  setTimeout(clearInterval, repeatFor, timer);
 }
 
 /** Notifies the host page that WhatsApp has opened. The summary contains no personal data. */

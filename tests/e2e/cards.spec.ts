@@ -56,6 +56,26 @@ test.describe('business card', () => {
     await page.keyboard.press('Escape');
     await expect(card.enlarged).toHaveCount(0);
     await expect(card.enlargeButton).toBeFocused();
+
+    // One event for each way to close it.
+    await page.evaluate(() => {
+      Reflect.set(window, 'closings', 0);
+      addEventListener('dap-card-close', () =>
+        Reflect.set(window, 'closings', Reflect.get(window, 'closings') + 1),
+      );
+    });
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => card.dialog.getByRole('button', { name: 'إغلاق' }).click(),
+      () => page.mouse.click(2, 2),
+    ];
+    for (const [index, close] of ways.entries()) {
+      if (index > 0) await card.open();
+      await close();
+      await expect(card.dialog).toBeHidden();
+      await page.waitForTimeout(50);
+      expect(await page.evaluate(() => Reflect.get(window, 'closings'))).toBe(index + 1);
+    }
   });
 
   test('fits a screen of 320 pixels, and draws the code for the device pixel ratio, also after zooming', async ({
@@ -143,6 +163,16 @@ test.describe('staff card', () => {
     await expect(card.photo).toBeVisible();
     expect(await colorAt(page, 0.1, 0.5)).toBe('red');
     await expect(page).toHaveTitle(title);
+    // A file that is dropped on the form, without a size of its own.
+    const dataTransfer = await page.evaluateHandle(() => {
+      const text =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path fill="blue" d="M0 0h4v2H0z"/></svg>';
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'dropped.svg', { type: 'image/svg+xml' }));
+      return data;
+    });
+    await card.field('name').dispatchEvent('drop', { dataTransfer });
+    await expect.poll(() => colorAt(page, 0.9, 0.9)).toBe('blue');
 
     await card.generate();
     expect(await sizeOf(card.code.getByRole('img'))).toBeCloseTo(128, 0);

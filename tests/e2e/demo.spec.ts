@@ -53,6 +53,12 @@ test('configurator › shows the choice in the preview, keeps the code in view b
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/demo/');
   await page.getByText('More attributes').click();
+  // A color stays while another kind of snippet is shown.
+  const lines = page.locator('[data-part=lines]');
+  await page.locator('[name=own-brand]').check();
+  for (const place of ['iframe', 'html']) await page.locator('[name=place]').selectOption(place);
+  await expect(lines).toContainText('#1d4ed8');
+  await page.locator('[name=own-brand]').uncheck();
   await page.getByRole('textbox', { name: 'Recipient' }).fill('Acme & Sons');
   await expect(page.locator('#configurator iframe')).toBeInViewport({ ratio: 0.9 });
   const copy = page.getByRole('button', { name: 'Copy: Code', exact: true });

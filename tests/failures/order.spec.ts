@@ -116,6 +116,15 @@ for (const place of ['site', 'partner page'] as const)
       });
   });
 
+test('the list of countries is missing › changes nothing and says so', async ({ page, open, order }) => {
+  await breakScripts(page, /select-listbox/, 'reset');
+  await open();
+  await order.hydrate();
+  await order.countryCode.click();
+  await expect(page.getByRole('alert')).toHaveText(/^The list could not be loaded/);
+  await expect(order.field('countryCode')).toHaveValue('+962');
+});
+
 test('site › main script missing › shows the form without scripts, and the typed order stays', async ({
   page,
   open,

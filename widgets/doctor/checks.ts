@@ -46,6 +46,57 @@ export function notClosed(): Finding[] {
   });
 }
 
+/** Pairs of letters that two tags share. */
+function likeness(one: string, other: string): number {
+  const letters = other.replaceAll('-', '');
+  return [...one.replaceAll('-', '')].filter((letter, at, all) =>
+    letters.includes(letter + (all[at + 1] ?? '')),
+  ).length;
+}
+
+/** Elements whose tag is misspelled; a page without any widget. */
+export function unknownTags(): Finding[] {
+  const known = [...tagNames, ...tagNames.map((tag) => `${tag}-view`)] as string[];
+  const unknown = [...document.querySelectorAll('*')].filter(
+    ({ localName }) => /^dap[-_]/.test(localName) && !known.includes(localName),
+  );
+  if (!unknown.length && !widgetsIn(document).length && !shownAsText().length)
+    return [
+      {
+        title: 'No widget on this page',
+        problem: 'The script runs, but the page contains none of its elements.',
+        fix: `Add one of them:\n${tagNames.map(example).join('\n')}`,
+      },
+    ];
+  return unknown.map((element) => {
+    const [tag = ''] = [...tagNames].sort(
+      (one, other) => likeness(element.localName, other) - likeness(element.localName, one),
+    );
+    return {
+      title: 'Unknown element',
+      problem: `There is no element ${startTag(element)}. The browser shows only its content.`,
+      fix: `Did you mean this one?\n${example(tag)}`,
+    };
+  });
+}
+
+/** Widgets that have not loaded some seconds after the page, with the errors of the page. */
+export function notReady(errors: string[]): Finding[] {
+  return widgetsIn(document)
+    .filter((element) => element.getClientRects().length > 0 && isWaiting(element))
+    .map((element) => ({
+      title: 'Widget not loaded',
+      problem: `${startTag(element)} still shows its fallback content.`,
+      fix: errors.length
+        ? `The page reports:\n${errors.slice(-3).join('\n')}`
+        : 'Check in the network panel of the browser that the files next to embed.js load.',
+    }));
+}
+
+/** True while the fallback content is shown. A widget of another version may have another structure. */
+const isWaiting = ({ shadowRoot }: Element) =>
+  !shadowRoot || shadowRoot.querySelector<HTMLElement>('.widget')?.hidden === true;
+
 /** A tag of ours that the page shows as text. Examples in `<pre>` and `<code>` are intended. */
 export function shownAsText(): Finding[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -139,10 +190,18 @@ export function scripts(): Finding[] {
   if (running.length > 1 && !areParts)
     found.push({
       title: 'Script included twice',
-      problem: `The page contains the script ${running.length} times. The first one registers the elements. The others are unnecessary.`,
-      fix: `Keep one of them:\n${line(String(running[0]))}`,
+      problem: `The page contains the script ${running.length} times: ${running.join(', ')}. The first one registers the elements. The others are unnecessary.`,
+      fix: `Keep the newest one:\n${line(newest(running))}`,
     });
   return found;
+}
+
+/** The script with the highest version. The URL of the latest one contains no version. */
+function newest(urls: string[]): string {
+  const versionOf = (url: string) => /\/embed\/(\d[\w.-]*)\//.exec(url)?.[1] ?? '9999';
+  const compare = (one: string, other: string) =>
+    versionOf(other).localeCompare(versionOf(one), 'en', { numeric: true });
+  return String([...urls].sort(compare)[0]);
 }
 
 /**

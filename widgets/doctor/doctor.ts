@@ -4,15 +4,19 @@ import {
   attributes,
   type Finding,
   notClosed,
+  notReady,
   observePolicy,
   observeWarnings,
   scripts,
   shownAsText,
+  unknownTags,
   widgetsIn,
 } from './checks.ts';
 import doctorStyles from './doctor.css?inline';
 
 let open = false;
+/** After this time without the widget, milliseconds, the doctor says so. */
+const loadingTime = 5000;
 
 /**
  * Shows a panel with the problems of the widgets on a page and how to fix them, for the developer of the page. It opens
@@ -26,15 +30,25 @@ export async function openDoctor(): Promise<void> {
   const { signal } = controller;
   let panel: Panel | undefined;
   const observed = [observePolicy(check, signal), observeWarnings(check, signal)];
+  const errors: string[] = [];
+  addEventListener('error', ({ message }) => message && errors.push(message), { signal });
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)), { signal });
+  /** Widgets near the viewport have loaded by then. */
+  let isSettled = false;
   await loaded();
   // Another version of the script can have opened its own panel.
   if (document.querySelector('[data-dap-doctor]')) return close();
   document.addEventListener('dap-ready', check, { signal });
   panel = openPanel(check, close);
   check();
+  setTimeout(() => {
+    isSettled = true;
+    check();
+  }, loadingTime);
 
   function check(): void {
-    const checks = [...observed, scripts, notClosed, shownAsText, attributes];
+    const late = () => (isSettled ? notReady(errors) : []);
+    const checks = [...observed, scripts, unknownTags, notClosed, shownAsText, attributes, late];
     const found = checks.flatMap((find) => find());
     // The widget warns about a number as well.
     if (open) panel?.show([...new Map(found.map((finding) => [finding.problem, finding])).values()]);

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect } from 'react';
+import { type DragEvent, useId, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import cardStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions } from '../contact-card/contact-card.tsx';
@@ -29,13 +29,27 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
     if (employee.preview.current) addStyles(employee.preview.current, cardStyles);
   });
 
+  const dropPhoto = (event: DragEvent<HTMLFormElement>) => {
+    const input = event.currentTarget.elements.namedItem('photo') as HTMLInputElement;
+    if (!event.dataTransfer.files.length) return;
+    event.preventDefault();
+    input.files = event.dataTransfer.files;
+    void employee.photo.choose(input);
+  };
+
   return (
     <div className="employee-card">
       <FormHeading level={headingLevel} title={t('employee.title')}>
         {t('employee.subtitle')}
       </FormHeading>
       <div className="employee-card-grid">
-        <form {...employee.form} className="form" onSubmit={employee.submit}>
+        <form
+          {...employee.form}
+          className="form"
+          onSubmit={employee.submit}
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={dropPhoto}
+        >
           <div className="photo full">
             <Portrait photo={photo} />
             <div className="choose">
@@ -49,6 +63,10 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
                   accept="image/*"
                   aria-describedby={photoProblem && photoErrorId}
                   aria-invalid={photoProblem ? true : undefined}
+                  // So that the same file can be chosen again after it was edited.
+                  onClick={({ currentTarget }) => {
+                    currentTarget.value = '';
+                  }}
                   onChange={(event) => employee.photo.choose(event.target)}
                 />
               </label>

@@ -27,7 +27,12 @@ export function Dialog({ title, className = '', open = true, onClose, children }
     <dialog {...useModal(open, onClose, '.inner')} className={`dialog ${className}`} aria-labelledby={id}>
       <div className="inner">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="square close" aria-label={t('common.close')} onClick={onClose}>
+        <button
+          type="button"
+          className="square close"
+          aria-label={t('common.close')}
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
           <CloseIcon />
         </button>
         {children}
@@ -38,6 +43,7 @@ export function Dialog({ title, className = '', open = true, onClose, children }
 
 /**
  * The props of a `<dialog>` that is modal while it is open. The browser closes it on Escape and restores the focus.
+ * Every way to close it ends in the event `close`, which calls `onClose` once.
  * @param inside selector of its content. A press anywhere else closes it.
  */
 export function useModal(open: boolean, onClose: () => void, inside: string) {
@@ -67,7 +73,7 @@ export function useModal(open: boolean, onClose: () => void, inside: string) {
       pressedOutside.current = isOutside(event);
     },
     onClick: (event: MouseEvent) => {
-      if (pressedOutside.current && isOutside(event)) onClose();
+      if (pressedOutside.current && isOutside(event)) ref.current?.close();
     },
   };
 }

@@ -126,7 +126,10 @@ export function Listbox({
       listRef: labels,
       ...indexes,
       resetMs: typeAheadReset,
-      onMatch: (index) => (open ? onActive(index) : onChange(options[index]?.value ?? '')),
+      onMatch: (index) => {
+        onOpen(true);
+        onActive(index);
+      },
     }),
   ]);
 
@@ -181,6 +184,9 @@ export function Listbox({
         top: Math.round(context.y / zoomOf(trigger)),
       }}
       {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
+      // The focus stays on the trigger.
+      tabIndex={undefined}
+      aria-activedescendant={undefined}
     >
       {options.map((option, index) => (
         <div

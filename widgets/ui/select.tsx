@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChevronIcon } from './icons.tsx';
 import type { SelectOption, TriggerHandlers } from './select-listbox.tsx';
 import { useLazy } from './use-lazy.ts';
@@ -17,11 +18,13 @@ type SelectProps = {
 
 /**
  * A select-only combobox with a hidden input (ARIA APG). The listbox with Floating UI loads when the control is first
- * hovered or focused. Until then, or if it cannot load, arrow keys and clicks change the value directly.
+ * hovered or focused. If it cannot load, a sentence says so, and the value stays.
  */
 export function Select({ name, labelId, className = '', value, options, onChange, children }: SelectProps) {
   const [{ Listbox } = {}, load] = useLazy(() => import('./select-listbox.tsx'));
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const [portal, setPortal] = useState<HTMLElement | null>(null);
@@ -30,19 +33,15 @@ export function Select({ name, labelId, className = '', value, options, onChange
   const listId = useId();
   const selected = options.findIndex((option) => option.value === value);
 
-  const step = (by: number) => {
-    const next = options[(selected + by + options.length) % options.length];
-    if (next) onChange(next.value);
-  };
   const activate = async () => {
-    if (await load()) setOpen(true);
-    else step(1);
+    const loaded = await load();
+    setOpen(Boolean(loaded));
+    setFailed(!loaded);
   };
   const keyBeforeList = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' || event.key === ' ') void activate();
-    else return;
+    if (!/^(ArrowDown|ArrowUp|Enter| )$/.test(event.key)) return;
     event.preventDefault();
+    void activate();
   };
 
   return (
@@ -56,7 +55,7 @@ export function Select({ name, labelId, className = '', value, options, onChange
         tabIndex={0}
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-controls={listId}
+        aria-controls={open ? listId : undefined}
         aria-activedescendant={open && active !== null ? `${listId}${active}` : undefined}
         aria-labelledby={`${labelId} ${valueId}`}
         onPointerEnter={load}
@@ -74,6 +73,16 @@ export function Select({ name, labelId, className = '', value, options, onChange
         <ChevronIcon />
       </div>
       <div ref={setPortal} className="select-portal" />
+      {failed && (
+        <p
+          role="alert"
+          popover="auto"
+          ref={(element) => element?.showPopover()}
+          onToggle={({ newState }) => setFailed(newState === 'open')}
+        >
+          {t('common.listFailed')}
+        </p>
+      )}
       {Listbox && trigger && portal && (
         <Listbox
           id={listId}

@@ -55,6 +55,35 @@ test.each([
   expect((await open(`?${query}`)).getAttribute('whatsapp')).toBe(number);
 });
 
+test('iframe page repeats its height for a host page that listens late', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval'] });
+  let resized = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe() {}
+    },
+  );
+  const post = vi.spyOn(window.parent, 'postMessage').mockReturnValue();
+  const opening = open('?lang=en');
+  await vi.advanceTimersByTimeAsync(1);
+  await opening;
+  vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue({ height: 100 } as DOMRect);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(post).not.toHaveBeenCalled();
+  resized();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(post.mock.calls.map(([message]) => message)).toEqual(
+    Array(4).fill({ type: 'dap-height', height: 100 }),
+  );
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(post.mock.calls.length).toBeLessThan(65);
+  vi.useRealTimers();
+});
+
 test('iframe page warns about an unknown attribute and ignores it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const element = await open('?onclick=alert(1)');

@@ -6,10 +6,12 @@ import {
   attributes,
   type Finding,
   notClosed,
+  notReady,
   observePolicy,
   observeWarnings,
   scripts,
   shownAsText,
+  unknownTags,
 } from '../../../widgets/doctor/checks.ts';
 import { openDoctor } from '../../../widgets/doctor/doctor.ts';
 import { defineElements, elementOf } from '../../../widgets/element/define-widget.ts';
@@ -52,6 +54,35 @@ describe('doctor › markup', () => {
   ])('finds nothing in %s', (_, html) => {
     document.body.innerHTML = html;
     expect([...notClosed(), ...shownAsText(), ...attributes()]).toEqual([]);
+  });
+});
+
+describe('doctor › elements', () => {
+  test.each([
+    ['dap-orderform', 'dap-order-form'],
+    ['dap-order-from', 'dap-order-form'],
+    ['dap-galery', 'dap-gallery'],
+    ['dap-languageswitch', 'dap-language-switcher'],
+  ])('proposes a tag for the misspelled <%s>', (tag, proposed) => {
+    document.body.innerHTML = `<${tag}></${tag}>${form}`;
+    expect(unknownTags()).toMatchObject([{ problem: expect.stringContaining(tag) }]);
+    expect(unknownTags()[0]?.fix).toContain(`<${proposed}>`);
+  });
+
+  test('says that a page has no widget, and nothing else', () => {
+    document.body.innerHTML = '<p>Prices</p>';
+    expect(titles(unknownTags())).toEqual(['No widget on this page']);
+    document.body.innerHTML = form;
+    expect(unknownTags()).toEqual([]);
+  });
+
+  test('names a widget that has not loaded, with the last errors of the page', () => {
+    document.body.innerHTML = form;
+    const [element] = document.querySelectorAll('dap-order-form');
+    vi.spyOn(element as Element, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+    const [found] = notReady(['TypeError: bind is not a function']);
+    expect(found?.title).toBe('Widget not loaded');
+    expect(found?.fix).toContain('bind is not a function');
   });
 });
 
@@ -110,6 +141,14 @@ describe('doctor › scripts', () => {
     ['Script delayed', `<script nomodule src="${site}/embed.js"></script>`],
   ])('finds: %s, %s', (title, html) => {
     expect(find(html)).toEqual([title]);
+  });
+  test('names all versions of a script and proposes the newest one', () => {
+    document.body.innerHTML = ['/embed/1.2.0', '/embed/1.10.0']
+      .map((path) => module(`${path}/embed.js`))
+      .join('');
+    const [found] = scripts();
+    expect(found?.problem).toMatch(/1\.2\.0.*1\.10\.0/);
+    expect(found?.fix).toContain('/embed/1.10.0/embed.js');
   });
   test.each([
     `<script src="${site}/embed/1.1.0/embed.js?ver=6"></script>`,
