@@ -1,6 +1,7 @@
 // Drafts of input from before hydration. The hydrated forms continue them (`sessionDraft`).
 
-import { orderTimeout, unlessBlocked } from '../../widgets/ui/storage.ts';
+import { orderTimeout } from '../../widgets/order-form/order/retention.ts';
+import { unlessBlocked } from '../../widgets/ui/storage.ts';
 
 /** The session storage items of the islands whose input is kept in the tab. */
 export const draftKeys = { order: 'dap_order', 'employee-card': 'dap_employee' } as const;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { OrderDraft } from '../../widgets/order-form/order-draft.ts';
+import type { OrderDraft } from '../../widgets/order-form/order/draft.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { sessionDraft } from '../../widgets/ui/storage.ts';
 import { draftKeys } from '../client/drafts.ts';

@@ -4,8 +4,8 @@ import { spoken } from '#company/profile.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
-import { orderMessage } from '../../widgets/order-form/message.ts';
-import { controlRows, emptyOrder } from '../../widgets/order-form/order.ts';
+import { orderMessage } from '../../widgets/order-form/order/message.ts';
+import { controlRows, emptyOrder } from '../../widgets/order-form/order/rows.ts';
 import { GrowingOrder } from '../../widgets/order-form/quantity-chart.tsx';
 import { spokenLanguages } from './company-details.tsx';
 import { Island } from './island.tsx';
@@ -46,7 +46,7 @@ function PlainOrder() {
   const { t, i18n } = useTranslation();
   const { t: site } = useTranslation('site');
   // The labels of the message are Arabic.
-  const labels = controlRows.map(({ label }) => t(label)).join(' · ');
+  const labels = controlRows.map(({ name }) => t(`order.${name}`)).join(' · ');
   const lines = i18n.language !== 'ar' && site('plainOrderLines', { fields: labels });
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
   return (

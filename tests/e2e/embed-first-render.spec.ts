@@ -21,9 +21,11 @@ const react = /\/embed\/react-view-/;
 const shadowOf = (page: Page, tag = 'dap-order-form') =>
   page.evaluateHandle((tag) => document.querySelector(tag)?.shadowRoot as ShadowRoot, tag);
 
-/** Remembers the nodes of a widget. @returns a function that counts those that have been replaced */
+/** Remembers the nodes of a widget except the icon of its button. @returns a function that counts those that were replaced */
 async function watchNodes(root: JSHandle<ShadowRoot>): Promise<() => Promise<number>> {
-  const nodes = await root.evaluateHandle((root) => [...root.querySelectorAll('.widget *')]);
+  const nodes = await root.evaluateHandle((root) => [
+    ...root.querySelectorAll('.widget :not([type=submit] *)'),
+  ]);
   return () => nodes.evaluate((all) => all.filter((node) => !node.isConnected).length);
 }
 

@@ -345,7 +345,7 @@ test.describe('host page', () => {
   }) => {
     const page = await openPartnerPage({
       body: `<script>
-        for (const name of ['polluted', 'name', 'company', 'quantity', 'message', 'lang', 'packaging'])
+        for (const name of ['polluted', 'name', 'company', 'quantity', 'lang', 'packaging', 'text', 'empty', 'countryCode'])
           Object.prototype[name] = 'evil';
       </script>${form}<dap-gallery loading="eager"></dap-gallery>`,
     });

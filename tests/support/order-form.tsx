@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Language } from '../../widgets/i18n/languages.ts';
-import type { OrderDraft } from '../../widgets/order-form/order-draft.ts';
+import type { OrderDraft } from '../../widgets/order-form/order/draft.ts';
 import { OrderForm, type OrderFormProps } from '../../widgets/order-form/order-form.tsx';
 import type { DraftStore } from '../../widgets/ui/storage.ts';
 import { renderIn } from './render.tsx';

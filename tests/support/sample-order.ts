@@ -1,5 +1,5 @@
 import * as company from '../../widgets/company/facts.ts';
-import type { Order, TypedOrder } from '../../widgets/order-form/order.ts';
+import { emptyOrder, type Order, type TypedOrder } from '../../widgets/order-form/order/rows.ts';
 
 /** What a visitor types: an order that passes validation. */
 export const sampleOrder = {
@@ -15,6 +15,7 @@ export const messageLines = (url: unknown) =>
 
 /** A valid order as the form creates it. */
 export const order: Order = {
+  ...emptyOrder,
   name: 'ليث العبدالله',
   company: 'شركة الحقول',
   phone: '+962790000000',

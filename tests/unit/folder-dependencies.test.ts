@@ -17,6 +17,8 @@ const rules: Record<string, string[]> = {
   'widgets/contact-card': shared,
   'widgets/doctor': [...shared, 'widgets/widget-names.ts'],
   ...Object.fromEntries(widgetNames.map((name) => [`widgets/${name}`, [...shared, 'widgets/contact-card']])),
+  'widgets/order-form': [...shared, 'widgets/order-form/order'],
+  'widgets/order-form/order': ['lib', 'i18n', 'company'].map((name) => `widgets/${name}`),
   widgets: ['widgets'],
   'src/build': ['src', 'widgets'],
   'src/scripts': ['src', 'widgets'],
@@ -59,9 +61,17 @@ test('each file imports only from folders that its folder may use', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the rules of an order use no package, so neither React nor the page', () => {
+  const files = scripts.filter((file) => folderOf(file) === 'widgets/order-form/order');
+  expect(files).not.toEqual([]);
+  expect(files.flatMap(importsOf).filter((target) => !target.startsWith('widgets/'))).toEqual([]);
+  const globals = /\b(document|window|navigator|location|sessionStorage|localStorage)\./;
+  expect(files.filter((file) => globals.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 test('widget-names.ts lists every folder that is a widget', () => {
   const found = readdirSync(join(root, 'widgets'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `widgets/${name}`);
-  expect(found.sort()).toEqual(folders.filter((name) => name.startsWith('widgets/')).sort());
+  expect(found.sort()).toEqual(folders.filter((name) => /^widgets\/[^/]+$/.test(name)).sort());
 });

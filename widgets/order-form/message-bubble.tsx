@@ -1,12 +1,14 @@
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderLines } from './message.ts';
-import { type Order, orderFrom, type TypedOrder } from './order.ts';
+import { optional } from '../ui/optional.tsx';
+import { orderLines } from './order/message.ts';
+import { orderFrom } from './order/order.ts';
+import type { Order, TypedOrder } from './order/rows.ts';
 
-type PreviewProps = { typed: TypedOrder; partner: string | undefined };
+type PreviewProps = { typed: TypedOrder; partner: string };
 
 /** The message before it is sent. */
-export function MessagePreview({ typed, partner }: PreviewProps) {
+export const MessagePreview = optional(function MessagePreview({ typed, partner }: PreviewProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -20,29 +22,29 @@ export function MessagePreview({ typed, partner }: PreviewProps) {
       )}
     </details>
   );
-}
+});
 
-type BubbleProps = { order: Order; partner: string | undefined };
+type BubbleProps = { order: Order; partner: string };
 
 /** The message as the chat shows it; outside Arabic each line has its label in the language of the visitor above it. */
-export function MessageBubble({ order, partner }: BubbleProps) {
+export const MessageBubble = optional(function MessageBubble({ order, partner }: BubbleProps) {
   const { t, i18n } = useTranslation();
   const labeled = i18n.language !== 'ar';
   return (
     <dl className="bubble">
-      {orderLines(order, partner).map(({ of, label, text, value, empty }) => {
-        const name = t(label as 'order.name');
+      {orderLines(order, partner).map(({ key, text, value, isEmpty }) => {
+        const label = t(key as 'order.name');
         const at = text.lastIndexOf(value);
         return (
-          <div key={of}>
-            {labeled && <dt>{empty ? t('preview.empty', { label: name }) : name}</dt>}
+          <div key={key}>
+            {labeled && <dt>{isEmpty ? t('preview.empty', { label }) : label}</dt>}
             <dd lang="ar" dir="rtl">
-              {of === 'title' ? (
+              {key === 'preview.request' ? (
                 <strong>{text.replaceAll('*', '')}</strong>
               ) : (
                 <>
                   <span>{text.slice(0, at)}</span>
-                  <bdi>{of === 'email' ? <Email address={value} /> : value}</bdi>
+                  <bdi>{key === 'order.email' ? <Email address={value} /> : value}</bdi>
                   <span>{text.slice(at + value.length)}</span>
                 </>
               )}
@@ -52,7 +54,7 @@ export function MessageBubble({ order, partner }: BubbleProps) {
       })}
     </dl>
   );
-}
+});
 
 /** An email address that wraps after the @ and before the dots. */
 export function Email({ address }: { address: string }) {

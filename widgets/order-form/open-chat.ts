@@ -1,9 +1,5 @@
 import type { DapOrderDetail } from '../../src/public/embed.d.ts';
-
-/** Why the chat did not open. `failed` is an error, not a blocked tab. */
-export type Obstacle = 'blocked' | 'failed';
-/** `canceled`: the host page sends the order itself. */
-export type Outcome = 'opened' | 'canceled' | Obstacle;
+import type { Outcome } from './order/state.ts';
 
 /**
  * Opens WhatsApp with an order, also when the browser says that it is offline: it can be wrong, and WhatsApp keeps a message
@@ -15,30 +11,19 @@ export function openChat(
   ask: ((detail: DapOrderDetail) => boolean | undefined) | undefined,
   beforeOpen: () => void,
 ): Outcome {
-  // The host page cannot change what the visitor has read.
-  const { url } = detail;
   try {
-    if (isCanceled(detail, ask)) return 'canceled';
-    beforeOpen();
-    return openTab(url) ? 'opened' : 'blocked';
+    if (ask?.(detail) === false) return 'canceled';
   } catch (error) {
+    // An event that cannot be dispatched does not keep WhatsApp from opening.
     reportError(error);
-    return 'failed';
   }
+  beforeOpen();
+  return openTab(detail.url) ? 'opened' : 'blocked';
 }
 
-/** False also if the event cannot be dispatched. */
-function isCanceled(detail: DapOrderDetail, ask: Parameters<typeof openChat>[1]): boolean {
-  try {
-    return ask?.(detail) === false;
-  } catch (error) {
-    reportError(error);
-    return false;
-  }
-}
-
-/** Matches pages that send their full URL as referrer: `unsafe-url`, `no-referrer-when-downgrade`. */
-const sendsFullUrl = 'meta[name=referrer]:is([content^=u],[content$=e])';
+/** Matches pages that send their full URL as referrer. */
+const sendsFullUrl =
+  'meta[name="referrer" i][content="unsafe-url" i], meta[name="referrer" i][content="no-referrer-when-downgrade" i]';
 
 /**
  * Opens a tab that has no access to this page. With `noopener`, `open` returns null, and a blocked tab could not be detected.

@@ -1,42 +1,80 @@
-import { type FocusEvent, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type Ref,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { DapOrderDetail } from '../../src/public/embed.d.ts';
 import { flatAncestors } from '../element/follow-page.ts';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
+import type { CountryCode } from '../lib/phone.ts';
 import { FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
-import { Optional } from '../ui/optional.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
+import type { DraftStore } from '../ui/storage.ts';
 import { useInteractive } from '../ui/use-interactive.ts';
 import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
 import { MessagePreview } from './message-bubble.tsx';
-import { type ControlName, formRows, isFilled, type OrderRow, type RequiredName } from './order.ts';
-import type { HandedOver } from './order-draft.ts';
-import { maxQuantityText } from './quantity.ts';
+import type { HandedOver, OrderDraft } from './order/draft.ts';
+import { isFilled } from './order/order.ts';
+import { maxQuantityText, type Tons } from './order/quantity.ts';
+import { type ControlName, formRows, type RequiredName } from './order/rows.ts';
 import chartStyles from './quantity-chart.css?inline';
 import { GrowingOrder } from './quantity-chart.tsx';
 import { QuantityNote } from './quantity-note.tsx';
-import { checkedOptions, RecipientLine, StrangersNumber, useNumbers } from './recipient.tsx';
+import {
+  checkedOptions,
+  RecipientLine,
+  type RecipientOptions,
+  StrangersNumber,
+  useNumbers,
+} from './recipient.tsx';
 import { Failure } from './send-options.tsx';
 import { ToastPopover } from './toast.tsx';
 import { TradeTerms } from './trade-terms.tsx';
-import { type OrderOptions, useOrder } from './use-order.ts';
+import { useOrder } from './use-order.ts';
 import waybillStyles from './waybill.css?inline';
 import { HandedOverOrder } from './waybill.tsx';
 
 /** Styles that the first render does not need. */
 const laterStyles = [chartStyles, waybillStyles, afterTouchStyles];
 
-export type OrderFormProps = OrderOptions & {
+export type OrderFormProps = RecipientOptions & {
+  /** The company's own minimum if undefined. */
+  minQuantity?: Tons | undefined;
+  /** The company's own if empty. */
+  countryCode?: CountryCode | '';
+  partner?: string;
+  prefill?: string;
+  headingLevel?: HeadingLevel;
   /** `section`: the page has its own heading. */
   variant?: 'widget' | 'section';
-  headingLevel?: HeadingLevel;
   /** Contains the growing order and the waybill, then with `data-waybill`. Without it, the waybill is above the form. */
   aside?: Element | null;
   /** Draws the growing order in `aside` instead of below the quantity. */
   beside?: boolean;
+  draft?: DraftStore<OrderDraft>;
+  /** Before the chat opens; false prevents it. */
+  onOrderSubmit?: (detail: DapOrderDetail) => boolean | undefined;
+  onOrderOpened?: (detail: DapOrderDetail) => void;
+  /** Receives warnings for the developer of the page. */
+  onWarning?: (sentences: string) => void;
+  /** Not named `ref`, which React 18 does not pass to function components. */
+  methods?: Ref<{ reset: () => void }>;
+};
+
+/** Attributes of the controls for text. */
+const inputs: Partial<Record<ControlName, InputHTMLAttributes<HTMLInputElement>>> = {
+  name: { autoComplete: 'name' },
+  company: { autoComplete: 'organization' },
+  email: { type: 'email', inputMode: 'email', dir: 'ltr', autoComplete: 'email' },
+  message: { dir: 'auto' },
 };
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
@@ -82,17 +120,12 @@ export function OrderForm(options: OrderFormProps) {
   // The same element for all renders that do not change the quantity, so that its memoized field stays.
   const note = useMemo(() => {
     if (!quantity.tons && !quantity.ignored) return undefined;
-    return (
-      <Optional>
-        <QuantityNote {...{ quantity, minimum, packaging, beside }} />
-      </Optional>
-    );
+    return <QuantityNote {...{ quantity, minimum, packaging, beside }} />;
   }, [quantity, minimum, packaging, beside]);
   const isBelow = quantity.tons !== '' && BigInt(quantity.tons) < BigInt(minimum);
   const growth = { quantity, minimum, packaging };
 
-  const controls = formRows.map((row) => {
-    const { name, label, limit } = row;
+  const controls = formRows.map(({ name, limit, required }) => {
     const error = errorOf(name);
     switch (name) {
       case 'phone':
@@ -111,7 +144,7 @@ export function OrderForm(options: OrderFormProps) {
           <TextField
             key={name}
             className={isBelow ? 'full quantity below' : 'full quantity'}
-            label={t(label)}
+            label={t(`order.${name}`)}
             hint={t('order.quantityHint', { min })}
             error={error}
             note={note}
@@ -125,11 +158,7 @@ export function OrderForm(options: OrderFormProps) {
             maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
           />,
-          !beside && (
-            <Optional key="growing">
-              <GrowingOrder {...growth} />
-            </Optional>
-          ),
+          !beside && <GrowingOrder key="growing" {...growth} />,
           handedOver && isNext && !typed.name && !typed.phone && !typed.email && (
             <button
               key="contact"
@@ -145,10 +174,10 @@ export function OrderForm(options: OrderFormProps) {
         return (
           <TextField
             key={name}
-            {...(row as OrderRow).input}
+            {...inputs[name]}
             className={name === 'message' ? 'full' : undefined}
-            label={t(label)}
-            optional={!('required' in row)}
+            label={t(`order.${name}`)}
+            optional={!required}
             hint={name === 'message' ? t('order.messageHint', { limit }) : undefined}
             error={error}
             multiline={name === 'message'}
@@ -160,22 +189,15 @@ export function OrderForm(options: OrderFormProps) {
   });
 
   const waybill = handedOver && (
-    <Optional key={handedOver.at}>
-      <HandedOverOrder
-        {...{ handedOver, minimum }}
-        isFolded={isNext}
-        read={order.read}
-        onEdit={order.editAgain}
-      />
-    </Optional>
+    <HandedOverOrder
+      key={handedOver.at}
+      {...{ handedOver, minimum }}
+      isFolded={isNext}
+      read={order.read}
+      onEdit={order.editAgain}
+    />
   );
-  const inAside = isReceded
-    ? waybill
-    : beside && (
-        <Optional>
-          <GrowingOrder {...growth} beside />
-        </Optional>
-      );
+  const inAside = isReceded ? waybill : beside && <GrowingOrder {...growth} beside />;
   const Again = `h${Math.min(6, (Number(headingLevel) || 2) + 1)}` as HeadingTag;
 
   return (
@@ -190,9 +212,7 @@ export function OrderForm(options: OrderFormProps) {
       {handedOver && <Again className="again">{t('order.again')}</Again>}
       <form {...order.form} className="form" onFocus={onFocus} onSubmit={order.submit}>
         {controls}
-        <Optional>
-          <TradeTerms key={`terms ${order.cleared}`} terms={typed} onChange={order.chooseTerms} />
-        </Optional>
+        <TradeTerms key={`terms ${order.replaced}`} terms={typed} onChange={order.chooseTerms} />
         <div className="form-send full">
           {isInteractive && <StrangersNumber options={options} />}
           <button
@@ -213,24 +233,14 @@ export function OrderForm(options: OrderFormProps) {
           {order.failed && <Failure attempt={order.failed} />}
           {isInteractive && (
             <>
-              <Optional>
-                <RecipientLine options={options} />
-              </Optional>
-              <Optional>
-                <MessagePreview key={`preview ${order.cleared}`} typed={typed} partner={partner} />
-              </Optional>
+              <RecipientLine options={options} />
+              <MessagePreview key={`preview ${order.replaced}`} typed={typed} partner={partner} />
             </>
           )}
         </div>
       </form>
-      <Optional>
-        <Announcements toast={toast} announced={order.announced} minimum={minimum} />
-      </Optional>
-      {toast && (
-        <Optional>
-          <ToastPopover toast={toast} minimum={minimum} onClose={order.closeToast} />
-        </Optional>
-      )}
+      <Announcements toast={toast} announced={order.announced} minimum={minimum} />
+      {toast && <ToastPopover toast={toast} minimum={minimum} onClose={order.closeToast} />}
     </div>
   );
 }

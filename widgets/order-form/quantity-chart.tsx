@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { plausibleMaximum } from '#company/facts.ts';
-import type { Quantity } from './quantity.ts';
+import { optional } from '../ui/optional.tsx';
+import type { Quantity, Tons } from './order/quantity.ts';
 import { useQuantityTexts } from './quantity-note.tsx';
 
 const rows = 5;
@@ -9,11 +10,11 @@ const height = rows * cell;
 const width = 300;
 /** Symbols side by side in a full drawing, at most. */
 const maxColumns = 30;
-/** Metric tons of a full drawing, at least. */
-const leastCapacity = 60;
+/** Of a full drawing, at least. */
+const leastCapacity: Tons = 60;
 
-/** The scale, in metric tons. The drawing is full at the quantity plus the minimum, so that it grows with each ton. */
-function chartScale(tons: number, minimum: number): { capacity: number; perSymbol: number } {
+/** The scale. The drawing is full at the quantity plus the minimum, so that it grows with each ton. */
+function chartScale(tons: Tons, minimum: Tons): { capacity: Tons; perSymbol: Tons } {
   const capacity = Math.max(tons + minimum, 2 * minimum, leastCapacity);
   let perSymbol = 1;
   // 1, 2, 5, 10 …
@@ -39,10 +40,10 @@ const symbols: Record<string, Layer[]> = {
   ],
 };
 
-type ChartProps = { tons: number; minimum: number; packaging: string };
+type ChartProps = { tons: Tons; minimum: Tons; packaging: string };
 
 /** Five rows of symbols, with a line at the minimum order and outlines up to it. Decorative: the text has the same values. */
-export function QuantityChart({ tons, minimum, packaging }: ChartProps) {
+export const QuantityChart = optional(function QuantityChart({ tons, minimum, packaging }: ChartProps) {
   const { t } = useTranslation();
   const { inTons } = useQuantityTexts('');
   const { capacity, perSymbol } = chartScale(tons, minimum);
@@ -90,7 +91,7 @@ export function QuantityChart({ tons, minimum, packaging }: ChartProps) {
       </svg>
     </div>
   );
-}
+});
 
 function grid(columns: number, x: number, y: number, path: string): string {
   let d = '';
@@ -101,15 +102,19 @@ function grid(columns: number, x: number, y: number, path: string): string {
 
 type GrowingOrderProps = {
   quantity?: Quantity;
-  /** Metric tons. */
-  minimum: number;
-  packaging?: string | undefined;
+  minimum: Tons;
+  packaging?: string;
   /** Beside the form: with the quantity in words, and with the minimum before the quantity is typed. */
   beside?: boolean;
 };
 
 /** The chart while the visitor types. Decorative: `QuantityNote` says the same in words. */
-export function GrowingOrder({ quantity, minimum, packaging, beside = false }: GrowingOrderProps) {
+export const GrowingOrder = optional(function GrowingOrder({
+  quantity,
+  minimum,
+  packaging,
+  beside = false,
+}: GrowingOrderProps) {
   const isClear = quantity && !quantity.kilograms && !quantity.bags;
   const typed = isClear && Number(quantity.tons) <= plausibleMaximum ? quantity.tons : '';
   const { size, missing, packed } = useQuantityTexts(typed, packaging);
@@ -123,7 +128,7 @@ export function GrowingOrder({ quantity, minimum, packaging, beside = false }: G
       <QuantityChart tons={tons} minimum={minimum} packaging={size.packaging} />
     </div>
   );
-}
+});
 
 /** A quantity as a large number with a small unit. */
 export function QuantityFigure({ tons }: { tons: string }) {

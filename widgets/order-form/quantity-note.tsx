@@ -2,19 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { bagWeight, plausibleMaximum } from '#company/facts.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { isolated } from '../lib/text.ts';
-import { orderSize, type Quantity } from './quantity.ts';
-import { labelsOf } from './trade-choices.ts';
+import { optional } from '../ui/optional.tsx';
+import { orderSize, type Quantity, type Tons } from './order/quantity.ts';
+import { labelsOf } from './order/trade-choices.ts';
 
 type QuantityNoteProps = {
   quantity: Quantity;
-  minimum: number;
-  packaging: string | undefined;
+  minimum: Tons;
+  packaging: string;
   /** The chart beside the form shows the size, so that it is only announced here. */
   beside: boolean;
 };
 
 /** What was understood, what is missing to the minimum, what was ignored; a question about kilograms, bags or digits. */
-export function QuantityNote({ quantity, minimum, packaging, beside }: QuantityNoteProps) {
+export const QuantityNote = optional(function QuantityNote({
+  quantity,
+  minimum,
+  packaging,
+  beside,
+}: QuantityNoteProps) {
   const { t, i18n } = useTranslation();
   const { size, inTons, inBags, inWords, missing } = useQuantityTexts(quantity.tons, packaging);
   const { tons } = size;
@@ -38,7 +44,7 @@ export function QuantityNote({ quantity, minimum, packaging, beside }: QuantityN
       {!plausible && <p>{t('quantity.kilograms')}</p>}
     </>
   );
-}
+});
 
 /** Texts about a quantity in the language of the visitor. `tons` and `packaging` are those of `orderSize`. */
 export function useQuantityTexts(tons: string, packaging = '') {
@@ -62,8 +68,8 @@ export function useQuantityTexts(tons: string, packaging = '') {
       const { bags, pallets } = size;
       return t('quantity.same', { tons: inTons(size.tons), bags: inBags(bags), pallets: inPallets(pallets) });
     },
-    /** The difference to the minimum in metric tons; undefined if there is none. */
-    missing: (minimum: number) => {
+    /** The difference to the minimum; undefined if there is none. */
+    missing: (minimum: Tons) => {
       const rest = BigInt(minimum) - size.tons;
       if (rest <= 0n) return undefined;
       return t('quantity.missing', { missing: inTons(rest), min: inTons(BigInt(minimum)) });

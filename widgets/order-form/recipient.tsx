@@ -9,6 +9,7 @@ import { formatPhone } from '../lib/phone.ts';
 import { numberWarning, readNumberAttribute } from '../lib/phone-check.ts';
 import { cleanEmail, digitsOnly, isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
+import { optional } from '../ui/optional.tsx';
 
 /** An empty value is not offered. */
 export type Recipient = {
@@ -89,7 +90,7 @@ export function checkedOptions<Options extends RecipientOptions>(options: Option
   return { ...known, hasStrangersNumber: true };
 }
 
-export function RecipientLine({ options }: { options: RecipientOptions }) {
+export const RecipientLine = optional(function RecipientLine({ options }: { options: RecipientOptions }) {
   const { t, i18n } = useTranslation();
   const { name, whatsapp } = recipientOf(options, activeLanguage(i18n));
   return (
@@ -100,7 +101,7 @@ export function RecipientLine({ options }: { options: RecipientOptions }) {
       })}
     </p>
   );
-}
+});
 
 export function StrangersNumber({ options }: { options: RecipientOptions }) {
   const { t, i18n } = useTranslation();

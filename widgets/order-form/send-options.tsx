@@ -7,17 +7,16 @@ import { CopyButton } from '../ui/buttons.tsx';
 import { WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
-import { Optional } from '../ui/optional.tsx';
-import { mailLink, orderChat, smsLink } from './message.ts';
-import { type Order, orderFrom, type TypedOrder } from './order.ts';
-import { type Recipient, recipientOf } from './recipient.tsx';
-import type { Attempt } from './use-order.ts';
+import { Optional, optional } from '../ui/optional.tsx';
+import type { HandedOver } from './order/draft.ts';
+import { mailLink, orderChat, smsLink } from './order/message.ts';
+import { orderFrom } from './order/order.ts';
+import { chatNumber, recipientOf } from './recipient.tsx';
 
 /** How else an order can be sent that was not handed over. The toast says why. */
-export function Failure({ attempt }: { attempt: Attempt }) {
-  const { t, i18n } = useTranslation();
+export function Failure({ attempt }: { attempt: HandedOver }) {
+  const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
-  const recipient = recipientOf(attempt.to, activeLanguage(i18n));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure comes into view
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
@@ -30,56 +29,43 @@ export function Failure({ attempt }: { attempt: Attempt }) {
         <strong>{t('send.notSent')}</strong>
         <p>{t('send.failed')}</p>
         <OpenOutside />
-        <Optional instead={<PlainLink number={recipient.whatsapp} />}>
-          <Resend typed={attempt.typed} recipient={recipient} partner={attempt.to.partner} />
+        {/* If the order cannot be read, a chat without it. */}
+        <Optional instead={<ChatLink href={`https://wa.me/${chatNumber(attempt.to)}`} />}>
+          <Channels sent={attempt} chat />
         </Optional>
       </div>
     </section>
   );
 }
 
-/** A chat without the order, if the order cannot be read. */
-function PlainLink({ number }: { number: string }) {
+function ChatLink(link: { href: string; onClick?: () => void }) {
   const { t } = useTranslation();
   return (
-    <NewTabLink className="text-button" href={`https://wa.me/${number}`}>
+    <NewTabLink className="text-button" {...link}>
       <WhatsAppIcon />
       <span>{t('send.open')}</span>
     </NewTabLink>
   );
 }
 
-type ResendProps = Pick<SendOptionsProps, 'recipient' | 'partner'> & { typed: TypedOrder };
-
-function Resend({ typed, recipient, partner }: ResendProps) {
-  return <SendOptions order={orderFrom(typed)} {...{ recipient, partner }} chat />;
-}
-
 type SendOptionsProps = {
-  order: Order;
-  recipient: Recipient;
-  partner: string | undefined;
+  sent: HandedOver;
   /** Offers WhatsApp too. */
   chat?: boolean;
 };
 
 /** All channels by which an order can still be sent. A status message follows each press. */
-export function SendOptions({ order, recipient, partner, chat: offersChat = false }: SendOptionsProps) {
-  const { t } = useTranslation();
+function Channels({ sent, chat = false }: SendOptionsProps) {
+  const { t, i18n } = useTranslation();
   const [status, setStatus] = useState<`send.${'chatOpens' | 'mailOpens' | 'smsOpens'}`>();
-  const { phone, email, whatsapp } = recipient;
-  const { message, url } = orderChat(order, whatsapp, partner);
-  const channel = (
-    Icon: ComponentType,
-    text: ReactNode,
-    href: string,
-    next?: typeof status,
-    Link: 'a' | typeof NewTabLink = 'a',
-  ) => (
-    <Link className="text-button" href={href} onClick={() => next && setStatus(next)}>
+  const { phone, email, whatsapp } = recipientOf(sent.to, activeLanguage(i18n));
+  const order = orderFrom(sent.typed);
+  const { message, url } = orderChat(order, whatsapp, sent.to.partner);
+  const channel = (Icon: ComponentType, text: ReactNode, href: string, next?: typeof status) => (
+    <a className="text-button" href={href} onClick={() => next && setStatus(next)}>
       <Icon />
       <span>{text}</span>
-    </Link>
+    </a>
   );
   const call = (
     <>
@@ -89,7 +75,7 @@ export function SendOptions({ order, recipient, partner, chat: offersChat = fals
   return (
     <>
       <div className="text-buttons">
-        {offersChat && channel(WhatsAppIcon, t('send.open'), url, 'send.chatOpens', NewTabLink)}
+        {chat && <ChatLink href={url} onClick={() => setStatus('send.chatOpens')} />}
         <CopyButton text={message} lang="ar" texts="send" />
         {channel(BubbleIcon, t('send.sms'), smsLink(whatsapp, order), 'send.smsOpens')}
         {email && channel(MailIcon, t('send.mail'), mailLink(email, message), 'send.mailOpens')}
@@ -101,3 +87,5 @@ export function SendOptions({ order, recipient, partner, chat: offersChat = fals
     </>
   );
 }
+
+export const SendOptions = optional(Channels);

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { DoneIcon } from '../ui/action-icons.tsx';
 import { CloseIcon, WarningIcon } from '../ui/icons.tsx';
+import { optional } from '../ui/optional.tsx';
 import { useHandler } from '../ui/use-handler.ts';
-
-/** What happened. A new object for each toast, because each starts its own countdown. */
-export type Toast = { kind: keyof typeof toasts };
+import type { Tons } from './order/quantity.ts';
+import type { Toast } from './order/state.ts';
 
 const toasts = {
   minimum: { tone: 'error', title: 'toast.errorTitle', text: 'toast.minQuantity' },
   failed: { tone: 'error', title: 'toast.errorTitle', text: 'toast.errorText' },
   blocked: { tone: 'error', title: 'toast.blockedTitle', text: 'toast.blockedText' },
   opened: { tone: 'success', title: 'toast.successTitle', text: 'toast.successText' },
-} as const;
+} as const satisfies Record<Toast['kind'], object>;
 
-export function useToastTexts(toast: Toast | undefined, minimum: number) {
+export function useToastTexts(toast: Toast | undefined, minimum: Tons) {
   const { t, i18n } = useTranslation();
   const { tone, title, text } = toasts[toast?.kind ?? 'opened'];
   return {
@@ -28,13 +28,13 @@ export function useToastTexts(toast: Toast | undefined, minimum: number) {
 /** Display time, milliseconds. */
 export const shownFor = 5000;
 
-type ToastProps = { toast: Toast; minimum: number; onClose: () => void };
+type ToastProps = { toast: Toast; minimum: Tons; onClose: () => void };
 
 /**
  * A message above the page for a few seconds, which pause while the pointer or the focus is in it, or the visitor in another
  * tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
  */
-export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
+export const ToastPopover = optional(function ToastPopover({ toast, minimum, onClose }: ToastProps) {
   const { t } = useTranslation();
   const { tone, title, text } = useToastTexts(toast, minimum);
   const popover = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
       </button>
     </div>
   );
-}
+});
 
 /** Scrolls the focused field clear of the toast, else moves the toast to the other end of the screen. */
 function useClearOfFocus(popover: RefObject<HTMLElement | null>): void {
@@ -109,17 +109,17 @@ function followVisibility(changed: () => void): () => void {
 
 function useCountdown(toast: Toast, held: boolean, done: () => void): void {
   const hidden = useHidden();
-  const left = useRef({ toast, time: shownFor });
+  const remaining = useRef({ toast, time: shownFor });
   const close = useHandler(done);
   useEffect(() => {
     // Another toast restarts the countdown.
-    if (left.current.toast !== toast) left.current = { toast, time: shownFor };
+    if (remaining.current.toast !== toast) remaining.current = { toast, time: shownFor };
     if (held || hidden) return;
     const started = performance.now();
-    const timer = setTimeout(close, left.current.time);
+    const timer = setTimeout(close, remaining.current.time);
     return () => {
       clearTimeout(timer);
-      left.current.time -= performance.now() - started;
+      remaining.current.time -= performance.now() - started;
     };
   }, [toast, held, hidden, close]);
 }

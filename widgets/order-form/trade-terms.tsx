@@ -2,17 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Field } from '../ui/form.tsx';
-import { maxTermLength, type Terms, termNames, textOf } from './order.ts';
-import { keysOf, type ListName, labelsOf, tradeChoices } from './trade-choices.ts';
+import { optional } from '../ui/optional.tsx';
+import { type Order, orderRows } from './order/rows.ts';
+import { keysOf, type ListName, labelsOf, tradeChoices } from './order/trade-choices.ts';
 
-type TermsProps = { terms: Terms; onChange: (terms: Terms) => void };
+const termRows = orderRows.filter(({ trade }) => trade);
+
+type TermsProps = { terms: Order; onChange: (terms: Partial<Order>) => void };
 
 /** The disclosure of the trade terms. The lists depend on the date, so they are rendered when it opens. */
-export function TradeTerms({ terms, onChange }: TermsProps) {
+export const TradeTerms = optional(function TradeTerms({ terms, onChange }: TermsProps) {
   const { t } = useTranslation();
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const hasTerms = termNames.some((name) => textOf(terms, name));
+  const hasTerms = termRows.some(({ name }) => terms[name]);
   useEffect(() => {
     if (!details.current) return;
     if (hasTerms) details.current.open = true;
@@ -34,13 +37,13 @@ export function TradeTerms({ terms, onChange }: TermsProps) {
       {isOpen && <TermLists terms={terms} onChange={onChange} />}
     </details>
   );
-}
+});
 
 function TermLists({ terms, onChange }: TermsProps) {
   const { t, i18n } = useTranslation();
   const language = activeLanguage(i18n);
   const choices = tradeChoices(language);
-  const { month = '', place = '' } = terms;
+  const { month, place } = terms;
   const isListed = choices.month.some(({ key }) => key === month);
 
   const boxes = (name: Exclude<ListName, 'month'>) => {
@@ -74,7 +77,7 @@ function TermLists({ terms, onChange }: TermsProps) {
             part="input"
             dir="auto"
             autoComplete="off"
-            maxLength={maxTermLength}
+            maxLength={termRows.find(({ name }) => name === 'place')?.limit}
             value={place}
             onChange={({ target }) => onChange({ place: target.value })}
           />

@@ -1,273 +1,215 @@
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, startTransition, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import type { DapOrderDetail } from '../../src/public/embed.d.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
-import type { CountryCode } from '../lib/phone.ts';
+import { asciiDigits } from '../lib/text.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import type { DraftStore } from '../ui/storage.ts';
+import { useForm } from '../ui/form.tsx';
 import { useHandler } from '../ui/use-handler.ts';
-import type { Announced } from './announcements.tsx';
-import { orderChat } from './message.ts';
-import { type Outcome, openChat } from './open-chat.ts';
+import { openChat } from './open-chat.ts';
+import { forgottenAt, type HandedOver, readDraft } from './order/draft.ts';
+import { orderDetail } from './order/message.ts';
+import { type OrderProblems, orderFrom, orderProblems, withValues } from './order/order.ts';
+import { prefilled } from './order/prefill.ts';
+import { quantityTyping } from './order/quantity.ts';
+import { now } from './order/retention.ts';
+import { controlNames, nothingTyped, type TypedOrder } from './order/rows.ts';
 import {
-  controlNames,
-  isFilled,
-  isSame,
-  noProblems,
-  type OrderProblems,
-  orderFrom,
-  orderProblems,
-  orderSummary,
-  type TypedOrder,
-} from './order.ts';
-import { forgottenAt, type HandedOver, now, type OrderDraft, readDraft, type SentTo } from './order-draft.ts';
-import { prefilled } from './prefill.ts';
-import { chatNumber, type RecipientOptions } from './recipient.tsx';
-import type { Toast } from './toast.tsx';
-import { useTypedOrder } from './use-typed-order.ts';
+  type Action,
+  draftOf,
+  failed,
+  initialState,
+  isBusy,
+  type OrderState,
+  type Outcome,
+  reduce,
+} from './order/state.ts';
+import type { OrderFormProps } from './order-form.tsx';
+import { chatNumber } from './recipient.tsx';
 
-export type OrderOptions = RecipientOptions & {
-  /** Metric tons; the company's own minimum if undefined. */
-  minQuantity?: number | undefined;
-  /** The company's own if empty. */
-  countryCode?: CountryCode | '';
-  partner?: string;
-  prefill?: string;
-  draft?: DraftStore<OrderDraft>;
-  /** Before the chat opens; false prevents it. */
-  onOrderSubmit?: (detail: DapOrderDetail) => boolean | undefined;
-  onOrderOpened?: (detail: DapOrderDetail) => void;
-  /** Receives warnings for the developer of the page. */
-  onWarning?: (sentences: string) => void;
-  /** Not named `ref`, which React 18 does not pass to function components. */
-  methods?: Ref<{ reset: () => void }>;
-};
-
-/** The last press of Send. `opened` and `canceled` last one second, an obstacle until the next edit. */
-export type Attempt = HandedOver & { result: Outcome };
-
-/** Further presses within one second are ignored, so that a double tap sends once. */
+/** For so long the form is busy, so that a double tap sends once, milliseconds. */
 const successDelay = 1000;
+/** Without a key for so long, the visitor pauses, milliseconds. */
+const typingPause = 200;
 
-export function useOrder(options: OrderOptions) {
+/** Connects the order to the controls, to timers, to the focus and to the host page. */
+export function useOrder(options: OrderFormProps) {
   const { i18n } = useTranslation();
   const { draft } = options;
   const minimum = options.minQuantity ?? company.minimumOrder;
-  const [problems, setProblems] = useState(noProblems);
-  const [attempt, setAttempt] = useState<Attempt>();
-  const [handedOver, setHandedOver] = useState<HandedOver>();
-  /** The number of orders that were handed over and cleared. */
-  const [cleared, setCleared] = useState(0);
-  // Toast and announcement belong to the event that caused them: they show nothing of the state.
-  const [toast, setToast] = useState<Toast>();
-  const [announced, setAnnounced] = useState<Announced>();
-  /** At once: a listener of the host page can press Send again within a press. */
-  const isPressed = useRef(false);
-  const opening = attempt?.result === 'opened' ? attempt : undefined;
-  const busy = opening ?? (attempt?.result === 'canceled' ? attempt : undefined);
-  const failed = busy ? undefined : attempt;
+  const code = options.countryCode || company.defaultCountry;
+  /** What is rendered. `latest` is newer while the visitor types, and within an event. */
+  const [state, setState] = useState(initialState);
+  const latest = useRef(state);
 
-  const typedOrder = useTypedOrder(options.countryCode || company.defaultCountry, (typed) => {
-    if (announced) setAnnounced(undefined);
-    if (failed) setAttempt(undefined);
-    correct(typed);
-    const isSent = opening && isSame(typed, opening.typed);
-    save(isSent ? undefined : typed, opening ?? handedOver);
-  });
-  const { read, replace, fillEmpty, focus, focusButton } = typedOrder;
-
-  /** Removes the errors that an edit has corrected. New ones appear on Send only. */
-  const correct = (typed: TypedOrder) => {
-    if (problems === noProblems) return;
-    const left = orderProblems(orderFrom(typed), minimum);
-    for (const name of controlNames) if (!problems[name]) delete left[name];
-    setProblems(Object.keys(left).length > 0 ? left : noProblems);
-    if (toast?.kind === 'minimum' && !left.quantity) setToast(undefined);
+  // The controls contain the text, and `typing` what was ignored of the quantity.
+  const [typing] = useState(quantityTyping);
+  const rule = (name: string, text: string, key?: string) =>
+    name === 'quantity' ? typing.type(text, key) : name === 'phone' ? asciiDigits(text) : text;
+  const form = useForm(controlNames, rule, () => onInput());
+  /** Writes only what differs: an input method may be composing in another control. */
+  const write = (typed: TypedOrder) => {
+    const before = form.read();
+    const changed = controlNames.filter((name) => typed[name] !== before[name]);
+    form.fill(Object.fromEntries(changed.map((name) => [name, typed[name]])), 'everywhere');
   };
-  const save = useHandler((typed: TypedOrder | undefined, handedOver: HandedOver | undefined) => {
-    const fields = isFilled(typed) ? typed : undefined;
-    draft?.write(fields || handedOver ? { fields, handedOver } : undefined);
+  /** @returns false if the control had the focus */
+  const focus = (name: string, block: ScrollLogicalPosition = 'nearest') => {
+    const control = form.control(name);
+    const moves = !control?.matches(':focus');
+    // At once: smooth scrolling, which a page may prescribe, paints 30 frames and delays the next tap.
+    control?.closest('.field')?.scrollIntoView?.({ block, behavior: 'instant' });
+    control?.focus({ preventScroll: true });
+    return moves;
+  };
+  const focusButton = useHandler(() => {
+    const button = form.props.ref.current?.querySelector<HTMLElement>('[type=submit]');
+    button?.focus({ preventScroll: true });
   });
+
+  const withCode = (typed: TypedOrder) => ({ ...typed, countryCode: typed.countryCode || code });
+  const read = useHandler((): TypedOrder => ({ ...latest.current.typed, ...form.read() }));
+  const show = () => setState(latest.current);
+  const save = () => draft?.write(draftOf(latest.current));
+  const dispatch = useHandler((action: Action) => {
+    const before = latest.current;
+    latest.current = reduce(before, action);
+    if (latest.current.replaced !== before.replaced) {
+      typing.clear();
+      write(latest.current.typed);
+    }
+    show();
+    if (action.type !== 'fill') save();
+  });
+
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const understood = useRef(typing.understood(''));
+  /** Typing must not wait for rendering: the chart follows each digit, and other text waits for a pause. */
+  const onInput = () => {
+    const typed = read();
+    const quantity = typing.understood(typed.quantity);
+    const before = latest.current;
+    latest.current = reduce(before, { type: 'edit', typed, minimum });
+    const keys = Object.keys(before) as (keyof OrderState)[];
+    clearTimeout(pause.current);
+    if (keys.some((key) => key !== 'typed' && before[key] !== latest.current[key])) show();
+    else if (quantity !== understood.current) startTransition(show);
+    else pause.current = setTimeout(() => startTransition(show), typingPause);
+    understood.current = quantity;
+    save();
+  };
+  const choose = useHandler((values: Partial<TypedOrder>) =>
+    dispatch({ type: 'edit', typed: { ...read(), ...values }, minimum }),
+  );
+  const fillEmpty = (values: TypedOrder, type: 'fill' | 'edit' = 'fill') => {
+    const typed = withValues(read(), values);
+    write(typed);
+    dispatch({ type, typed: { ...typed, ...form.read() }, minimum });
+  };
 
   /** Continues with the stored draft and with what was typed before hydration. */
   const start = useHandler(() => {
-    const stored = readDraft(draft?.read());
-    setHandedOver(stored.handedOver);
+    const { fields = nothingTyped, handedOver } = readDraft(draft?.read());
+    fillEmpty(fields);
     // An expired or unreadable draft is deleted.
-    save(fillEmpty(stored.fields ?? {}), stored.handedOver);
+    dispatch({ type: 'restore', handedOver });
   });
   useEffect(start, [start]);
   const applyPrefill = useHandler((query: string) => {
-    const { typed, warnings } = prefilled(query);
-    if (query) fillEmpty(typed);
-    for (const warning of warnings) options.onWarning?.(warning);
-  });
-  // Once for each query: a field that the visitor empties stays empty.
-  useEffect(() => {
     try {
-      applyPrefill(options.prefill ?? '');
+      const { typed, warnings } = prefilled(query);
+      if (query) fillEmpty(typed);
+      for (const warning of warnings) options.onWarning?.(warning);
     } catch (error) {
       // React would remove the form.
       reportError(error);
     }
-  }, [options.prefill, applyPrefill]);
+  });
+  // Once for each query: a field that the visitor empties stays empty.
+  useEffect(() => applyPrefill(options.prefill ?? ''), [options.prefill, applyPrefill]);
 
-  const reject = (found: OrderProblems, [first = 'quantity', ...others]: typeof controlNames) => {
-    const tooSmall = found.quantity === 'belowMinimum';
-    setProblems(found);
-    setAttempt(undefined);
-    setAnnounced(undefined);
-    if (tooSmall) setToast({ kind: 'minimum' });
-    if (found.quantity) typedOrder.commitQuantity();
+  const reject = (problems: OrderProblems) => {
+    dispatch({ type: 'reject', problems });
+    if (problems.quantity) typing.commit();
+    const fields = controlNames.filter((name) => problems[name]);
+    const tooSmall = problems.quantity === 'belowMinimum';
     afterPaint(() => {
-      const moved = focus(first);
-      if (others.length > 0) setAnnounced({ fields: [first, ...others] });
-      else if (tooSmall) setAnnounced(moved ? 'title' : 'toast');
+      const moved = focus(fields[0] ?? 'quantity');
+      if (fields.length > 1) dispatch({ type: 'announce', announced: { fields } });
+      else if (tooSmall) dispatch({ type: 'announce', announced: moved ? 'title' : 'toast' });
     });
   };
 
-  const release = () => {
-    isPressed.current = false;
-  };
-  const sentTo = (): SentTo => {
-    const { whatsapp = '', phone = '', email = '', recipient = '', partner = '' } = options;
-    return { whatsapp, phone, email, recipient, partner };
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || isPressed.current) return;
-    let opened: DapOrderDetail | undefined;
+    // A listener of the host page can press Send again within a press.
+    if (latest.current.stage === 'opening') return;
+    dispatch({ type: 'press' });
+    const { whatsapp = '', phone = '', email = '', recipient = '', partner = '' } = options;
+    const to = { whatsapp, phone, email, recipient, partner };
+    const attempt = { typed: withCode(latest.current.typed), to, at: now(), outcome: 'failed' as Outcome };
+    let detail: DapOrderDetail | undefined;
     try {
-      opened = send();
+      attempt.typed = withCode(read());
+      const problems = orderProblems(orderFrom(attempt.typed), minimum);
+      if (Object.keys(problems).length > 0) return reject(problems);
+
+      detail = orderDetail(attempt.typed, chatNumber(to), partner, activeLanguage(i18n));
+      // The new tab starts with a copy of this tab's session storage, which must not contain the order.
+      attempt.outcome = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
     } catch (error) {
       reportError(error);
-      show({ result: 'failed', typed: typedOrder.typed, to: sentTo(), at: now() });
     }
-    if (opened) options.onOrderOpened?.(opened);
+    dispatch({ type: 'answer', attempt });
+    if (detail && attempt.outcome === 'opened') options.onOrderOpened?.(detail);
   };
 
-  /** @returns the order with which the chat has opened */
-  const send = (): DapOrderDetail | undefined => {
-    const typed = read();
-    const order = orderFrom(typed);
-    const found = orderProblems(order, minimum);
-    const invalid = controlNames.filter((name) => found[name]);
-    if (invalid.length > 0) {
-      reject(found, invalid);
-      return;
-    }
-
-    isPressed.current = true;
-    setTimeout(release, successDelay);
-    const { countryCode } = typed;
-    const to = sentTo();
-    const summary = {
-      ...orderSummary(order),
-      countryCode,
-      language: activeLanguage(i18n),
-      partner: to.partner,
-    };
-    const detail = Object.freeze({
-      ...orderChat(order, chatNumber(to), to.partner),
-      order: Object.freeze({ ...order }),
-      summary: Object.freeze(summary),
-    });
-    // The new tab starts with a copy of this tab's session storage, which must not contain the order.
-    const result = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
-    const next = { result, typed, to, at: now() };
-    show(next);
-    const hasOpened = result === 'opened';
-    save(hasOpened ? undefined : typed, hasOpened ? next : handedOver);
-    return hasOpened ? detail : undefined;
-  };
-
-  /** Shows the result of a press at once. */
-  const show = (next: Attempt) => {
-    const { result } = next;
-    flushSync(() => {
-      setProblems(noProblems);
-      setAnnounced(undefined);
-      setAttempt(next);
-      if (result === 'blocked' || result === 'failed') setToast({ kind: result });
-    });
-  };
-
-  /** Replaces what is typed and the last order. */
-  const restart = (typed: TypedOrder | undefined, next: HandedOver | undefined) => {
-    save(replace(typed), next);
-    setCleared(cleared + 1);
-    settle(next);
-  };
-  const settle = (next: HandedOver | undefined) => {
-    setHandedOver(next);
-    setAttempt(undefined);
-    setProblems(noProblems);
-    setAnnounced(undefined);
-  };
-
-  const finish = useHandler((opened: Attempt) => {
-    if (opened.result === 'canceled') return setAttempt(undefined);
-    // What was changed during this second stays.
-    if (isSame(read(), opened.typed)) restart(undefined, opened);
-    else settle(opened);
-    setToast({ kind: 'opened' });
-  });
+  const { stage, attempt, handedOver } = state;
+  const busy = isBusy(state);
+  useEffect(() => {
+    if (stage !== 'opening' || !attempt) return;
+    const timer = setTimeout(dispatch, successDelay, { type: 'settle' });
+    return () => clearTimeout(timer);
+  }, [stage, attempt, dispatch]);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(finish, successDelay, busy);
     return () => {
-      clearTimeout(timer);
       // Chrome removes the focus from a disabled button.
       if (document.activeElement === document.body) focusButton();
     };
-  }, [busy, finish, focusButton]);
-
-  const forget = useHandler(() => {
-    setHandedOver(undefined);
-    save(read(), undefined);
-  });
+  }, [busy, focusButton]);
   useEffect(() => {
     if (!handedOver) return;
-    const timer = setTimeout(forget, forgottenAt(handedOver) - now());
+    const timer = setTimeout(dispatch, forgottenAt(handedOver) - now(), { type: 'forget' });
     return () => clearTimeout(timer);
-  }, [handedOver, forget]);
+  }, [handedOver, dispatch]);
 
   // For the host page.
-  useImperativeHandle(options.methods, () => ({
-    reset: () => {
-      restart(undefined, undefined);
-      // The second press of a double click finds the form still busy.
-      if (busy) setAttempt({ ...busy, result: 'canceled' });
-      setToast(undefined);
-    },
-  }));
+  useImperativeHandle(options.methods, () => ({ reset: () => dispatch({ type: 'reset' }) }), [dispatch]);
 
   return {
-    ...typedOrder,
+    ...state,
+    form: form.props,
+    typed: withCode(state.typed),
+    quantity: typing.understood(state.typed.quantity),
     minimum,
-    problems,
-    failed,
-    isBusy: Boolean(busy),
-    handedOver,
-    cleared,
-    toast,
-    announced,
+    isBusy: busy,
+    failed: failed(state),
+    read,
     submit,
+    /** Ends the edit of the quantity: the next digit continues the number in the control. */
+    commitQuantity: typing.commit,
+    chooseTerms: choose,
+    chooseCode: useHandler((countryCode: TypedOrder['countryCode']) => choose({ countryCode })),
     editAgain: () => {
-      restart(handedOver?.typed, opening);
-      release();
-      setToast(undefined);
+      dispatch({ type: 'editAgain' });
       focus('quantity', 'center');
     },
-    fillContact: ({ typed: before }: HandedOver) => {
-      const { name, company, phone, email, countryCode } = before;
-      const typed = fillEmpty({ name, company, phone, email, countryCode });
-      correct(typed);
-      save(typed, handedOver);
+    fillContact: ({ typed: { name, company, phone, email, countryCode } }: HandedOver) => {
+      fillEmpty({ ...nothingTyped, name, company, phone, email, countryCode }, 'edit');
       focusButton();
     },
-    closeToast: () => setToast(undefined),
+    closeToast: () => dispatch({ type: 'closeToast' }),
   };
 }

@@ -17,25 +17,26 @@ import { EditIcon, PrintIcon } from '../ui/action-icons.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
-import { Optional } from '../ui/optional.tsx';
+import { optional } from '../ui/optional.tsx';
 import { printAlone } from '../ui/print-alone.ts';
-import { orderChat } from './message.ts';
 import { Email, MessageBubble } from './message-bubble.tsx';
-import { isFilled, type Order, orderFrom, type TypedOrder } from './order.ts';
-import type { HandedOver } from './order-draft.ts';
+import type { HandedOver } from './order/draft.ts';
+import { orderChat } from './order/message.ts';
+import { isFilled, orderFrom } from './order/order.ts';
+import type { Tons } from './order/quantity.ts';
+import type { Order, TypedOrder } from './order/rows.ts';
+import { formatDate, formatTime, type ListName, labelsOf } from './order/trade-choices.ts';
 import printStyles from './print.css?inline';
 import chartStyles from './quantity-chart.css?inline';
 import { QuantityChart, QuantityFigure } from './quantity-chart.tsx';
 import { useQuantityTexts } from './quantity-note.tsx';
 import { type Recipient, recipientOf } from './recipient.tsx';
 import { SendOptions } from './send-options.tsx';
-import { formatDate, formatTime, type ListName, labelsOf } from './trade-choices.ts';
 import waybillStyles from './waybill.css?inline';
 
 type HandedOverProps = {
   handedOver: HandedOver;
-  /** Metric tons. */
-  minimum: number;
+  minimum: Tons;
   /** The visitor writes the next order: the waybill is one line. */
   isFolded: boolean;
   /** What is typed in the form. */
@@ -47,7 +48,7 @@ type HandedOverProps = {
  * An order with which the chat was opened, as a slip of paper, on the screen and in print. It says what is left to do,
  * because an opened tab does not prove that the message was sent.
  */
-export function HandedOverOrder(props: HandedOverProps) {
+export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOverProps) {
   const { handedOver, minimum, isFolded, read, onEdit } = props;
   const { to } = handedOver;
   const { partner } = to;
@@ -85,40 +86,30 @@ export function HandedOverOrder(props: HandedOverProps) {
           </div>
         </div>
         <div className="order-facts">
-          <Optional>
-            <div className="amount">
-              <div className="goods">
-                <QuantityFigure tons={order.quantity} />
-                <bdi dir="ltr">DAP 18-46-0</bdi>
-              </div>
-              <p className="counts">{packed()}</p>
-              <QuantityChart tons={Number(size.tons)} minimum={minimum} packaging={size.packaging} />
+          <div className="amount">
+            <div className="goods">
+              <QuantityFigure tons={order.quantity} />
+              <bdi dir="ltr">DAP 18-46-0</bdi>
             </div>
-          </Optional>
-          <Optional>
-            <OrderFacts {...{ order, recipient }} at={handedOver.at} />
-          </Optional>
+            <p className="counts">{packed()}</p>
+            <QuantityChart tons={Number(size.tons)} minimum={minimum} packaging={size.packaging} />
+          </div>
+          <OrderFacts {...{ order, recipient }} at={handedOver.at} />
         </div>
       </div>
       <div className="more">
         <p>{t('waybill.thanks')}</p>
         <p>{t('waybill.retention')}</p>
         <div className="text-buttons">
-          <Optional>
-            <PrintButton />
-          </Optional>
+          <PrintButton />
         </div>
         <details className="disclosure" onToggle={showOpened}>
           <summary>{t('waybill.otherWays')}</summary>
-          <Optional>
-            <SendOptions {...{ order, recipient, partner }} />
-          </Optional>
+          <SendOptions sent={handedOver} />
         </details>
         <details className="disclosure" onToggle={showOpened}>
           <summary>{t('waybill.message')}</summary>
-          <Optional>
-            <MessageBubble order={order} partner={partner} />
-          </Optional>
+          <MessageBubble order={order} partner={partner} />
         </details>
       </div>
       <div className="printed closing">
@@ -159,15 +150,15 @@ export function HandedOverOrder(props: HandedOverProps) {
       )}
     </section>
   );
-}
+});
 
 type OrderFactsProps = { order: Order; recipient: Recipient; at: number };
 
 /** Buyer, delivery, recipient and time of an order. */
-function OrderFacts({ order, recipient, at }: OrderFactsProps) {
+const OrderFacts = optional(function OrderFacts({ order, recipient, at }: OrderFactsProps) {
   const { t, i18n } = useTranslation();
   const language = activeLanguage(i18n);
-  const labels = (name: ListName) => labelsOf(name, order[name] ?? '', language);
+  const labels = (name: ListName) => labelsOf(name, order[name], language);
   const number = (phone: string) => (
     <bdi key={phone} dir="ltr">
       {formatPhone(phone)}
@@ -209,9 +200,9 @@ function OrderFacts({ order, recipient, at }: OrderFactsProps) {
       })}
     </dl>
   );
-}
+});
 
-function PrintButton() {
+const PrintButton = optional(function PrintButton() {
   const { t } = useTranslation();
   const print = ({ currentTarget }: MouseEvent) => {
     const waybill = currentTarget.closest<HTMLElement>('.waybill');
@@ -231,7 +222,7 @@ function PrintButton() {
       <span>{t('waybill.print')}</span>
     </button>
   );
-}
+});
 
 const intoView = (element: Element | null) =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -1,8 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 type OptionalProps = { children: ReactNode; instead?: ReactNode };
 
-/** A part without which the form still works. If it throws, for example because the page has replaced a built-in function, it is missing. */
+/** If its content throws, for example because the host page has replaced a built-in function, it is missing. */
 export class Optional extends Component<OptionalProps> {
   override state = { hasThrown: false };
 
@@ -14,4 +14,13 @@ export class Optional extends Component<OptionalProps> {
     const { children, instead } = this.props;
     return this.state.hasThrown ? instead : children;
   }
+}
+
+/** A component without which the form still works. */
+export function optional<Props extends object>(Part: ComponentType<Props>) {
+  return (props: Props) => (
+    <Optional>
+      <Part {...props} />
+    </Optional>
+  );
 }

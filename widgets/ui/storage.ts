@@ -5,9 +5,6 @@ export type DraftStore<Draft> = {
   write: (draft: Draft | undefined) => void;
 };
 
-/** Milliseconds for which an opened order is stored. It is short, because phones are shared. */
-export const orderTimeout = 30 * 60_000;
-
 /** A draft on a partner's page, where nothing is stored: it survives when the page removes the element for a while. */
 export function elementDraft<Draft>(): DraftStore<Draft> {
   let kept: Draft | undefined;

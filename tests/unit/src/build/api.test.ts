@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { apiFiles, elements } from '../../../../src/build/api.ts';
 import { readSource, root } from '../../../../src/build/files.ts';
 import { propertyName } from '../../../../widgets/element/attributes.ts';
-import { orderRows } from '../../../../widgets/order-form/order.ts';
+import { orderRows } from '../../../../widgets/order-form/order/rows.ts';
 import { elementClasses } from '../../../support/element-classes.ts';
 
 const names = (entries: { name: string }[]) => entries.map(({ name }) => name).sort();

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#company/trade.ts';
-import { emptyOrder, orderFrom, orderProblems } from '../../../../widgets/order-form/order.ts';
-import { readDraft } from '../../../../widgets/order-form/order-draft.ts';
-import { prefilled } from '../../../../widgets/order-form/prefill.ts';
-import { maxQuantityText } from '../../../../widgets/order-form/quantity.ts';
+import { readDraft } from '../../../../widgets/order-form/order/draft.ts';
+import { orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
+import { prefilled } from '../../../../widgets/order-form/order/prefill.ts';
+import { maxQuantityText } from '../../../../widgets/order-form/order/quantity.ts';
+import { nothingTyped } from '../../../../widgets/order-form/order/rows.ts';
 import { filled, order, toCompany } from '../../../support/sample-order.ts';
 
 describe('validation errors', () => {
   test('none for a valid order', () => expect(orderProblems(order, 500)).toEqual({}));
 
   test('each required field of an empty order', () => {
-    expect(orderProblems(orderFrom({ ...emptyOrder, countryCode: '+962' }), 500)).toEqual({
+    expect(orderProblems(orderFrom(nothingTyped), 500)).toEqual({
       name: 'missing',
       phone: 'missing',
       email: 'missing',
@@ -69,13 +70,19 @@ describe('a stored draft', () => {
 describe('the prefill attribute', () => {
   test('fills its fields', () => {
     expect(prefilled('quantity=1000&company=Acme%20%26%20Sons&countryCode=%2B964&message=a%0Ab')).toEqual({
-      typed: { quantity: '1000', company: 'Acme & Sons', countryCode: '+964', message: 'a\nb' },
+      typed: {
+        ...nothingTyped,
+        quantity: '1000',
+        company: 'Acme & Sons',
+        countryCode: '+964',
+        message: 'a\nb',
+      },
       warnings: [],
     });
   });
 
   test('accepts an unencoded plus, digits of every script and a leading question mark', () => {
-    expect(prefilled('?countryCode=+964&quantity=١٠٠٠ طن').typed).toEqual({
+    expect(prefilled('?countryCode=+964&quantity=١٠٠٠ طن').typed).toMatchObject({
       countryCode: '+964',
       quantity: '١٠٠٠ طن',
     });
@@ -83,7 +90,7 @@ describe('the prefill attribute', () => {
 
   test('warns about unknown fields and values, and ignores them', () => {
     expect(prefilled('__proto__=1&constructor=2&price=3&countryCode=49')).toEqual({
-      typed: {},
+      typed: nothingTyped,
       warnings: [
         expect.stringContaining('Unknown field "__proto__"'),
         expect.stringContaining('Unknown field "constructor"'),
@@ -101,8 +108,11 @@ describe('the prefill attribute', () => {
   });
 
   test('is shortened to the limits of the controls', () => {
-    const { typed } = prefilled(`name=${'😀'.repeat(200)}&quantity=${'9'.repeat(350)}`);
+    const { typed } = prefilled(
+      `name=${'😀'.repeat(200)}&quantity=${'9'.repeat(350)}&place=${'日'.repeat(90)}`,
+    );
     expect(typed.name).toBe('😀'.repeat(40));
     expect(typed.quantity).toHaveLength(maxQuantityText);
+    expect(typed.place).toBe('日'.repeat(80));
   });
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
-import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
+import { tradeChoices } from '../../../../widgets/order-form/order/trade-choices.ts';
 import {
   content,
   field,

@@ -7,7 +7,7 @@ import * as company from '#company/facts.ts';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { countries } from '../../../../widgets/lib/phone.ts';
-import { emptyOrder, orderRows } from '../../../../widgets/order-form/order.ts';
+import { emptyOrder, orderRows } from '../../../../widgets/order-form/order/rows.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import {
   content,
@@ -400,7 +400,7 @@ describe('order form preview', () => {
 });
 
 describe('order form draft', () => {
-  const fields = { ...sampleOrder, company: '', message: 'Two\nlines', countryCode: '+964' as const };
+  const fields = { ...emptyOrder, ...sampleOrder, message: 'Two\nlines', countryCode: '+964' as const };
 
   test('does not overwrite what was typed before hydration', async () => {
     const draft = { read: () => ({ fields: { ...fields, company: 'Acme' } }), write: vi.fn() };

@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { chatLink } from '../../../../widgets/lib/chat-link.ts';
 import { sanitizeText } from '../../../../widgets/lib/text.ts';
 import { longestPrefix } from '../../../../widgets/lib/truncate.ts';
-import { mailLink, orderChat, orderMessage, smsLink } from '../../../../widgets/order-form/message.ts';
-import { type Order, type OrderRow, orderFrom, orderRows } from '../../../../widgets/order-form/order.ts';
+import { mailLink, orderChat, orderMessage, smsLink } from '../../../../widgets/order-form/order/message.ts';
+import { orderFrom } from '../../../../widgets/order-form/order/order.ts';
+import { type Order, orderRows } from '../../../../widgets/order-form/order/rows.ts';
 import { filled, order } from '../../../support/sample-order.ts';
 
-const limitOf = (name: string) => {
-  const row: OrderRow | undefined = orderRows.find((row) => row.name === name);
-  return row?.limit ?? 0;
-};
+const limitOf = (name: string) => orderRows.find((row) => row.name === name)?.limit ?? 0;
 const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
 
 describe('the message', () => {
@@ -29,17 +27,22 @@ describe('the message', () => {
     );
   });
 
-  test('keeps the last character of a Latin value at its end', () => {
-    const lines = (values: object, partner?: string) =>
-      orderMessage(orderFrom({ ...filled, ...values }), partner).split('\n');
-    expect(lines({ company: 'Rafidain Trading Co.' })).toContain('الشركة: Rafidain Trading Co.\u200E');
-    expect(lines({ name: 'Ali (Baghdad)' })).toContain('الاسم: Ali (Baghdad)\u200E');
-    expect(lines({ place: 'Zarqa!' })).toContain('مكان التسليم: Zarqa!\u200E');
-    expect(lines({}, 'Acme Inc.').at(-1)).toBe('عن طريق: Acme Inc.\u200E');
-    for (const company of ['Acme', 'Acme 5', 'Café', 'شركة الحقول.', 'Acme.\u200E', 'E\u0301', '(5)'])
-      expect(lines({ company })).toContain(`الشركة: ${company}`);
-    // It may have several lines, each with a direction of its own.
-    expect(lines({ message: 'Thanks.' }).at(-1)).toBe('الرسالة: Thanks.');
+  test.each([
+    ['Rafidain Trading Co.', 'Rafidain Trading Co.\u200E'],
+    ['Ali (Baghdad)', 'Ali (Baghdad)\u200E'],
+    ...['Acme', 'Acme 5', 'Café', 'Acme.\u200E', 'E\u0301', '(5)'].map((text) => [text, text]),
+  ])('keeps the order of %s in an Arabic line', (text, expected) => {
+    const lines = orderMessage(orderFrom({ ...filled, name: text ?? '', place: text ?? '' }), text).split(
+      '\n',
+    );
+    for (const label of ['الاسم', 'مكان التسليم', 'عن طريق'])
+      expect(lines).toContain(`${label}: ${expected}`);
+  });
+
+  test('leaves values with a mark or several lines', () => {
+    const lines = orderMessage(orderFrom({ ...filled, email: '7@a.co', message: '1) Thanks.' })).split('\n');
+    expect(lines).toContain('البريد الإلكتروني: \u200E7@a.co');
+    expect(lines.at(-1)).toBe('الرسالة: 1) Thanks.');
   });
 
   test('has texts for missing values', () => {

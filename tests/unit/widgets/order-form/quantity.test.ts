@@ -7,7 +7,7 @@ import {
   orderSize,
   quantityTyping,
   readQuantity,
-} from '../../../../widgets/order-form/quantity.ts';
+} from '../../../../widgets/order-form/order/quantity.ts';
 
 describe('quantity', () => {
   test.each<[typed: string, tons: string, ignored?: string]>([

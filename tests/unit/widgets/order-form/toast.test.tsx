@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import english from '../../../../widgets/locales/en.json';
 import { Announcements } from '../../../../widgets/order-form/announcements.tsx';
-import { shownFor, type Toast, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
+import type { Toast } from '../../../../widgets/order-form/order/state.ts';
+import { shownFor, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
 
 const ready: Toast = { kind: 'opened' };
 const failed: Toast = { kind: 'failed' };

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { orderMessage } from '../../../../widgets/order-form/message.ts';
-import { maxTermLength, orderFrom } from '../../../../widgets/order-form/order.ts';
-import { prefilled } from '../../../../widgets/order-form/prefill.ts';
-import { knownKeys, labelsOf, tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
+import { orderMessage } from '../../../../widgets/order-form/order/message.ts';
+import { orderFrom } from '../../../../widgets/order-form/order/order.ts';
+import { prefilled } from '../../../../widgets/order-form/order/prefill.ts';
+import { nothingTyped } from '../../../../widgets/order-form/order/rows.ts';
+import { knownKeys, labelsOf, tradeChoices } from '../../../../widgets/order-form/order/trade-choices.ts';
 import { filled } from '../../../support/sample-order.ts';
 
 vi.mock('#company/trade.ts', async (original) => {
@@ -42,7 +43,7 @@ test('a prefill selects choices by their keys', () => {
     documents: 'origin،halal',
   });
   const { typed, warnings } = prefilled(String(query));
-  expect(typed).toEqual({ packaging: 'jumbo,loose', delivery: '', documents: 'origin' });
+  expect(typed).toEqual({ ...nothingTyped, packaging: 'jumbo,loose', delivery: '', documents: 'origin' });
   expect(warnings.map((warning) => /".*?"/.exec(warning)?.[0])).toEqual(['"Aqaba"', '"halal"']);
 });
 
@@ -55,9 +56,4 @@ test('every document that is chosen is in the message, however many', () => {
     'الوثائق',
     ...tradeChoices('ar').documents.map(({ label }) => label),
   ]);
-});
-
-test('a place is shortened to the limit of its control', () => {
-  const place = '日'.repeat(maxTermLength + 1);
-  expect(orderFrom({ ...filled, place }).place).toBe('日'.repeat(maxTermLength));
 });

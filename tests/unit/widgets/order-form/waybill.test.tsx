@@ -3,8 +3,9 @@ import { within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#company/trade.ts';
+import { emptyOrder } from '../../../../widgets/order-form/order/rows.ts';
+import { tradeChoices } from '../../../../widgets/order-form/order/trade-choices.ts';
 import { QuantityChart } from '../../../../widgets/order-form/quantity-chart.tsx';
-import { tradeChoices } from '../../../../widgets/order-form/trade-choices.ts';
 import { HandedOverOrder } from '../../../../widgets/order-form/waybill.tsx';
 import { fill, openForm } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
@@ -12,6 +13,7 @@ import { toCompany } from '../../../support/sample-order.ts';
 
 const month = tradeChoices('en').month[2];
 const order = {
+  ...emptyOrder,
   name: 'Khalid',
   company: 'Rafidain Trading Co.',
   phone: '+962791234567',

@@ -1,11 +1,11 @@
-import { countries } from '../lib/phone.ts';
-import { digitsOnly } from '../lib/text.ts';
-import { truncate } from '../lib/truncate.ts';
-import { formRows, maxTermLength, orderRows, type TypedOrder } from './order.ts';
+import { countries } from '../../lib/phone.ts';
+import { digitsOnly } from '../../lib/text.ts';
+import { truncate } from '../../lib/truncate.ts';
 import { maxQuantityText } from './quantity.ts';
+import { nothingTyped, orderRows, type TypedOrder } from './rows.ts';
 import { keysOf, type ListName, tradeChoices } from './trade-choices.ts';
 
-const supportedFields = [...orderRows.map(({ name }) => name), 'countryCode'].join(', ');
+const supportedFields = Object.keys(nothingTyped).join(', ');
 const invalid = (value: string, field: string, expected: string[], instead: string) =>
   `Invalid value "${value}" for "${field}" in "prefill". Expected ${expected.map((one) => `"${one}"`).join(' or ')}. ${instead}`;
 
@@ -13,28 +13,26 @@ const invalid = (value: string, field: string, expected: string[], instead: stri
  * Parses the `prefill` attribute: field names and values, as in `quantity=1000&packaging=bags,loose&month=2027-03`.
  * @returns the values, shortened to what the controls take, and warnings about what was ignored
  */
-export function prefilled(query: string): { typed: Partial<TypedOrder>; warnings: string[] } {
-  const typed: Partial<TypedOrder> = {};
+export function prefilled(query: string): { typed: TypedOrder; warnings: string[] } {
+  const typed = { ...nothingTyped };
   const warnings: string[] = [];
   const choices = tradeChoices('ar');
   for (const [name, value] of new URLSearchParams(query)) {
-    const row = formRows.find((row) => row.name === name);
+    const row = orderRows.find((row) => row.name === name);
     // As typed, so that the field asks about units and says what it ignored.
     if (row?.name === 'quantity') typed.quantity = value.slice(0, maxQuantityText);
-    else if (row) typed[row.name] = truncate(row.limit, row.clean(value.slice(0, 10_000)));
-    else if (name === 'place') typed.place = truncate(maxTermLength, value);
-    else if (name === 'countryCode') {
+    else if (row?.limit) typed[row.name] = truncate(row.limit, row.clean(value.slice(0, 10_000)));
+    else if (row) {
+      const known = choices[row.name as ListName].map(({ key }) => key);
+      const keys = keysOf(value);
+      typed[row.name] = keys.filter((key) => known.includes(key)).join(',');
+      for (const key of keys)
+        if (!known.includes(key)) warnings.push(invalid(key, name, known, 'It was ignored.'));
+    } else if (name === 'countryCode') {
       const codes = countries.map(({ code }) => code);
       const code = codes.find((code) => code.slice(1) === digitsOnly(value));
       if (code) typed.countryCode = code;
       else warnings.push(invalid(value, name, codes, 'Using the default.'));
-    } else if (Object.hasOwn(choices, name)) {
-      const list = name as ListName;
-      const known = choices[list].map(({ key }) => key);
-      const keys = keysOf(value);
-      typed[list] = keys.filter((key) => known.includes(key)).join(',');
-      for (const key of keys)
-        if (!known.includes(key)) warnings.push(invalid(key, name, known, 'It was ignored.'));
     } else
       warnings.push(
         `Unknown field "${name}" in "prefill" was ignored. Supported fields: ${supportedFields}.`,

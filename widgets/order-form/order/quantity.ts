@@ -1,6 +1,9 @@
 import { bagsPerPallet, bagWeight } from '#company/facts.ts';
-import { asciiDigits, withoutInvisibleMarks } from '../lib/text.ts';
+import { asciiDigits, withoutInvisibleMarks } from '../../lib/text.ts';
 import { keysOf } from './trade-choices.ts';
+
+/** Metric tons. */
+export type Tons = number;
 
 /** Parsed quantity. */
 export type Quantity = {

@@ -1,6 +1,6 @@
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
-import { formatted } from '../i18n/formatted.ts';
-import { inLanguage, type Language } from '../i18n/languages.ts';
+import { formatted } from '../../i18n/formatted.ts';
+import { inLanguage, type Language } from '../../i18n/languages.ts';
 
 /** A choice: its key in `company/trade.ts`, or a month such as `2027-03`, and its text for the visitor. */
 export type Choice = { key: string; label: string };
@@ -15,7 +15,7 @@ const calendars: Partial<Record<Language, string>> = { ar: 'ar-JO-u-nu-latn', fa
 
 const lists: Record<Exclude<ListName, 'month'>, Choices> = { packaging, delivery, documents };
 
-export const keysOf = (term = '') => term.split(/[,،]\s*/).filter(Boolean);
+export const keysOf = (term: string) => term.split(/[,،]\s*/).filter(Boolean);
 
 /** The company's lists, and the next twelve months from the current one. */
 export function tradeChoices(language: Language, now = new Date()): Record<ListName, Choice[]> {

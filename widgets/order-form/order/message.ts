@@ -1,0 +1,82 @@
+import type { DapOrder, DapOrderDetail } from '../../../src/public/embed.d.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { chatLink } from '../../lib/chat-link.ts';
+import { isVisible, leftToRightMark, sanitizeLine } from '../../lib/text.ts';
+import { truncate } from '../../lib/truncate.ts';
+import { orderFrom } from './order.ts';
+import { type Order, orderRows, type SentOrder } from './rows.ts';
+
+/** A line of the message. `key` is that of its label in the preview, `value` the part after the label. */
+type OrderLine = { key: string; text: string; value: string; isEmpty?: boolean };
+
+/** The first line of the message, and the subject of an email. */
+const messageTitle = 'طلب جديد لكمية كبيرة';
+const maxPartnerLength = 100;
+
+/** A text with Latin letters that ends in a character without direction, which would move to the other side in Arabic. */
+const endsWithNeutral = /\p{Script=Latin}.*[^\p{L}\p{M}\p{N}\u200E\u200F\u061C]$/u;
+
+/** Keeps the full stop of `Rafidain Trading Co.` at its end in an Arabic line. Text of one line. */
+const keepEndInRtl = (text: string) => (endsWithNeutral.test(text) ? text + leftToRightMark : text);
+
+export function orderLines(order: Order, partner = ''): OrderLine[] {
+  const lines: OrderLine[] = [{ key: 'preview.request', text: `*${messageTitle}*`, value: '' }];
+  for (const { name, trade, label, mark = '', unit = '', empty = '', text } of orderRows) {
+    const given = order[name];
+    if (!given && trade) continue;
+    const isOneLine = name !== 'message' && !mark;
+    const value = (isOneLine ? keepEndInRtl(text?.(given) ?? given) : given) || empty;
+    const key = `${trade ? 'trade' : 'order'}.${name}`;
+    lines.push({ key, text: `${label}: ${mark}${value}${unit}`, value, isEmpty: !given });
+  }
+  const source = keepEndInRtl(truncate(maxPartnerLength, sanitizeLine(partner)));
+  if (isVisible(source)) lines.push({ key: 'preview.partner', text: `عن طريق: ${source}`, value: source });
+  return lines;
+}
+
+/** The message to the company: always Arabic, one fact per line. */
+export function orderMessage(order: Order, partner = ''): string {
+  const [title, ...lines] = orderLines(order, partner).map(({ text }) => text);
+  return [title, '', ...lines].join('\n');
+}
+
+/** The order for the host page, which cannot change it. Trade terms that are not given are missing. */
+export function orderDetail(
+  typed: SentOrder,
+  number: string,
+  partner: string,
+  language: Language,
+): DapOrderDetail {
+  const cleaned = orderFrom(typed);
+  const given = orderRows.filter(({ name, trade }) => !trade || cleaned[name]);
+  const order = Object.fromEntries(given.map(({ name }) => [name, cleaned[name]])) as DapOrder;
+  const { quantity, packaging, delivery, month, documents } = order;
+  const { countryCode } = typed;
+  // No personal data. A place is typed freely.
+  const summary = { quantity, packaging, delivery, month, documents, countryCode, language, partner };
+  return Object.freeze({
+    ...orderChat(cleaned, number, partner),
+    order: Object.freeze(order),
+    summary: Object.freeze(summary),
+  });
+}
+
+export function orderChat(order: Order, number: string, partner = ''): { message: string; url: string } {
+  const message = orderMessage(order, partner);
+  return { message, url: chatLink(number, message) };
+}
+
+/** The order as an email. The asterisks mean bold text in WhatsApp only. */
+export function mailLink(address: string, message: string): string {
+  const body = message.replace(/^\*(.*)\*/, '$1').replace(/\n/g, '\r\n');
+  return `mailto:${address}?subject=${encodeURIComponent(messageTitle)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Longest name in an SMS, in UTF-16 units. */
+const maxShortName = 60;
+
+/** Quantity, name and phone as an SMS. Android and iPhones both understand `?&`. */
+export function smsLink(number: string, { quantity, name, phone }: Order): string {
+  const text = [`طلب سماد الداب: ${quantity} طن`, truncate(maxShortName, name), phone].join('\n');
+  return `sms:+${number}?&body=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,53 @@
+import { defaultCountry } from '#company/facts.ts';
+import { toE164 } from '../../lib/phone.ts';
+import { isEmailAddress, isVisible } from '../../lib/text.ts';
+import { truncate } from '../../lib/truncate.ts';
+import type { Tons } from './quantity.ts';
+import { type ControlName, type Order, orderRows, type SentOrder, type TypedOrder } from './rows.ts';
+
+/** Clean and visible text, ASCII digits, the phone in E.164. */
+export function orderFrom(typed: TypedOrder): Order {
+  const values = orderRows.map(({ name, limit = Infinity, clean }) => {
+    const value = truncate(limit, clean(typed[name]));
+    return [name, isVisible(value) ? value : ''];
+  });
+  const order: Order = Object.fromEntries(values);
+  return { ...order, phone: toE164(order.phone, typed.countryCode || defaultCountry) };
+}
+
+/** Validation error of a control. A doubtful phone number is none: the field only shows a sentence about it. */
+type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
+export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
+/** Without a prototype, to which host pages can add properties such as `name`. */
+export const noProblems: OrderProblems = Object.create(null);
+
+/** Validation errors by control; empty if the order is valid. */
+export function orderProblems(order: Order, minimum: Tons): OrderProblems {
+  const problems: OrderProblems = Object.create(null);
+  for (const { name, required } of orderRows)
+    if (required && !isVisible(order[name])) problems[name as ControlName] = 'missing';
+  if (!isEmailAddress(order.email)) problems.email ??= 'malformed';
+  if (BigInt(order.quantity) < BigInt(minimum)) problems.quantity ??= 'belowMinimum';
+  return problems;
+}
+
+export const isFilled = (typed: TypedOrder) => orderRows.some(({ name }) => typed[name]);
+
+/** True if an order was sent as it is typed now. A country code that was not chosen was the default. */
+export function isSent(sent: SentOrder, { countryCode, ...typed }: TypedOrder): boolean {
+  const isSameCode = !countryCode || countryCode === sent.countryCode;
+  return isSameCode && orderRows.every(({ name }) => typed[name] === sent[name]);
+}
+
+/**
+ * Fills empty values. A phone number brings its country code. Else a code that was chosen stays, and so does the code of
+ * another number.
+ */
+export function withValues(typed: TypedOrder, values: TypedOrder): TypedOrder {
+  const bringsNumber = !typed.phone && values.phone;
+  const hasOtherNumber = typed.phone && typed.phone !== values.phone;
+  const keepsCode = !bringsNumber && (typed.countryCode || hasOtherNumber);
+  const filled = orderRows.map(({ name }) => [name, typed[name] || values[name]]);
+  const { countryCode } = keepsCode ? typed : values;
+  return { ...Object.fromEntries(filled), countryCode };
+}

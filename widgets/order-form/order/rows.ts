@@ -1,0 +1,82 @@
+import { type CountryCode, maxPhoneLength } from '../../lib/phone.ts';
+import { cleanEmail, leftToRightMark, sanitizeLine, sanitizeText } from '../../lib/text.ts';
+import { maxQuantityLength, readQuantity } from './quantity.ts';
+import { knownKeys, type ListName, labelsOf } from './trade-choices.ts';
+
+/** The values that have a control of their own in the form. */
+export type ControlName = RequiredName | 'company' | 'message';
+/** Each has a text `errors.<name>`. */
+export type RequiredName = 'name' | 'phone' | 'email' | 'quantity';
+/** The names are public: controls and prefill values have them. */
+export type OrderName = ControlName | ListName | 'place';
+
+/** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits. Empty: not given. */
+export type Order = Record<OrderName, string>;
+/** An order as typed. Without a country code, the form uses its default. */
+export type TypedOrder = Order & { countryCode: CountryCode | '' };
+/** An order as it was typed when it was sent. */
+export type SentOrder = Order & { countryCode: CountryCode };
+
+/** One row of an order. Form, message and preview are derived from these rows. */
+export type OrderRow<Name extends OrderName = OrderName> = {
+  name: Name;
+  required?: true;
+  /** A trade term. It has no line in the message if it is empty. */
+  trade?: true;
+  /** Most UTF-16 units that a control for text takes. Lists have none: all that is chosen is sent. */
+  limit?: number;
+  /** Returns the part of the typed text that leaves the page. */
+  clean: (typed: string) => string;
+  /** The line of the message: `label: mark value unit`. */
+  label: string;
+  mark?: string;
+  unit?: string;
+  /** Instead of an empty value. */
+  empty?: string;
+  /** The Arabic texts of a list: the order contains keys (`bags,jumbo`). */
+  text?: (keys: string) => string;
+};
+
+const list = (name: ListName, label: string): OrderRow => ({
+  name,
+  trade: true,
+  label,
+  clean: (typed) => knownKeys(name, typed),
+  text: (keys) => labelsOf(name, keys, 'ar').join('، '),
+});
+const tons = (typed: string) => readQuantity(typed).tons;
+const [required, trade, mark] = [true, true, leftToRightMark] as const;
+
+/** In the order of the message. The message field stays last, because its value may have several lines. */
+const rows: OrderRow[] = [
+  { name: 'name', required, limit: 80, clean: sanitizeLine, label: 'الاسم' },
+  { name: 'company', limit: 80, clean: sanitizeLine, label: 'الشركة', empty: 'غير محددة' },
+  { name: 'phone', required, limit: maxPhoneLength, clean: sanitizeLine, label: 'رقم الهاتف', mark },
+  { name: 'email', required, limit: 254, clean: cleanEmail, label: 'البريد الإلكتروني', mark },
+  {
+    name: 'quantity',
+    required,
+    limit: maxQuantityLength,
+    clean: tons,
+    label: 'الكمية المطلوبة',
+    unit: ' طن',
+  },
+  list('packaging', 'التعبئة'),
+  list('delivery', 'التسليم'),
+  { name: 'place', trade, limit: 80, clean: sanitizeLine, label: 'مكان التسليم' },
+  list('month', 'الشهر المطلوب'),
+  list('documents', 'الوثائق'),
+  { name: 'message', limit: 700, clean: sanitizeText, label: 'الرسالة', empty: 'لا توجد' },
+];
+/** Without a prototype, to which host pages can add properties such as `text`. */
+export const orderRows: OrderRow[] = rows.map((row) => Object.assign(Object.create(null), row));
+
+export const controlRows = orderRows.filter(({ trade }) => !trade) as OrderRow<ControlName>[];
+/** In the order of the form: the quantity is first. */
+export const formRows = controlRows
+  .filter(({ name }) => name === 'quantity')
+  .concat(controlRows.filter(({ name }) => name !== 'quantity'));
+export const controlNames = formRows.map(({ name }) => name);
+
+export const emptyOrder = Object.fromEntries(orderRows.map(({ name }) => [name, ''])) as Order;
+export const nothingTyped: TypedOrder = { ...emptyOrder, countryCode: '' };

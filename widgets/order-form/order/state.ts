@@ -1,0 +1,154 @@
+import type { HandedOver, OrderDraft } from './draft.ts';
+import { isFilled, isSent, noProblems, type OrderProblems, orderFrom, orderProblems } from './order.ts';
+import type { Tons } from './quantity.ts';
+import { type ControlName, controlNames, nothingTyped, type TypedOrder } from './rows.ts';
+
+/** `canceled`: the host page sends the order itself. `failed` is an error, not a blocked tab. */
+export type Outcome = 'opened' | 'canceled' | 'blocked' | 'failed';
+/** A press of Send. */
+export type Attempt = HandedOver & { outcome: Outcome };
+/** What a toast says. A new object for each toast, because each starts its own countdown. */
+export type Toast = { kind: 'minimum' | 'opened' | 'blocked' | 'failed' };
+/**
+ * What a screen reader announces about rejected fields, once the first one has focus: their names, or the toast. The field
+ * describes its own error; `title` is the toast without this sentence.
+ */
+export type Announced = { fields: ControlName[] } | 'toast' | 'title';
+
+export type OrderState = {
+  typed: TypedOrder;
+  /**
+   * `opening` lasts for one second from a press, and ignores other presses. Then the order is handed over, and the next one
+   * is edited, or it has failed until the next edit.
+   */
+  stage: 'editing' | 'opening' | 'failed';
+  /** The press of this stage. The host page can act before it has an outcome. */
+  attempt: Attempt | undefined;
+  handedOver: HandedOver | undefined;
+  problems: OrderProblems;
+  // Toast and announcement belong to the event that caused them: they show nothing of the rest.
+  toast: Toast | undefined;
+  announced: Announced | undefined;
+  /** How often `typed` was replaced. */
+  replaced: number;
+};
+
+export type Action =
+  /** By the script: a draft, a prefill. */
+  | { type: 'fill'; typed: TypedOrder }
+  | { type: 'restore'; handedOver: HandedOver | undefined }
+  /** By the visitor. */
+  | { type: 'edit'; typed: TypedOrder; minimum: Tons }
+  | { type: 'press' | 'settle' | 'editAgain' | 'reset' | 'forget' | 'closeToast' }
+  | { type: 'reject'; problems: OrderProblems }
+  | { type: 'announce'; announced: Announced }
+  | { type: 'answer'; attempt: Attempt };
+
+export const initialState: OrderState = {
+  typed: nothingTyped,
+  stage: 'editing',
+  attempt: undefined,
+  handedOver: undefined,
+  problems: noProblems,
+  toast: undefined,
+  announced: undefined,
+  replaced: 0,
+};
+
+/** The order with which the chat has just opened. */
+const opened = ({ attempt }: OrderState) => (attempt?.outcome === 'opened' ? attempt : undefined);
+
+/** The order with which the chat did not open. */
+export const failed = ({ attempt }: OrderState) =>
+  attempt?.outcome === 'blocked' || attempt?.outcome === 'failed' ? attempt : undefined;
+
+export const isBusy = (state: OrderState) => state.stage === 'opening' && !failed(state);
+
+const editing = { stage: 'editing', attempt: undefined, problems: noProblems, announced: undefined } as const;
+
+export function reduce(state: OrderState, action: Action): OrderState {
+  const { typed, toast, replaced } = state;
+  switch (action.type) {
+    case 'fill':
+      return { ...state, typed: action.typed };
+    case 'restore':
+      return { ...state, handedOver: action.handedOver };
+    case 'edit': {
+      const problems = remainingProblems(state.problems, action.typed, action.minimum);
+      const isCorrected = toast?.kind === 'minimum' && !problems.quantity;
+      return {
+        ...state,
+        ...(failed(state) && editing),
+        typed: action.typed,
+        problems,
+        toast: isCorrected ? undefined : toast,
+        announced: undefined,
+      };
+    }
+    case 'press':
+      return { ...state, stage: 'opening', attempt: undefined };
+    case 'reject': {
+      const { problems } = action;
+      return {
+        ...state,
+        ...editing,
+        problems,
+        toast: problems.quantity === 'belowMinimum' ? { kind: 'minimum' } : toast,
+      };
+    }
+    case 'announce':
+      return { ...state, announced: action.announced };
+    case 'answer': {
+      const next = { ...state, ...editing, stage: 'opening', attempt: action.attempt } as const;
+      const kind = failed(next)?.outcome as 'blocked' | 'failed' | undefined;
+      return { ...next, toast: kind ? { kind } : toast };
+    }
+    case 'settle': {
+      if (failed(state)) return { ...state, stage: 'failed' };
+      const handedOver = opened(state);
+      if (!handedOver) return { ...state, ...editing };
+      const next = { ...state, ...editing, handedOver, toast: { kind: 'opened' } } as const;
+      // What was changed during this second stays.
+      return isSent(handedOver.typed, typed)
+        ? { ...next, typed: nothingTyped, replaced: replaced + 1 }
+        : next;
+    }
+    case 'editAgain':
+      return {
+        ...state,
+        ...editing,
+        typed: state.handedOver?.typed ?? typed,
+        handedOver: opened(state),
+        toast: undefined,
+        replaced: replaced + 1,
+      };
+    case 'reset': {
+      const next = { ...initialState, replaced: replaced + 1 };
+      if (!isBusy(state)) return next;
+      // The second press of a double click finds the form still busy.
+      const attempt: Attempt | undefined = state.attempt && { ...state.attempt, outcome: 'canceled' };
+      return { ...next, stage: 'opening', attempt };
+    }
+    case 'forget':
+      return { ...state, handedOver: undefined };
+    case 'closeToast':
+      return { ...state, toast: undefined };
+  }
+}
+
+/** The errors that an edit has not corrected. New ones appear on Send only. */
+function remainingProblems(shown: OrderProblems, typed: TypedOrder, minimum: Tons): OrderProblems {
+  if (shown === noProblems) return shown;
+  const remaining = orderProblems(orderFrom(typed), minimum);
+  for (const name of controlNames) if (!shown[name]) delete remaining[name];
+  return Object.keys(remaining).length > 0 ? remaining : noProblems;
+}
+
+/** What is stored. An order with which the chat has opened is no longer being typed. */
+export function draftOf(state: OrderState): OrderDraft | undefined {
+  const sent = opened(state);
+  const isTyped = isFilled(state.typed) && !(sent && isSent(sent.typed, state.typed));
+  const fields = isTyped ? state.typed : undefined;
+  const handedOver = sent ?? state.handedOver;
+  return fields || handedOver ? { fields, handedOver } : undefined;
+}
