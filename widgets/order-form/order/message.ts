@@ -13,11 +13,21 @@ type OrderLine = { key: string; text: string; value: string; isEmpty?: boolean }
 const messageTitle = 'طلب جديد لكمية كبيرة';
 const maxPartnerLength = 100;
 
-/** A text with Latin letters that ends in a character without direction, which would move to the other side in Arabic. */
-const endsWithNeutral = /\p{Script=Latin}.*[^\p{L}\p{M}\p{N}\u200E\u200F\u061C]$/u;
+const isLatin = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\P{L}]*$/u;
+const beginsWithNeutral = /^[^\p{L}\p{M}\u200E\u200F\u061C]/u;
+const endsWithNeutral = /[^\p{L}\p{M}\p{N}\u200E\u200F\u061C]$/u;
 
-/** Keeps the full stop of `Rafidain Trading Co.` at its end in an Arabic line. Text of one line. */
-const keepEndInRtl = (text: string) => (endsWithNeutral.test(text) ? text + leftToRightMark : text);
+/**
+ * Keeps the full stop of `Rafidain Trading Co.` at its end in an Arabic line, and the digit of `7 Hills Trading Co.` at its
+ * beginning. Text of one line.
+ */
+function keepOrderInRtl(text: string): string {
+  if (!isLatin.test(text)) return text;
+  const [before, after] = [beginsWithNeutral, endsWithNeutral].map((neutral) =>
+    neutral.test(text) ? leftToRightMark : '',
+  );
+  return `${before}${text}${after}`;
+}
 
 export function orderLines(order: Order, partner = ''): OrderLine[] {
   const lines: OrderLine[] = [{ key: 'preview.request', text: `*${messageTitle}*`, value: '' }];
@@ -25,11 +35,11 @@ export function orderLines(order: Order, partner = ''): OrderLine[] {
     const given = order[name];
     if (!given && trade) continue;
     const isOneLine = name !== 'message' && !mark;
-    const value = (isOneLine ? keepEndInRtl(text?.(given) ?? given) : given) || empty;
+    const value = (isOneLine ? keepOrderInRtl(text?.(given) ?? given) : given) || empty;
     const key = `${trade ? 'trade' : 'order'}.${name}`;
     lines.push({ key, text: `${label}: ${mark}${value}${unit}`, value, isEmpty: !given });
   }
-  const source = keepEndInRtl(truncate(maxPartnerLength, sanitizeLine(partner)));
+  const source = keepOrderInRtl(truncate(maxPartnerLength, sanitizeLine(partner)));
   if (isVisible(source)) lines.push({ key: 'preview.partner', text: `عن طريق: ${source}`, value: source });
   return lines;
 }

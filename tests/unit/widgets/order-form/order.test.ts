@@ -30,7 +30,12 @@ describe('the message', () => {
   test.each([
     ['Rafidain Trading Co.', 'Rafidain Trading Co.\u200E'],
     ['Ali (Baghdad)', 'Ali (Baghdad)\u200E'],
+    ['7 Hills Trading Co.', '\u200E7 Hills Trading Co.\u200E'],
+    ['(Rana) Al-Masri', '\u200E(Rana) Al-Masri'],
+    ['100% Agro', '\u200E100% Agro'],
+    ['«Élan» & fils', '\u200E«Élan» & fils'],
     ...['Acme', 'Acme 5', 'Café', 'Acme.\u200E', 'E\u0301', '(5)'].map((text) => [text, text]),
+    ...['شركة الحقول.', '7 حقول', '5 ABC شركة.'].map((text) => [text, text]),
   ])('keeps the order of %s in an Arabic line', (text, expected) => {
     const lines = orderMessage(orderFrom({ ...filled, name: text ?? '', place: text ?? '' }), text).split(
       '\n',
