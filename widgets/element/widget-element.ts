@@ -285,8 +285,9 @@ export class WidgetElement extends ReactiveElement {
   /** Replaces the fallback content in one task, so that the layout does not shift; while it is in use, it stays. */
   #show(): void {
     if (this.#hasFailed) return;
-    // Not for a focus alone: a dialog of the page moves the focus to the first link in it.
-    if (this.#container.hidden && (isFilled(this) || this.querySelector(':active'))) {
+    // Not for a focused link: a dialog of the page moves the focus to the first one in it.
+    const used = this.querySelector(':is(input, textarea, select):focus, :active');
+    if (this.#container.hidden && (isFilled(this) || used)) {
       for (const type of ['focusout', 'pointerup', 'pointercancel'])
         this.addEventListener(type, () => void setTimeout(() => this.#show()), { once: true });
       return;
