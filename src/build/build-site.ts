@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
-import { apiFiles } from './api.ts';
+import { apiFiles } from './api/files.ts';
 import { BuildError } from './build-error.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
 import { companyFolder, displayPath, dist, marker, root, writeFiles } from './files.ts';

@@ -4,7 +4,7 @@
 // the pointer, because the iframe can be taller than the screen.
 
 import { browserLanguages, detectLanguage, languages } from '../../widgets/i18n/languages.ts';
-import type { DapOrderDetail } from '../public/embed.d.ts';
+import type { DapOrderDetail } from '../../widgets/public-types.ts';
 
 const main = document.querySelector('main');
 const source = main?.querySelector('template');

@@ -10,9 +10,6 @@ const businessCard = {
   load: () => import('./business-card.tsx'),
 } satisfies Widget;
 
-/**
- * The company's business card. A button opens a dialog with a QR code and a contact file.
- */
 export class DapBusinessCardElement extends elementOf(businessCard) {}
 
 export { DapBusinessCardElement as element };

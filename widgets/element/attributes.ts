@@ -56,7 +56,7 @@ export function flag(): Attribute<boolean> {
 }
 
 /** Attributes of every widget besides `lang` and `dir`. */
-const common = {
+export const commonAttributes = {
   theme: oneOf(['auto', 'light', 'dark'], 'auto'),
   loading: oneOf(['lazy', 'eager'], 'lazy'),
 };
@@ -75,7 +75,7 @@ const reported = new Set<string>();
 
 /** The reader of the attributes of a widget and of those that every widget has. */
 export function attributeReader(widget: Widget): AttributeReader {
-  const all: Record<string, Attribute<unknown>> = { ...widget.attributes, ...common };
+  const all: Record<string, Attribute<unknown>> = { ...widget.attributes, ...commonAttributes };
   const onWarning = (message: string) => {
     const line = `<${widget.tag}>: ${message}`;
     if (!reported.has(line)) console.warn(line);

@@ -25,7 +25,7 @@ export function defineElements(elements: ElementClass[]): void {
 }
 
 /** Creates the base class of a custom element. It has the attributes of the widget as properties. */
-export function elementOf(widget: Widget): typeof WidgetElement {
+export function elementOf<W extends Widget>(widget: W): typeof WidgetElement & { widget: W } {
   const reader = attributeReader(widget);
   const { attributes, read } = reader;
   const properties = attributes.map(([name, { initial }]) => {

@@ -19,8 +19,8 @@ import type { Widget } from './widget.ts';
 
 /**
  * The custom element around a widget: shadow root, attributes, language and fallback content. Near the viewport it shows
- * the first render, which is usable HTML. React loads and hydrates it when the visitor acts in it. `api.json` describes the
- * attributes, properties and events of every element.
+ * the first render, which is usable HTML. React loads and hydrates it when the visitor acts in it.
+ * `src/build/api/table.ts` describes the attributes, properties and events of every element.
  */
 export class WidgetElement extends ReactiveElement {
   static widget: Widget;

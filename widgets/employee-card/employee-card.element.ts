@@ -13,10 +13,6 @@ const employeeCard = {
   load: () => import('./employee-card.tsx'),
 } satisfies Widget;
 
-/**
- * Generates a staff business card with a QR code and a contact file. If the page has a Content
- * Security Policy, SVG photos need `img-src data:`. Other photos need no directive.
- */
 export class DapEmployeeCardElement extends elementOf(employeeCard) {}
 
 export { DapEmployeeCardElement as element };

@@ -2,7 +2,6 @@ import { type FormEvent, startTransition, useEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import type { DapCardDetail } from '../../src/public/embed.d.ts';
 import { siteOrigin } from '../contact-card/company-contact.ts';
 import { contactFile } from '../contact-card/contact-card.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
@@ -10,6 +9,7 @@ import { inLanguage } from '../i18n/languages.ts';
 import { type CountryCode, countries, toE164 } from '../lib/phone.ts';
 import { asciiDigits, cleanEmail, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
+import type { DapCardDetail } from '../public-types.ts';
 import { useForm } from '../ui/form.tsx';
 import type { DraftStore } from '../ui/storage.ts';
 import { type Photo, usePhoto } from './photo.ts';

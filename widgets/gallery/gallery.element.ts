@@ -1,6 +1,6 @@
-import type { DapPicture } from '../../src/public/embed.d.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
+import type { DapPicture } from '../public-types.ts';
 
 /** The number of images in `widgets/company/images.ts`, which `embed.js` does not contain. */
 export const imageCount = 12;
@@ -30,11 +30,6 @@ const gallery = {
   load: () => import('./gallery.tsx'),
 } satisfies Widget;
 
-/**
- * Shows the company's images with a lightbox. If the element contains `<img>` elements, it shows these instead. They are
- * also the fallback. The property `images` overrides both. If the page has a Content Security Policy, add the origin of
- * the script to `img-src`.
- */
 export class DapGalleryElement extends elementOf(gallery) {
   static override properties = { images: { attribute: false } };
   // Frameworks set a property only if the class has it; otherwise they set an attribute.

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DapPictureDetail } from '../../src/public/embed.d.ts';
 import { savesData } from '../element/loading.ts';
 import { formatNumber } from '../i18n/i18n.ts';
+import type { DapPictureDetail } from '../public-types.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { keepFocus, useModal } from '../ui/dialog.tsx';
 import { CloseIcon, Icon } from '../ui/icons.tsx';

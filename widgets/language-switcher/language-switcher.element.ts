@@ -11,9 +11,6 @@ const languageSwitcher = {
   load: () => import('./language-switcher.tsx'),
 } satisfies Widget;
 
-/**
- * Sets the language of all `dap-` elements on the page that have no `lang` attribute. It changes nothing else on the page.
- */
 export class DapLanguageSwitcherElement extends elementOf(languageSwitcher) {}
 
 export { DapLanguageSwitcherElement as element };

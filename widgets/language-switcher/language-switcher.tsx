@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DapLanguageDetail } from '../../src/public/embed.d.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { languageKey } from '../i18n/language-key.ts';
 import { type Language, languageCodes, languages } from '../i18n/languages.ts';
+import type { DapLanguageDetail } from '../public-types.ts';
 import { Flag } from '../ui/flags.tsx';
 import { icon } from '../ui/icons.tsx';
 import { Select } from '../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { DapOrderDetail } from '../../src/public/embed.d.ts';
+import type { DapOrderDetail } from '../public-types.ts';
 import type { Outcome } from './order/state.ts';
 
 /**

@@ -47,9 +47,7 @@ const orderForm = {
   load: () => import('./order-form.tsx'),
 } satisfies Widget;
 
-/** An order form that opens WhatsApp with the order as a message. */
 export class DapOrderFormElement extends elementOf(orderForm) {
-  /** Clears the form and forgets the last order. */
   reset(): void {
     void this.callMethod('reset');
   }

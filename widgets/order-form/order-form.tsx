@@ -8,11 +8,11 @@ import {
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { DapOrderDetail } from '../../src/public/embed.d.ts';
 import { flatAncestors } from '../element/follow-page.ts';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
+import type { DapOrderDetail } from '../public-types.ts';
 import { FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';

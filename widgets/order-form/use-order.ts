@@ -1,9 +1,9 @@
 import { type FormEvent, startTransition, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import type { DapOrderDetail } from '../../src/public/embed.d.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { asciiDigits } from '../lib/text.ts';
+import type { DapOrderDetail } from '../public-types.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useForm } from '../ui/form.tsx';
 import { useHandler } from '../ui/use-handler.ts';

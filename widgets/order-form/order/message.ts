@@ -1,8 +1,8 @@
-import type { DapOrder, DapOrderDetail } from '../../../src/public/embed.d.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { chatLink } from '../../lib/chat-link.ts';
 import { isVisible, leftToRightMark, sanitizeLine } from '../../lib/text.ts';
 import { truncate } from '../../lib/truncate.ts';
+import type { DapOrder, DapOrderDetail } from '../../public-types.ts';
 import { orderFrom } from './order.ts';
 import { type Order, orderRows, type SentOrder } from './rows.ts';
 

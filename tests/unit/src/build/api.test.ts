@@ -1,89 +1,99 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { apiFiles, elements } from '../../../../src/build/api.ts';
+import { expect, test } from 'vitest';
+import { apiFiles, guide } from '../../../../src/build/api/files.ts';
+import { all, elements, parts } from '../../../../src/build/api/table.ts';
 import { readSource, root } from '../../../../src/build/files.ts';
-import { propertyName } from '../../../../widgets/element/attributes.ts';
-import { orderRows } from '../../../../widgets/order-form/order/rows.ts';
-import { elementClasses } from '../../../support/element-classes.ts';
+import { folderWith } from '../../../support/folders.ts';
 
-const names = (entries: { name: string }[]) => entries.map(({ name }) => name).sort();
-const types = readSource('src/public/embed.d.ts');
-const guide = readSource('widgets/API.md');
-const common = ['dir', 'lang', 'loading', 'theme'];
+const files = Object.fromEntries(apiFiles());
 
-describe.each(elementClasses.map(({ widget }) => widget))('API › $tag', (widget) => {
-  const element = elements.find(({ tagName }) => tagName === widget.tag);
-  const attributes = Object.keys(widget.attributes);
-  const events = Object.values(widget.events).map(({ type }) => type);
-
-  test('the manifest has the attributes and events of the definition', () => {
-    expect(names(element?.attributes ?? [])).toEqual([...attributes, ...common].sort());
-    expect(names(element?.events ?? [])).toEqual([...events, 'dap-error', 'dap-ready'].sort());
-  });
-
-  test('widgets/API.md has the same names', () => {
-    const [, section = ''] = guide.split(`## \`<${widget.tag}>\``);
-    const [own = ''] = section.split('\n## ');
-    const rows = Array.from(own.matchAll(/^\| `([^`]+)`/gm), ([, name = '']) => name);
-    const isShared = ({ name }: { name: string }) => [...common, 'ready'].includes(name);
-    const members = (element?.members ?? []).filter((one) => !isShared(one));
-    expect(rows.sort()).toEqual([...attributes, ...names(members), ...events].sort());
-    const parts = /^Parts: (.*)\.$/m.exec(own)?.[1];
-    expect(parts?.split(', ').sort()).toEqual(names(element?.cssParts ?? []).map((name) => `\`${name}\``));
-  });
-
-  test('embed.d.ts has the same names', () => {
-    expect(types).toContain(`'${widget.tag}': ${element?.name};`);
-    const [, properties = ''] =
-      new RegExp(`interface ${element?.name} extends DapElement {([\\s\\S]*?)\n}`).exec(types) ?? [];
-    const found = Array.from(properties.matchAll(/^ {2}(\w+(?:\(\))?):/gm), ([, name]) => name);
-    const members = names(element?.members ?? []).filter((name) => name !== 'ready');
-    expect(found.sort()).toEqual([...attributes.map(propertyName), ...members].sort());
-    for (const { name, type } of element?.events ?? []) expect(types).toContain(`  '${name}': ${type};`);
-  });
-});
-
-test('API › embed.d.ts has the fields of an order', () => {
-  const [, order = ''] = /type DapOrder = {([\s\S]*?)\n}/.exec(types) ?? [];
-  expect(Array.from(order.matchAll(/(\w+)\??:/g), ([, name]) => name)).toEqual(
-    orderRows.map(({ name }) => name),
-  );
+test('API › widgets/API.md is what the table says (`npm run test:unit -- api -u` writes it)', async () => {
+  await expect(guide()).toMatchFileSnapshot(join(root, 'widgets/API.md'));
 });
 
 /** All matches of a pattern in the sources of the widgets. */
 const inWidgets = (ending: RegExp, pattern: RegExp) => {
-  const files = readdirSync(join(root, 'widgets'), { recursive: true, encoding: 'utf8' });
-  const texts = files.filter((name) => ending.test(name)).map((name) => readSource(`widgets/${name}`));
+  const names = readdirSync(join(root, 'widgets'), { recursive: true, encoding: 'utf8' });
+  const texts = names.filter((name) => ending.test(name)).map((name) => readSource(`widgets/${name}`));
   return [
-    ...new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, found]) => String(found)))),
+    ...new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, found]) => found))),
   ].sort();
 };
 
-test('API › every part and every custom property is documented, and no other', () => {
-  const described = (key: 'cssParts' | 'cssProperties') =>
-    [...new Set(elements.flatMap((element) => names(element[key])))].sort();
-  expect(described('cssParts')).toEqual(inWidgets(/\.tsx$/, / part(?:="|: ')([\w-]+)/g));
-  expect(described('cssProperties')).toEqual(inWidgets(/\.css$/, /var\((--dap-[\w-]+)/g));
-  for (const name of described('cssProperties')) expect(guide).toContain(`| \`${name}\` |`);
+// The compiler compares the attributes, members and events.
+test('API › the table has every part and every custom property of the sources, and no other', () => {
+  const used = inWidgets(/\.tsx$/, / part(?:="|: ')([\w-]+)/g);
+  expect(Object.keys(parts).sort()).toEqual(used);
+  expect([...new Set(Object.values(elements).flatMap((one) => one.parts))].sort()).toEqual(used);
+  expect(Object.keys(all.properties).sort()).toEqual(inWidgets(/\.css$/, /var\((--dap-[\w-]+)/g));
 });
 
-test('API › the published manifest and editor data describe every element', () => {
-  const { 'custom-elements.json': manifest = '', 'vscode.html-custom-data.json': editor = '' } =
-    Object.fromEntries(apiFiles());
-  const [{ declarations, exports }] = JSON.parse(manifest).modules;
-  const form = declarations.find(({ tagName }: { tagName: string }) => tagName === 'dap-order-form');
-  expect(exports).toHaveLength(elementClasses.length);
-  expect(form).toMatchObject({ kind: 'class', customElement: true, name: 'DapOrderFormElement' });
-  expect(form.attributes).toContainEqual(
-    expect.objectContaining({ name: 'min-quantity', fieldName: 'minQuantity', type: { text: 'number' } }),
-  );
-  expect(form.members).toContainEqual(expect.objectContaining({ kind: 'method', name: 'reset' }));
-  const [tag] = JSON.parse(editor).tags;
-  expect(tag.attributes).toContainEqual(
-    expect.objectContaining({
-      name: 'theme',
-      values: [{ name: 'auto' }, { name: 'light' }, { name: 'dark' }],
-    }),
-  );
+test('API › the manifest and the data for editors describe every element', () => {
+  const [{ declarations, exports }] = JSON.parse(files['custom-elements.json'] ?? '').modules;
+  expect(exports).toHaveLength(Object.keys(elements).length);
+  const quantity = { name: 'min-quantity', fieldName: 'minQuantity', type: { text: 'number' } };
+  expect(declarations[0]).toMatchObject({
+    tagName: 'dap-order-form',
+    attributes: expect.arrayContaining([expect.objectContaining(quantity)]),
+    members: expect.arrayContaining([expect.objectContaining({ kind: 'method', name: 'reset' })]),
+  });
+  const [tag] = JSON.parse(files['vscode.html-custom-data.json'] ?? '').tags;
+  const loading = { name: 'loading', values: [{ name: 'lazy' }, { name: 'eager' }] };
+  expect(tag.attributes).toContainEqual(expect.objectContaining(loading));
 });
+
+/** Lines of a stranger, for the DOM and in each framework. */
+const order = `partner="Acme" min-quantity={50} heading-level={3} ondap-order-opened={(event) => event.detail.url.trim()}`;
+const jsx = (source: string, styled: string) => `/** @jsxImportSource ${source} */
+export const order = <dap-order-form ${styled}="a" ${order} />;
+// @ts-expect-error
+export const wrong = <dap-order-form theme="night" />;`;
+const lines: Record<string, string> = {
+  'dom.ts': `const form = document.querySelector('dap-order-form')!;
+form.minQuantity = 50;
+form.reset();
+document.addEventListener('dap-error', ({ detail }) => detail.reason.trim());
+// @ts-expect-error
+form.partner = 1;`,
+  'react.tsx': jsx('react', 'className'),
+  'preact.tsx': jsx('preact', 'class'),
+  'vue.ts': `type Props = InstanceType<import('vue').GlobalComponents['dap-gallery']>['$props'];
+export const props: Props = { images: ['a.jpg'], onDapReady: () => {} };
+// @ts-expect-error
+export const wrong: Props = { images: 1 };`,
+  'svelte.ts': `type Props = import('svelte/elements').SvelteHTMLElements['dap-order-form'];
+export const props: Props = { class: 'a', 'on:dap-order-opened': (event) => event.detail.url.trim() };
+// @ts-expect-error
+export const wrong: Props = { 'country-code': '+1' };`,
+};
+/** The types that `embed.d.ts` needs of the frameworks that are not installed. */
+const packages = {
+  'types/preact.d.ts': `export interface HTMLAttributes<Target> { class?: string; ref?: Target }
+export namespace JSX { interface IntrinsicElements { a: object } }`,
+  'types/preact-jsx.d.ts': `export { JSX } from 'preact';\nexport function jsx(): unknown;`,
+  'types/vue.d.ts': 'export interface GlobalComponents { KeepAlive: object }',
+  'types/svelte.d.ts': `export interface HTMLAttributes<Target> { class?: string; target?: Target }
+export interface SvelteHTMLElements { a: object }`,
+};
+
+test('embed.d.ts › compiles in the DOM, React, Preact, Vue and Svelte, and refuses wrong values', () => {
+  const react = join(root, 'node_modules/@types/react');
+  const paths = {
+    ...{ react: [react], 'react/jsx-runtime': [`${react}/jsx-runtime`] },
+    ...{ preact: ['./types/preact.d.ts'], 'preact/jsx-runtime': ['./types/preact-jsx.d.ts'] },
+    ...{ vue: ['./types/vue.d.ts'], 'svelte/elements': ['./types/svelte.d.ts'] },
+  };
+  const options = {
+    strict: true,
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    types: [],
+  };
+  const config = JSON.stringify({ compilerOptions: { ...options, noEmit: true, paths } });
+  const folder = folderWith({ ...lines, ...packages, ...files, 'tsconfig.json': config });
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
+  expect(stdout).toBe('');
+}, 60_000);

@@ -1,0 +1,53 @@
+// The types in the events and properties of the elements. `embed.d.ts`, which the build writes, contains this file.
+import type { Language } from './i18n/languages.ts';
+import type { CountryCode } from './lib/phone.ts';
+
+export type DapHeadingLevel = '2' | '3' | '4' | '5' | '6' | 'none';
+
+/** A validated order. `phone` is `+` and digits, `quantity` is digits (metric tons). Trade terms are keys. */
+export type DapOrder = {
+  name: string;
+  company: string;
+  phone: string;
+  email: string;
+  quantity: string;
+  packaging?: string;
+  delivery?: string;
+  place?: string;
+  month?: string;
+  documents?: string;
+  message: string;
+};
+
+/**
+ * Contains no personal data. Trade terms are the keys of the choices, separated by commas; those that the visitor did not
+ * select are undefined.
+ */
+export type DapOrderSummary = {
+  /** Metric tons, as digits. */
+  quantity: string;
+  packaging: string | undefined;
+  delivery: string | undefined;
+  month: string | undefined;
+  documents: string | undefined;
+  countryCode: CountryCode;
+  language: Language;
+  partner: string | undefined;
+};
+
+export type DapOrderDetail = {
+  order: DapOrder;
+  /** The Arabic message. */
+  message: string;
+  /** The WhatsApp link with the message. */
+  url: string;
+  summary: DapOrderSummary;
+};
+
+export type DapPictureDetail = { index: number };
+export type DapCardDetail = { fileName: string; vcard: string };
+export type DapLanguageDetail = { language: Language };
+export type DapErrorDetail = { reason: 'load' | 'render'; error: unknown };
+
+/** An image of a gallery. `width` and `height` are in pixels. */
+export type DapPicture = { src: string; alt?: string; srcset?: string; width?: number; height?: number };
