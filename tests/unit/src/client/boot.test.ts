@@ -173,6 +173,7 @@ describe('when an island cannot be loaded', () => {
     textarea.focus();
     mount.mountIsland.mockReturnValue(() => {});
     await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(mount.mountIsland.mock.results.at(-1)?.type).toBe('return'), 5000);
     // The visitor types in it.
     expect(element('.plain-form')).not.toBeNull();
     textarea.dispatchEvent(new Event('focusout', { bubbles: true }));
