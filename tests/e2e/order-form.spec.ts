@@ -276,6 +276,8 @@ test.describe('order form on a partner page', () => {
     await expect(printed.getByText(message).filter({ visible: true })).toHaveCount(1);
     await expect(printed.locator('.button').first()).toBeHidden();
     await expect(printed).not.toContainText('The partner');
+    // A long message continues on the next sheet.
+    await expect(printed.locator('.slip')).toHaveCSS('overflow', 'visible');
     expect(await page.locator('html[data-printed]').count()).toBe(0);
   });
 
