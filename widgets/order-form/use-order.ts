@@ -48,12 +48,6 @@ export function useOrder(options: OrderFormProps) {
   const rule = (name: string, text: string, key?: string) =>
     name === 'quantity' ? typing.type(text, key) : name === 'phone' ? asciiDigits(text) : text;
   const form = useForm(controlNames, rule, () => onInput());
-  /** Writes only what differs: an input method may be composing in another control. */
-  const write = (typed: TypedOrder) => {
-    const before = form.read();
-    const changed = controlNames.filter((name) => typed[name] !== before[name]);
-    form.fill(Object.fromEntries(changed.map((name) => [name, typed[name]])), 'everywhere');
-  };
   /** @returns false if the control had the focus */
   const focus = (name: string, block: ScrollLogicalPosition = 'nearest') => {
     const control = form.control(name);
@@ -77,10 +71,10 @@ export function useOrder(options: OrderFormProps) {
     latest.current = reduce(before, action);
     if (latest.current.replaced !== before.replaced) {
       typing.clear();
-      write(latest.current.typed);
+      form.fill(latest.current.typed, 'everywhere');
     }
     show();
-    if (action.type !== 'fill') save();
+    if (action.type !== 'prefill') save();
   });
 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -102,24 +96,24 @@ export function useOrder(options: OrderFormProps) {
   const choose = useHandler((values: Partial<TypedOrder>) =>
     dispatch({ type: 'edit', typed: { ...read(), ...values }, minimum }),
   );
-  const fillEmpty = (values: TypedOrder, type: 'fill' | 'edit' = 'fill') => {
+  /** @returns what is typed then */
+  const fillEmpty = (values: TypedOrder): TypedOrder => {
     const typed = withValues(read(), values);
-    write(typed);
-    dispatch({ type, typed: { ...typed, ...form.read() }, minimum });
+    form.fill(typed, 'everywhere');
+    return { ...typed, ...form.read() };
   };
 
   /** Continues with the stored draft and with what was typed before hydration. */
   const start = useHandler(() => {
     const { fields = nothingTyped, handedOver } = readDraft(draft?.read());
-    fillEmpty(fields);
     // An expired or unreadable draft is deleted.
-    dispatch({ type: 'restore', handedOver });
+    dispatch({ type: 'restore', typed: fillEmpty(fields), handedOver });
   });
   useEffect(start, [start]);
   const applyPrefill = useHandler((query: string) => {
     try {
       const { typed, warnings } = prefilled(query);
-      if (query) fillEmpty(typed);
+      if (query) dispatch({ type: 'prefill', typed: fillEmpty(typed) });
       for (const warning of warnings) options.onWarning?.(warning);
     } catch (error) {
       // React would remove the form.
@@ -170,15 +164,12 @@ export function useOrder(options: OrderFormProps) {
   useEffect(() => {
     if (stage !== 'opening' || !attempt) return;
     const timer = setTimeout(dispatch, successDelay, { type: 'settle' });
-    return () => clearTimeout(timer);
-  }, [stage, attempt, dispatch]);
-  useEffect(() => {
-    if (!busy) return;
     return () => {
+      clearTimeout(timer);
       // Chrome removes the focus from a disabled button.
-      if (document.activeElement === document.body) focusButton();
+      if (busy && document.activeElement === document.body) focusButton();
     };
-  }, [busy, focusButton]);
+  }, [stage, attempt, busy, dispatch, focusButton]);
   useEffect(() => {
     if (!handedOver) return;
     const timer = setTimeout(dispatch, forgottenAt(handedOver) - now(), { type: 'forget' });
@@ -207,7 +198,7 @@ export function useOrder(options: OrderFormProps) {
       focus('quantity', 'center');
     },
     fillContact: ({ typed: { name, company, phone, email, countryCode } }: HandedOver) => {
-      fillEmpty({ ...nothingTyped, name, company, phone, email, countryCode }, 'edit');
+      choose(fillEmpty({ ...nothingTyped, name, company, phone, email, countryCode }));
       focusButton();
     },
     closeToast: () => dispatch({ type: 'closeToast' }),

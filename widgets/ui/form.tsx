@@ -136,9 +136,9 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
       const found = control(name);
       // Host pages can add properties such as `name` to `Object.prototype`.
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      if (found && value !== undefined && (where === 'everywhere' || !found.value)) {
-        found.value = rule(name, value);
-      }
+      // An input method may be composing in a control that does not change.
+      if (!found || value === undefined || value === found.value) continue;
+      if (where === 'everywhere' || !found.value) found.value = rule(name, value);
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration; reads the DOM and a constant rule

@@ -34,9 +34,9 @@ export type OrderState = {
 };
 
 export type Action =
-  /** By the script: a draft, a prefill. */
-  | { type: 'fill'; typed: TypedOrder }
-  | { type: 'restore'; handedOver: HandedOver | undefined }
+  | { type: 'prefill'; typed: TypedOrder }
+  /** A stored draft. */
+  | { type: 'restore'; typed: TypedOrder; handedOver: HandedOver | undefined }
   /** By the visitor. */
   | { type: 'edit'; typed: TypedOrder; minimum: Tons }
   | { type: 'press' | 'settle' | 'editAgain' | 'reset' | 'forget' | 'closeToast' }
@@ -69,10 +69,12 @@ const editing = { stage: 'editing', attempt: undefined, problems: noProblems, an
 export function reduce(state: OrderState, action: Action): OrderState {
   const { typed, toast, replaced } = state;
   switch (action.type) {
-    case 'fill':
-      return { ...state, typed: action.typed };
+    case 'prefill':
     case 'restore':
-      return { ...state, handedOver: action.handedOver };
+    case 'announce': {
+      const { type: _, ...values } = action;
+      return { ...state, ...values };
+    }
     case 'edit': {
       const problems = remainingProblems(state.problems, action.typed, action.minimum);
       const isCorrected = toast?.kind === 'minimum' && !problems.quantity;
@@ -96,8 +98,6 @@ export function reduce(state: OrderState, action: Action): OrderState {
         toast: problems.quantity === 'belowMinimum' ? { kind: 'minimum' } : toast,
       };
     }
-    case 'announce':
-      return { ...state, announced: action.announced };
     case 'answer': {
       const next = { ...state, ...editing, stage: 'opening', attempt: action.attempt } as const;
       const kind = failed(next)?.outcome as 'blocked' | 'failed' | undefined;
