@@ -1,5 +1,6 @@
 // Evaluated with the script: later, `document.currentScript` may be another one.
 import './element/script-url.ts';
+import { reportFailure } from './element/built-ins.ts';
 import { defineElements, type ElementClass } from './element/define-widget.ts';
 
 /**
@@ -18,9 +19,6 @@ export async function register(elements: ElementClass[]): Promise<void> {
   try {
     defineElements(elements);
   } catch (error) {
-    console.error(
-      'embed.js: The elements could not be registered. The page shows their fallback content.',
-      error,
-    );
+    reportFailure(error);
   }
 }

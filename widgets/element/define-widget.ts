@@ -1,4 +1,5 @@
 import { attributeReader, propertyName } from './attributes.ts';
+import { checkDocument } from './built-ins.ts';
 import { reserved, shellStyles, type Widget } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
@@ -9,6 +10,10 @@ export type ElementClass = CustomElementConstructor & { widget: Widget };
 export function defineElements(elements: ElementClass[]): void {
   // Older browsers keep the fallback content.
   if (!CSS.supports('(color: light-dark(red, red)) and selector(:popover-open)')) return;
+  // The browser reports errors of a constructor itself, so what it needs is tried here.
+  checkDocument();
+  void new Promise(() => {});
+  if (!(WidgetElement.prototype as Partial<Element>).attachShadow) throw new TypeError('HTMLElement');
   const [version = ''] = WidgetElement.versions;
   let defined: string[] | undefined;
   for (const element of elements) {

@@ -6,6 +6,7 @@ import {
   supportedLanguage,
 } from '../i18n/languages.ts';
 import { type Attribute, oneOf } from './attributes.ts';
+import { dispatch } from './built-ins.ts';
 
 /** The attribute `lang`. HTML has the property already. */
 export const languageAttribute: Attribute<string> = {
@@ -22,7 +23,7 @@ const switcher = () => customElements.get('dap-language-switcher') as { chosen?:
 /** Switches all `dap-` elements on the page that have no `lang` attribute. */
 export function chooseLanguage(language: Language): void {
   Object.assign(switcher() ?? {}, { chosen: language });
-  document.dispatchEvent(new Event(choiceEvent));
+  dispatch(document, choiceEvent);
 }
 
 /**
@@ -46,5 +47,5 @@ function readable(tag: string | null | undefined): string {
 /** The host of the shadow tree of an element. Not `root.host`, which can be an element with that name in a document. */
 export function shadowHost(element: Element): Element | null {
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  return root.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? ((root as ShadowRoot).host ?? null) : null;
 }

@@ -15,9 +15,9 @@ export const basePlaceholder = '{base}';
 /** Creates DOM nodes. Not with `innerHTML`, which a policy with Trusted Types forbids. */
 export function createNodes(nodes: NodeData[], base: string, parent: Element): Node[] {
   return nodes.map((data) => {
-    if (typeof data === 'string') return new Text(data);
+    if (typeof data === 'string') return document.createTextNode(data);
     const [name, attributes, ...children] = data;
-    if (!attributes) return new Comment(name);
+    if (!attributes) return document.createComment(name);
     const namespace = name === 'svg' ? 'http://www.w3.org/2000/svg' : parent.namespaceURI;
     const element = document.createElementNS(namespace, name);
     for (const [name, value] of Object.entries(attributes))

@@ -2,6 +2,8 @@
 // first render is complete HTML. When the visitor acts in it, React loads and hydrates it. Until then, a press is queued
 // and repeated once, and input stays in the controls.
 
+import { dispatch } from './built-ins.ts';
+
 /**
  * Hydrates the first render. Called once, never while an input method composes. It resolves when everything in the root
  * is interactive.
@@ -20,17 +22,20 @@ type HydrationOptions = {
   load: () => Promise<Mount | undefined>;
   /** Called if a press waited for six seconds. The press is not repeated; loading continues. */
   late: (pressed: HTMLElement) => void;
+  /** Called if a component throws, or code that needs a built-in object which the host page has replaced. */
+  failed?: (error: unknown) => void;
 };
 
 /** The maximum time that a press is queued, in milliseconds. */
 const maximumDelay = 6000;
 
 /** Resolves when the browser is idle, so that pending input is handled first. */
-export const idle = () =>
-  new Promise<unknown>((resolve) => {
+export async function idle(): Promise<void> {
+  await new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1000 });
     else setTimeout(resolve, 200);
   });
+}
 
 /** Pending while an input method composes. Replacing its control would end the composition. */
 export let composition: Promise<void> | undefined;
@@ -39,16 +44,31 @@ export let composition: Promise<void> | undefined;
  * Hydrates on the first pointer, key, focus or input event in a root.
  * @returns starts without an event, and resolves when everything is interactive
  */
-export function hydrateOnInteraction({ root, prefetch, load, late }: HydrationOptions): () => Promise<void> {
+export function hydrateOnInteraction({
+  root,
+  prefetch,
+  load,
+  late,
+  failed = rethrow,
+}: HydrationOptions): () => Promise<void> {
   const [pressable, interactive] = [new AbortController(), new AbortController()];
   const repeatPresses = () => pressable.abort();
-  const hydrated = new Promise((resolve) => pressable.signal.addEventListener('abort', resolve));
+  let endQueue = () => {};
+  const queueEnded = new Promise<void>((resolve) => {
+    endQueue = resolve;
+  });
+  pressable.signal.addEventListener('abort', endQueue);
+  const onError = (error: unknown) => {
+    endQueue();
+    failed(error);
+  };
   let hydration: Promise<void> | undefined;
 
   const hydrate = (): Promise<void> => {
-    hydration ??= run();
+    hydration ??= run().catch(onError);
     return hydration;
   };
+  const whenIdle = (action: () => unknown) => void idle().then(action).catch(onError);
 
   async function run(): Promise<void> {
     const mount = await load();
@@ -72,40 +92,44 @@ export function hydrateOnInteraction({ root, prefetch, load, late }: HydrationOp
     // The browser ends a composition when the visitor presses something, but not every one reports it.
     onComposition(event);
     const current = find(root, target);
-    void idle().then(hydrate);
-    await Promise.race([hydrated, new Promise((resolve) => setTimeout(resolve, maximumDelay))]);
+    whenIdle(hydrate);
+    await Promise.race([queueEnded, new Promise((resolve) => setTimeout(resolve, maximumDelay))]).catch(
+      onError,
+    );
     pressed.ariaBusy = null;
     if (!pressable.signal.aborted) return late(pressed);
     while (composition) await composition;
     // React hydrates the Suspense boundary around the target of such an event at once.
-    current()?.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+    const found = current();
+    if (found) dispatch(found, 'pointercancel', { bubbles: true });
     // Replaced controls get their values in a microtask.
     await undefined;
     current()?.click();
   }
 
-  function onSubmit(event: Event): void {
+  function onSubmit(event: Event): Promise<void> | undefined {
     const form = event.target as HTMLFormElement;
     // A form with an action works without scripts.
-    if (form.hasAttribute('action')) return;
+    if (form.hasAttribute('action')) return undefined;
     const button = form.querySelector<HTMLElement>('[type="submit"]');
-    void queue(event, form, button ?? form);
+    return queue(event, form, button ?? form);
   }
 
-  function onPress(event: Event): void {
+  function onPress(event: Event): Promise<void> | undefined {
     const button = (event.target as Element).closest<HTMLElement>(
       'button:not([popovertarget]), [role="combobox"], a[aria-haspopup]',
     );
-    if (!button) return;
+    if (!button) return undefined;
     // A sandbox without `allow-forms` blocks the submit event, but not the click.
     const form = button.matches('[type="submit"]') ? button.closest('form') : undefined;
-    if (!form?.hasAttribute('action')) void queue(event, form ?? button, button);
+    return form?.hasAttribute('action') ? undefined : queue(event, form ?? button, button);
   }
 
   /** A combobox has no click for a key. */
-  function onKey(event: Event): void {
+  function onKey(event: Event): Promise<void> | undefined {
     const { key, target } = event as KeyboardEvent;
-    if ((target as Element).role === 'combobox' && /^(Enter| |ArrowDown|ArrowUp)$/.test(key)) onPress(event);
+    const isPress = (target as Element).role === 'combobox' && /^(Enter| |ArrowDown|ArrowUp)$/.test(key);
+    return isPress ? onPress(event) : undefined;
   }
 
   let composing = false;
@@ -125,20 +149,29 @@ export function hydrateOnInteraction({ root, prefetch, load, late }: HydrationOp
       });
   }
 
-  const listen = ({ signal }: AbortController, types: string[], listener: (event: Event) => void) => {
-    for (const type of types) root.addEventListener(type, listener, { capture: true, signal });
+  const listen = ({ signal }: AbortController, types: string[], listener: (event: Event) => unknown) => {
+    const safely = async (event: Event) => {
+      try {
+        await listener(event);
+      } catch (error) {
+        onError(error);
+      }
+    };
+    for (const type of types) root.addEventListener(type, safely, { capture: true, signal });
   };
   listen(interactive, ['compositionstart', 'compositionend', 'focusout'], onComposition);
   listen(pressable, ['submit'], onSubmit);
   listen(pressable, ['click'], onPress);
   listen(pressable, ['keydown'], onKey);
   // When the browser is idle: starting the requests takes 30 ms on a slow phone, which would delay the tap.
-  listen(pressable, ['pointerdown'], () => void idle().then(prefetch));
+  listen(pressable, ['pointerdown'], () => whenIdle(prefetch));
   // Not on `pointerdown`: running React would delay the tap.
-  listen(pressable, ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input'], () => {
-    void idle().then(hydrate);
-  });
+  listen(pressable, ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input'], () => whenIdle(hydrate));
   return hydrate;
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }
 
 /** Returns a function that finds an element, or its successor if it has been replaced. */

@@ -1,3 +1,4 @@
+import { dispatch } from './built-ins.ts';
 import { find, type Mount, type Root } from './hydrate-on-interaction.ts';
 
 // Other programs change a page before React hydrates it: translators, password managers, proxies. Then the HTML does not
@@ -27,9 +28,9 @@ export const keepingControls =
  * @returns stops
  */
 export function keepControls(root: Root): () => void {
-  const stopped = new AbortController();
   const listen = (type: string, listener: (event: Event) => void) =>
-    root.addEventListener(type, listener, { capture: true, signal: stopped.signal });
+    root.addEventListener(type, (event) => isStopped || listener(event), true);
+  let isStopped = false;
   let removed: Control[] = [];
   let focused: Element | null;
   /** Finds the successor of the focused element. */
@@ -90,8 +91,7 @@ export function keepControls(root: Root): () => void {
       if (!control) return true;
       const changed = copyInput(old, control);
       if (old === focused) focus(control, old);
-      if (changed)
-        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+      if (changed) for (const type of ['input', 'change']) dispatch(control, type, { bubbles: true });
       return false;
     });
     if (focused && !focused.isConnected) successor()?.focus({ preventScroll: true });
@@ -109,17 +109,22 @@ export function keepControls(root: Root): () => void {
   return () => {
     onChange(observer.takeRecords());
     observer.disconnect();
-    setTimeout(() => stopped.abort(), pressTime);
+    setTimeout(() => {
+      isStopped = true;
+    }, pressTime);
   };
 }
 
 function controlsOf(nodes: NodeList): Control[] {
   return [...nodes].flatMap((node) =>
-    node instanceof Element
-      ? [...(node.matches(controls) ? [node as Control] : []), ...node.querySelectorAll<Control>(controls)]
-      : [],
+    node.nodeType === Node.ELEMENT_NODE ? controlsIn(node as Element) : [],
   );
 }
+
+const controlsIn = (element: Element) => [
+  ...(element.matches(controls) ? [element as Control] : []),
+  ...element.querySelectorAll<Control>(controls),
+];
 
 /** True for the control of the same name in the same form. Other pages of the site have other forms. */
 function succeeds(control: Control, old: Control): boolean {

@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useInteractive } from '../ui/use-interactive.ts';
+import { checkDocument, dispatch } from './built-ins.ts';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from './react-client.ts';
 import type { Widget } from './widget.ts';
 
@@ -36,8 +37,14 @@ export type ViewElement = HTMLElement & { config: ViewConfig };
 /** Creates the element that renders the component of its `config`. */
 export function createView({ tag }: Widget): ViewElement {
   const name = `${tag}-view`;
+  checkDocument();
+  // React needs these outside of its error handling.
+  queueMicrotask(() => {});
+  clearTimeout(setTimeout(() => {}));
+  for (const collection of [new Map(), new Set(), new WeakMap(), new WeakSet()]) collection.has({});
   if (!customElements.get(name)) customElements.define(name, viewClass());
-  return document.createElement(name) as ViewElement;
+  // Not `createElement`, which reports errors to the page.
+  return new (customElements.get(name) as new () => ViewElement)();
 }
 
 /** The props of a component that stay the same: its events, and those of the definition. */
@@ -49,8 +56,7 @@ export function constantProps(
   const handlers = Object.entries(widget.events).map(([prop, { type, cancelable = false }]) => [
     prop,
     /** @returns false if the host page canceled the event */
-    (detail: unknown) =>
-      host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
+    (detail: unknown) => dispatch(host, type, { detail, cancelable, bubbles: true, composed: true }),
   ]);
   return {
     ...widget.elementProps?.(host),
@@ -60,7 +66,7 @@ export function constantProps(
     onWarning: (message: string) => {
       onWarning(message);
       // The doctor listens to the event. It does not bubble, so the page does not receive it.
-      host.dispatchEvent(new CustomEvent('dap-warning', { detail: message, composed: true }));
+      dispatch(host, 'dap-warning', { detail: message, composed: true });
     },
   };
 }
@@ -90,11 +96,11 @@ function View({ config }: { config?: ViewConfig }) {
     if (!config) return;
     if (root.current) return root.current.render(<Content {...config} />);
     const { container, onRendered, onError } = config;
-    const isRendered = new AbortController();
+    let continueReplay = () => {};
     const first = {
       ...config,
       onRendered: () => {
-        isRendered.abort();
+        continueReplay();
         onRendered();
       },
     };
@@ -102,7 +108,7 @@ function View({ config }: { config?: ViewConfig }) {
     // A mismatch is no error: another program has changed the first render, and React renders it again.
     const options = { onUncaughtError: onError, onRecoverableError: () => {} };
     if (container.hasChildNodes()) {
-      pauseReplay(container, isRendered.signal);
+      continueReplay = pauseReplay(container);
       // In a transition, React works in slices of a few milliseconds and handles input in between.
       startTransition(() => {
         root.current = hydrateRoot(container, content, options);
@@ -120,13 +126,15 @@ function View({ config }: { config?: ViewConfig }) {
 /**
  * During hydration, React stores these events and repeats them afterwards. In a shadow root that throws, because a
  * dispatched event has no target there.
+ * @returns ends the pause
  */
-function pauseReplay(container: HTMLElement, signal: AbortSignal): void {
-  for (const type of ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'])
-    container.parentNode?.addEventListener(type, (event) => event.stopPropagation(), {
-      capture: true,
-      signal,
-    });
+function pauseReplay({ parentNode }: HTMLElement): () => void {
+  const types = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
+  const stop = (event: Event) => event.stopPropagation();
+  for (const type of types) parentNode?.addEventListener(type, stop, true);
+  return () => {
+    for (const type of types) parentNode?.removeEventListener(type, stop, true);
+  };
 }
 
 /** The component with its texts. */

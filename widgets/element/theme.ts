@@ -77,7 +77,7 @@ function layerOf(element: Element): [color: string, image: string] {
 function computed(target: HTMLElement, value: string): Color {
   target.style.color = `color-mix(in srgb, ${value}, ${value})`;
   const numbers = getComputedStyle(target).color.match(/-?\d[\d.e-]*/g) ?? [];
-  const [red = 0, green = 0, blue = 0, alpha = 1] = numbers.map(Number);
+  const [red = 0, green = 0, blue = 0, alpha = 1] = numbers.map((number) => +number);
   return [red, green, blue, alpha];
 }
 

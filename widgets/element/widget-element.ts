@@ -5,6 +5,7 @@ import { version } from '../../package.json';
 import { type Language, languages } from '../i18n/languages.ts';
 import { widgetTexts } from '../i18n/texts.ts';
 import { type AttributeReader, propertyName } from './attributes.ts';
+import { dispatch, reportFailure } from './built-ins.ts';
 import { languageAttribute, languageOf } from './element-language.ts';
 import { createNodes, type FirstRender } from './first-render.ts';
 import { followPage } from './follow-page.ts';
@@ -70,16 +71,18 @@ export class WidgetElement extends ReactiveElement {
     this.#container.className = 'widget';
     this.#container.hidden = true;
     root.append(this.#container, this.#fallback);
-    // Last, because it can throw if the host page has replaced built-in objects. The fallback content then stays.
-    adoptStyles(root, this.#styles);
+    void this.#try(() => adoptStyles(root, this.#styles));
     return root;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.#first) this.#follow();
-    else if (this.#isEager) void this.#load();
-    else this.#stop = nearViewport(this, () => void this.#load());
+    void this.#try(() => {
+      if (this.#hasFailed) return;
+      if (this.#first) this.#follow();
+      else if (this.#isEager) return this.#load();
+      else this.#stop = nearViewport(this, () => void this.#try(() => this.#load()));
+    });
   }
 
   override disconnectedCallback(): void {
@@ -89,12 +92,12 @@ export class WidgetElement extends ReactiveElement {
 
   /** With this method, `moveBefore()` moves the element without disconnecting it. */
   connectedMoveCallback(): void {
-    if (this.#first) this.#follow();
+    void this.#try(() => this.#first && this.#follow());
   }
 
   /** The stylesheets of the previous document do not apply in another one. */
   adoptedCallback(): void {
-    adoptStyles(this.renderRoot as ShadowRoot, this.#styles);
+    void this.#try(() => adoptStyles(this.renderRoot as ShadowRoot, this.#styles));
     this.requestUpdate();
   }
 
@@ -131,6 +134,7 @@ export class WidgetElement extends ReactiveElement {
       prefetch: this.#prefetch,
       load: () => retry(() => this.#loadReact(), this.#isWanted, this.#loadFailed),
       late: () => this.#showFallback(),
+      failed: this.#fail,
     });
     this.#follow();
   }
@@ -143,7 +147,7 @@ export class WidgetElement extends ReactiveElement {
       onLanguage: () => this.requestUpdate(),
       onColors: followTheme(this, this.#container),
       // On a fast connection, React is fetched when the visitor acts on the page.
-      onAction: () => isFast() && void idle().then(this.#prefetch),
+      onAction: () => isFast() && void idle().then(this.#prefetch, () => {}),
     });
     this.requestUpdate();
   }
@@ -157,7 +161,7 @@ export class WidgetElement extends ReactiveElement {
     return { language, styles: sharedStyles + styles, nodes: [] };
   }
 
-  #importReact() {
+  async #importReact() {
     const language = this.#first?.language ?? languageOf(this);
     const imports = [import('./react-view.tsx'), this.#type.widget.load(), textsOf(language)] as const;
     return Promise.all(imports);
@@ -178,7 +182,11 @@ export class WidgetElement extends ReactiveElement {
       if (this.#container.hidden) this.#container.replaceChildren();
       const view = createView(widget);
       const props = { ...constantProps(this, widget, reader.onWarning), ...this.#values() };
-      await new Promise<void>((resolve) => {
+      await new Promise<void>((resolve, reject) => {
+        const onError = (error: unknown) => {
+          this.#fail(error);
+          reject(error);
+        };
         view.config = {
           ...texts,
           component: Component,
@@ -187,7 +195,7 @@ export class WidgetElement extends ReactiveElement {
           props,
           firstProps: { ...props, ...this.#initialValues },
           onRendered: resolve,
-          onError: this.#renderFailed,
+          onError,
         };
         this.renderRoot.append(view);
       });
@@ -200,7 +208,11 @@ export class WidgetElement extends ReactiveElement {
 
   protected override update(changed: Map<PropertyKey, unknown>): void {
     super.update(changed);
-    if (this.#isEager && this.isConnected) void this.#load();
+    void this.#try(() => this.#update());
+  }
+
+  #update(): void {
+    if (this.#isEager && this.isConnected) void this.#try(() => this.#load());
     if (!this.#first || this.#hasFailed || !this.isConnected) return;
     const language = languageOf(this);
     const own = this.getAttribute('lang') ?? '';
@@ -306,20 +318,33 @@ export class WidgetElement extends ReactiveElement {
   }
 
   readonly #loadFailed = (before: number, error: unknown): void => {
+    // Not a file that is missing or cut: its code has thrown.
+    if (!(error instanceof SyntaxError) && !/fetch|import|load|module/i.test(`${error}`)) throw error;
     if (before === 0) this.#emit('dap-error', { reason: 'load', error });
     if (before === 2) this.#fallback.classList.add('failed');
   };
 
-  readonly #renderFailed = (error: unknown): void => {
-    console.error(error);
+  /** Something has thrown. The fallback content stays. */
+  readonly #fail = (error: unknown): void => {
+    if (this.#hasFailed) return;
     this.#hasFailed = true;
+    reportFailure(error);
     this.#container.hidden = true;
     this.#showFallback();
-    this.#emit('dap-error', { reason: 'render', error });
+    void this.#try(() => this.#emit('dap-error', { reason: 'render', error }));
   };
 
+  /** Host pages can replace built-in objects. An error must not reach them. */
+  async #try(action: () => unknown): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
   #emit(type: string, detail?: object): void {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    dispatch(this, type, { detail, bubbles: true, composed: true });
   }
 
   #value(name: string): unknown {

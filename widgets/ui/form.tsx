@@ -127,7 +127,8 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
   const form = useRef<HTMLFormElement>(null);
   const control = (name: string) => {
     const found = form.current?.elements.namedItem(name);
-    return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
+    // Not `instanceof`: a page can have its own class with that name.
+    return found && 'tagName' in found ? (found as HTMLInputElement) : undefined;
   };
   const read = () =>
     Object.fromEntries(names.map((name) => [name, control(name)?.value ?? ''])) as Record<Name, string>;
@@ -178,8 +179,9 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
 }
 
 /** Applies a rule to the text of a control and keeps the caret between the same characters. */
-function rewrite(control: unknown, rule: TypingRule, key?: string): void {
-  if (!(control instanceof HTMLInputElement)) return;
+function rewrite(target: unknown, rule: TypingRule, key?: string): void {
+  const control = target as HTMLInputElement | undefined;
+  if (control?.localName !== 'input') return;
   const value = rule(control.name, control.value, key);
   if (value === control.value) return;
   const behind = control.value.length - (control.selectionEnd ?? 0);

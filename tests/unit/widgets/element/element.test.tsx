@@ -223,7 +223,6 @@ describe('loading', () => {
   });
 
   test('an error while rendering shows the fallback and dispatches dap-error', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const widget = probeWidget();
     const detail = new Promise((resolve) => {
       document.addEventListener('dap-error', (event) => resolve((event as CustomEvent).detail), {
@@ -233,7 +232,10 @@ describe('loading', () => {
     void mountElement(widget, `<${widget.tag} word="throw"><a href="/">Chat</a></${widget.tag}>`);
     expect(await detail).toEqual({ reason: 'render', error: expect.any(Error) });
     expect(fallbackShown(document.querySelector(widget.tag) as Element)).toBe(true);
-    expect(error).toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('shows their fallback content'),
+      expect.any(Error),
+    );
   });
 
   test('an error in the first effects is reported without dap-ready, and the reserved space is removed', async () => {

@@ -5,6 +5,9 @@ import { defineElements } from '../../../../widgets/element/define-widget.ts';
 import { tagNames } from '../../../../widgets/widget-names.ts';
 import { elementClasses } from '../../../support/element-classes.ts';
 
+/** On a busy machine. */
+const slow = { timeout: 10_000 };
+
 /** The widgets that React has loaded. */
 const loaded: string[] = [];
 
@@ -90,7 +93,7 @@ test('a language that loads while the visitor begins to type is shown when React
   element.lang = 'fr';
   await Promise.resolve();
   field.value = 'Laith';
-  await vi.waitFor(() => expect(widget).toHaveAttribute('lang', 'fr'));
+  await vi.waitFor(() => expect(widget).toHaveAttribute('lang', 'fr'), slow);
   expect(widget.querySelector('[name=name]')).toBe(field);
   expect(field).toHaveValue('Laith');
 });
@@ -102,7 +105,7 @@ test.each(['focused', 'filled in'])('fallback content that is %s stays until it 
   else if (input) input.value = '500 t';
   element.setAttribute('loading', 'eager');
   const { classList } = element.shadowRoot.querySelector('.fallback') as HTMLElement;
-  await vi.waitFor(() => expect(element.shadowRoot.querySelector('form')).not.toBeNull());
+  await vi.waitFor(() => expect(element.shadowRoot.querySelector('form')).not.toBeNull(), slow);
   expect(classList).not.toContain('replaced');
   if (state !== 'focused' && input) input.value = '';
   input?.blur();
@@ -133,7 +136,7 @@ describe('React renders at once', () => {
     await Promise.resolve();
     // Until then, nothing wrong is shown, but what the visitor uses stays.
     expect(widget.hidden).toBe(!isInUse);
-    await vi.waitFor(() => expect(widget.textContent).toContain('40'));
+    await vi.waitFor(() => expect(widget.textContent).toContain('40'), slow);
     expect(widget.hidden).toBe(false);
     expect(widget.contains(field)).toBe(isInUse);
     expect(widget.querySelector('[name=name]')).toHaveValue(isInUse ? 'Laith' : '');
