@@ -222,6 +222,62 @@ test.describe('host page', () => {
     await expect(page.locator('body > dialog')).not.toHaveAttribute('open');
   });
 
+  test('whose library registers one listener for each node and type, with the options of the first, works with keys', async ({
+    openPartnerPage,
+  }) => {
+    // As zone.js does.
+    const library = inlineScript(`
+      const { addEventListener, removeEventListener } = EventTarget.prototype;
+      const all = new WeakMap();
+      const listOf = (node, type, options) => {
+        const lists = all.get(node) ?? {};
+        all.set(node, lists);
+        return (lists[type + (options?.capture ?? options === true)] ??= []);
+      };
+      EventTarget.prototype.addEventListener = function (type, listener, options) {
+        const list = listOf(this ?? window, type, options);
+        if (list.some((one) => one.listener === listener)) return;
+        const remove = () => list.splice(0, Infinity, ...list.filter((one) => one.listener !== listener));
+        options?.signal && addEventListener.call(options.signal, 'abort', remove);
+        list.push({ listener, once: options?.once, remove });
+        if (list.isRegistered) return;
+        list.isRegistered = true;
+        const call = function (event) {
+          for (const { listener, once, remove } of [...list]) {
+            if (once) remove();
+            listener?.handleEvent ? listener.handleEvent(event) : listener?.call(this, event);
+          }
+        };
+        const { capture = options === true, passive } = options ?? {};
+        addEventListener.call(this, type, call, passive === undefined ? capture : { capture, passive });
+      };
+      EventTarget.prototype.removeEventListener = function (type, listener, options) {
+        listOf(this ?? window, type, options).find((one) => one.listener === listener)?.remove();
+      };
+      addEventListener.call(window, 'load', () =>
+        window.addEventListener('keydown', (event) => event.key === 'F2' && event.preventDefault(), true));`);
+    const page = await openPartnerPage({
+      head: library,
+      body: `${form}<dap-business-card loading="eager"></dap-business-card><div style="block-size: 3000px"></div>`,
+    });
+    const order = new OrderFormPage(page);
+    await order.countryCode.click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    const top = await page.evaluate(() => scrollY);
+    for (const key of ['ArrowDown', 'End', 'Space']) await page.keyboard.press(key);
+    await expect(order.field('countryCode')).toHaveValue('+964');
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await page.keyboard.press('F2');
+    await page.locator('dap-business-card .button').first().click();
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    for (let presses = 0; presses < 12 && !(await close.evaluate((one) => one.matches(':focus'))); presses++)
+      await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await order.send({ ...sampleOrder, phone: '07701234567' });
+  });
+
   test.describe('on a touch screen', () => {
     test.use({ hasTouch: true });
 

@@ -28,7 +28,7 @@ export function followPage(follower: Follower): () => void {
   checkColors();
   // The browser ignores a listener that it already has.
   for (const type of ['scroll', 'pointermove', 'keydown'])
-    addEventListener(type, onAction, { once: true, capture: true, passive: true });
+    addEventListener(type, onAction, { once: true, capture: true });
   return () => {
     followers.delete(follower);
     if (followers.size) return;

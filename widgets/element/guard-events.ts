@@ -16,11 +16,13 @@ const guarded: [types: string[], inside: string][] = [
  * Keeps the events of our controls from the host page. It sees the custom element as their target, so its shortcuts would
  * react to letters, and scripts that allow presses only in an INPUT (copy protection, drag and scroll libraries) would
  * cancel ours. The page still receives `click`.
+ * @param root not the node on which React listens: with zone.js, the first listener of a node decides whether all of them
+ * are passive
  */
-export function guardEvents(widget: HTMLElement): void {
+export function guardEvents(root: ShadowRoot): void {
   for (const [types, inside] of guarded)
     for (const type of types)
-      widget.addEventListener(
+      root.addEventListener(
         type,
         (event) => {
           // A text node has no `closest`.
@@ -29,7 +31,7 @@ export function guardEvents(widget: HTMLElement): void {
             event.stopPropagation();
         },
         // The browser scrolls without waiting for it.
-        { passive: true },
+        { passive: /^(wheel|touch(start|move))$/.test(type) },
       );
 }
 

@@ -128,7 +128,7 @@ export class WidgetElement extends ReactiveElement {
     this.#first = first;
     this.#styles = [...this.#type.shell, first.styles];
     adoptStyles(root, this.#styles);
-    guardEvents(this.#container);
+    guardEvents(root);
     this.#hydrate = hydrateOnInteraction({
       root,
       prefetch: this.#prefetch,
