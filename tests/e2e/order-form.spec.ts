@@ -115,6 +115,23 @@ test.describe('order form on the site', () => {
     expect(referer).toBe(`${new URL(page.url()).origin}/`);
   });
 
+  test('a tap into the Arabic quantity puts the caret behind the digits', async ({ page }) => {
+    await page.goto('/ar/');
+    const form = new OrderFormPage(page);
+    await form.fill({ quantity: '7500', email: 'a@b.example' });
+    for (const [name, length] of [
+      ['quantity', 4],
+      ['email', 11],
+    ] as const) {
+      const { width, height } = await boxOf(form.field(name));
+      await form.field('name').click();
+      // Beside the text.
+      await form.field(name).click({ position: { x: width / 2, y: height / 2 } });
+      await page.keyboard.press('Backspace');
+      expect((await form.field(name).inputValue()).length).toBe(length - 1);
+    }
+  });
+
   test('draws the line of the minimum at its label', async ({ page }) => {
     await page.goto('/ar/');
     const form = new OrderFormPage(page);

@@ -77,7 +77,7 @@ function Channels({ sent, chat = false }: SendOptionsProps) {
       <div className="text-buttons">
         {chat && <ChatLink href={url} onClick={() => setStatus('send.chatOpens')} />}
         <CopyButton text={message} lang="ar" texts="send" />
-        {channel(BubbleIcon, t('send.sms'), smsLink(whatsapp, order), 'send.smsOpens')}
+        {channel(BubbleIcon, t('send.sms'), smsLink(whatsapp, message), 'send.smsOpens')}
         {email && channel(MailIcon, t('send.mail'), mailLink(email, message), 'send.mailOpens')}
         {phone && channel(PhoneIcon, call, `tel:${phone}`)}
       </div>

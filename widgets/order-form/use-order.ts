@@ -197,8 +197,10 @@ export function useOrder(options: OrderFormProps) {
       dispatch({ type: 'editAgain' });
       focus('quantity', 'center');
     },
-    fillContact: ({ typed: { name, company, phone, email, countryCode } }: HandedOver) => {
-      choose(fillEmpty({ ...nothingTyped, name, company, phone, email, countryCode }));
+    fillContact: ({ typed }: HandedOver) => {
+      const contact = controlNames.filter((name) => !['quantity', 'message'].includes(name));
+      const values = Object.fromEntries(contact.map((name) => [name, typed[name]]));
+      choose(fillEmpty({ ...nothingTyped, ...values, countryCode: typed.countryCode }));
       focusButton();
     },
     closeToast: () => dispatch({ type: 'closeToast' }),

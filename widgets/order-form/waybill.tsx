@@ -24,7 +24,7 @@ import type { HandedOver } from './order/draft.ts';
 import { orderChat } from './order/message.ts';
 import { isFilled, orderFrom } from './order/order.ts';
 import type { Tons } from './order/quantity.ts';
-import type { Order, TypedOrder } from './order/rows.ts';
+import { controlNames, type Order, type TypedOrder } from './order/rows.ts';
 import { formatDate, formatTime, type ListName, labelsOf } from './order/trade-choices.ts';
 import printStyles from './print.css?inline';
 import chartStyles from './quantity-chart.css?inline';
@@ -152,6 +152,11 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
   );
 });
 
+/** Values of the form that have no line of their own below. */
+const others = controlNames.filter(
+  (name) => !['name', 'company', 'phone', 'email', 'quantity', 'message'].includes(name),
+);
+
 type OrderFactsProps = { order: Order; recipient: Recipient; at: number };
 
 /** Buyer, delivery, recipient and time of an order. */
@@ -171,6 +176,7 @@ const OrderFacts = optional(function OrderFacts({ order, recipient, at }: OrderF
     [t('trade.delivery'), ...labels('delivery'), order.place],
     [t('waybill.month'), ...labels('month')],
     [t('trade.documents'), ...labels('documents')],
+    ...others.map((name): [string, string] => [t(`order.${name}`), order[name]]),
     [t('order.message'), order.message],
     [t('waybill.recipient'), recipient.name, number(`+${recipient.whatsapp}`)],
     [t('waybill.date'), formatDate(at, language)],

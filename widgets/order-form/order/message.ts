@@ -76,17 +76,16 @@ export function orderChat(order: Order, number: string, partner = ''): { message
   return { message, url: chatLink(number, message) };
 }
 
-/** The order as an email. The asterisks mean bold text in WhatsApp only. */
+/** The order as an email. */
 export function mailLink(address: string, message: string): string {
-  const body = message.replace(/^\*(.*)\*/, '$1').replace(/\n/g, '\r\n');
+  const body = withoutBold(message).replace(/\n/g, '\r\n');
   return `mailto:${address}?subject=${encodeURIComponent(messageTitle)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Longest name in an SMS, in UTF-16 units. */
-const maxShortName = 60;
-
-/** Quantity, name and phone as an SMS. Android and iPhones both understand `?&`. */
-export function smsLink(number: string, { quantity, name, phone }: Order): string {
-  const text = [`طلب سماد الداب: ${quantity} طن`, truncate(maxShortName, name), phone].join('\n');
-  return `sms:+${number}?&body=${encodeURIComponent(text)}`;
+/** The order as an SMS. Android and iPhones both understand `?&`. */
+export function smsLink(number: string, message: string): string {
+  return `sms:+${number}?&body=${encodeURIComponent(withoutBold(message))}`;
 }
+
+/** Asterisks mean bold text in WhatsApp only. */
+const withoutBold = (message: string) => message.replace(/^\*(.*)\*/, '$1');

@@ -17,7 +17,8 @@ export function prefilled(query: string): { typed: TypedOrder; warnings: string[
   const typed = { ...nothingTyped };
   const warnings: string[] = [];
   const choices = tradeChoices('ar');
-  for (const [name, value] of new URLSearchParams(query)) {
+  // Some systems escape an attribute twice.
+  for (const [name, value] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
     const row = orderRows.find((row) => row.name === name);
     // As typed, so that the field asks about units and says what it ignored.
     if (row?.name === 'quantity') typed.quantity = value.slice(0, maxQuantityText);
