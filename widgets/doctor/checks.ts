@@ -121,13 +121,16 @@ const otherAttributes = /^(class|is|item\w+|(aria|data|x|v|hx|ng)-.*|_.*|.*[^\w-
 /** Unknown attributes and invalid values. */
 export function attributes(): Finding[] {
   return widgetsIn(document).flatMap((element) => {
-    const { reader } = (customElements.get(element.localName) ?? {}) as { reader?: AttributeReader };
+    const { reader, observedAttributes: observed = [] } = (customElements.get(element.localName) ?? {}) as {
+      reader?: AttributeReader;
+      observedAttributes?: string[];
+    };
     if (!reader) return [];
     const known = new Map([...reader.attributes, ['lang', languageAttribute]]);
     return [...element.attributes].flatMap(({ name, value }): Finding[] => {
       const attribute = known.get(name);
       if (!attribute) {
-        if (name in element || otherAttributes.test(name)) return [];
+        if (name in element || observed.includes(name) || otherAttributes.test(name)) return [];
         const problem = `Unknown attribute "${name}" in ${startTag(element)}. The widget ignores it.`;
         const fix = `Supported attributes: ${[...known.keys()].join(', ')}`;
         return [{ title: 'Unknown attribute', problem, fix }];

@@ -88,7 +88,10 @@ export function attributeReader(widget: Widget): AttributeReader {
   const read: AttributeReader['read'] = (name, raw) => {
     const { initial, expected, parse } = all[name] as Attribute<unknown>;
     if (raw === initial || raw === undefined || raw === null) return initial;
-    if (typeof raw === 'boolean' && typeof initial === 'boolean') return raw;
+    if (typeof initial === 'boolean') {
+      if (typeof raw === 'boolean') return raw;
+      // Vue and Preact write these for a value that is not set.
+    } else if (raw === '' || raw === 0) return initial;
     // `String(object)` can throw.
     const isObject = /object|function/.test(typeof raw);
     const value = isObject ? undefined : parse(String(raw));

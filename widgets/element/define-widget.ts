@@ -43,7 +43,23 @@ export function elementOf<W extends Widget>(widget: W): typeof WidgetElement & {
     const converter = { fromAttribute, toAttribute };
     return [propertyName(name), { attribute: name, reflect: name === 'theme', converter }] as const;
   });
+  /** Frameworks write `minQuantity` as the attribute `minquantity` before the element is defined. */
+  const aliases = new Map(
+    attributes.map(([name]) => [propertyName(name).toLowerCase(), propertyName(name)] as const),
+  );
+  for (const [name] of attributes) aliases.delete(name);
   const element = class extends WidgetElement {
+    static override get observedAttributes(): string[] {
+      // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
+      return [...super.observedAttributes, ...aliases.keys()];
+    }
+
+    override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+      const property = aliases.get(name);
+      if (property) Reflect.set(this, property, value ?? undefined);
+      else super.attributeChangedCallback(name, old, value);
+    }
+
     static override widget = widget;
     static override reader = reader;
     static override shell = [shellStyles, reserved(widget.height)];

@@ -2,10 +2,21 @@
  * The URL of the file that contains this code. Chunks are modules and have `import.meta.url`. `/embed.js` and the pinned
  * files are built without `import.meta` (the bundler writes an empty object), since pages load them as classic scripts
  * too. A classic script of another origin has the base URL `about:blank`, so a relative `import()` fails there. The build
- * therefore makes each import relative to this URL. It comes from the script element, or from the stack trace if a page
- * loads them as modules. Some pages remove stack traces.
+ * therefore makes each import relative to this URL. It comes from the script element, from the stack trace if a page
+ * loads them as modules, or from another script of the page: consent tools run the text of a script inline and keep its
+ * URL in another attribute. A page may host the files under other names.
  */
-export const scriptUrl: string = import.meta.url || ownScript() || urlInStack() || scriptOnPage();
+export const scriptUrl: string = import.meta.url || (candidates().find(isOurs) ?? candidates()[0] ?? '');
+
+function candidates(): string[] {
+  return [ownScript(), urlInStack(), scriptOnPage()].filter(
+    (url) => url !== undefined && url !== '',
+  ) as string[];
+}
+
+function isOurs(url: string): boolean {
+  return /\/embed(\.js|\/.+\.js)(\?|$)/.test(url);
+}
 
 /** On a page with `<img name="currentScript">`, `document.currentScript` is that image. Its URL must not be imported. */
 function ownScript(): string | undefined {
@@ -17,10 +28,12 @@ function urlInStack(): string {
   return /https?:\S+?(?=:\d+:\d+)/.exec((Error() as Error | undefined)?.stack ?? '')?.[0] ?? '';
 }
 
-function scriptOnPage(): string {
+function scriptOnPage(): string | undefined {
   // Not `document.scripts`, which can be an element with that name.
   const scripts = globalThis.document?.documentElement.querySelectorAll('script') ?? [];
-  return [...scripts].map(({ src }) => src).find((src) => /\/embed(\.js|\/.+\.js)(\?|$)/.test(src)) ?? '';
+  const urls = [...scripts].flatMap(({ attributes }) => [...attributes].map(({ value }) => value));
+  const url = urls.find(isOurs);
+  return url && new URL(url, document.baseURI).href;
 }
 
 /**

@@ -93,7 +93,7 @@ describe('doctor › attributes', () => {
   };
 
   test('lists the attributes for an unknown one', () => {
-    expect(find('minQuantity="50"')).toMatchObject([
+    expect(find('minQuantiy="50"')).toMatchObject([
       { title: 'Unknown attribute', fix: expect.stringContaining('min-quantity') },
     ]);
   });

@@ -2,6 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { text, wholeNumber } from '../../../../widgets/element/attributes.ts';
 import { defineElements, elementOf } from '../../../../widgets/element/define-widget.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { probeWidget } from '../../../support/probe.tsx';
@@ -70,6 +71,19 @@ describe('attributes and properties', () => {
       `<${widget.tag}>: Invalid value "purple" for attribute "theme". Expected "auto", "light", "dark". Using "auto".`,
       `<${widget.tag}>: Invalid value "up" for attribute "side". Expected "left", "right". Using "left".`,
     ]);
+  });
+
+  test('of a framework: names in lower case count, and empty values are not set', async () => {
+    const widget = probeWidget({ attributes: { 'own-size': wholeNumber(), word: text() } });
+    const { element } = await mountElement(widget, `<${widget.tag} ownSize="7"></${widget.tag}>`);
+    expect(Number(Reflect.get(element, 'ownSize'))).toBe(7);
+    element.removeAttribute('ownsize');
+    expect(Reflect.get(element, 'ownSize')).toBeUndefined();
+    for (const value of ['', 0, null, undefined]) Reflect.set(element, 'ownSize', value);
+    Reflect.set(element, 'theme', '');
+    expect(Reflect.get(element, 'ownSize')).toBeFalsy();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test('never throw, also for a property without text', async () => {
