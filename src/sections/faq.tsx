@@ -3,7 +3,7 @@ import { answers } from '#company/answers.ts';
 import * as company from '#company/facts.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
-import { inLanguage } from '../../widgets/i18n/languages.ts';
+import { choiceText } from '../../widgets/order-form/trade-choices.ts';
 import { includedDocumentNames } from './company-details.tsx';
 import { WithFormulas } from './text.tsx';
 
@@ -47,7 +47,7 @@ export function QuestionsSection() {
       .filter(Boolean)
       .join(' '),
     'faq.properties': t('faq.propertiesAnswer'),
-    'faq.storage': t('faq.storageAnswer'),
+    'faq.storage': t('faq.storageAnswer', { kg: formatNumber(company.bagWeight, language) }),
   };
   return (
     <section className="section questions" id="faq" aria-labelledby="questions-title">
@@ -67,7 +67,7 @@ export function QuestionsSection() {
                   {choices.length > 0 && (
                     <ul>
                       {choices.map(([name, choice]) => (
-                        <li key={name}>{inLanguage(choice, language)}</li>
+                        <li key={name}>{choiceText(choice, language)}</li>
                       ))}
                     </ul>
                   )}

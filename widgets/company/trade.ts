@@ -1,5 +1,6 @@
 // Trade terms that a buyer can select in the order form. The order message contains the Arabic text. Remove choices that you
 // do not offer and add your own: a key in Latin letters and a text in each language, without commas.
+// In `packaging`, {{kg}} is `bagWeight` of `facts.ts`.
 
 import type { Translated } from '../i18n/languages.ts';
 
@@ -7,11 +8,11 @@ export type Choices = Record<string, Translated<string>>;
 
 export const packaging = {
   bags: {
-    ar: 'أكياس 50 كغم',
-    en: 'Bags of 50 kg',
-    fa: 'کیسهٔ ۵۰ کیلوگرمی',
-    fr: 'Sacs de 50\u00A0kg',
-    ja: '50kg袋',
+    ar: 'أكياس {{kg}} كغم',
+    en: 'Bags of {{kg}} kg',
+    fa: 'کیسهٔ {{kg}} کیلوگرمی',
+    fr: 'Sacs de {{kg}}\u00A0kg',
+    ja: '{{kg}}kg袋',
   },
   jumbo: { ar: 'أكياس جامبو', en: 'Jumbo bags', fa: 'جامبوبگ', fr: 'Big bags', ja: 'フレコンバッグ' },
   loose: { ar: 'سائب', en: 'In bulk (loose)', fa: 'فله', fr: 'En vrac', ja: 'バラ' },

@@ -1,6 +1,8 @@
+import { bagWeight } from '#company/facts.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { formatted } from '../../i18n/formatted.ts';
-import { inLanguage, type Language } from '../../i18n/languages.ts';
+import { formatNumber } from '../../i18n/i18n.ts';
+import { inLanguage, type Language, type Translated } from '../../i18n/languages.ts';
 
 /** A choice: its key in `company/trade.ts`, or a month such as `2027-03`, and its text for the visitor. */
 export type Choice = { key: string; label: string };
@@ -17,10 +19,15 @@ const lists: Record<Exclude<ListName, 'month'>, Choices> = { packaging, delivery
 
 export const keysOf = (term: string) => term.split(/[,،]\s*/).filter(Boolean);
 
+/** The text of a choice. `{{kg}}` is the weight of a bag. */
+export function choiceText(texts: Translated<string>, language: Language): string {
+  return inLanguage(texts, language).replace('{{kg}}', formatNumber(bagWeight, language));
+}
+
 /** The company's lists, and the next twelve months from the current one. */
 export function tradeChoices(language: Language, now = new Date()): Record<ListName, Choice[]> {
   const list = (name: keyof typeof lists) =>
-    Object.entries(lists[name]).map(([key, texts]) => ({ key, label: inLanguage(texts, language) }));
+    Object.entries(lists[name]).map(([key, texts]) => ({ key, label: choiceText(texts, language) }));
   const months = [...Array(12).keys()].map((offset) => {
     const key = new Date(Date.UTC(now.getFullYear(), now.getMonth() + offset)).toISOString().slice(0, 7);
     return { key, label: formatMonth(key, language) };
@@ -46,7 +53,7 @@ export function labelsOf(name: ListName, term: string, language: Language): stri
   if (name === 'month') return term ? [formatMonth(term, language)] : [];
   const keys = keysOf(term);
   const chosen = Object.entries(lists[name]).filter(([key]) => keys.includes(key));
-  return chosen.map(([, texts]) => inLanguage(texts, language));
+  return chosen.map(([, texts]) => choiceText(texts, language));
 }
 
 function formatMonth(key: string, language: Language): string {

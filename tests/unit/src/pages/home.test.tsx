@@ -10,6 +10,7 @@ import type englishTexts from '../../../../src/locales/en.json';
 import { Page } from '../../../../src/pages/home.tsx';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import type { Language } from '../../../../widgets/i18n/languages.ts';
+import { choiceText } from '../../../../widgets/order-form/trade-choices.ts';
 import { renderIn } from '../../../support/render.tsx';
 import { textsOf } from '../../../support/texts.ts';
 
@@ -126,7 +127,7 @@ describe('home page', () => {
     const answer = renderHome().section('faq').getByText(english['faq.packaging']).closest('details');
     const packed = within(answer as HTMLElement).getAllByRole('listitem', { hidden: true });
     expect(packed.map(({ textContent }) => textContent)).toEqual(
-      Object.values(packaging).map(({ en }) => en),
+      Object.values(packaging).map((texts) => choiceText(texts, 'en')),
     );
   });
 

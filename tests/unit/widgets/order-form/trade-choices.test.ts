@@ -3,9 +3,15 @@ import { orderMessage } from '../../../../widgets/order-form/order/message.ts';
 import { orderFrom } from '../../../../widgets/order-form/order/order.ts';
 import { prefilled } from '../../../../widgets/order-form/order/prefill.ts';
 import { nothingTyped } from '../../../../widgets/order-form/order/rows.ts';
-import { knownKeys, labelsOf, tradeChoices } from '../../../../widgets/order-form/order/trade-choices.ts';
+import {
+  choiceText,
+  knownKeys,
+  labelsOf,
+  tradeChoices,
+} from '../../../../widgets/order-form/order/trade-choices.ts';
 import { filled } from '../../../support/sample-order.ts';
 
+vi.mock('#company/facts.ts', async (original) => ({ ...(await original<object>()), bagWeight: 25 }));
 vi.mock('#company/trade.ts', async (original) => {
   const { packaging, delivery, documents } = await original<typeof import('#company/trade.ts')>();
   const more = [...Array(30).keys()].map((n) => [
@@ -21,7 +27,7 @@ test('keys are in the order of the list; unknown ones are left out', () => {
   expect(knownKeys('packaging', 'loose,boxes,bags')).toBe('bags,loose');
   expect(knownKeys('month', '2027-03')).toBe('2027-03');
   expect(knownKeys('month', 'March')).toBe('');
-  expect(labelsOf('packaging', 'loose,boxes,bags', 'en')).toEqual(['Bags of 50 kg', 'In bulk (loose)']);
+  expect(labelsOf('packaging', 'loose,boxes,bags', 'en')).toEqual(['Bags of 25 kg', 'In bulk (loose)']);
 });
 
 test.each([
@@ -56,4 +62,13 @@ test('every document that is chosen is in the message, however many', () => {
     'الوثائق',
     ...tradeChoices('ar').documents.map(({ label }) => label),
   ]);
+});
+
+test.each([
+  ['en', 'Bags of 25 kg'],
+  ['fa', 'کیسهٔ ۲۵ کیلوگرمی'],
+  ['fr', 'Bags of 25 kg'],
+] as const)('in %s, a choice has the weight of a bag: %s', (language, text) => {
+  const texts = { ar: 'أكياس {{kg}} كغم', en: 'Bags of {{kg}} kg', fa: 'کیسهٔ {{kg}} کیلوگرمی' };
+  expect(choiceText(texts, language)).toBe(text);
 });
