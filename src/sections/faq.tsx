@@ -3,7 +3,7 @@ import { answers } from '#company/answers.ts';
 import * as company from '#company/facts.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
-import { choiceText } from '../../widgets/order-form/trade-choices.ts';
+import { choiceText } from '../../widgets/order-form/order/trade-choices.ts';
 import { includedDocumentNames } from './company-details.tsx';
 import { WithFormulas } from './text.tsx';
 

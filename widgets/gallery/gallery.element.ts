@@ -1,9 +1,7 @@
+import { imageCount } from 'virtual:image-count';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
 import type { DapPicture } from '../public-types.ts';
-
-/** The number of images in `widgets/company/images.ts`, which `embed.js` does not contain. */
-export const imageCount = 12;
 
 /** The height of the images with the gaps of `gallery.css` in rem, and of a line of text. A percentage means the width. */
 function heightOf(columns: number, ratio: number, gap: number, rowGap = gap): string {
@@ -49,4 +47,4 @@ export class DapGalleryElement extends elementOf(gallery) {
   }
 }
 
-export { DapGalleryElement as element };
+export { DapGalleryElement as element, imageCount };

@@ -1,18 +1,27 @@
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import { BuildError } from '../build-error.ts';
 import { companyFolder } from '../files.ts';
 import { logoComponent } from './logo.ts';
 import { validateCompany } from './validate.ts';
 
-/** The logo as a component, and in development the errors in the owner's files instead of a page. */
+const imageCount = 'virtual:image-count';
+
+/** The logo as a component, the number of images, and in development the errors in the owner's files instead of a page. */
 export function company(): Plugin {
   return {
     name: 'company',
     enforce: 'pre',
+    resolveId: (id) => (id === imageCount ? `\0${id}` : undefined),
     load: {
-      filter: { id: /\/company\/logo\.svg$/ },
-      handler: () => logoComponent(join(companyFolder, 'logo.svg')),
+      filter: { id: /\/company\/logo\.svg$|^\0virtual:image-count$/ },
+      async handler(id) {
+        if (!id.endsWith(imageCount)) return logoComponent(join(companyFolder, 'logo.svg'));
+        const file = join(companyFolder, 'images.ts');
+        this.addWatchFile(file);
+        const { module } = await runnerImport<{ gallery: { images: unknown[] } }>(file);
+        return `export const imageCount = ${module.gallery.images.length};`;
+      },
     },
     async transformIndexHtml() {
       const errors = await validateCompany();

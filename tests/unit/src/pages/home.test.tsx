@@ -10,7 +10,7 @@ import type englishTexts from '../../../../src/locales/en.json';
 import { Page } from '../../../../src/pages/home.tsx';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import type { Language } from '../../../../widgets/i18n/languages.ts';
-import { choiceText } from '../../../../widgets/order-form/trade-choices.ts';
+import { choiceText } from '../../../../widgets/order-form/order/trade-choices.ts';
 import { renderIn } from '../../../support/render.tsx';
 import { textsOf } from '../../../support/texts.ts';
 
