@@ -1,7 +1,7 @@
 // Writes the images of the site from the originals in `src/images`: npm run images [-- <name> …]
 // An original can have any size, orientation, color space and format that sharp reads. Without names, all images are
 // written. The results are committed, so a build needs no encoder. No other file is changed or deleted.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { gallery } from '../../widgets/company/images.ts';
@@ -71,11 +71,16 @@ async function meanColors(image: Sharp): Promise<string[]> {
 
 async function writeImages(): Promise<void> {
   const galleryNames = gallery.images.map(({ name }) => name);
-  const named = process.argv.slice(2);
+  // With or without extension.
+  const named = process.argv.slice(2).map((one) => (existsSync(`${from}/${one}`) ? parse(one).name : one));
   const imageFiles = JSON.parse(readFileSync(imageFilesPath, 'utf8'));
   mkdirSync(to, { recursive: true });
   for (const name of named.length ? named : [...Object.keys(kinds), ...galleryNames]) {
     const [original, second] = readdirSync(from).filter((file) => parse(file).name === name);
+    if (!original && existsSync(`${from}/${name}`))
+      throw new Error(
+        `In widgets/company/images.ts, write ${name} without its extension: ${parse(name).name}.`,
+      );
     if (!original) throw new Error(`${from} has no image ${name}. Copy the file into this folder.`);
     if (second) throw new Error(`${from} has ${original} and ${second}. Delete the one that you replace.`);
     const pixels = await sharp(`${from}/${original}`)
@@ -83,8 +88,12 @@ async function writeImages(): Promise<void> {
       .toColourspace('srgb')
       .png()
       .toBuffer()
-      .catch(() => {
-        throw new Error(`${from}/${original} cannot be read. Save the image again as JPEG or PNG.`);
+      .catch(({ message }) => {
+        throw new Error(
+          /pixel limit/.test(message)
+            ? `${from}/${original} has too many pixels. Make the image smaller: a width of 2,400 pixels is sufficient.`
+            : `${from}/${original} cannot be read. Save the image again as JPEG or PNG.`,
+        );
       });
     const image = sharp(pixels);
     const { width, height } = await image.metadata();
