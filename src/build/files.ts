@@ -22,14 +22,32 @@ export function displayPath(file: string): string {
 }
 
 /**
- * The text of a file that the owner edits.
+ * The text of a file that the owner edits, without the byte order mark of Windows editors.
  * @throws Error if the file is missing or has another encoding, such as the one of some Arabic Windows editors
  */
 export function readText(file: string): string {
   if (!existsSync(file)) throw new Error(`${displayPath(file)} is missing. Restore the file.`);
-  const text = readFileSync(file, 'utf8');
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   if (!/[\0\uFFFD]/.test(text)) return text;
   throw new Error(`${displayPath(file)} is not UTF-8. Save the file with the encoding UTF-8.`);
+}
+
+/** The content of a JSON file that the owner edits. @throws Error like `readText`, and with the line of a syntax error */
+export function readJson(file: string): Record<string, unknown> {
+  const source = readText(file);
+  try {
+    return Object(JSON.parse(source));
+  } catch (error) {
+    const { message } = error as Error;
+    // Instead of the position, some messages contain the text from ten characters before it.
+    const [, excerpt] = /, \.\.\."(.*)"/s.exec(message) ?? [];
+    const [, position = excerpt ? source.indexOf(excerpt) + 10 : source.length] =
+      /position (\d+)/.exec(message) ?? [];
+    const line = source.slice(0, Number(position)).split('\n').length;
+    throw new Error(
+      `${displayPath(file)}: Syntax error in line ${line}. Use straight double quotes, and a comma after each entry but the last. Inside a text, write \\" for a quote, and no tabs.`,
+    );
+  }
 }
 
 /** A value as the text of a JSON file. */

@@ -75,3 +75,14 @@ test('widget-names.ts lists every folder that is a widget', () => {
     .map(({ name }) => `widgets/${name}`);
   expect(found.sort()).toEqual(folders.filter((name) => /^widgets\/[^/]+$/.test(name)).sort());
 });
+
+test('the configuration of Vite imports no file of the owner, so that the checks can report its errors', () => {
+  const found = new Set(['vite.config.ts']);
+  // A set iterates over what is added.
+  for (const file of found)
+    if (/\.tsx?$/.test(file))
+      for (const target of importsOf(file)) if (/^[\w.-]+\//.test(target)) found.add(target);
+  const owned = [...found].filter((file) => /^widgets\/company\/|\/locales\//.test(file));
+  expect(owned).toEqual([]);
+  expect([...found]).toContain('src/build/company/schema.ts');
+});

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, transformWithOxc } from 'vite';
 import { displayPath, readText } from '../files.ts';
 
@@ -14,15 +15,17 @@ const svgOf = (file: string) =>
     .replace(/<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>]*>/gis, '')
     .trim();
 
-/** A message if a drawing cannot be used. */
+/** A message if a drawing cannot be used. @throws Error if the file is missing or not UTF-8 */
 export function drawingErrors(file: string): string[] {
-  const svg = svgOf(file);
+  // An image of another format is not UTF-8. In UTF-16, each second byte is 0.
+  const isImage = existsSync(file) && !/<\0?s\0?v\0?g/i.test(readFileSync(file, 'latin1'));
+  const svg = isImage ? '' : svgOf(file);
   const [found] = unsupported.exec(svg) ?? [];
   const isSvg = /^<svg\s[^>]*\bviewBox=/.test(svg) && !parseSync('logo.jsx', svg).errors.length;
   if (isSvg && !found) return [];
   const reason = found ? `: ${found} is not supported.` : ' is not an SVG image with a viewBox.';
   return [
-    `${displayPath(file)}${reason} Save the drawing as plain SVG with shapes and attributes such as fill, without scripts, styles, images and links.`,
+    `${displayPath(file)}${reason} Save the drawing as plain SVG with shapes and attributes such as fill, without scripts, styles, images and links. In Inkscape, choose Optimized SVG with “Convert CSS attributes to XML attributes”; in Illustrator, choose Presentation Attributes.`,
   ];
 }
 

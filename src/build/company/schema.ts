@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import imageFiles from '../../../widgets/company/image-files.json' with { type: 'json' };
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 import { readNumber } from '../../../widgets/lib/phone-check.ts';
 import { digitsOnly } from '../../../widgets/lib/text.ts';
-import english from '../../locales/en.json' with { type: 'json' };
-import { root } from '../files.ts';
+import { readJson, root } from '../files.ts';
 
 // Each message is an instruction. `validate.ts` adds the file, the field and the value.
 
@@ -15,7 +13,7 @@ import { root } from '../files.ts';
 export const html = /<\/?[a-z][^<>]*>|&[a-z]+;/i;
 
 /** The fix for a value of another type. */
-export const fixes: { [type in string]?: string } = {
+const fixes: { [type in string]?: string } = {
   string: 'Write it in quotes',
   number: 'Write a number without quotes and commas',
   int: 'Write a whole number',
@@ -25,10 +23,40 @@ export const fixes: { [type in string]?: string } = {
   record: 'Write an object: { … }',
 };
 
-const line = z
-  .string()
-  .regex(/^\S(.*\S)?$/, 'Write a text on one line and without spaces around it')
-  .refine((value) => !html.test(value), 'Remove the HTML, which would be shown as text');
+/** The fix for a value that breaks a rule without a message of its own. */
+export function fixOf(issue: z.core.$ZodRawIssue): string {
+  const isText = issue.origin === 'string' || issue.origin === 'array';
+  switch (issue.code) {
+    case 'invalid_type':
+      return fixes[issue.expected] ?? 'Write a value as in the comment';
+    case 'invalid_value':
+      return `Write ${issue.values.map((value: unknown) => JSON.stringify(value)).join(' or ')}`;
+    case 'too_big':
+      return isText ? `Write at most ${issue.maximum} characters` : `Write at most ${issue.maximum}`;
+    case 'too_small':
+      return isText ? 'Write at least one' : `Write more than ${issue.minimum}`;
+    default:
+      return 'Write a value as in the comment';
+  }
+}
+
+/** A JSON file of the project. Its errors are reported with those of the other files. */
+function jsonIn(path: string): Record<string, unknown> {
+  try {
+    return readJson(join(root, path));
+  } catch {
+    return {};
+  }
+}
+
+const singleLine = (pattern: RegExp) =>
+  z
+    .string()
+    .regex(pattern, 'Write a text on one line, without tabs and without spaces around it')
+    .max(400)
+    .refine((value) => !html.test(value), 'Remove the HTML, which would be shown as text');
+const line = singleLine(/^\S([^\p{Cc}\u2028\u2029]*\S)?$/u);
+const lineOrEmpty = singleLine(/^(\S([^\p{Cc}\u2028\u2029]*\S)?)?$/u);
 
 const eachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
   Object.fromEntries(languageCodes.map((code) => [code, schema])) as Record<Language, Schema>;
@@ -77,9 +105,10 @@ function asciiAddress(address: string): string {
 }
 
 /** The questions that the page knows: `faq.origin` in the locale files is `origin`. */
-const questions = Object.keys(english)
-  .filter((key) => /^faq\.[a-zA-Z]+$/.test(key) && !/Answer$|\.(title|ask)$/.test(key))
-  .map((key) => [key.slice('faq.'.length), translatedOrEmpty.optional()]);
+const questions = () =>
+  Object.keys(jsonIn('src/locales/en.json'))
+    .filter((key) => /^faq\.[a-zA-Z]+$/.test(key) && !/Answer$|\.(title|ask)$/.test(key))
+    .map((key) => key.slice('faq.'.length));
 
 const facts = z.strictObject({
   whatsapp: number("Write country code and number as digits: '962791234567'", /^\+?[1-9]\d{7,14}$/),
@@ -98,8 +127,13 @@ const facts = z.strictObject({
   plausibleMaximum: count,
   bagWeight: count,
   bagsPerPallet: count,
-  registration: z.string(),
-  agency: z.strictObject({ name: z.string(), url: link }),
+  registration: lineOrEmpty,
+  agency: z.strictObject({ name: lineOrEmpty, url: link }),
+});
+
+const imageName = line.refine((name) => !/\.(jpe?g|png|webp|avif|tiff?|gif|heic|svg)$/i.test(name), {
+  error: ({ input }) => `Write the name without its extension: '${String(input).replace(/\.\w+$/, '')}'`,
+  abort: true,
 });
 
 const gallery = z.strictObject({
@@ -110,22 +144,35 @@ const gallery = z.strictObject({
       "Write a URL that starts with https:// and ends with a slash, or ''",
     ),
   illustrations: z.boolean(),
-  images: z.array(z.strictObject({ name: line, title: translated(line), alt: translated(line) })).min(1),
+  images: z.array(z.strictObject({ name: imageName, title: translated(line), alt: translated(line) })).min(1),
 });
 
-const choices = z.record(
-  z.string().regex(/^[a-zA-Z]+$/, 'Use a key in Latin letters for each choice, such as bags'),
-  translated(line),
-);
+const choices = (text: typeof line) =>
+  z.record(
+    z.string().regex(/^[a-zA-Z]+$/, 'Use a key in Latin letters for each choice, such as bags'),
+    translated(text),
+  );
+const packaging = line.refine((text) => !/[{}]/.test(text.replace('{{kg}}', '')), 'Use no braces but {{kg}}');
+
+const pictures = 'src/public/pictures';
+const files = [
+  'answers.ts',
+  'facts.ts',
+  'images.ts',
+  'names.ts',
+  'product.ts',
+  'profile.ts',
+  'trade.ts',
+] as const;
 
 export const companySchema = z
   .object({
-    'answers.ts': z.strictObject({ answers: z.strictObject(Object.fromEntries(questions)) }),
+    'answers.ts': z.strictObject({ answers: z.record(z.string(), translatedOrEmpty.optional()) }),
     'facts.ts': facts,
     'images.ts': z.strictObject({ gallery }),
     'names.ts': z.strictObject({
-      companyName: translated(line),
-      shortName: z.strictObject(eachLanguage(z.string().max(24).optional())),
+      companyName: translated(line.max(120)),
+      shortName: z.strictObject(eachLanguage(lineOrEmpty.max(24).optional())),
       address: translated(z.strictObject({ street: line, city: line, country: line })),
     }),
     'product.ts': z.strictObject({
@@ -137,15 +184,43 @@ export const companySchema = z
       spoken: z.array(z.enum(languageCodes)),
       founded: z.string().regex(/^([12]\d{3})?$/, "Write a year such as '1998', or ''"),
     }),
-    'samples.ts': z.strictObject({ samples: z.record(z.string(), z.array(z.string())) }),
-    'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
+    'samples.ts': z.strictObject({ samples: z.partialRecord(z.enum(files), z.array(z.string())) }),
+    'trade.ts': z.strictObject({
+      packaging: choices(packaging),
+      delivery: choices(line),
+      documents: choices(line),
+    }),
   })
   .superRefine((all, { addIssue }) => {
     const refuse = (path: (string | number)[], input: unknown, message: string) =>
       addIssue({ code: 'custom', path, input, message });
+    const { answers } = all['answers.ts'];
+    const known = questions();
+    const unknown = Object.keys(answers).filter((key) => known.length && !known.includes(key));
+    if (unknown.length)
+      addIssue({ code: 'unrecognized_keys', keys: unknown, path: ['answers.ts', 'answers'], input: answers });
+    for (const [file, names] of Object.entries(all['samples.ts'].samples))
+      names.forEach((name, at) => {
+        const value = name
+          .split('.')
+          .reduce<unknown>((inner, key) => Object(inner)[key], Reflect.get(all, file));
+        // Images outside the gallery have no field.
+        const isImage =
+          file === 'images.ts' && readdirSync(join(root, pictures)).some((one) => one.startsWith(name));
+        if (value === undefined && !isImage)
+          refuse(
+            ['samples.ts', 'samples', file, at],
+            name,
+            `Write the name of a value in ${file}, or remove it`,
+          );
+      });
     const { minimumOrder, plausibleMaximum } = all['facts.ts'];
     if (plausibleMaximum <= minimumOrder)
-      refuse(['facts.ts', 'plausibleMaximum'], plausibleMaximum, 'Write more tons than minimumOrder');
+      refuse(
+        ['facts.ts', 'plausibleMaximum'],
+        plausibleMaximum,
+        `Write more tons than minimumOrder (${minimumOrder}), or a smaller minimumOrder`,
+      );
     const documents = Object.keys(all['trade.ts'].documents);
     all['product.ts'].includedDocuments.forEach((key, at) => {
       if (!documents.includes(key))
@@ -156,13 +231,14 @@ export const companySchema = z
         );
     });
     const { host, images } = all['images.ts'].gallery;
+    const sizes = jsonIn('widgets/company/image-files.json');
     images.forEach(({ name }, at) => {
       const path = ['images.ts', 'gallery', 'images', at, 'name'];
-      const file = `${name}-${Reflect.get(imageFiles, name)?.width ?? 960}.avif`;
+      const file = `${name}-${Object(sizes[name]).width ?? 960}.avif`;
       if (images.findIndex((other) => other.name === name) < at)
         refuse(path, name, 'Remove one of the two entries, because the image is listed twice');
       // Images on a CDN are not checked.
-      else if (!host && !existsSync(join(root, 'src/public/pictures', file)))
+      else if (!host && !existsSync(join(root, pictures, file)))
         refuse(
           path,
           name,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { displayPath, readText, root } from '../files.ts';
+import { readJson, root } from '../files.ts';
 import { html } from './schema.ts';
 
 type Texts = Record<string, unknown>;
@@ -10,29 +10,19 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|[{}]/
 
 /** One message for each error in the locale files: each language has the keys and placeholders of the English files. */
 export function textErrors(project = root): string[] {
-  return ['widgets/locales', 'src/locales'].flatMap((folder) =>
+  const errors = ['widgets/locales', 'src/locales'].flatMap((folder) =>
     languageCodes.flatMap((code) => {
       const file = `${folder}/${code}.json`;
       try {
-        const english = textsIn(join(project, folder, 'en.json'));
-        return fileErrors(code, textsIn(join(project, file)), english).map((error) => `${file}: ${error}`);
+        const english = readJson(join(project, folder, 'en.json'));
+        return fileErrors(code, readJson(join(project, file)), english).map((error) => `${file}: ${error}`);
       } catch (error) {
         return Object(error).message as string;
       }
     }),
   );
-}
-
-function textsIn(file: string): Texts {
-  const source = readText(file);
-  try {
-    return Object(JSON.parse(source));
-  } catch (error) {
-    const [, at = source.length] = /position (\d+)/.exec(Object(error).message) ?? [];
-    const line = source.slice(0, Number(at)).split('\n').length;
-    const fix = 'Use straight double quotes, and a comma after each entry but the last.';
-    throw new Error(`${displayPath(file)}: Syntax error in line ${line}. ${fix}`);
-  }
+  // An error in the English file is found once for each language.
+  return [...new Set(errors)];
 }
 
 function fileErrors(code: string, texts: Texts, english: Texts): string[] {

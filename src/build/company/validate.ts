@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { runnerImport } from 'vite';
-import type { z } from 'zod';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { companyFolder, displayPath, readText } from '../files.ts';
+import { companyFolder, displayPath, readJson, readText } from '../files.ts';
+import { brandErrors, brandWarnings } from './brand.ts';
 import { drawingErrors } from './logo.ts';
-import { companySchema, fixes } from './schema.ts';
+import { companySchema, fixOf } from './schema.ts';
 import { textErrors } from './texts.ts';
 
 /** The exports of the company's files by file name. Files of the owner can contain anything. */
@@ -20,9 +20,13 @@ export async function readCompany(folder = companyFolder): Promise<{ values: Fil
   for (const name of [...names].filter((name) => /\.(ts|css|json|svg)$/.test(name)))
     try {
       const file = join(folder, name);
-      readText(file);
-      if (name.endsWith('.ts')) values[name] = await exportsOf(file);
       if (name.endsWith('.svg')) errors.push(...drawingErrors(file));
+      else if (name === 'brand.css') errors.push(...brandErrors(file));
+      else if (name.endsWith('.json')) readJson(file);
+      else if (name.endsWith('.ts')) {
+        readText(file);
+        values[name] = await exportsOf(file);
+      }
     } catch (error) {
       errors.push(Object(error).message);
     }
@@ -48,9 +52,7 @@ async function exportsOf(file: string): Promise<object> {
 
 /** One message for each invalid value: the file, the field, the value and the fix. */
 export function companyErrors(values: Files): string[] {
-  const error = (issue: z.core.$ZodRawIssue) =>
-    issue.code === 'invalid_type' ? fixes[issue.expected] : undefined;
-  const { error: found } = companySchema.safeParse(values, { reportInput: true, error });
+  const { error: found } = companySchema.safeParse(values, { reportInput: true, error: fixOf });
   return (found?.issues ?? []).map(({ path: [file, ...keys], input, message, ...issue }) => {
     const place = `widgets/company/${String(file)}`;
     const field = keys.join('.') || 'The file';
@@ -70,23 +72,43 @@ export async function releaseWarnings(): Promise<string[]> {
   const sampleValues = samples(values).map(
     ([file, names]) => `  widgets/company/${file}: ${names.join(', ')}`,
   );
-  const missing = untranslated(values).map((text) => `  widgets/company/${text}`);
-  const note = 'These values are samples. Replace them with your own and remove their names from samples.ts:';
-  return [
-    ...(sampleValues.length ? [note, ...sampleValues] : []),
-    ...(missing.length ? ['Add these translations. Until then, the English text is used:', ...missing] : []),
+  const lists: [note: string, lines: string[]][] = [
+    [
+      'These values are samples. Replace them with your own and remove their names from samples.ts:',
+      sampleValues,
+    ],
+    [
+      'Add these translations. Until then, the English text is used:',
+      untranslated(values).map((text) => `  widgets/company/${text}`),
+    ],
+    [
+      'Change these colors. Text needs a contrast of at least 4.5:1:',
+      brandWarnings(join(companyFolder, 'brand.css')).map((pair) => `  widgets/company/brand.css: ${pair}`),
+    ],
   ];
+  return lists.flatMap(([note, lines]) => (lines.length ? [note, ...lines] : []));
 }
 
-/** Sample values of the project, which a release must not contain. */
-const sampleValue = /\bexample\.(com|org|net)\b|\.com\/example\b|962790000000|Company Name|Agency Name/;
+/** Sample addresses and numbers of the project, which a release must not contain. */
+const sampleAddress = /\bexample\.(com|org|net)\b|\.com\/example\b|962790000000/;
+/** Sample texts, in all languages. */
+const sampleTexts = [
+  ...['اسم الشركة', 'Company Name', 'نام شرکت', 'Nom de la société', '会社名', 'Agency Name'],
+  ...['شارع مكة', 'Mecca Street', 'خیابان مکه', 'Rue de la Mecque', 'メッカ通り'],
+];
 
-/** What is not the company's own, by file: the fields that `samples.ts` lists, or else a value that was forgotten there. */
+/** The sample values in a value. */
+function samplesIn(value: unknown): string[] {
+  if (typeof value === 'object' && value) return Object.values(value).flatMap(samplesIn);
+  const text = String(value).trim();
+  return sampleTexts.includes(text) || sampleAddress.test(text) ? [text] : [];
+}
+
+/** What is not the company's own, by file: the fields that `samples.ts` lists, and values that were forgotten there. */
 export function samples({ 'samples.ts': list = {}, ...files }: Files): [file: string, names: string[]][] {
   const { samples: listed = {} } = list as { samples?: Record<string, string[]> };
   return Object.entries(files).flatMap(([file, values]) => {
-    const forgotten = sampleValue.exec(JSON.stringify(values))?.slice(0, 1) ?? [];
-    const names = listed[file]?.length ? listed[file] : forgotten;
+    const names = listed[file]?.length ? listed[file] : [...new Set(samplesIn(values))];
     return names.length ? [[file, names]] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { brandErrors, brandWarnings, tones } from '../../../../src/build/company/brand.ts';
 import { drawingErrors, logoComponent } from '../../../../src/build/company/logo.ts';
 import { textErrors } from '../../../../src/build/company/texts.ts';
 import {
@@ -10,9 +11,16 @@ import {
   untranslated,
   validateCompany,
 } from '../../../../src/build/company/validate.ts';
-import { companyFolder, root, writeFiles } from '../../../../src/build/files.ts';
+import {
+  companyFolder,
+  filesIn,
+  readSource,
+  readText,
+  root,
+  writeFiles,
+} from '../../../../src/build/files.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { folderWith } from '../../../support/folders.ts';
+import { folderWith, textOf } from '../../../support/folders.ts';
 
 const company = await readCompany();
 
@@ -68,6 +76,39 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['images.ts', 'gallery.host', 'https://cdn.company.com', /ends with a slash/],
     ['images.ts', 'gallery.images', [image, image], /the image is listed twice/],
     ['images.ts', 'gallery.images.0.name', 'our_port', /our_port-\d+\.avif does not exist\. Copy/],
+    [
+      'images.ts',
+      'gallery.images.0.name',
+      'our_port.jpg',
+      /Write the name without its extension: 'our_port'/,
+    ],
+    [
+      'images.ts',
+      'gallery.images.0.name',
+      'our_port.AVIF',
+      /Write the name without its extension: 'our_port'/,
+    ],
+    ['samples.ts', 'samples', { 'fact.ts': ['phone'] }, /Unknown field samples\.fact\.ts\. Check/],
+    [
+      'samples.ts',
+      'samples',
+      { 'facts.ts': ['fone'] },
+      /Write the name of a value in facts\.ts, or remove it/,
+    ],
+    [
+      'samples.ts',
+      'samples',
+      { 'images.ts': ['hero'], 'answers.ts': ['answers.orign'] },
+      /a value in answers\.ts/,
+    ],
+    ['answers.ts', 'answers.orign', {}, /Unknown field answers\.orign\. Check its spelling/],
+    ['names.ts', 'companyName.en', 'Acme\tLtd.', /without tabs/],
+    ['names.ts', 'companyName.en', 'A'.repeat(260), /at most 120 characters/],
+    ['facts.ts', 'agency.name', '<b>Web</b>', /Remove the HTML/],
+    ['facts.ts', 'registration', '&nbsp;', /Remove the HTML/],
+    ['facts.ts', 'minimumOrder', 0, /more than 0/],
+    ['profile.ts', 'spoken.0', 'de', /Write "ar" or "en"/],
+    ['trade.ts', 'packaging.bags.en', 'Bags of {{kgs}} kg', /no braces but \{\{kg\}\}/],
   ])('%s %s: %j', (file, path, value, message) => {
     const errors = companyErrors(changed(file, path, value));
     expect(errors).toEqual([expect.stringMatching(message)]);
@@ -99,6 +140,14 @@ test.each<[what: string, file: string, content: string | Buffer, message: RegExp
   ['an exception', 'facts.ts', 'throw null;', /cannot be read/],
   ['Windows-1256', 'brand.css', Buffer.from([0xd3, 0xe3]), /is not UTF-8\. Save the file/],
   ['UTF-16', 'names.ts', Buffer.from('export {}', 'utf16le'), /is not UTF-8/],
+  [
+    'UTF-16 and a byte order mark',
+    'logo.svg',
+    Buffer.from('\uFEFF<svg viewBox="0 0 9 9"/>', 'utf16le'),
+    /is not UTF-8/,
+  ],
+  ['the content of a PNG', 'logo.svg', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /is not an SVG image/],
+  ['a missing comma', 'image-files.json', '{\n"a": 1\n"b": 2 }', /Syntax error in line 3/],
   ['a style', 'logo.svg', '<svg viewBox="0 0 9 9"><style>a</style></svg>', /<style is not supported/],
 ])('a company file with %s is reported with its name', async (_, file, content, message) => {
   const folder = folderWith();
@@ -109,6 +158,84 @@ test.each<[what: string, file: string, content: string | Buffer, message: RegExp
   expect(errors[0]).toContain(join(folder, file));
 });
 
+test('a byte order mark is removed from every file of the owner', async () => {
+  const folder = folderWith();
+  cpSync(companyFolder, folder, { recursive: true });
+  const names = filesIn(folder);
+  for (const name of names) writeFileSync(join(folder, name), `\uFEFF${textOf(folder, name)}`);
+  const { values, errors } = await readCompany(folder);
+  expect(errors).toEqual([]);
+  expect(values).toEqual(company.values);
+  for (const name of names) expect(readText(join(folder, name))).not.toMatch(/^\uFEFF/);
+});
+
+describe('brand colors', () => {
+  const brand = readText(join(companyFolder, 'brand.css'));
+  const withTone = (name: string, value: string) =>
+    join(
+      folderWith({ 'brand.css': brand.replace(new RegExp(`(--tone-${name}:)[^;]*`), `$1 ${value}`) }),
+      'brand.css',
+    );
+
+  test.each([
+    '#0f6b3',
+    '#0f6b3aa',
+    'grean',
+    '0f6b3a',
+    'var(--x)',
+    '',
+    '#0f6b3g',
+    '#0f6b3a #fff',
+    'rgb(15, 107)',
+  ])('a tone with the value “%s” is refused', (value) => {
+    for (const name of ['brand', 'bright-sheet', 'leaf'])
+      expect(brandErrors(withTone(name, value))).toEqual([
+        expect.stringMatching(`brand\\.css: Invalid value .* for --tone-${name}\\. Write # and six digits`),
+      ]);
+  });
+
+  test.each<[what: string, change: (css: string) => string, message: RegExp]>([
+    ['a misspelled name', (css) => css.replace('--tone-brand:', '--tone-brnd:'), /--tone-brand is missing/],
+    [
+      'a missing semicolon',
+      (css) => css.replace(/(--tone-ink:[^;]*);/, '$1'),
+      /Invalid value .* for --tone-ink/s,
+    ],
+    ['a missing line', (css) => css.replace(/--tone-tint:.*/, ''), /--tone-tint is missing/],
+    ['an open comment', (css) => css.replace('/* white text', '/ * white text'), /brand\.css/],
+    ['another selector', (css) => css.replace(':host', ':hots'), /must contain only/],
+    ['a missing bracket', (css) => css.replace('{', ''), /must contain only/],
+  ])('%s is refused', (_, change, message) => {
+    const errors = brandErrors(join(folderWith({ 'brand.css': change(brand) }), 'brand.css'));
+    expect(errors.join('\n')).toMatch(message);
+  });
+
+  test('the colors of the project are readable; a light brand color is a warning, which a release refuses', () => {
+    expect(brandErrors(join(companyFolder, 'brand.css'))).toEqual([]);
+    expect(brandWarnings(join(companyFolder, 'brand.css'))).toEqual([]);
+    expect(brandWarnings(withTone('brand', '#ffe94a'))).toContain('--tone-brand with #ffffff: 1.2:1');
+    expect(brandWarnings(withTone('brand', '#063'))).toEqual([]);
+    expect(brandWarnings(withTone('bright-text', '#eee'))).toEqual([
+      expect.stringMatching(/^--tone-bright with --tone-bright-text: 2\.0:1$/),
+    ]);
+  });
+
+  test('are compared with colors that the stylesheets use', () => {
+    const styles = ['src', 'widgets'].flatMap((top) =>
+      filesIn(join(root, top))
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => readSource(`${top}/${file}`)),
+    );
+    const used = styles.join('\n').replace(/\/\*.*?\*\//gs, '');
+    for (const color of new Set(
+      Object.values(tones)
+        .flat()
+        .filter((one) => one.startsWith('#')),
+    ))
+      expect(used).toContain(color);
+  });
+});
+
 test('a missing logo is reported', async () => {
   const folder = folderWith();
   cpSync(companyFolder, folder, { recursive: true });
@@ -117,9 +244,8 @@ test('a missing logo is reported', async () => {
 });
 
 test('a release needs all translations, and no sample values', () => {
-  expect(untranslated({ 'names.ts': { companyName: { ar: 'أ', en: 'A', fa: 'آ', fr: 'A' } } })).toEqual([
-    'names.ts: companyName has no text in ja',
-  ]);
+  const { fr: _, ...companyName } = inAllLanguages('A');
+  expect(untranslated({ 'names.ts': { companyName } })).toEqual(['names.ts: companyName has no text in fr']);
   const own = { whatsapp: '962791234567', site: 'https://dap.company.com' };
   const list = { 'samples.ts': { samples: { 'facts.ts': ['email'] } } };
   expect(samples({ 'facts.ts': own, ...list })).toEqual([['facts.ts', ['email']]]);
@@ -127,6 +253,62 @@ test('a release needs all translations, and no sample values', () => {
   // Also without a name in the list.
   expect(samples({ 'facts.ts': { ...own, whatsapp: '962790000000' } })).toHaveLength(1);
   expect(samples({ 'facts.ts': { ...own, site: 'https://dap.example.com' } })).toHaveLength(1);
+});
+
+test('a release needs no sample text in any language', () => {
+  const own = Object.fromEntries(languageCodes.map((code) => [code, `Acme ${code}`]));
+  const name = {
+    ar: 'اسم الشركة',
+    en: 'Company Name',
+    fa: 'نام شرکت',
+    fr: 'Nom de la société',
+    ja: '会社名',
+  };
+  const street = {
+    ar: 'شارع مكة',
+    en: 'Mecca Street',
+    fa: 'خیابان مکه',
+    fr: 'Rue de la Mecque',
+    ja: 'メッカ通り',
+  };
+  for (const [code, text] of [...Object.entries(name), ...Object.entries(street)])
+    expect(samples({ 'names.ts': { companyName: { ...own, [code]: text } } })).toEqual([
+      ['names.ts', [text]],
+    ]);
+  // In a sentence, they are no sample.
+  expect(samples({ 'answers.ts': { answers: { origin: { ar: 'اكتب اسم الشركة.' } } } })).toEqual([]);
+});
+
+test('the files of the project contain samples in every file that samples.ts lists', () => {
+  const { 'samples.ts': list, ...files } = company.values;
+  const found = samples({ ...files, 'samples.ts': { samples: {} } }).map(([file]) => file);
+  expect(Object.keys(Object(list).samples)).toEqual(expect.arrayContaining(found));
+});
+
+/** Every path to a value, such as `agency.url`. */
+const paths = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value
+    ? [
+        path,
+        ...Object.entries(value).flatMap(([key, inner]) =>
+          paths(inner, [path, key].filter(Boolean).join('.')),
+        ),
+      ]
+    : [path];
+
+test('no message has the words of the library that checks the values', () => {
+  const wrong = [null, -1, 1.5, '', 'x'.repeat(500), [], {}];
+  const messages = Object.entries(company.values).flatMap(([file, values]) =>
+    paths(values)
+      // One entry of each list, and one language.
+      .filter((path) => path && !/\.([1-9]|fa|fr|ja)\b/.test(path))
+      .flatMap((path) => wrong.flatMap((value) => companyErrors(changed(file, path, value)))),
+  );
+  const fixes = messages.map((message) => message.replace(/^.* for \S+\. |^.* is missing\. /, ''));
+  const start =
+    /^(Write|Use|Check|Remove|The file .* does not exist\. Copy|widgets\/company\/\S+: Unknown field )/;
+  expect([...new Set(fixes)].filter((fix) => !start.test(fix))).toEqual([]);
+  expect(messages.length).toBeGreaterThan(200);
 });
 
 describe('logo', () => {
@@ -179,12 +361,21 @@ describe('locale files', () => {
     ['HTML', change({ 'hero.title': '<b>x</b>' }), /hero\.title contains HTML/],
     ['a missing comma', () => '{\n"a": "b"\n"c": "d" }', /Syntax error in line 3\. .* comma/],
     ['a trailing comma', () => '{ "hero.title": "x", }', /Syntax error in line 1\. .* but the last/],
+    ['curly quotes', () => '{\n"a": "b",\n"c": “d”,\n"e": "f",\n"g": "h"\n}', /Syntax error in line 3\./],
+    ['a tab in a text', () => '{\n"a": "b\tc"\n}\n', /Syntax error in line 2\. .* no tabs/],
+    ['a quote in a text', () => '{\n"a": "b"c"\n}\n', /Syntax error in line 2\. .* write \\" for a quote/],
+    ['UTF-16', (source) => Buffer.from(source, 'utf16le'), /is not UTF-8/],
     ['another encoding', () => Buffer.from([0x7b, 0xd3, 0x7d]), /is not UTF-8/],
   ])('%s is one message with file, key and fix', (_, content, message) => {
     const file = 'src/locales/fr.json';
     const errors = errorsWith(file, content);
     expect(errors).toEqual([expect.stringMatching(message)]);
     expect(errors[0]).toContain(file);
+  });
+
+  test('may begin with a byte order mark', () => {
+    for (const name of ['en', 'ar'])
+      expect(errorsWith(`src/locales/${name}.json`, (text) => `\uFEFF${text}`)).toEqual([]);
   });
 
   test('each language has its plural forms, in which the number may be a word', () => {
