@@ -88,7 +88,7 @@ function siteConfig(release = asksForRelease()): UserConfig {
   const server = at(`node_modules/.dap-server-${process.pid}`);
   return {
     root: at('src'),
-    server: { host: '127.0.0.1' },
+    server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
     optimizeDeps: { entries: ['client/boot.ts', at('widgets/embed.ts')] },
     preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true, cors: false },
     plugins: [

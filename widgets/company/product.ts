@@ -3,7 +3,7 @@ import type { Language, Translated } from '../i18n/languages.ts';
 // Facts about the product that only you can confirm. Empty values are not shown.
 
 /**
- * The registered name of the producer in all five languages, or `{}`. It appears in the product data sheet. The texts
+ * The registered name of the producer in every language, or `{}`. It appears in the product data sheet. The texts
  * `hero.subtitle`, `meta.description` and `profile.p1` in `src/locales` describe the producer too.
  */
 export const producer: Partial<Record<Language, string>> = {};
