@@ -76,10 +76,16 @@ test('npm run images › says what is missing, unreadable or too small', async (
   writeFileSync(original(`${name}.jpeg`), 'the previous image');
   expect(run(name).output).toContain(`src/images has ${name}.jpeg and ${name}.png. Delete the one`);
   rmSync(original(`${name}.jpeg`));
+  // An SVG without content, of 900 megapixels.
+  writeFileSync(
+    original('huge.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>',
+  );
+  expect(run('huge').output).toContain('huge.svg has too many pixels. Make the image smaller');
   await twoColors(32, 24)
     .png()
     .toFile(original(`${name}.png`));
-  const { status, output } = run(name, 'bag_field');
+  const { status, output } = run(`${name}.png`, 'bag_field');
   expect(status).toBe(1);
   expect(output).toContain(`${name} will look blurred.`);
   expect(output).toContain('src/images has no image bag_field.');
