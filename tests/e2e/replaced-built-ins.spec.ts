@@ -68,7 +68,8 @@ async function tryAll({ cases, script }: { cases: Case[]; script: string }) {
     Object.assign(window, {
       warnings: { ...Reflect.get(window, 'warnings'), [`${name} ${isEarly}`]: warnings },
     });
-    const record = `<script>console.warn = (text) => parent.warnings['${name} ${isEarly}'].push(text)</script>`;
+    // React reports parts of the form that are missing as errors.
+    const record = `<script>console.error = reportError = () => {}; console.warn = (text) => parent.warnings['${name} ${isEarly}'].push(text)</script>`;
     frame.srcdoc = `${record}${isEarly ? html : ''}<dap-order-form><a href="/">Fallback</a></dap-order-form><script type="module" src="${script}"></script>`;
     await new Promise((resolve) => {
       frame.onload = resolve;
