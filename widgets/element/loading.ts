@@ -1,3 +1,17 @@
+/** Calls `load` again after Back if it was pending: Firefox drops that when the page enters its back/forward cache. */
+export async function repeatAfterBack<Value>(load: () => Promise<Value>): Promise<Value> {
+  const settled = new AbortController();
+  try {
+    return await new Promise((resolve, reject) => {
+      const start = () => load().then(resolve, reject);
+      addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal: settled.signal });
+      start();
+    });
+  } finally {
+    settled.abort();
+  }
+}
+
 /**
  * Calls `load` until it succeeds, with pauses of 1, 2, 4 … 30 s. A pause ends early when the browser is online again.
  * @param isWanted returns false to stop
@@ -11,7 +25,7 @@ export async function retry<Value>(
 ): Promise<Value | undefined> {
   for (let failures = 0; ; failures++) {
     try {
-      return await load();
+      return await repeatAfterBack(load);
     } catch (error) {
       failed?.(failures, error);
       await pause(Math.min(1000 * 2 ** failures, 30_000));

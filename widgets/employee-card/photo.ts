@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { repeatAfterBack } from '../element/loading.ts';
 
 /** A portrait as a square canvas. A canvas needs no URL, so no content security policy blocks it. */
 export type Photo = HTMLCanvasElement;
@@ -21,7 +22,7 @@ export function usePhoto() {
   const choose = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;
-    const reading = readPhoto(file);
+    const reading = repeatAfterBack(() => readPhoto(file));
     latest.current = reading;
     const result = await reading;
     // A later file may be read faster.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { repeatAfterBack } from '../element/loading.ts';
 
 /**
  * Code that is imported when it is needed. In some browsers (Firefox, Chromium 150), a module that failed once fails again
@@ -17,7 +18,7 @@ export function useLazy<Module extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each caller passes an `import()` of one file
   const fetchNow = useCallback(async () => {
     try {
-      const loaded = await load();
+      const loaded = await repeatAfterBack(load);
       setModule(loaded);
       return loaded;
     } catch {

@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
+import { retry } from '../../../../widgets/element/loading.ts';
 
-/** A channel of a page that enters the back/forward cache of Firefox: while `isLeaving`, messages are dropped. */
+// Firefox drops messages and promises that are pending when a page enters its back/forward cache.
+
+const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+/** While `isLeaving`, messages are dropped. */
 let isLeaving = false;
 class Channel {
   port1: { onmessage?: () => void } = {};
@@ -13,7 +18,7 @@ class Channel {
   };
 }
 
-test('React continues after Back although the browser has dropped its message', async () => {
+test('React continues after Back', async () => {
   const ofPage = () => {};
   vi.stubGlobal('setImmediate', ofPage);
   vi.stubGlobal('MessageChannel', Channel);
@@ -27,6 +32,15 @@ test('React continues after Back although the browser has dropped its message', 
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(document.body.textContent).toBe('');
   isLeaving = false;
-  dispatchEvent(new Event('pageshow'));
+  comeBack();
   await vi.waitFor(() => expect(document.body.textContent).toBe('Restored'));
+});
+
+test('an import that was pending starts again after Back', async () => {
+  const load = vi.fn(() => (load.mock.calls.length > 1 ? Promise.resolve('module') : new Promise(() => {})));
+  const loaded = retry(load);
+  comeBack();
+  expect(await loaded).toBe('module');
+  comeBack();
+  expect(load).toHaveBeenCalledTimes(2);
 });
