@@ -1,4 +1,11 @@
-import { Component, type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+} from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Mount } from '../../widgets/element/hydrate-on-interaction.ts';
 import { keepingControls } from '../../widgets/element/keep-controls.ts';
@@ -20,7 +27,7 @@ export function mountIsland(
   const i18n = createI18n(root.lang as Language, { widgets: texts });
   return keepingControls(
     root,
-    (pressable) =>
+    (pressable, onCommitted) =>
       new Promise((resolve) => {
         const onReady = () => {
           pressable();
@@ -29,7 +36,7 @@ export function mountIsland(
         const content = (
           <IslandBoundary root={root} onBroken={onBroken}>
             <I18nextProvider i18n={i18n}>
-              <Ready onReady={onReady}>
+              <Ready {...{ onCommitted, onReady }}>
                 <Island />
               </Ready>
             </I18nextProvider>
@@ -43,8 +50,12 @@ export function mountIsland(
   );
 }
 
-/** Calls `onReady` after the first effects. */
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+type ReadyProps = { onCommitted: () => void; onReady: () => void; children: ReactNode };
+
+/** Calls `onCommitted` in the task of the first render, and `onReady` after the first effects. */
+function Ready({ onCommitted, onReady, children }: ReadyProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useLayoutEffect(onCommitted, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => queueMicrotask(onReady), []);
   return children;

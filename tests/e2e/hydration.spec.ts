@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { expect, test } from '../support/fixtures.ts';
-import { delayRequests } from '../support/layout.ts';
-import { OrderFormPage } from '../support/order-form-page.ts';
+import { boxOf, delayRequests } from '../support/layout.ts';
+import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { pageChanges } from '../support/page-changes.ts';
 import { isHydrated } from '../support/site-page.ts';
 
@@ -80,6 +80,32 @@ test('translator › an input method goes on composing', async ({ page, messages
   await expect(field).toHaveValue('山田');
   await expect(page.locator('.order-form > .form [name=company]')).toHaveValue('ABC');
   ignoreChange(messages);
+});
+
+test('a press that is dragged off Send sends nothing, before, during and after hydration', async ({
+  page,
+}) => {
+  let tabs = 0;
+  page.on('popup', () => tabs++);
+  await page.goto('/en/');
+  const order = new OrderFormPage(page);
+  await order.hydrate();
+  await order.fill();
+  for (const delay of [0, 150, 500]) {
+    // The draft hydrates the form at once.
+    await page.reload();
+    await page.evaluate(translator);
+    const { x, y } = await boxOf(order.submitButton);
+    await page.waitForTimeout(delay);
+    await page.mouse.move(x + 9, y + 9);
+    await page.mouse.down();
+    await page.waitForTimeout(150);
+    await page.mouse.move(x + 9, y - 60, { steps: 3 });
+    await page.mouse.up();
+  }
+  await page.waitForTimeout(1200);
+  expect(tabs).toBe(0);
+  await order.expectValues(sampleOrder);
 });
 
 test('translator › a submit sends what was typed before React, and a chosen photo stays', async ({

@@ -2,135 +2,81 @@ import { dispatch } from './built-ins.ts';
 import { find, type Mount, type Root } from './hydrate-on-interaction.ts';
 
 // Other programs change a page before React hydrates it: translators, password managers, proxies. Then the HTML does not
-// match, and React replaces it, with the controls in which the visitor types.
+// match, and React renders it anew in one task, with the controls in which the visitor types.
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const controls = 'input:not([type="hidden"]), textarea, select';
-
-/** What a press is meant for, also if the pointer is on an icon in it. */
-const pressable = 'a, button, label, summary, input, textarea, select, [role="combobox"]';
-/** A press that has begun ends within this time, milliseconds. */
-const pressTime = 1000;
-
-/** Hydration during which the controls of a root keep their input. */
-export const keepingControls =
-  (root: Root, mount: Mount): Mount =>
-  async (pressable) => {
-    const stop = keepControls(root);
-    await mount(pressable);
-    stop();
-  };
+const controlsOf = (root: Root) =>
+  [...root.querySelectorAll<Control>('input:not([type="hidden"]), textarea, select')].filter(
+    ({ name }) => name,
+  );
 
 /**
- * While the controls of a root may be replaced, gives each new one the input, selection and focus of its predecessor, in
- * the same task. A new control then dispatches `input` (and `change`). A press whose element is replaced before the click
- * continues on the new element.
- * @returns stops
+ * Hydration during which the controls of a root keep their input, their selection and the focus.
+ * @param render hydrates or renders the root, and calls `committed` in the task in which its nodes may have been replaced
  */
-export function keepControls(root: Root): () => void {
-  const listen = (type: string, listener: (event: Event) => void) =>
-    root.addEventListener(type, (event) => isStopped || listener(event), true);
-  let isStopped = false;
-  let removed: Control[] = [];
-  let focused: Element | null;
-  /** Finds the successor of the focused element. */
+export const keepingControls =
+  (root: Root, render: (pressable: () => void, committed: () => void) => Promise<void> | void): Mount =>
+  async (pressable) => {
+    // A control keeps its input after it has been removed.
+    const before = controlsOf(root);
+    const focus = followFocus(root);
+    await render(pressable, () => {
+      const after = controlsOf(root);
+      for (const old of before) {
+        const control = after.find((one) => !before.includes(one) && isSame(one, old));
+        if (!old.isConnected && control && copyInput(old, control))
+          // React has attached its listeners by then.
+          queueMicrotask(() => {
+            for (const type of ['input', 'change']) dispatch(control, type, { bubbles: true });
+          });
+      }
+      focus.restore();
+    });
+    focus.stop();
+  };
+
+/** Check boxes and radio buttons of a group have the same name. */
+const isSame = (one: Control, other: Control) =>
+  one.name === other.name &&
+  one.type === other.type &&
+  (!/^(checkbox|radio)$/.test(one.type) || one.value === other.value);
+
+/** Remembers the focused element of a root, and finds its successor. */
+function followFocus(root: Root) {
+  let focused: HTMLElement | undefined;
   let successor: () => HTMLElement | undefined;
   const onFocus = ({ target }: { target: EventTarget | null }) => {
-    focused = target as Element | null;
-    if (focused) successor = find(root, focused as HTMLElement);
+    focused = target as HTMLElement;
+    successor = find(root, focused);
   };
   const onBlur = ({ target }: Event) =>
     // Some browsers dispatch it for an element that is being removed.
     queueMicrotask(() => {
-      if (target === focused && focused?.isConnected) focused = null;
+      if (target === focused && focused?.isConnected) focused = undefined;
     });
-
-  /** Finds the pressed element or its successor. */
-  let pressed: (() => HTMLElement | undefined) | undefined;
-  let isLost = () => false;
-  const onPress = ({ target }: Event) => {
-    const element = (target as Element).closest<HTMLElement>(pressable);
-    pressed = element ? find(root, element) : undefined;
-    isLost = () => !element?.isConnected;
+  const { activeElement } = root.getRootNode() as Document | ShadowRoot;
+  if (activeElement && root.contains(activeElement)) onFocus({ target: activeElement });
+  root.addEventListener('focusin', onFocus, true);
+  root.addEventListener('focusout', onBlur, true);
+  return {
+    restore() {
+      if (!focused || focused.isConnected) return;
+      const { selectionStart, selectionEnd, selectionDirection } = focused as HTMLInputElement;
+      const next = successor();
+      next?.focus({ preventScroll: true });
+      // A select and types such as `email` have no selection.
+      if (selectionStart != null)
+        (next as HTMLInputElement | undefined)?.setSelectionRange(
+          selectionStart,
+          selectionEnd,
+          selectionDirection ?? undefined,
+        );
+    },
+    stop() {
+      root.removeEventListener('focusin', onFocus, true);
+      root.removeEventListener('focusout', onBlur, true);
+    },
   };
-  /** The successor, if the event was dispatched elsewhere: to an ancestor of the removed element. */
-  const missed = ({ target }: Event) => {
-    const element = pressed?.();
-    return element?.contains(target as Node) ? undefined : element;
-  };
-  const onMouseDown = (event: Event) => {
-    isLost = () => false;
-    const element = missed(event);
-    if (!element) return;
-    // The ancestor would get the focus.
-    event.preventDefault();
-    element.focus({ preventScroll: true });
-  };
-  /** WebKit ends a press whose element is removed at `pointerdown`: it dispatches neither `mousedown` nor `click`. */
-  const onRelease = (event: Event) => {
-    // A touch dispatches `mousedown` after `pointerup`.
-    if ((event as PointerEvent).pointerType !== 'mouse' || !isLost()) return;
-    const element = pressed?.();
-    pressed = undefined;
-    element?.focus({ preventScroll: true });
-    element?.click();
-  };
-  const onClick = (event: Event) => {
-    const element = missed(event);
-    pressed = undefined;
-    element?.click();
-  };
-
-  const onChange = (records: MutationRecord[]) => {
-    removed.push(...records.flatMap(({ removedNodes }) => controlsOf(removedNodes)));
-    const added = records.flatMap(({ addedNodes }) => controlsOf(addedNodes));
-    removed = removed.filter((old) => {
-      if (old.isConnected) return false;
-      const index = added.findIndex((control) => control.isConnected && succeeds(control, old));
-      const [control] = index < 0 ? [] : added.splice(index, 1);
-      if (!control) return true;
-      const changed = copyInput(old, control);
-      if (old === focused) focus(control, old);
-      if (changed) for (const type of ['input', 'change']) dispatch(control, type, { bubbles: true });
-      return false;
-    });
-    if (focused && !focused.isConnected) successor()?.focus({ preventScroll: true });
-  };
-
-  onFocus({ target: (root.getRootNode() as Document | ShadowRoot).activeElement });
-  listen('focusin', onFocus);
-  listen('focusout', onBlur);
-  listen('pointerdown', onPress);
-  listen('mousedown', onMouseDown);
-  listen('pointerup', onRelease);
-  listen('click', onClick);
-  const observer = new MutationObserver(onChange);
-  observer.observe(root, { childList: true, subtree: true });
-  return () => {
-    onChange(observer.takeRecords());
-    observer.disconnect();
-    setTimeout(() => {
-      isStopped = true;
-    }, pressTime);
-  };
-}
-
-function controlsOf(nodes: NodeList): Control[] {
-  return [...nodes].flatMap((node) =>
-    node.nodeType === Node.ELEMENT_NODE ? controlsIn(node as Element) : [],
-  );
-}
-
-const controlsIn = (element: Element) => [
-  ...(element.matches(controls) ? [element as Control] : []),
-  ...element.querySelectorAll<Control>(controls),
-];
-
-/** True for the control of the same name in the same form. Other pages of the site have other forms. */
-function succeeds(control: Control, old: Control): boolean {
-  const names = [...(control.form?.elements ?? [])].map((element) => (element as Control).name);
-  const isSameForm = names.every((name) => !name || old.form?.elements.namedItem(name));
-  return isSameForm && control.name === old.name && control.type === old.type;
 }
 
 /** @returns true if the visitor or the browser had filled in the control */
@@ -148,16 +94,4 @@ function copyInput(old: Control, control: Control): boolean {
     to.value = from.value;
   }
   return true;
-}
-
-function focus(control: Control, old: Control): void {
-  control.focus({ preventScroll: true });
-  const { selectionStart, selectionEnd, selectionDirection } = old as HTMLInputElement;
-  // A select and types such as `email` have no selection.
-  if (selectionStart != null)
-    (control as HTMLInputElement).setSelectionRange(
-      selectionStart,
-      selectionEnd,
-      selectionDirection ?? undefined,
-    );
 }

@@ -25,6 +25,8 @@ export type ViewConfig = {
   props: object;
   /** Those of the first render, if it has others. */
   firstProps?: object;
+  /** Called in the task of the first render. */
+  onCommitted: () => void;
   /** Called after the first effects, if the component is still rendered. */
   onRendered: () => void;
   /** Called when a component threw while rendering. Nothing is shown then. */
@@ -139,7 +141,7 @@ function pauseReplay({ parentNode }: HTMLElement): () => void {
 
 /** The component with its texts. */
 export function Content(config: ViewConfig) {
-  const { container, language, texts, direction, onRendered } = config;
+  const { container, language, texts, direction, onCommitted, onRendered } = config;
   const props = useInteractive() ? config.props : (config.firstProps ?? config.props);
   const Component = config.component as ComponentType<object>;
   const i18n = instanceOf(language, texts);
@@ -147,6 +149,8 @@ export function Content(config: ViewConfig) {
     container.lang = language;
     container.dir = direction || i18n.dir(language);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after the first render
+  useLayoutEffect(onCommitted, []);
   // After an error in an effect, React removes the component before this microtask.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after the first effects
   useEffect(() => queueMicrotask(onRendered), []);

@@ -177,7 +177,7 @@ export class WidgetElement extends ReactiveElement {
     this.#isHydrating = true;
     const [{ createView, constantProps, keepingControls }, { Component }, texts] = await this.#importReact();
     const { widget, reader } = this.#type;
-    return keepingControls(this.renderRoot as ShadowRoot, async () => {
+    return keepingControls(this.renderRoot as ShadowRoot, async (_, onCommitted) => {
       // Hidden, because it shows other values.
       if (this.#container.hidden) this.#container.replaceChildren();
       const view = createView(widget);
@@ -194,6 +194,7 @@ export class WidgetElement extends ReactiveElement {
           direction: this.#direction,
           props,
           firstProps: { ...props, ...this.#initialValues },
+          onCommitted,
           onRendered: resolve,
           onError,
         };

@@ -35,6 +35,7 @@ export async function firstRender(name: string, language: Language): Promise<Fir
     texts: await widgetTexts(language),
     direction: '',
     props: { base: basePlaceholder },
+    onCommitted: () => {},
     onRendered: () => {},
     onError: () => {},
   };
