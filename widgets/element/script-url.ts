@@ -33,7 +33,8 @@ function scriptOnPage(): string | undefined {
   const scripts = globalThis.document?.documentElement.querySelectorAll('script') ?? [];
   const urls = [...scripts].flatMap(({ attributes }) => [...attributes].map(({ value }) => value));
   const url = urls.find(isOurs);
-  return url && new URL(url, document.baseURI).href;
+  // The page can have a variable `URL`.
+  return url && Object.assign(document.createElement('a'), { href: url }).href;
 }
 
 /**

@@ -184,8 +184,7 @@ export function Listbox({
         top: Math.round(context.y / zoomOf(trigger)),
       }}
       {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
-      // The focus stays on the trigger.
-      tabIndex={undefined}
+      // The trigger has it.
       aria-activedescendant={undefined}
     >
       {options.map((option, index) => (
