@@ -1,5 +1,4 @@
 import { Marked } from 'marked';
-import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
 
 /** The guides for partners: folder below `guides/`, title in the navigation, and Markdown file in `widgets/`. */
 export const guides = [
@@ -11,7 +10,16 @@ export const guides = [
 
 /** Our own Markdown as HTML with the heading ids of GitHub. Links to the source of a guide lead to its page. */
 function markdownToHtml(source: string): string {
-  const markdown = new Marked(gfmHeadingId(), {
+  const markdown = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const id = text
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} _-]/gu, '')
+          .replaceAll(' ', '-');
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+    },
     walkTokens(token) {
       if (token.type !== 'link') return;
       const [name, ...hash] = token.href.split('#');
@@ -56,9 +64,10 @@ ${main}
 /** A document as a page without scripts, with links in its header. */
 export function documentPage(markdown: string, links = ''): string {
   const html = markdownToHtml(markdown);
-  const sections = getHeadingList()
-    .filter(({ level }) => level === 2)
-    .map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`);
+  const sections = Array.from(
+    html.matchAll(/<h2 id="(.*?)">(.*?)<\/h2>/g),
+    ([, id, text]) => `<li><a href="#${id}">${text}</a></li>`,
+  );
   const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
   const nav = links && `<nav class="pages" aria-label="Documents">${links}</nav>`;
   const main = `<main id="main" class="page with-contents" tabindex="-1">
