@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api/files.ts';
 import { BuildError } from './build-error.ts';
@@ -123,18 +122,7 @@ async function writePages(dist: string, server: string): Promise<void> {
   const isPublished = (file: string) => !/\.(ts|html)$/.test(file);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: isPublished });
   cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
-  await writeIcons(dist);
-}
-
-/** The icon of tabs, and as PNG for phones. */
-async function writeIcons(dist: string): Promise<void> {
-  const icon = join(companyFolder, 'icon.svg');
-  cpSync(icon, join(dist, 'icon.svg'));
-  for (const size of [180, 192, 512])
-    await sharp(icon)
-      .resize(size)
-      .png({ compressionLevel: 9 })
-      .toFile(join(dist, `pictures/app-icon-${size}.png`));
+  cpSync(join(companyFolder, 'icon.svg'), join(dist, 'icon.svg'));
 }
 
 /** The text of a built file that is not published under its name. */

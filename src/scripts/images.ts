@@ -1,10 +1,12 @@
 // Writes the images of the site from the originals in `src/images`: npm run images [-- <name> …]
 // An original can have any size, orientation, color space and format that sharp reads. Without names, all images are
-// written. The results are committed, so a build needs no encoder. No other file is changed or deleted.
+// written. `icon` writes the icons of phones from `icon.svg`. The results are committed, so a build needs no encoder. No
+// other file is changed or deleted.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { gallery } from '../../widgets/company/images.ts';
+import { iconFile, iconHash, iconSizes } from '../build/company/icons.ts';
 
 const from = 'src/images';
 const to = 'src/public/pictures';
@@ -62,6 +64,17 @@ async function write(name: string, image: Sharp, { ratio, ...widths }: Kind): Pr
     }
 }
 
+/** The PNG icons of `icon.svg`. Each contains the hash of the drawing, so that the build finds icons of another drawing. */
+async function writeIcons(): Promise<void> {
+  const exif = { IFD0: { ImageDescription: iconHash(iconFile) } };
+  for (const size of iconSizes)
+    await sharp(iconFile)
+      .resize(size)
+      .png({ compressionLevel: 9 })
+      .withExif(exif)
+      .toFile(`${to}/app-icon-${size}.png`);
+}
+
 /** The mean colors of the upper and the lower third as `#rrggbb`. */
 async function meanColors(image: Sharp): Promise<string[]> {
   const thirds = image.clone().flatten({ background: '#fff' }).resize(1, 3, { fit: 'fill' });
@@ -75,7 +88,12 @@ async function writeImages(): Promise<void> {
   const named = process.argv.slice(2).map((one) => (existsSync(`${from}/${one}`) ? parse(one).name : one));
   const imageFiles = JSON.parse(readFileSync(imageFilesPath, 'utf8'));
   mkdirSync(to, { recursive: true });
-  for (const name of named.length ? named : [...Object.keys(kinds), ...galleryNames]) {
+  for (const name of named.length ? named : ['icon', ...Object.keys(kinds), ...galleryNames]) {
+    if (name === 'icon') {
+      await writeIcons();
+      console.log(name);
+      continue;
+    }
     const [original, second] = readdirSync(from).filter((file) => parse(file).name === name);
     if (!original && existsSync(`${from}/${name}`))
       throw new Error(

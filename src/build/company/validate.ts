@@ -5,6 +5,7 @@ import { runnerImport } from 'vite';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { companyFolder, displayPath, readJson, readText } from '../files.ts';
 import { brandErrors, brandWarnings } from './brand.ts';
+import { iconErrors } from './icons.ts';
 import { drawingErrors } from './logo.ts';
 import { companySchema, fixOf } from './schema.ts';
 import { textErrors } from './texts.ts';
@@ -36,7 +37,7 @@ export async function readCompany(folder = companyFolder): Promise<{ values: Fil
 /** One message for each error in the files that the owner edits. */
 export async function validateCompany(): Promise<string[]> {
   const { values, errors } = await readCompany();
-  return [...(errors.length ? errors : companyErrors(values)), ...textErrors()];
+  return [...(errors.length ? errors : [...companyErrors(values), ...iconErrors()]), ...textErrors()];
 }
 
 async function exportsOf(file: string): Promise<object> {
