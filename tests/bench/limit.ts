@@ -31,7 +31,7 @@ svg{max-width:100%;fill:none;stroke:currentColor}`;
  * @param ours our built page
  */
 export function limitPage(ours: string): string {
-  const document = parsePage(ours);
+  const document = new new Window().DOMParser().parseFromString(ours, 'text/html');
   const { body, head, documentElement } = document;
   for (const element of body.querySelectorAll('script, style')) element.remove();
   referToRepeatedDrawings(document);
@@ -44,9 +44,6 @@ export function limitPage(ours: string): string {
     `${body.innerHTML.replace(/<!--.*?-->/gs, '').replace(/\s+/g, ' ')}</html>`
   );
 }
-
-export const parsePage = (html: string): Document =>
-  new new Window().DOMParser().parseFromString(html, 'text/html');
 
 /** Replaces a drawing that is on the page already by a reference to it. */
 function referToRepeatedDrawings(document: Document): void {
