@@ -21,9 +21,6 @@ export const pageLinks = {
   employeeCard: { path: '/employee-card', text: 'nav.employeeCard' },
 } as const;
 
-/** The accessibility conformance report, in English. */
-export const accessibilityReport = '/trust/accessibility.html';
-
 /** The three routes, by path without language. */
 export const routes: Record<string, Route> = {
   '/': {

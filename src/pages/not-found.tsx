@@ -4,7 +4,7 @@ import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { fallbackLanguage, inLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { srcSet } from '../../widgets/lib/images.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
-import { accessibilityReport, pageLinks, pathOf } from '../routes.ts';
+import { pageLinks, pathOf } from '../routes.ts';
 import { LogoMark } from '../sections/company-details.tsx';
 import { greetingLink } from '../whatsapp-links.ts';
 
@@ -46,13 +46,6 @@ export function NotFound({ texts }: { texts: i18n[] }) {
             ))}
           </ul>
         </nav>
-        <div className="page">
-          {texts.map((i18n) => (
-            <a key={i18n.language} href={accessibilityReport} hrefLang="en" {...inOneLanguage(i18n)}>
-              {i18n.getFixedT(i18n.language, 'site')('footer.accessibility')}
-            </a>
-          ))}
-        </div>
       </footer>
     </>
   );

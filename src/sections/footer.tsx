@@ -4,7 +4,7 @@ import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
-import { accessibilityReport, pageLinks, pathOf } from '../routes.ts';
+import { pageLinks, pathOf } from '../routes.ts';
 
 const tags = [1, 2, 3, 4, 5, 6] as const;
 const { product, profile, employeeCard, order, contact } = pageLinks;
@@ -56,9 +56,6 @@ export function Footer({ route }: { route: string }) {
         <div className="legal">
           {/* `client/boot.ts` updates the year. */}
           <span data-year={year}>{t('footer.copyright', copyright)}</span>
-          <a href={accessibilityReport} hrefLang="en">
-            {t('footer.accessibility')}
-          </a>
           {company.registration && <bdi>{t('footer.registration', { number: company.registration })}</bdi>}
           {company.agency.name && (
             <NewTabLink href={company.agency.url}>

@@ -144,7 +144,7 @@ test('accessibility › pages fit 320 pixels without axe violations, targets hav
     expect(await page.evaluate(smallTargets), path).toEqual([]);
     await expectNoOverflow(page);
     // Others are tested above.
-    if (/profile|demo.$|guides.$|trust/.test(path)) expect(await axeViolations(page), path).toEqual([]);
+    if (/profile|demo.$|guides.$/.test(path)) expect(await axeViolations(page), path).toEqual([]);
   };
   const seen = new Set<string>();
   const paths = ['/en/', '/en/company-profile', '/en/employee-card'];
@@ -163,7 +163,7 @@ test('accessibility › pages fit 320 pixels without axe violations, targets hav
   for (const path of ['/demo/', '/guides/', '/guides/api/']) {
     await open(path);
     const links = await linksOf('body > footer');
-    for (const other of ['/demo/', '/guides/', '/trust/accessibility.html'])
+    for (const other of ['/demo/', '/guides/'])
       expect(links.some((link) => link.endsWith(` ${other}`))).toBe(true);
     partnerFooters.add(JSON.stringify(links));
     await expect(page.locator('body > header a[href*="wa.me"]')).toHaveCount(0);
@@ -171,7 +171,7 @@ test('accessibility › pages fit 320 pixels without axe violations, targets hav
   expect(partnerFooters.size).toBe(1);
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open('/trust/accessibility.html');
+  await open('/guides/');
   await open('/404.html');
   // The status of the 404 page.
   expect(messages.splice(0)).toEqual([expect.stringContaining('404')]);

@@ -53,7 +53,7 @@ test.describe('appearance', () => {
           expect(await page.evaluate(brokenWords)).toEqual([]);
         });
       if (language === 'ar') return;
-      await page.goto('/trust/accessibility.html');
+      await page.goto('/guides/');
       await page.evaluate(largeText);
       await expectNoOverflow(page);
     });

@@ -60,9 +60,9 @@ test.describe('built pages', () => {
     for (const { src } of icons) expect(existsSync(join(dist, src)), src).toBe(true);
   });
 
-  test('begin with a link to their content, and link to the accessibility report', () => {
+  test('begin with a link to their content', () => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /^(404|(demo|guides|trust|\w\w)\b.*)\.html$/.test(file))
+      .filter((file) => /^(404|(demo|guides|\w\w)\b.*)\.html$/.test(file))
       // It is the content of a frame.
       .filter((file) => !file.endsWith('preview.html'));
     expect(files.length).toBeGreaterThan(25);
@@ -70,7 +70,6 @@ test.describe('built pages', () => {
       const html = read(file);
       expect(/<a [^>]*>/.exec(html)?.[0], file).toBe('<a class="skip" href="#main">');
       expect(all(html, /<main [^>]*(id="main")[^>]*tabindex="-1"/gi), file).toHaveLength(1);
-      expect(html, file).toMatch(/<a [^>]*href="\/trust\/accessibility.html"/);
     }
   });
 

@@ -54,7 +54,7 @@ export function partnerPage(head: string, nav: string, main: string): string {
     </header>
 ${main}
     <footer class="on-deep">
-      <p class="page"><a href="/demo/">Demo and configurator</a> <a href="/guides/">Guides</a> <a href="/trust/accessibility.html">Accessibility</a> <a href="/">Website</a></p>
+      <p class="page"><a href="/demo/">Demo and configurator</a> <a href="/guides/">Guides</a> <a href="/">Website</a></p>
     </footer>
   </body>
 </html>
@@ -62,14 +62,14 @@ ${main}
 }
 
 /** A document as a page without scripts, with links in its header. */
-export function documentPage(markdown: string, links = ''): string {
+export function documentPage(markdown: string, links: string): string {
   const html = markdownToHtml(markdown);
   const sections = Array.from(
     html.matchAll(/<h2 id="(.*?)">(.*?)<\/h2>/g),
     ([, id, text]) => `<li><a href="#${id}">${text}</a></li>`,
   );
   const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
-  const nav = links && `<nav class="pages" aria-label="Documents">${links}</nav>`;
+  const nav = `<nav class="pages" aria-label="Documents">${links}</nav>`;
   const main = `<main id="main" class="page with-contents" tabindex="-1">
 <nav class="contents" aria-label="Contents"><details><summary>Contents</summary><ul>${sections.join('')}</ul></details></nav>
 <article class="document">

@@ -1,18 +1,15 @@
 import * as company from '#company/facts.ts';
 import { gallery } from '#company/images.ts';
-import { companyName } from '#company/names.ts';
-import packageJson from '../../../package.json' with { type: 'json' };
 import type { ElementClass } from '../../../widgets/element/define-widget.ts';
 import { reservedOnPage } from '../../../widgets/element/widget.ts';
-import { inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { digitsOnly } from '../../../widgets/lib/text.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
-import accessibility from './accessibility.md?raw';
 import { documentPage, guides, partnerPage } from './documents.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
 import { siteI18n } from './site-i18n.ts';
 
-const { site, phone, email } = company;
+const { site, phone } = company;
 const whatsapp = digitsOnly(company.whatsapp);
 const sources = import.meta.glob<string>(['../../../demo/**/*.html', '../../../widgets/*.md'], {
   query: '?raw',
@@ -29,19 +26,17 @@ const elements = import.meta.glob<ElementClass>('../../../widgets/*/*.element.ts
 const sourceOf = (path: string) => sources[`../../../${path}`];
 
 /**
- * The pages for partners by their paths: the demo pages, the guides, the accessibility report, and a page for each widget,
- * `embed/<widget>/`, for systems that allow an iframe but no script.
+ * The pages for partners by their paths: the demo pages, the guides, and a page for each widget, `embed/<widget>/`, for
+ * systems that allow an iframe but no script.
  */
 export async function partnerPages(): Promise<[path: string, html: string][]> {
   const nav = guides.map(([folder, name]) => `<a href="/guides/${folder}">${name}</a>`).join(' ');
-  const values = { companyName: inLanguage(companyName, 'en'), version: packageJson.version, email };
   return [
     ...demoPages(nav, await languageOptions()),
     ...guides.map(([folder, , file]): [string, string] => [
       `guides/${folder}index.html`,
       documentPage(withFacts(sourceOf(`widgets/${file}`)), nav),
     ]),
-    ['trust/accessibility.html', documentPage(fillTemplate(accessibility, values))],
     ...widgetNames.map((name): [string, string] => [`embed/${name}/index.html`, iframePage(name)]),
     [
       'demo/reserved.css',
