@@ -1,6 +1,9 @@
-declare module 'virtual:first-renders' {
-  /** Names of the files with the first renders, relative to `/embed.js`; `*` is widget and language. Only in `/embed.js`. */
-  export const firstRenders: string | undefined;
+declare module 'virtual:built-files' {
+  /**
+   * The files of the embed by the name of their entry, relative to `/embed.js`. In those of the first renders, `*` is widget and
+   * language. Only in `/embed.js`.
+   */
+  export const files: Record<string, string> | undefined;
 }
 
 declare module 'virtual:image-count' {

@@ -43,6 +43,44 @@ test.describe('embed.js', () => {
     messages.length = 0;
   });
 
+  for (const [name, body] of [
+    ['empty', ''],
+    ['cut', 'export const language="en",styles=":root'],
+  ] as const)
+    test(`a first render or texts that arrive ${name} are requested again`, async ({
+      context,
+      openPartnerPage,
+      messages,
+    }) => {
+      await context.route(/\/embed\/(order-form\.)?en-[\w-]{8}\.js$/, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body,
+        }),
+      );
+      const page = await openPartnerPage({ head: reportErrors, body: form });
+      await expect(page.locator('html')).toHaveId('load');
+      await new OrderFormPage(page).send();
+      messages.length = 0;
+    });
+
+  test('an older copy of the script whose files are gone after a deployment finds the new files', async ({
+    page,
+    openPartnerPage,
+    messages,
+  }) => {
+    await page.route(/\/embed\.js$/, async (route) => {
+      const response = await route.fetch();
+      const files = /(embed\/(?:order-form|react-view|\*))-[\w-]{8}/g;
+      await route.fulfill({ response, body: (await response.text()).replace(files, '$1-00000000') });
+    });
+    await openPartnerPage({ head: reportErrors, body: form });
+    await expect(page.locator('html')).toHaveId('load');
+    await new OrderFormPage(page).send();
+    messages.splice(0, Infinity, ...messages.filter((message) => !message.includes('404')));
+  });
+
   test('without React keeps the form, shows the fallback below it after six seconds, and sends later', async ({
     context,
     openPartnerPage,

@@ -1,5 +1,6 @@
 import { attributeReader, propertyName } from './attributes.ts';
 import { checkDocument } from './built-ins.ts';
+import { base, builtFiles } from './import-files.ts';
 import { reserved, shellStyles, type Widget } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
@@ -15,17 +16,20 @@ export function defineElements(elements: ElementClass[]): void {
   void new Promise(() => {});
   if (!(WidgetElement.prototype as Partial<Element>).attachShadow) throw new TypeError('HTMLElement');
   const [version = ''] = WidgetElement.versions;
-  let defined: string[] | undefined;
+  let running: Partial<typeof WidgetElement> | undefined;
   for (const element of elements) {
     const { tag } = element.widget;
-    const known = customElements.get(tag) as Partial<typeof WidgetElement> | undefined;
-    if (known) defined = known.versions;
+    const known = customElements.get(tag) as typeof running;
+    if (known) running = known;
     else customElements.define(tag, element);
   }
-  if (!defined || defined.includes(version)) return;
-  defined.push(version);
+  const { versions, builtFiles: known } = running ?? {};
+  // An older copy of the script has imported this one to learn its files.
+  if (known?.isOld && known.base === base) return void Object.assign(known, builtFiles);
+  if (!versions || versions.includes(version)) return;
+  versions.push(version);
   console.warn(
-    `embed.js: Version ${defined[0]} is already running; version ${version} was ignored. Remove one of the two scripts.`,
+    `embed.js: Version ${versions[0]} is already running; version ${version} was ignored. Remove one of the two scripts.`,
   );
 }
 

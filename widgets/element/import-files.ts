@@ -1,4 +1,4 @@
-import { firstRenders } from 'virtual:first-renders';
+import { files } from 'virtual:built-files';
 import type { Language } from '../i18n/languages.ts';
 import type { FirstRender } from './first-render.ts';
 import { scriptUrl } from './script-url.ts';
@@ -6,23 +6,50 @@ import { scriptUrl } from './script-url.ts';
 /** The URL of the folder that contains `embed.js`. */
 export const base = scriptUrl.replace(/[^/]*(\?.*)?$/, '');
 
+/** The files that `embed.js` imports. After a deployment, those that an older copy knows may be gone. */
+export const builtFiles = { base, files, isOld: false };
+
+/** The number of failures of each file. */
+const failures: Record<string, number> = {};
+
 /** While `prefetch` runs: its root. */
 let prefetching: ParentNode | undefined;
 
 /**
  * Imports a built file. The build replaces each `import()` in `/embed.js` by a call. A relative `import()` would not work:
  * the base URL of a classic script from another origin is `about:blank`.
+ * @param name of its entry
+ * @param part replaces a `*` in the name of the file
  */
-export function importFile(name: string): Promise<unknown> {
-  const url = base + name;
-  if (!prefetching) return import(/* @vite-ignore */ url);
-  // Not `fetch()`, which needs the directive `connect-src` of the page.
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = url;
-  prefetching.append(link);
-  // biome-ignore lint/suspicious/noThenProperty: a promise that stays pending
-  return { then() {} } as unknown as Promise<never>;
+export async function importFile(name: string, part = ''): Promise<object> {
+  const file = String(builtFiles.files?.[name]).replace('*', part);
+  const before = failures[file] ?? 0;
+  // Browsers keep a module that cannot be parsed. The URL of React must stay, because other chunks import it.
+  const url = base + file + (before && name !== 'react-view' ? `?${before}` : '');
+  if (prefetching) {
+    // Not `fetch()`, which needs the directive `connect-src` of the page.
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = url;
+    prefetching.append(link);
+    // biome-ignore lint/suspicious/noThenProperty: a promise that stays pending
+    return await ({ then() {} } as unknown as Promise<never>);
+  }
+  try {
+    const module: object = await import(/* @vite-ignore */ url);
+    for (const _ in module) return module;
+    throw new SyntaxError(`${url} is empty.`);
+  } catch (error) {
+    failures[file] = before + 1;
+    if (before) refresh(before);
+    throw error;
+  }
+}
+
+/** Imports `/embed.js` again. The new copy tells this one its files (`defineElements`). */
+function refresh(count: number): void {
+  builtFiles.isOld = true;
+  import(/* @vite-ignore */ `${base}embed.js?fresh=${count}`).catch(() => {});
 }
 
 /** Fetches the files that a function imports, without running them. */
@@ -33,8 +60,7 @@ export function prefetch(root: ParentNode, load: () => Promise<unknown>): void {
 }
 
 /** Imports the first render of a widget. Undefined in pinned files and in the development server, where React renders it. */
-export const importFirstRender = firstRenders ? importFirst : undefined;
-
-function importFirst(widget: string, language: Language): Promise<FirstRender> {
-  return importFile(String(firstRenders).replace('*', `${widget}.${language}`)) as Promise<FirstRender>;
-}
+export const importFirstRender = files
+  ? (widget: string, language: Language) =>
+      importFile('first-renders', `${widget}.${language}`) as Promise<FirstRender>
+  : undefined;

@@ -1,3 +1,9 @@
+/** Receives the number of earlier failures, and the error. */
+export type Failed = (before: number, error: unknown) => void;
+
+/** After so many failures, something probably blocks the files. */
+const mostFailures = 6;
+
 /** Calls `load` again after Back if it was pending: Firefox drops that when the page enters its back/forward cache. */
 export async function repeatAfterBack<Value>(load: () => Promise<Value>): Promise<Value> {
   const settled = new AbortController();
@@ -13,35 +19,40 @@ export async function repeatAfterBack<Value>(load: () => Promise<Value>): Promis
 }
 
 /**
- * Calls `load` until it succeeds, with pauses of 1, 2, 4 … 30 s. A pause ends early when the browser is online again.
+ * Calls `load` until it succeeds, with pauses of 1, 2, 4 … 16 s, then only when the visitor presses something. The browser
+ * being online again ends each pause.
  * @param isWanted returns false to stop
- * @param failed called after each failure with the number of earlier failures and the error
+ * @param failed called after each failure
+ * @param pressed the presses in it count
  * @returns undefined if it was stopped
  */
 export async function retry<Value>(
   load: () => Promise<Value>,
   isWanted = () => true,
-  failed?: (before: number, error: unknown) => void,
+  failed?: Failed,
+  pressed: EventTarget = window,
 ): Promise<Value | undefined> {
-  for (let failures = 0; ; failures++) {
+  for (let failures = 1; ; failures++) {
     try {
       return await repeatAfterBack(load);
     } catch (error) {
-      failed?.(failures, error);
-      await pause(Math.min(1000 * 2 ** failures, 30_000));
+      failed?.(failures - 1, error);
+      await pause(failures < mostFailures ? 500 * 2 ** failures : undefined, pressed);
       if (!isWanted()) return undefined;
     }
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
+function pause(milliseconds: number | undefined, pressed: EventTarget): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       removeEventListener('online', done);
+      pressed.removeEventListener('click', done, true);
       resolve();
     };
-    const timer = setTimeout(done, milliseconds);
+    const timer = milliseconds ? setTimeout(done, milliseconds) : undefined;
+    if (!milliseconds) pressed.addEventListener('click', done, true);
     addEventListener('online', done);
   });
 }

@@ -11,8 +11,8 @@ import { createNodes, type FirstRender } from './first-render.ts';
 import { followPage } from './follow-page.ts';
 import { guardEvents } from './guard-events.ts';
 import { hydrateOnInteraction, idle, type Mount } from './hydrate-on-interaction.ts';
-import { base, importFirstRender, prefetch } from './import-files.ts';
-import { isFast, nearViewport, retry } from './loading.ts';
+import { base, builtFiles, importFirstRender, prefetch } from './import-files.ts';
+import { type Failed, isFast, nearViewport, retry } from './loading.ts';
 import type { ViewElement } from './react-view.tsx';
 import { adoptStyles } from './stylesheets.ts';
 import { followTheme } from './theme.ts';
@@ -30,6 +30,7 @@ export class WidgetElement extends ReactiveElement {
   static shell: string[];
   /** The versions of the scripts on this page; the first one has registered the elements. */
   static versions = [version];
+  static builtFiles = builtFiles;
 
   #resolveReady: ((element: this) => void) | undefined;
   readonly ready = new Promise<this>((resolve) => {
@@ -118,7 +119,7 @@ export class WidgetElement extends ReactiveElement {
     this.#stop?.();
     // At the same time as the styles.
     if (!this.#isDefault) this.#importReact().catch(() => {});
-    const first = await retry(() => this.#importFirst(), this.#isWanted, this.#loadFailed);
+    const first = await this.#retry(() => this.#importFirst(), this.#loadFailed);
     // Disconnected while loading: rendering now would leak. It loads again when it is connected again.
     if (!first || !this.isConnected) {
       this.#isLoading = false;
@@ -132,7 +133,7 @@ export class WidgetElement extends ReactiveElement {
     this.#hydrate = hydrateOnInteraction({
       root,
       prefetch: this.#prefetch,
-      load: () => retry(() => this.#loadReact(), this.#isWanted, this.#loadFailed),
+      load: () => this.#retry(() => this.#loadReact(), this.#loadFailed),
       late: () => this.#showFallback(),
       failed: this.#fail,
     });
@@ -271,10 +272,10 @@ export class WidgetElement extends ReactiveElement {
   /** The previous language stays until the new one has loaded. */
   async #switchLanguage(): Promise<void> {
     if (this.#view) {
-      const texts = await retry(() => textsOf(languageOf(this)), this.#isWanted);
+      const texts = await this.#retry(() => textsOf(languageOf(this)));
       if (texts) this.#view.config = { ...this.#view.config, ...texts };
     } else {
-      const first = await retry(() => this.#importFirst(), this.#isWanted);
+      const first = await this.#retry(() => this.#importFirst());
       if (first && !this.#isHydrating && !this.#isInUse) this.#first = first;
     }
     this.requestUpdate();
@@ -318,7 +319,11 @@ export class WidgetElement extends ReactiveElement {
     this.#fallback.className = 'fallback failed';
   }
 
-  readonly #loadFailed = (before: number, error: unknown): void => {
+  #retry<Value>(load: () => Promise<Value>, failed?: Failed): Promise<Value | undefined> {
+    return retry(load, this.#isWanted, failed, this);
+  }
+
+  readonly #loadFailed: Failed = (before, error) => {
     // Not a file that is missing or cut: its code has thrown.
     if (!(error instanceof SyntaxError) && !/fetch|import|load|module/i.test(`${error}`)) throw error;
     if (before === 0) this.#emit('dap-error', { reason: 'load', error });

@@ -76,7 +76,7 @@ export const headerRules: HeaderRule[] = [
   file('/pictures/*', { ...crossOrigin, ...cached(day, 7 * day) }),
   // Sandboxed iframe pages have an opaque origin.
   file('/iframe/*', { ...crossOrigin, ...defaultHeaders }),
-  file('/embed.js', { ...crossOrigin, ...cached(5 * minute, day) }),
+  file('/embed.js', { ...crossOrigin, ...cached(5 * minute, 5 * minute) }),
   // It changes with each release.
   file('/embed/versions.json', { ...crossOrigin, ...defaultHeaders }),
   ...widgetNames

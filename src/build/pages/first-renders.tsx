@@ -18,8 +18,9 @@ export async function firstRenders(): Promise<[name: string, code: string][]> {
   for (const name of widgetNames)
     for (const language of languageCodes) {
       const first = Object.entries(await firstRender(name, language));
-      const code = first.map(([name, value]) => `export const ${name}=${JSON.stringify(value)};\n`).join('');
-      modules.push([`${name}.${language}`, code]);
+      // One statement, so that a file that was cut cannot be parsed.
+      const code = first.map(([name, value]) => `${name}=${JSON.stringify(value)}`).join();
+      modules.push([`${name}.${language}`, `export const ${code};`]);
     }
   return modules;
 }

@@ -142,13 +142,14 @@ export function embedModules(server: string): Plugin {
         if (chunk.type === 'chunk' && chunk.isEntry) files.set(chunk.name, chunk.fileName);
     },
     resolveId(id) {
-      return /^virtual:(first-renders|chunk|pinned)/.test(id) ? `\0${id}` : undefined;
+      return /^virtual:(built-files|chunk|pinned)/.test(id) ? `\0${id}` : undefined;
     },
     async load(id) {
       const [, kind, name = ''] = /^\0virtual:([\w-]+)\/?(.*)/.exec(id) ?? [];
-      if (kind === 'first-renders') {
-        const text = this.environment.name === 'loader' ? await emitFirstRenders(this, server) : undefined;
-        return `export const firstRenders = ${JSON.stringify(text)};`;
+      if (kind === 'built-files') {
+        if (this.environment.name !== 'loader') return 'export const files = undefined;';
+        files.set('first-renders', await emitFirstRenders(this, server));
+        return `export const files = ${JSON.stringify(Object.fromEntries(files))};`;
       }
       // The styles of a widget are in its first renders.
       if (id === '\0virtual:chunk/react-view') return `export * from ${at('element/react-view.tsx')};`;
@@ -166,10 +167,11 @@ void register([element]);`;
       let end = 0;
       for (const { start, end: after, moduleRequest } of parseSync(id, code).module.dynamicImports) {
         const source = code.slice(moduleRequest.start + 1, moduleRequest.end - 1);
-        // Never called: the first renders contain the styles.
-        const file = source.includes('shared-styles') ? '' : files.get(parse(source).name);
-        if (file === undefined) throw new Error(`${source} in ${id} is not an entry of the build "chunks".`);
-        parts.push(code.slice(end, start), `importFile(${JSON.stringify(file)})`);
+        const { name } = parse(source);
+        // `shared-styles` is never imported: the first renders contain the styles.
+        if (!files.has(name) && name !== 'shared-styles')
+          throw new Error(`${source} in ${id} is not an entry of the build "chunks".`);
+        parts.push(code.slice(end, start), `importFile(${JSON.stringify(name)})`);
         end = after;
       }
       return `import { importFile } from ${JSON.stringify(importFiles)};${parts.join('')}${code.slice(end)}`;

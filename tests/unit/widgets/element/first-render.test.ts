@@ -17,6 +17,7 @@ vi.mock('../../../../widgets/element/script-url.ts', () => ({
 }));
 vi.mock('../../../../widgets/element/import-files.ts', () => ({
   base: 'https://dap.example/',
+  builtFiles: {},
   importFirstRender: firstRender,
   prefetch: () => {},
 }));
