@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import { whatsapp } from '../../widgets/company/facts.ts';
 import { widgetNames } from '../../widgets/widget-names.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
@@ -107,6 +108,41 @@ test.describe('embed.js', () => {
     await order.submit();
     messages.length = 0;
   });
+});
+
+test('without fallback content, a widget that has not loaded after six seconds says so and links to the chat of its recipient', async ({
+  context,
+  page,
+  openPartnerPage,
+}) => {
+  await context.route(/\/embed\/(react-view|gallery\.en)-/, () => {});
+  await page.clock.install();
+  await openPartnerPage({
+    body: `<script>errors = []; addEventListener('dap-error', ({ target, detail }) => errors.push(target.localName + ' ' + detail.reason))</script>
+      <dap-order-form whatsapp="+962 79 111 2223">\n</dap-order-form>
+      <dap-order-form whatsapp="0791" lang="fr"></dap-order-form>
+      <dap-gallery loading="eager"></dap-gallery>
+      <dap-business-card loading="eager">Fallback</dap-business-card>`,
+  });
+  const [first, invalid] = [page.locator('dap-order-form').first(), page.locator('dap-order-form').nth(1)];
+  await first.locator('[type=submit]').click();
+  await page.clock.fastForward(7000);
+  await expect(first.locator('p').filter({ hasText: 'unable to process' })).toBeVisible();
+  const chat = first.getByRole('link', { name: 'Open WhatsApp' });
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/962791112223');
+  // Whose number it is, only React can tell.
+  await expect(invalid.locator('p')).toHaveText(/^Nous n’avons pas pu traiter/);
+  await expect(invalid.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+  await expect(page.locator('dap-gallery').getByRole('link')).toHaveAttribute(
+    'href',
+    `https://wa.me/${whatsapp}`,
+  );
+  await expect(page.locator('dap-business-card')).not.toContainText('unable to process');
+  expect((await page.evaluate<string[]>('errors')).sort()).toEqual([
+    'dap-gallery load',
+    'dap-order-form load',
+    'dap-order-form load',
+  ]);
 });
 
 test.describe('pinned files', () => {

@@ -7,7 +7,17 @@ export type NodeData =
   | [name: string, attributes: Record<string, string>, ...children: NodeData[]];
 
 /** What a widget shows before React has loaded: `src/build/pages/first-renders.tsx` renders each with its defaults. */
-export type FirstRender = { language: Language; styles: string; nodes: NodeData[] };
+export type FirstRender = {
+  language: Language;
+  /** Shown if the widget cannot load and has no fallback content: a sentence, and the text of a link to the chat. */
+  failure: string[];
+  styles: string;
+  nodes: NodeData[];
+};
+
+/** The texts of `failure`. */
+export const failureTexts = (texts: object): string[] =>
+  ['toast.errorText', 'send.open'].map((key) => String(Reflect.get(texts, key)));
 
 /** In attributes it is the URL of the folder that contains `embed.js`. */
 export const basePlaceholder = '{base}';

@@ -26,8 +26,8 @@ type HydrationOptions = {
   failed?: (error: unknown) => void;
 };
 
-/** The maximum time that a press is queued, in milliseconds. */
-const maximumDelay = 6000;
+/** The maximum time that a press is queued, in milliseconds. Then something else must appear. */
+export const maximumDelay = 6000;
 
 /** Resolves when the browser is idle, so that pending input is handled first. */
 export async function idle(): Promise<void> {

@@ -1,16 +1,17 @@
 // First, because it must run before Lit.
 import './lit-globals.ts';
 import { ReactiveElement } from 'lit';
+import { whatsapp } from '#company/facts.ts';
 import { version } from '../../package.json';
 import { type Language, languages } from '../i18n/languages.ts';
 import { widgetTexts } from '../i18n/texts.ts';
 import { type AttributeReader, propertyName } from './attributes.ts';
 import { dispatch, reportFailure } from './built-ins.ts';
 import { languageAttribute, languageOf } from './element-language.ts';
-import { createNodes, type FirstRender } from './first-render.ts';
+import { createNodes, type FirstRender, failureTexts } from './first-render.ts';
 import { followPage } from './follow-page.ts';
 import { guardEvents } from './guard-events.ts';
-import { hydrateOnInteraction, idle, type Mount } from './hydrate-on-interaction.ts';
+import { hydrateOnInteraction, idle, type Mount, maximumDelay } from './hydrate-on-interaction.ts';
 import { base, builtFiles, importFirstRender, prefetch } from './import-files.ts';
 import { type Failed, isFast, nearViewport, retry } from './loading.ts';
 import type { ViewElement } from './react-view.tsx';
@@ -51,6 +52,9 @@ export class WidgetElement extends ReactiveElement {
   #isLoading = false;
   #isFetched = false;
   #hasFailed = false;
+  /** `dap-error` has been dispatched since the widget was last shown. */
+  #isReported = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends waiting for the viewport, or following the page. */
   #stop: (() => void) | undefined;
 
@@ -89,6 +93,8 @@ export class WidgetElement extends ReactiveElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop?.();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** With this method, `moveBefore()` moves the element without disconnecting it. */
@@ -117,6 +123,7 @@ export class WidgetElement extends ReactiveElement {
     if (this.#isLoading) return;
     this.#isLoading = true;
     this.#stop?.();
+    this.#startTimer();
     // At the same time as the styles.
     if (!this.#isDefault) this.#importReact().catch(() => {});
     const first = await this.#retry(() => this.#importFirst(), this.#loadFailed);
@@ -134,7 +141,7 @@ export class WidgetElement extends ReactiveElement {
       root,
       prefetch: this.#prefetch,
       load: () => this.#retry(() => this.#loadReact(), this.#loadFailed),
-      late: () => this.#showFallback(),
+      late: this.#onLate,
       failed: this.#fail,
     });
     this.#follow();
@@ -158,8 +165,12 @@ export class WidgetElement extends ReactiveElement {
     const { tag, load } = this.#type.widget;
     const language = languageOf(this);
     if (importFirstRender) return importFirstRender(tag.slice(4), language);
-    const [{ sharedStyles }, { styles }] = await Promise.all([import('./shared-styles.ts'), load()]);
-    return { language, styles: sharedStyles + styles, nodes: [] };
+    const [{ sharedStyles }, { styles }, { texts }] = await Promise.all([
+      import('./shared-styles.ts'),
+      load(),
+      textsOf(language),
+    ]);
+    return { language, failure: failureTexts(texts), styles: sharedStyles + styles, nodes: [] };
   }
 
   async #importReact() {
@@ -237,6 +248,7 @@ export class WidgetElement extends ReactiveElement {
       // It would show a wrong value until React has loaded.
       this.#container.hidden = true;
       this.#fallback.classList.remove('replaced');
+      this.#startTimer();
       void this.#hydrate?.();
     } else if (isOther) void this.#switchLanguage();
     else this.#showFirst(this.#first);
@@ -299,6 +311,9 @@ export class WidgetElement extends ReactiveElement {
   /** Replaces the fallback content in one task, so that the layout does not shift; while it is in use, it stays. */
   #show(): void {
     if (this.#hasFailed) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isReported = false;
     // Not for a focused link: a dialog of the page moves the focus to the first one in it.
     const used = this.querySelector(':is(input, textarea, select):focus, :active');
     if (this.#container.hidden && (isFilled(this) || used)) {
@@ -317,6 +332,48 @@ export class WidgetElement extends ReactiveElement {
   /** Shows the fallback content, without the reserved space, which would stay empty below it. */
   #showFallback(): void {
     this.#fallback.className = 'fallback failed';
+    void this.#try(() => this.#explain());
+  }
+
+  /** Without fallback content, a sentence and a link to the chat take its place. */
+  #explain(): void {
+    const { height, chatNumber = () => whatsapp } = this.#type.widget;
+    const isEmpty = !this.querySelector('*') && !this.textContent?.trim();
+    if (!isEmpty || this.#fallback.querySelector('p') || !(this.#first || height)) return;
+    const { language, failure: [sentence = '', label = 'WhatsApp'] = [] } = this.#first ?? {
+      language: languageOf(this),
+    };
+    const notice = document.createElement('p');
+    notice.lang = language;
+    notice.dir = this.#direction || languages[language].direction;
+    notice.append(sentence, ' ');
+    const number = chatNumber(this);
+    if (number) {
+      const link = document.createElement('a');
+      const attributes = {
+        href: `https://wa.me/${number}`,
+        target: '_blank',
+        rel: 'noopener',
+        textContent: label,
+      };
+      notice.append(Object.assign(link, attributes));
+    }
+    this.#fallback.append(notice);
+  }
+
+  /** What is needed is not there after six seconds: files, or React. Loading continues. */
+  readonly #onLate = (): void => {
+    this.#reportLoad(new Error('The widget has not loaded within six seconds.'));
+    this.#showFallback();
+  };
+
+  #startTimer(): void {
+    this.#timer ??= setTimeout(this.#onLate, maximumDelay);
+  }
+
+  #reportLoad(error: unknown): void {
+    if (!this.#isReported) this.#emit('dap-error', { reason: 'load', error });
+    this.#isReported = true;
   }
 
   #retry<Value>(load: () => Promise<Value>, failed?: Failed): Promise<Value | undefined> {
@@ -326,8 +383,7 @@ export class WidgetElement extends ReactiveElement {
   readonly #loadFailed: Failed = (before, error) => {
     // Not a file that is missing or cut: its code has thrown.
     if (!(error instanceof SyntaxError) && !/fetch|import|load|module/i.test(`${error}`)) throw error;
-    if (before === 0) this.#emit('dap-error', { reason: 'load', error });
-    if (before === 2) this.#fallback.classList.add('failed');
+    if (before === 0) this.#reportLoad(error);
   };
 
   /** Something has thrown. The fallback content stays. */

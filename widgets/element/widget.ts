@@ -20,6 +20,8 @@ export type Widget = {
   isChanged?: (host: HTMLElement) => boolean;
   /** Props that are created once for each element. */
   elementProps?: (host: HTMLElement) => object;
+  /** The number of the chat, if it is not the company's; undefined if an attribute has not been checked yet. */
+  chatNumber?: (host: HTMLElement) => string | undefined;
   /** Reserved until the widget is ready. Without it, the widget is a control in a line of text. */
   height?: Height;
   /** Loads the component and its styles. Called again after a failure. */
@@ -30,7 +32,8 @@ export type Widget = {
 export const shellStyles = `:host{display:flow-root}
 :host([hidden]),.widget[hidden],.replaced{display:none}
 :host([theme=light]){color-scheme:light}
-:host([theme=dark]){color-scheme:dark}`;
+:host([theme=dark]){color-scheme:dark}
+.fallback p a{color:inherit}`;
 
 /**
  * Styles that reserve the height of a widget until it is ready, so that the page does not shift. Containment gives the

@@ -1,3 +1,4 @@
+import { whatsapp } from '#company/facts.ts';
 import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import { isOwnPage } from '../element/script-url.ts';
@@ -12,7 +13,7 @@ const plus = /^(\+|00|%(25)*2b|&(amp;)?#43;)?/i;
 /** Numbers that React reads when the visitor acts. It reads all others at once, because it probably warns about them. */
 const plainNumber = /^(\+?96(2(7[789]|[26])|4(7[3-9]\d|1))\d{7}|\+(?!96[24])[1-9]\d{9,14})$/;
 /** @returns true if a number is plain apart from spaces and dashes */
-const isPlain = (number: unknown) =>
+const isPlain = (number: unknown): number is string =>
   typeof number === 'string' && plainNumber.test(number.replace(/[\s-]/g, ''));
 
 const orderForm = {
@@ -41,6 +42,11 @@ const orderForm = {
     // The warning about a stranger's number is there from the beginning.
     if (whatsapp && isOwnPage()) return true;
     return [whatsapp, phone].some((number) => number && !isPlain(number));
+  },
+  chatNumber: (host) => {
+    const number: unknown = Reflect.get(host, 'whatsapp');
+    if (!number) return whatsapp;
+    return isPlain(number) && !isOwnPage() ? number.replace(/\D/g, '') : undefined;
   },
   elementProps: () => ({ draft: elementDraft() }),
   height: { narrow: '72.5rem', wide: '55rem' },

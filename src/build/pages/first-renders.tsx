@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { basePlaceholder, type FirstRender, type NodeData } from '../../../widgets/element/first-render.ts';
+import {
+  basePlaceholder,
+  type FirstRender,
+  failureTexts,
+  type NodeData,
+} from '../../../widgets/element/first-render.ts';
 import { Content } from '../../../widgets/element/react-view.tsx';
 import { sharedStyles } from '../../../widgets/element/shared-styles.ts';
 import type { WidgetComponent } from '../../../widgets/element/widget.ts';
@@ -29,11 +34,12 @@ export async function firstRenders(): Promise<[name: string, code: string][]> {
 export async function firstRender(name: string, language: Language): Promise<FirstRender> {
   const load = components[`../../../widgets/${name}/${name}.tsx`] as () => Promise<WidgetComponent>;
   const { Component, styles } = await load();
+  const texts = await widgetTexts(language);
   const config = {
     component: Component,
     ...({} as { container: HTMLElement }),
     language,
-    texts: await widgetTexts(language),
+    texts,
     direction: '',
     props: { base: basePlaceholder },
     onCommitted: () => {},
@@ -41,7 +47,7 @@ export async function firstRender(name: string, language: Language): Promise<Fir
     onError: () => {},
   };
   const html = renderToString(<Content {...config} />);
-  return { language, styles: sharedStyles + styles, nodes: parse(html) };
+  return { language, failure: failureTexts(texts), styles: sharedStyles + styles, nodes: parse(html) };
 }
 
 /** The parts of the HTML that React writes: a comment, an end tag, a start tag or a text. */
