@@ -3,22 +3,30 @@ import './element/script-url.ts';
 import { reportFailure } from './element/built-ins.ts';
 import { defineElements, type ElementClass } from './element/define-widget.ts';
 
+/** The elements wait for the file of the doctor at most this long, milliseconds. */
+const doctorDelay = 3000;
+
 /**
  * Registers the elements of a script. If the URL contains `dap-doctor`, the doctor opens first, so that it receives
  * every event. A host page can replace built-in functions; an error is then reported once, and the fallback stays.
  */
 export async function register(elements: ElementClass[]): Promise<void> {
-  if (location.href.includes('dap-doctor'))
-    await import('./doctor/doctor.ts').then(
-      ({ openDoctor }) => void openDoctor(),
-      () =>
-        console.warn(
-          'embed.js: The doctor could not be loaded. Check that all files next to embed.js are online and not blocked, and reload the page.',
-        ),
-    );
   try {
+    if (location.href.includes('dap-doctor'))
+      await Promise.race([openDoctor(), new Promise((resolve) => setTimeout(resolve, doctorDelay))]);
     defineElements(elements);
   } catch (error) {
     reportFailure(error);
+  }
+}
+
+async function openDoctor(): Promise<void> {
+  try {
+    const doctor = await import('./doctor/doctor.ts');
+    void doctor.openDoctor();
+  } catch {
+    console.warn(
+      'embed.js: The doctor could not be loaded. Check that all files next to embed.js are online and not blocked, and reload the page.',
+    );
   }
 }
