@@ -185,7 +185,7 @@ export function Listbox({
       }}
       {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
       // The trigger has it.
-      aria-activedescendant={undefined}
+      {...{ 'aria-activedescendant': undefined }}
     >
       {options.map((option, index) => (
         <div
