@@ -47,6 +47,7 @@ export class WidgetElement extends ReactiveElement {
   #shown: FirstRender | undefined;
   /** Loads React and hydrates the first render. */
   #hydrate: (() => Promise<void>) | undefined;
+  #updateTheme: (() => void) | undefined;
   #isHydrating = false;
   #view: ViewElement | undefined;
   #isLoading = false;
@@ -144,19 +145,17 @@ export class WidgetElement extends ReactiveElement {
       late: this.#onLate,
       failed: this.#fail,
     });
+    this.#updateTheme = followTheme(this, this.#container);
     this.#follow();
   }
 
   /** Follows the page. Not before the widget has loaded, so an idle element has no observer. */
   #follow(): void {
     this.#stop?.();
-    this.#stop = followPage({
-      host: this,
-      onLanguage: () => this.requestUpdate(),
-      onColors: followTheme(this, this.#container),
-      // On a fast connection, React is fetched when the visitor acts on the page.
-      onAction: () => isFast() && void idle().then(this.#prefetch, () => {}),
-    });
+    const onLanguage = () => this.requestUpdate();
+    // On a fast connection, React is fetched when the visitor acts on the page.
+    const onAction = () => isFast() && void idle().then(this.#prefetch, () => {});
+    this.#stop = followPage(this, onLanguage, onAction);
     this.requestUpdate();
   }
 
@@ -227,6 +226,7 @@ export class WidgetElement extends ReactiveElement {
   #update(): void {
     if (this.#isEager && this.isConnected) void this.#try(() => this.#load());
     if (!this.#first || this.#hasFailed || !this.isConnected) return;
+    this.#updateTheme?.();
     const language = languageOf(this);
     const own = this.getAttribute('lang') ?? '';
     const { parse, expected } = languageAttribute;
