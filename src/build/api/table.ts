@@ -112,7 +112,7 @@ export const all = {
   attributes: {
     lang: ['string', "the page's", 'Language code. Without this attribute, the choice in a `<dap-language-switcher>` is used, then the nearest ancestor with `lang`, the browser languages and Arabic. Kurdish and Urdu count as Arabic.'],
     dir: ['string', "the language's", 'Text direction: `ltr` or `rtl`.'],
-    theme: ["'auto' | 'light' | 'dark'", 'auto', '`light`, `dark` or `auto`. With `auto`, the widget follows the background of the page.'],
+    theme: ["'auto' | 'light' | 'dark'", 'auto', '`light`, `dark` or `auto`. With `auto`, the widget follows the text color of the page.'],
     loading: ["'lazy' | 'eager'", 'lazy', '`lazy` loads the widget when it nears the viewport, `eager` loads it immediately.'],
   } satisfies Record<'lang' | 'dir' | keyof typeof commonAttributes, [type: string, initial: string, sentence: string]>,
   members: {

@@ -23,7 +23,7 @@ const roots: Record<string, string[]> = {
   'doctor/': 'header h2 h3 p ol li pre button :focus-visible'.split(' '),
   // Shared by all parts.
   'company/brand.css': [':root', '.widget'],
-  'ui/theme.css': [':root', '.widget'],
+  'ui/theme.css': [':root', '.widget', '.page-colors'],
   'ui/base.css': [...elements, '.visually-hidden'],
   'ui/buttons.css': ['.icon', '.spinner', '.button', '.square', '.select', '.select-portal', '.flag'],
   'ui/links.css': ['.text-buttons', '.text-button', '.open-outside', '.copied'],
