@@ -165,6 +165,10 @@ test.describe('host page', () => {
       await step();
       await expect(widget, String(step)).toHaveCSS('color-scheme', theme);
     }
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(page.locator('label').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await expect(widget).not.toHaveAttribute('data-box');
   });
 
   test('receives no typed characters for its shortcuts, and no Escape that closes a list', async ({
