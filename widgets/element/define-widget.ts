@@ -13,7 +13,7 @@ export function defineElements(elements: ElementClass[]): void {
   if (!CSS.supports('(color: light-dark(red, red)) and selector(:popover-open)')) return;
   // The browser reports errors of a constructor itself, so what it needs is tried here.
   checkDocument();
-  void new Promise(() => {});
+  void new Promise(() => {}).then();
   if (!(WidgetElement.prototype as Partial<Element>).attachShadow) throw new TypeError('HTMLElement');
   const [version = ''] = WidgetElement.versions;
   let running: Partial<typeof WidgetElement> | undefined;

@@ -8,11 +8,13 @@ const mostFailures = 6;
 export async function repeatAfterBack<Value>(load: () => Promise<Value>): Promise<Value> {
   const settled = new AbortController();
   try {
-    return await new Promise((resolve, reject) => {
+    const loaded = new Promise<Value>((resolve, reject) => {
       const start = () => load().then(resolve, reject);
       addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal: settled.signal });
       start();
     });
+    // Throws if the page has replaced `Promise`: without a value, callers would load again and again.
+    return await loaded.then();
   } finally {
     settled.abort();
   }
@@ -44,7 +46,7 @@ export async function retry<Value>(
 }
 
 function pause(milliseconds: number | undefined, pressed: EventTarget): Promise<void> {
-  return new Promise((resolve) => {
+  const paused = new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
       removeEventListener('online', done);
@@ -55,6 +57,8 @@ function pause(milliseconds: number | undefined, pressed: EventTarget): Promise<
     if (!milliseconds) pressed.addEventListener('click', done, true);
     addEventListener('online', done);
   });
+  // Throws if the page has replaced `Promise`: without a pause, the page would hang.
+  return paused.then();
 }
 
 /** How far outside the viewport a widget starts to load: about one and a half phone screens. */
