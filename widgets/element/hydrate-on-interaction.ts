@@ -2,8 +2,6 @@
 // first render is complete HTML. When the visitor acts in it, React loads and hydrates it. Until then, a press is queued
 // and repeated once, and input stays in the controls.
 
-import { dispatch } from './built-ins.ts';
-
 /**
  * Hydrates the first render. Called once, never while an input method composes. It resolves when everything in the root
  * is interactive.
@@ -99,9 +97,6 @@ export function hydrateOnInteraction({
     pressed.ariaBusy = null;
     if (!pressable.signal.aborted) return late(pressed);
     while (composition) await composition;
-    // React hydrates the Suspense boundary around the target of such an event at once.
-    const found = current();
-    if (found) dispatch(found, 'pointercancel', { bubbles: true });
     // Replaced controls get their values in a microtask.
     await undefined;
     current()?.click();
