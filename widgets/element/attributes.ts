@@ -44,7 +44,7 @@ export const phoneNumber: Attribute<string> = {
   expected: 'a number such as "+962790000000"',
 };
 
-/** An email address, checked only roughly. The component cleans it with `cleanEmail`, which would enlarge `embed.js`. */
+/** An email address, checked only roughly. The component reads it with `cleanEmail`, which would enlarge `embed.js`. */
 export function emailAddress(): Attribute<string> {
   const parse = (value: string) => /^[^\s@＠?&]+[@＠][^\s@＠?&]+$/.exec(value.trim())?.[0];
   return { initial: '', parse, expected: 'an address such as "info@example.com"' };

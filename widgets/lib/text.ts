@@ -1,5 +1,7 @@
 // All characters without a glyph that the widgets remove or write.
 
+import { decodePunycode } from './punycode.ts';
+
 /** Characters that change the direction of the text after them, and the byte order mark. They can forge a line. */
 const bidiOverrides = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** C0 controls except TAB and LF, DEL and the C1 controls. */
@@ -58,21 +60,49 @@ const aroundEmail = /^[\s<]+|(?<![\s>.,;:،؛؟。、])[\s>.,;:،؛؟。、]+$/g
 
 /**
  * Cleans an email address. It is an identifier and not prose: invisible marks, `mailto:` and the punctuation of a sentence
- * are removed, and full-width characters (＠ ．) become ASCII.
+ * are removed, and full-width characters (＠ ．), other digits and the domain become ASCII.
  */
 export function cleanEmail(typed: string): string {
-  const halfWidth = asciiDigits(withoutInvisibleMarks(sanitizeLine(typed)))
-    .replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
-    .replace(/[。｡]/g, '.')
-    .replace(aroundEmail, '')
-    .replace(/^mailto:\s*([^?]*).*/i, '$1');
-  return halfWidth.replace(/(?<=[@.])xn--([a-z0-9-]+)-[a-z0-9]+$/i, withoutEncodedComma);
+  return (
+    withoutInvisibleMarks(sanitizeLine(typed))
+      .replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+      .replace(/[。｡]/g, '.')
+      // Chromium encodes the value of `type=email`, in which a comma at the end or a Persian digit is hidden.
+      .replace(/(?<=[@.])xn--[a-z0-9-]+/gi, decodedLabel)
+      .replace(aroundEmail, '')
+      .replace(/^mailto:\s*([^?]*).*/i, '$1')
+      .replace(/[^@.]+/g, withAsciiDigits)
+      .replace(/(?<=^[^@]*@)[^@]+$/, encodedDomain)
+  );
 }
 
-/** Chromium returns the value of `type=email` with an encoded domain, in which an Arabic comma at the end is hidden. */
-function withoutEncodedComma(encoded: string, label: string): string {
-  const urls = [...'،؛؟、'].map((mark) => `https://${label}${mark}`);
-  return urls.some((url) => URL.canParse(url) && new URL(url).hostname === encoded) ? label : encoded;
+function decodedLabel(encoded: string): string {
+  try {
+    const label = decodePunycode(encoded.slice(4).toLowerCase());
+    return encodedDomain(label) === encoded.toLowerCase() ? label : encoded;
+  } catch {
+    return encoded;
+  }
+}
+
+/** The digits of an international domain are part of its name. */
+function withAsciiDigits(label: string): string {
+  const ascii = asciiDigits(label);
+  return /\P{ASCII}/u.test(ascii) ? label : ascii;
+}
+
+/** The ASCII form of an international domain: `société.example` gives `xn--socit-esab.example`. */
+function encodedDomain(domain: string): string {
+  // The URL parser would decode percent signs, and end the domain at a slash.
+  if (!/^[\w.\P{ASCII}-]+$/u.test(domain) || !/\P{ASCII}/u.test(domain)) return domain;
+  try {
+    // The parser reads a domain that ends in a number as an IPv4 address.
+    const { hostname } = new URL(`https://${domain}.x`);
+    return /^[\w.-]+$/.test(hostname) ? hostname.slice(0, -2) : domain;
+  } catch {
+    // No valid domain, or the page has replaced `URL`.
+    return domain;
+  }
 }
 
 /** True if a text, cleaned with `cleanEmail`, is an email address. */

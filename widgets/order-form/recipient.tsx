@@ -7,7 +7,7 @@ import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { numberWarning, readNumberAttribute } from '../lib/phone-check.ts';
-import { cleanEmail, digitsOnly, isolated, isolatedLeftToRight } from '../lib/text.ts';
+import { cleanEmail, digitsOnly, isEmailAddress, isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import { optional } from '../ui/optional.tsx';
 
@@ -46,7 +46,7 @@ export function recipientOf(options: RecipientOptions, language: Language): Reci
     name: ours ? inLanguage(companyName, language) : (recipient ?? ''),
     whatsapp: chatNumber(options),
     phone: phone ? `+${phone}` : ours ? company.phone : '',
-    email: email ? cleanEmail(email) : ours ? company.email : '',
+    email: email || (ours ? company.email : ''),
   };
 }
 
@@ -55,11 +55,11 @@ type NumberOptions = RecipientOptions & { countryCode?: string; onWarning?: (sen
 const nothing = { whatsapp: '', phone: '', email: '', recipient: '' };
 
 /**
- * Reads the numbers of the attributes, and warns about those that are refused or have no country code. Beside a refused
+ * Reads the numbers and the address of the attributes, and warns about those that are refused. Beside a refused
  * number, nothing of the partner is used: the name of one company must not lead to the number of another.
  */
 export function useNumbers<Options extends NumberOptions>(options: Options): Options {
-  const { whatsapp = '', phone = '', countryCode, onWarning } = options;
+  const { whatsapp = '', phone = '', email = '', countryCode, onWarning } = options;
   const { numbers, warnings } = useMemo(() => {
     const warnings: string[] = [];
     const read = (name: string, text: string) => {
@@ -68,10 +68,20 @@ export function useNumbers<Options extends NumberOptions>(options: Options): Opt
       warnings.push(numberWarning(name, text, result));
       return result.value ?? '';
     };
-    const numbers = { whatsapp: read('whatsapp', whatsapp), phone: read('phone', phone) };
+    const address = cleanEmail(email);
+    const isAddress = isEmailAddress(address);
+    if (email && !isAddress)
+      warnings.push(
+        `Invalid value "${email}" for attribute "email". Expected an address such as "info@example.com". Using the default.`,
+      );
+    const numbers = {
+      whatsapp: read('whatsapp', whatsapp),
+      phone: read('phone', phone),
+      email: isAddress ? address : '',
+    };
     const isRefused = !numbers.whatsapp && (whatsapp || (phone && !numbers.phone));
     return { numbers: isRefused ? nothing : numbers, warnings: warnings.filter(Boolean) };
-  }, [whatsapp, phone, countryCode]);
+  }, [whatsapp, phone, email, countryCode]);
   useEffect(() => {
     for (const warning of warnings) onWarning?.(warning);
   }, [warnings, onWarning]);

@@ -79,7 +79,8 @@ export function orderChat(order: Order, number: string, partner = ''): { message
 /** The order as an email. */
 export function mailLink(address: string, message: string): string {
   const body = withoutBold(message).replace(/\n/g, '\r\n');
-  return `mailto:${address}?subject=${encodeURIComponent(messageTitle)}&body=${encodeURIComponent(body)}`;
+  const recipient = encodeURIComponent(address).replace('%40', '@');
+  return `mailto:${recipient}?subject=${encodeURIComponent(messageTitle)}&body=${encodeURIComponent(body)}`;
 }
 
 /** The order as an SMS. Android and iPhones both understand `?&`. */

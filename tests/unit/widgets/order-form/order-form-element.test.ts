@@ -107,6 +107,20 @@ describe('dap-order-form', () => {
     expect(line).not.toContain('Acme');
   });
 
+  test.each([
+    ['rana@société.example', 'rana@xn--socit-esab.example', 0],
+    ['rana@ex%61mple.com', '', 1],
+  ])('reads the attribute "email" as the form does, or warns: %s', async (email, shown, warnings) => {
+    mockWindowOpen().mockReturnValue(null);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { shadow } = await mountForm(`whatsapp="962790000001" email="${email}"`);
+    await act(async () => fill(sampleOrder, shadow));
+    await submit(shadow);
+    const link = shadow.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
+    expect(link?.href.slice(7).split('?')[0] ?? '').toBe(shown);
+    expect(warn).toHaveBeenCalledTimes(warnings);
+  });
+
   test('reads a number of the property with a country code that is set later', async () => {
     const open = mockWindowOpen();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
