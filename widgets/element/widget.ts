@@ -28,8 +28,8 @@ export type Widget = {
   load: () => Promise<WidgetComponent>;
 };
 
-/** Styles of the custom element itself, from before its first render has loaded. */
-export const shellStyles = `:host{display:flow-root}
+/** Styles of the custom element itself, from before its first render has loaded. No widget can be written vertically. */
+export const shellStyles = `:host{display:flow-root;writing-mode:horizontal-tb!important}
 :host([hidden]),.widget[hidden],.replaced{display:none}
 :host([theme=light]){color-scheme:light}
 :host([theme=dark]){color-scheme:dark}
@@ -38,12 +38,13 @@ export const shellStyles = `:host{display:flow-root}
 /**
  * Styles that reserve the height of a widget until it is ready, so that the page does not shift. Containment gives the
  * element no width of its own; in a shrink-to-fit parent (dialog, float, table cell) three invisible characters give it
- * 192 to 576 px. A control has the size of a button.
+ * 192 to 576 px. If the page makes the element a flex or grid box, the content is in a row of its own with the full width.
+ * A control has the size of a button.
  */
 export function reserved(height?: Height): string {
   const space = `.fallback:before{${spaceOf(height)}}.failed:before{content:none}`;
   if (!height) return `${space}.fallback:not(.failed){min-inline-size:7.5rem}`;
-  return `${space}:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}.fallback{contain:inline-size layout}`;
+  return `${space}:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}:host{flex-wrap:wrap;align-content:start}:host .widget,.fallback{box-sizing:border-box;flex:none;grid-column:1/-1;inline-size:100%}.fallback{contain:inline-size layout}`;
 }
 
 /** Reserves the same height on a page before the script has loaded. Images of the page have their own height. */
