@@ -450,6 +450,32 @@ test.describe('host page', () => {
     await expect(name).toHaveCSS('min-block-size', '48px');
   });
 
+  test('that moves an element to another document before it was on the page, or gives it no box, shows the widget', async ({
+    openPartnerPage,
+  }) => {
+    const page = await openPartnerPage({
+      head: '<style>main > * { display: contents }</style>',
+      body: '<main><dap-gallery></dap-gallery></main>',
+    });
+    await page.evaluate(async () => {
+      await customElements.whenDefined('dap-business-card');
+      const template = document.createElement('template');
+      template.content.append(document.createElement('dap-business-card'));
+      const switcher = document.createElement('dap-language-switcher');
+      document.implementation.createHTMLDocument().adoptNode(switcher);
+      document.querySelector('main')?.append(template.content, switcher);
+    });
+    const tags = ['dap-gallery', 'dap-business-card', 'dap-language-switcher'];
+    for (const tag of tags) await expect(page.locator(`${tag} .widget`)).toBeVisible();
+    await page.evaluate(() => {
+      const template = document.createElement('template');
+      template.content.append(...(document.querySelector('main')?.children ?? []));
+      document.querySelector('main')?.append(template.content);
+    });
+    for (const tag of tags) await expect(page.locator(`${tag} .widget`)).toBeVisible();
+    await expect(page.locator('dap-gallery .images')).toHaveCSS('display', 'grid');
+  });
+
   test('with a dialog, a float, a table cell or a narrow column fits the form into it', async ({
     openPartnerPage,
   }) => {

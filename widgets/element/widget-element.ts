@@ -87,7 +87,8 @@ export class WidgetElement extends ReactiveElement {
       if (this.#hasFailed) return;
       if (this.#first) this.#follow();
       else if (this.#isEager) return this.#load();
-      else this.#stop = nearViewport(this, () => void this.#try(() => this.#load()));
+      // Not the host, which has no box with `display: contents`.
+      else this.#stop = nearViewport(this.#fallback, () => void this.#try(() => this.#load()));
     });
   }
 
@@ -105,7 +106,9 @@ export class WidgetElement extends ReactiveElement {
 
   /** The stylesheets of the previous document do not apply in another one. */
   adoptedCallback(): void {
-    void this.#try(() => adoptStyles(this.renderRoot as ShadowRoot, this.#styles));
+    // An element that was never connected has no shadow root. In a template, it needs no styles.
+    const root = this.ownerDocument.defaultView && this.shadowRoot;
+    if (root) void this.#try(() => adoptStyles(root, this.#styles));
     this.requestUpdate();
   }
 
@@ -141,7 +144,7 @@ export class WidgetElement extends ReactiveElement {
     this.#hydrate = hydrateOnInteraction({
       root,
       prefetch: this.#prefetch,
-      load: () => this.#retry(() => this.#loadReact(), this.#loadFailed),
+      load: () => this.#loadMount(),
       late: this.#onLate,
       failed: this.#fail,
     });
@@ -182,6 +185,14 @@ export class WidgetElement extends ReactiveElement {
     if (!this.#isFetched) prefetch(this.renderRoot, () => this.#importReact());
     this.#isFetched = true;
   };
+
+  async #loadMount(): Promise<Mount | undefined> {
+    const mount = await this.#retry(() => this.#loadReact(), this.#loadFailed);
+    if (mount && this.isConnected) return mount;
+    // Rendered while it is disconnected, it would never be unmounted. It hydrates when the visitor acts again.
+    this.#isHydrating = false;
+    return undefined;
+  }
 
   async #loadReact(): Promise<Mount> {
     this.#isFetched = true;
@@ -363,6 +374,7 @@ export class WidgetElement extends ReactiveElement {
 
   /** What is needed is not there after six seconds: files, or React. Loading continues. */
   readonly #onLate = (): void => {
+    if (!this.isConnected) return;
     this.#reportLoad(new Error('The widget has not loaded within six seconds.'));
     this.#showFallback();
   };

@@ -88,6 +88,18 @@ test('a language that changes during hydration is shown afterwards', async () =>
   await vi.waitFor(() => expect(mounted.widget).toHaveAttribute('lang', 'fr'));
 });
 
+test('an element that is removed before React has loaded is not rendered; it works when it returns', async () => {
+  const mounted = await mount('<dap-employee-card lang="en"></dap-employee-card>');
+  const { element } = mounted;
+  const hydrated = hydrate(mounted);
+  element.remove();
+  await hydrated;
+  expect(element.shadowRoot.querySelector('dap-employee-card-view')).toBeNull();
+  document.body.append(element);
+  await hydrate(mounted);
+  expect(element.shadowRoot.querySelector('dap-employee-card-view')).not.toBeNull();
+});
+
 test('a language that loads while the visitor begins to type is shown when React has loaded', async () => {
   const { element, widget } = await mount('<dap-order-form lang="en"></dap-order-form>');
   const field = widget.querySelector('[name=name]') as HTMLInputElement;
