@@ -159,8 +159,12 @@ test.describe('staff card', () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="document.title = 'hacked'">
       <script>document.title = 'hacked'</script><path fill="red" d="M0 0h20v20H0z"/></svg>`;
     const photo = { name: 'photo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
-    await card.field('photo').setInputFiles(photo);
+    await choosePhoto(page, 1);
     await expect(card.photo).toBeVisible();
+    expect(await colorAt(page, 0.9, 0.5)).toBe('blue');
+    await card.field('photo').setInputFiles(photo);
+    // Transparent.
+    await expect.poll(() => colorAt(page, 0.9, 0.5)).toBe('0 0');
     expect(await colorAt(page, 0.1, 0.5)).toBe('red');
     await expect(page).toHaveTitle(title);
     // A file that is dropped on the form, without a size of its own.

@@ -116,7 +116,8 @@ type ShareButtonProps = { fileName: string; vcard: string; text: string };
 /** Shares the file with other apps, or the text where the browser refuses the file. */
 function ShareButton({ fileName, vcard, text }: ShareButtonProps) {
   const { t } = useTranslation();
-  const [refused, setRefused] = useState(false);
+  /** The text of the contact that could not be shared. */
+  const [refused, setRefused] = useState<string>();
   const files = useMemo(() => [new File([vcard], fileName, { type: 'text/vcard' })], [fileName, vcard]);
   if (!navigator.canShare?.({ files })) return null;
   const share = async () => {
@@ -124,16 +125,16 @@ function ShareButton({ fileName, vcard, text }: ShareButtonProps) {
     for (const data of [{ files }, { text }]) {
       const error = await navigator.share(data).catch((reason) => reason ?? {});
       // Shared; or the visitor has closed the share sheet, or it is still open.
-      if (!error || /^(Abort|InvalidState)Error$/.test(error.name)) return setRefused(false);
+      if (!error || /^(Abort|InvalidState)Error$/.test(error.name)) return setRefused(undefined);
     }
-    setRefused(true);
+    setRefused(text);
   };
   return (
     <TextAction
       Icon={ShareIcon}
       label={t('card.share')}
-      status={refused && t('card.shareFailed')}
-      failed={refused}
+      status={refused === text && t('card.shareFailed')}
+      failed={refused === text}
       text={text}
       onClick={share}
     />

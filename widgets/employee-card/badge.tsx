@@ -118,11 +118,16 @@ function Facts({ phone, email = '' }: Contact) {
 export function Portrait({ photo }: { photo: Photo | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
-    if (photo) canvas.current?.getContext('2d')?.drawImage(photo, 0, 0);
+    const { current } = canvas;
+    if (!photo || !current) return;
+    // Setting the size also clears the previous photo, which a transparent one would not cover.
+    current.width = photo.width;
+    current.height = photo.height;
+    current.getContext('2d')?.drawImage(photo, 0, 0);
   }, [photo]);
   return (
     <span className="badge-portrait" aria-hidden="true">
-      {photo ? <canvas ref={canvas} width={photo.width} height={photo.height} /> : <PersonIcon />}
+      {photo ? <canvas ref={canvas} /> : <PersonIcon />}
     </span>
   );
 }

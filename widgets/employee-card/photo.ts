@@ -19,14 +19,17 @@ export function usePhoto() {
   const latest = useRef<Promise<Photo | PhotoProblem>>(undefined);
   const [photo, setPhoto] = useState<Photo>();
   const [problem, setProblem] = useState<PhotoProblem>();
+  const [isReading, setReading] = useState(false);
   const choose = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;
     const reading = repeatAfterBack(() => readPhoto(file));
     latest.current = reading;
+    setReading(true);
     const result = await reading;
     // A later file may be read faster.
     if (reading !== latest.current) return;
+    setReading(false);
     if (typeof result === 'string') {
       setProblem(result);
       input.value = '';
@@ -35,7 +38,7 @@ export function usePhoto() {
       setPhoto(result);
     }
   };
-  return { photo, problem, choose, latest };
+  return { photo, problem, isReading, choose, latest };
 }
 
 /**

@@ -103,12 +103,13 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     if (found[0]) return form.control(found[0])?.focus();
 
     const contact = toContact(fields);
+    const { photo: before, isReading, latest } = photo;
     // The code takes longer to encode than a frame: in a transition, it does not delay the response to the tap.
-    startTransition(() => setCard({ contact, photo: photo.photo }));
+    startTransition(() => setCard({ contact, photo: isReading ? undefined : before }));
     // A large photo can take longer to read than the visitor needs for the form.
-    void photo.latest.current?.then((read) => {
-      if (typeof read === 'string') return;
-      setCard((shown) => (shown?.contact === contact ? { contact, photo: read } : shown));
+    void latest.current?.then((read) => {
+      const next = { contact, photo: typeof read === 'string' ? before : read };
+      setCard((shown) => (shown?.contact === contact ? next : shown));
     });
     onCardGenerated?.(contactFile(contact));
   };

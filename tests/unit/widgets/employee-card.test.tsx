@@ -193,6 +193,18 @@ describe('staff card', () => {
   });
 });
 
+test('the next card shows nothing of a share that the browser has refused', async () => {
+  const share = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
+  generateFor();
+  fireEvent.click(screen.getByRole('button', { name: 'Share details' }));
+  expect(await screen.findByText(/cannot share this/)).toBeInTheDocument();
+  fill({ name: 'Nour' });
+  generate();
+  await waitFor(() => expect(screen.queryByText(/cannot share this/)).toBeNull());
+  Reflect.deleteProperty(navigator, 'canShare');
+});
+
 describe('staff card photo', () => {
   /** What happy-dom lacks: decoding images and drawing on a canvas. */
   const bitmap = { width: 400, height: 300, close: vi.fn() };
@@ -233,6 +245,30 @@ describe('staff card photo', () => {
     expect(card()?.querySelector('.badge-portrait canvas')).toBeNull();
     finish(bitmap);
     await waitFor(() => expect(card()?.querySelector('.badge-portrait canvas')).not.toBeNull());
+  });
+
+  test.each([
+    ['shows the new one afterwards', async () => ({ ...bitmap, width: 200 }), 200],
+    ['shows the previous one if the new one is refused', () => Promise.reject(new Error('no image')), 480],
+  ] as const)('a card that is generated while another photo is read %s', async (_, decode, width) => {
+    renderIn('en', <EmployeeCard />);
+    fill(person);
+    choose(image());
+    await screen.findByLabelText(/Change photo/);
+    generate();
+    expect(card()?.querySelector('canvas')).not.toBeNull();
+    let finish = (_: unknown) => {};
+    const delay = new Promise((resolve) => {
+      finish = resolve;
+    });
+    vi.stubGlobal('createImageBitmap', () => delay.then(decode));
+    choose(image());
+    generate();
+    expect(card()?.querySelector('canvas')).toBeNull();
+    context.drawImage.mockClear();
+    finish(undefined);
+    await waitFor(() => expect(card()?.querySelector('canvas')).not.toBeNull());
+    expect(context.drawImage.mock.calls[0]?.[0]).toMatchObject({ width });
   });
 
   test('is cropped to a square: from the middle, of portraits a third from the top', async () => {
