@@ -75,8 +75,9 @@ describe('a build', () => {
 
   test('of a release with sample values is an error, and the previous build stays', async () => {
     const before = textOf(dist, 'index.html');
+    // On CI, a release that is not committed is in the list, too.
     await expect(build(true, 'error')).rejects.toThrow(
-      'These values are samples.\n`--release` fails until this list is empty.',
+      /These values are samples\.\n(.*\n)?`--release` fails until this list is empty\./,
     );
     expect(textOf(dist, 'index.html')).toBe(before);
   });
