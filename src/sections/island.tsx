@@ -12,7 +12,7 @@ export type PageParts = {
   /** In the language of the page. */
   islands: Partial<Record<string, RenderedIsland>>;
 };
-export const PageContext = createContext<PageParts>({ siteStyles: '', islands: {} });
+export const PageContext = createContext<PageParts>({ siteStyles: '/styles/site.css', islands: {} });
 
 /** The place of an interactive part. `client/boot.ts` hydrates its HTML when the visitor acts in it. */
 export function Island({ name, className }: { name: IslandName; className?: string }) {
