@@ -2,7 +2,7 @@ import { dispatch } from './built-ins.ts';
 import { find, type Mount, type Root } from './hydrate-on-interaction.ts';
 
 // Other programs change a page before React hydrates it: translators, password managers, proxies. Then the HTML does not
-// match, and React renders it anew in one task, with the controls in which the visitor types.
+// match, and React renders it again in one task, with the controls in which the visitor types.
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controlsOf = (root: Root) =>
