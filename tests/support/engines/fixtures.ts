@@ -17,27 +17,18 @@ const engines: Record<string, { start: (messages: string[]) => Promise<Driver>; 
   },
 };
 
-type WorkerFixtures = { started: { driver: Driver; messages: string[] } };
-
 /**
- * Tests in the browser of the project: Firefox or WebKitGTK. A test fails on any error of its page, which
- * the driver of WebKitGTK does not report.
+ * Tests in the browser of the project: Firefox or WebKitGTK, a new one for each test. A test fails on any error of its
+ * page, which the driver of WebKitGTK does not report.
  */
-export const test = base.extend<{ enginePage: EnginePage }, WorkerFixtures>({
-  started: [
-    async ({ browserName: _ }, use, { project }) => {
-      const messages: string[] = [];
-      const driver = await engines[project.name]?.start(messages);
-      if (!driver) throw new Error(`No driver is known for the project ${project.name}.`);
-      await use({ driver, messages });
-      await driver.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-
-  enginePage: async ({ started: { driver, messages } }, use) => {
+export const test = base.extend<{ enginePage: EnginePage }>({
+  enginePage: async ({ browserName: _ }, use, { project }) => {
+    const messages: string[] = [];
+    const driver = await engines[project.name]?.start(messages);
+    if (!driver) throw new Error(`No driver is known for the project ${project.name}.`);
     await use(new EnginePage(driver));
-    expect(messages.splice(0), 'errors in the page').toEqual([]);
+    await driver.close();
+    expect(messages, 'errors in the page').toEqual([]);
   },
 });
 
