@@ -18,7 +18,7 @@ export type HandedOver = {
 };
 
 /**
- * What the site stores in the tab: what is typed, and the last order that was handed over. `src/boot-drafts.ts` writes
+ * What the site stores in the tab: what is typed, and the last order that was handed over. `src/client/drafts.ts` writes
  * `fields`, too.
  */
 export type OrderDraft = { fields?: TypedOrder | undefined; handedOver?: HandedOver | undefined };
