@@ -89,7 +89,7 @@ function placeNear(event: Event): void {
   // The browser window is smaller than `screen`.
   const height = Math.min(innerHeight, Math.round(screen.availHeight * 0.7));
   const top = Math.min(Math.max(0, y - height / 2), innerHeight - height);
-  style.setProperty('--visible-height', `${height}px`);
-  style.setProperty('--visible-top', `${Math.round(top)}px`);
-  style.setProperty('--toast-top', `${Math.round(Math.max(0, (box?.top ?? y) - top))}px`);
+  style.setProperty('--_visible-height', `${height}px`);
+  style.setProperty('--_visible-top', `${Math.round(top)}px`);
+  style.setProperty('--_toast-top', `${Math.round(Math.max(0, (box?.top ?? y) - top))}px`);
 }

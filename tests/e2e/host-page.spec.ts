@@ -74,7 +74,8 @@ test.describe('host page', () => {
   }) => {
     const css = `html { font-size: 62.5% } section { text-shadow: 2px 2px red; letter-spacing: 0.3em; text-transform: uppercase;
       text-indent: 3em; white-space: nowrap; font: italic 900 30px/3 serif; user-select: none; word-break: break-all }
-      * { box-sizing: content-box !important; margin: 9px; --brand: magenta; --text-m: 9px; --control: 32px; --rem: 1px } input { all: unset !important }`;
+      @property --brand { syntax: "<color>"; inherits: false; initial-value: magenta }
+      * { box-sizing: content-box !important; margin: 9px; --_brand: magenta; --_text-m: 9px; --_control: 32px; --_rem: 1px } input { all: unset !important }`;
     const page = await openPartnerPage({
       head: `<style>${css}</style>`,
       body: `<section>${form}</section>`,

@@ -17,7 +17,7 @@ export function followTheme(host: Element, widget: HTMLElement): () => void {
     const suitsDark = !isLight(alpha * surface + (1 - alpha) * (isPageDark ? 0 : 1));
     const theme = host.getAttribute('theme') ?? '';
     const isDark = /^(light|dark)$/.test(theme) ? theme === 'dark' : suitsDark;
-    widget.style.cssText = `color-scheme: ${isDark ? 'dark' : 'light'}; --page-ink: oklab(${text.join(' ')})`;
+    widget.style.cssText = `color-scheme: ${isDark ? 'dark' : 'light'}; --_page-ink: oklab(${text.join(' ')})`;
     widget.toggleAttribute('data-box', isDark !== isPageDark);
   };
   // Its transition starts when any change of the page changes a color, its animation when it is rendered again.

@@ -188,8 +188,8 @@ function LargeImage({ image, thumbnail }: LargeImageProps) {
       small={currentSrc}
       style={
         {
-          '--ratio': ratio,
-          '--most': most && `${most}px`,
+          '--_ratio': ratio,
+          '--_most': most && `${most}px`,
           backgroundImage: currentSrc && `url(${JSON.stringify(currentSrc)})`,
         } as CSSProperties
       }

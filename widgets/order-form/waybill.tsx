@@ -217,7 +217,7 @@ const PrintButton = optional(function PrintButton() {
     const styles = [chartStyles, waybillStyles, printStyles];
     printAlone(waybill, `${t('order.title')} – DAP 18-46-0`, styles, (body) => {
       const page = body.ownerDocument;
-      for (const name of ['--band', '--dap-color-brand'])
+      for (const name of ['--_band', '--dap-color-brand'])
         page.documentElement.style.setProperty(name, style.getPropertyValue(name));
       body.append(page.importNode(waybill, true));
     });

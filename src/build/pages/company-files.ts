@@ -14,7 +14,8 @@ import tokensCss from '../../styles/tokens.css?inline';
 import { siteI18n } from './site-i18n.ts';
 
 /** The background of the pages in both themes. */
-export const [, paper = '', darkPaper = ''] = /--paper:.*?light-dark\((#\w+), ?(#\w+)\)/.exec(themeCss) ?? [];
+export const [, paper = '', darkPaper = ''] =
+  /--_paper:.*?light-dark\((#\w+), ?(#\w+)\)/.exec(themeCss) ?? [];
 
 /** The files with company data that are not pages, by their paths. */
 export async function companyFiles(): Promise<[path: string, content: string][]> {

@@ -77,6 +77,14 @@ test.each(sheets)('%s › each rule begins with a root, so that it changes no ot
   expect(selectors.length).toBeGreaterThan(0);
 });
 
+test.each(sheets)(
+  '%s › custom properties are public, tones, parts of the logo, or begin with --_',
+  (file) => {
+    const names = readSource(`widgets/${file}`).match(/(?<=var\(\s*|[\s{;])--[\w-]+(?=\s*[:,)])/g) ?? [];
+    expect(names.filter((name) => !/^--(_|dap-|tone-|logo-)/.test(name))).toEqual([]);
+  },
+);
+
 test('no root belongs to two parts', () => {
   const parts = Object.entries(roots).filter(([file]) => !/(print|brand|theme|base)\.css|doctor/.test(file));
   const names = parts.flatMap(([, own]) => own);

@@ -153,7 +153,7 @@ describe('lightbox', () => {
     await user.click(thumb(1));
     const large = within(dialog()).getByRole('img', { name: 'A' });
     expect(large.style.backgroundImage).toContain('/small.jpg');
-    expect(large.style.getPropertyValue('--ratio')).toBe('2');
+    expect(large.style.getPropertyValue('--_ratio')).toBe('2');
     fireEvent.error(large);
     expect(within(dialog()).getByRole('img', { name: 'A' })).toHaveAttribute('src', '/small.jpg');
   });
