@@ -26,7 +26,7 @@ async function openDoctor(): Promise<void> {
     void doctor.openDoctor();
   } catch {
     console.warn(
-      'embed.js: The doctor could not be loaded. Check that all files next to embed.js are online and not blocked, and reload the page.',
+      'embed.js: The doctor could not be loaded. Check that the files next to embed.js are online, and reload the page.',
     );
   }
 }

@@ -2,7 +2,7 @@
 // the page is in another language, but not under an unknown path, such as that of a web archive. The 404 page has one URL
 // for all languages: there the script shows the part in the visitor's language and sets the title (`data-titles`).
 // A press in an island before `boot.ts` has loaded is repeated.
-import { languages, requestedLanguage, splitPath } from '../../widgets/i18n/languages.ts';
+import { directions, requestedLanguage, splitPath } from '../../widgets/i18n/languages.ts';
 import { returnLanguage, visitorLanguage } from './visitor-language.ts';
 
 const root = document.documentElement;
@@ -13,7 +13,7 @@ const titles = document.querySelector<HTMLElement>('[data-titles]')?.dataset.tit
 
 if (titles) {
   root.lang = language;
-  root.dir = languages[language].direction;
+  root.dir = directions[language];
   document.title = JSON.parse(titles)[language];
   root.hidden = true;
   const showLanguage = () => {

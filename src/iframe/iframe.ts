@@ -3,7 +3,7 @@
 // sets the attributes of the widget. The host page receives the height and a summary of each order. Dialogs open near
 // the pointer, because the iframe can be taller than the screen.
 
-import { browserLanguages, detectLanguage, languages } from '../../widgets/i18n/languages.ts';
+import { browserLanguages, detectLanguage, directions } from '../../widgets/i18n/languages.ts';
 import type { DapOrderDetail } from '../../widgets/public-types.ts';
 
 const main = document.querySelector('main');
@@ -51,7 +51,7 @@ function setOnPage(name: string, value: string): void {
   if (name !== 'lang') return;
   const language = detectLanguage({ browser: [value, ...browserLanguages()] });
   page.lang = language;
-  page.dir = languages[language].direction;
+  page.dir = directions[language];
 }
 
 /** For this time the height is repeated, milliseconds: a host page can listen late, for example after its hydration. */

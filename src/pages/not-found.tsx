@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next';
 import { companyName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { fallbackLanguage, inLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { languageNames } from '../../widgets/i18n/language-names.ts';
+import { fallbackLanguage, inLanguage, languageCodes } from '../../widgets/i18n/languages.ts';
 import { srcSet } from '../../widgets/lib/images.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
@@ -40,7 +41,7 @@ export function NotFound({ texts }: { texts: i18n[] }) {
             {languageCodes.map((code) => (
               <li key={code}>
                 <a href={pathOf('/', code)} lang={code} hrefLang={code}>
-                  {languages[code].name}
+                  {languageNames[code]}
                 </a>
               </li>
             ))}

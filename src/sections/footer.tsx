@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
-import { inLanguage, languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { languageNames } from '../../widgets/i18n/language-names.ts';
+import { inLanguage, languageCodes } from '../../widgets/i18n/languages.ts';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
 
@@ -46,7 +47,7 @@ export function Footer({ route }: { route: string }) {
                     hrefLang={code}
                     aria-current={code === language || undefined}
                   >
-                    {languages[code].name}
+                    {languageNames[code]}
                   </a>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { languages } from '../../widgets/i18n/languages.ts';
+import { languageNames } from '../../widgets/i18n/language-names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, delayRequests, expectNoOverflow, recordLayoutShift } from '../support/layout.ts';
 import { messageLines } from '../support/order-form-page.ts';
@@ -43,7 +43,7 @@ test.describe('site', () => {
       });
     await page.setViewportSize({ width: 320, height: 640 });
     await site.switcher.click();
-    await expect(page.getByRole('option', { name: languages.ar.name })).toHaveAttribute(
+    await expect(page.getByRole('option', { name: languageNames.ar })).toHaveAttribute(
       'aria-selected',
       'true',
     );

@@ -2,7 +2,7 @@ import arabicSite from '../../src/locales/ar.json' with { type: 'json' };
 import englishSite from '../../src/locales/en.json' with { type: 'json' };
 import { minimumOrder } from '../../widgets/company/facts.ts';
 import { gallery } from '../../widgets/company/images.ts';
-import { languages } from '../../widgets/i18n/languages.ts';
+import { languageNames } from '../../widgets/i18n/language-names.ts';
 import arabicTexts from '../../widgets/locales/ar.json' with { type: 'json' };
 import englishTexts from '../../widgets/locales/en.json' with { type: 'json' };
 import { expect, test } from '../support/screen-reader/fixtures.ts';
@@ -46,7 +46,7 @@ for (const lang of ['ar', 'en'] as const)
 
     test(`hears a new language in itself, as another page (${lang})`, async ({ reader }) => {
       const other = lang === 'ar' ? 'en' : 'ar';
-      const [name, otherName] = [languages[lang].name, languages[other].name];
+      const [name, otherName] = [languageNames[lang], languageNames[other]];
       expect(await reader.press('c', 'opens')).toContain(`${t.language} ${name} combo box. ${name}.`);
       expect(await reader.press('Return', name)).toContain(`${t.language} List with 5 items ${name}.`);
       await reader.press(lang === 'ar' ? 'Down' : 'Up', otherName);

@@ -43,9 +43,12 @@ export function probeWidget(changes: Partial<Widget> = {}): Widget {
   return {
     tag: `dap-probe${count}`,
     attributes: { word: text(), size: wholeNumber(), open: flag(), side: oneOf(['left', 'right'], 'left') },
-    events: { onPressed: { type: 'dap-pressed', cancelable: true } },
     height: { narrow: '10rem', wide: '10rem' },
-    load: async () => ({ Component: Probe, styles: '' }),
+    load: async () => ({
+      Component: Probe,
+      styles: '',
+      events: { onPressed: { type: 'dap-pressed', cancelable: true } },
+    }),
     ...changes,
   };
 }

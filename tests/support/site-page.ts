@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { languageCodes, languages } from '../../widgets/i18n/languages.ts';
+import { directions, languageCodes } from '../../widgets/i18n/languages.ts';
 
 /** The fifteen pages with their language and direction. */
 export const sitePages = languageCodes.flatMap((lang) =>
   ['/', '/company-profile', '/employee-card'].map((route) => ({
     path: `/${lang}${route}`,
     lang,
-    dir: languages[lang].direction,
+    dir: directions[lang],
   })),
 );
 

@@ -5,7 +5,6 @@ import type { Widget } from '../element/widget.ts';
 const businessCard = {
   tag: 'dap-business-card',
   attributes: { 'heading-level': headingLevel },
-  events: { onCardOpen: { type: 'dap-card-open' }, onCardClose: { type: 'dap-card-close' } },
   height: { narrow: '27rem', wide: '20rem' },
   load: () => import('./business-card.tsx'),
 } satisfies Widget;

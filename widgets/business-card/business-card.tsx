@@ -106,6 +106,10 @@ function CallingCard({ contact }: { contact: CompanyContact }) {
   );
 }
 
-export { default as styles } from './business-card.css?inline';
 // For the element.
+export { default as styles } from './business-card.css?inline';
 export { BusinessCard as Component };
+export const events = {
+  onCardOpen: { type: 'dap-card-open' },
+  onCardClose: { type: 'dap-card-close' },
+} as const;

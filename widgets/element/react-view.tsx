@@ -6,10 +6,11 @@ import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
+import { elementDraft } from '../ui/storage.ts';
 import { useInteractive } from '../ui/use-interactive.ts';
 import { checkDocument, dispatch } from './built-ins.ts';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from './react-client.ts';
-import type { Widget } from './widget.ts';
+import type { WidgetComponent } from './widget.ts';
 
 export { keepingControls } from './keep-controls.ts';
 
@@ -36,32 +37,21 @@ export type ViewConfig = {
 /** The element inside the shadow root that controls the component. */
 export type ViewElement = HTMLElement & { config: ViewConfig };
 
-/** Creates the element that renders the component of its `config`. */
-export function createView({ tag }: Widget): ViewElement {
-  const name = `${tag}-view`;
-  checkDocument();
-  // React needs these outside of its error handling.
-  queueMicrotask(() => {});
-  clearTimeout(setTimeout(() => {}));
-  for (const collection of [new Map(), new Set(), new WeakMap(), new WeakSet()]) collection.has({});
-  if (!customElements.get(name)) customElements.define(name, viewClass());
-  // Not `createElement`, which reports errors to the page.
-  return new (customElements.get(name) as new () => ViewElement)();
-}
-
-/** The props of a component that stay the same: its events, and those of the definition. */
-export function constantProps(
+/** Renders a component in the shadow root of a custom element, with its events and what else stays the same. */
+export async function mountView(
   host: HTMLElement,
-  widget: Widget,
+  { Component: component, events }: WidgetComponent,
   onWarning: (message: string) => void,
-): object {
-  const handlers = Object.entries(widget.events).map(([prop, { type, cancelable = false }]) => [
+  config: Omit<ViewConfig, 'component' | 'onRendered'>,
+): Promise<ViewElement> {
+  const handlers = Object.entries(events).map(([prop, { type, cancelable = false }]) => [
     prop,
     /** @returns false if the host page canceled the event */
     (detail: unknown) => dispatch(host, type, { detail, cancelable, bubbles: true, composed: true }),
   ]);
-  return {
-    ...widget.elementProps?.(host),
+  const constant = {
+    host,
+    draft: elementDraft(),
     ...Object.fromEntries(handlers),
     /** Replaces the methods of the element with those of the rendered component. */
     methods: (methods: object | null) => void Object.assign(host, methods),
@@ -71,6 +61,33 @@ export function constantProps(
       dispatch(host, 'dap-warning', { detail: message, composed: true });
     },
   };
+  const view = createView(`${host.localName}-view`);
+  await new Promise<void>((resolve, reject) => {
+    view.config = {
+      ...config,
+      component,
+      props: { ...constant, ...config.props },
+      firstProps: { ...constant, ...config.firstProps },
+      onRendered: resolve,
+      onError: (error) => {
+        config.onError(error);
+        reject(error);
+      },
+    };
+    host.shadowRoot?.append(view);
+  });
+  return view;
+}
+
+function createView(name: string): ViewElement {
+  checkDocument();
+  // React needs these outside of its error handling.
+  queueMicrotask(() => {});
+  clearTimeout(setTimeout(() => {}));
+  for (const collection of [new Map(), new Set(), new WeakMap(), new WeakSet()]) collection.has({});
+  if (!customElements.get(name)) customElements.define(name, viewClass());
+  // Not `createElement`, which reports errors to the page.
+  return new (customElements.get(name) as new () => ViewElement)();
 }
 
 function viewClass(): CustomElementConstructor {

@@ -3,7 +3,7 @@ import './lit-globals.ts';
 import { ReactiveElement } from 'lit';
 import { whatsapp } from '#company/facts.ts';
 import { version } from '../../package.json';
-import { type Language, languages } from '../i18n/languages.ts';
+import { directions, type Language } from '../i18n/languages.ts';
 import { widgetTexts } from '../i18n/texts.ts';
 import { type AttributeReader, propertyName } from './attributes.ts';
 import { dispatch, reportFailure } from './built-ins.ts';
@@ -197,32 +197,21 @@ export class WidgetElement extends ReactiveElement {
   async #loadReact(): Promise<Mount> {
     this.#isFetched = true;
     this.#isHydrating = true;
-    const [{ createView, constantProps, keepingControls }, { Component }, texts] = await this.#importReact();
-    const { widget, reader } = this.#type;
+    const [{ mountView, keepingControls }, component, texts] = await this.#importReact();
     return keepingControls(this.renderRoot as ShadowRoot, async (_, onCommitted) => {
+      const container = this.#container;
       // Hidden, because it shows other values.
-      if (this.#container.hidden) this.#container.replaceChildren();
-      const view = createView(widget);
-      const props = { ...constantProps(this, widget, reader.onWarning), ...this.#values() };
-      await new Promise<void>((resolve, reject) => {
-        const onError = (error: unknown) => {
-          this.#fail(error);
-          reject(error);
-        };
-        view.config = {
-          ...texts,
-          component: Component,
-          container: this.#container,
-          direction: this.#direction,
-          props,
-          firstProps: { ...props, ...this.#initialValues },
-          onCommitted,
-          onRendered: resolve,
-          onError,
-        };
-        this.renderRoot.append(view);
+      if (container.hidden) container.replaceChildren();
+      const props = this.#values();
+      this.#view = await mountView(this, component, this.#type.reader.onWarning, {
+        ...texts,
+        container,
+        direction: this.#direction,
+        props,
+        firstProps: { ...props, ...this.#initialValues },
+        onCommitted,
+        onError: this.#fail,
       });
-      this.#view = view;
       this.#show();
       // Something may have changed meanwhile.
       this.requestUpdate();
@@ -315,7 +304,7 @@ export class WidgetElement extends ReactiveElement {
     if (this.#shown !== first) container.replaceChildren(...createNodes(nodes, base, container));
     this.#shown = first;
     container.lang = language;
-    container.dir = this.#direction || languages[language].direction;
+    container.dir = this.#direction || directions[language];
     this.#show();
   }
 
@@ -356,7 +345,7 @@ export class WidgetElement extends ReactiveElement {
     };
     const notice = document.createElement('p');
     notice.lang = language;
-    notice.dir = this.#direction || languages[language].direction;
+    notice.dir = this.#direction || directions[language];
     notice.append(sentence, ' ');
     const number = chatNumber(this);
     if (number) {

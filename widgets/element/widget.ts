@@ -1,8 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Attribute } from './attributes.ts';
 
-/** The exports of `<name>.tsx`: the component and its styles. */
-export type WidgetComponent = { Component: ComponentType<never>; styles: string };
+/** The exports of `<name>.tsx`. */
+export type WidgetComponent = {
+  Component: ComponentType<never>;
+  styles: string;
+  /** Public events by the prop of the component that calls them. */
+  events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
+};
 
 /** The height of a widget below a width of 640 px, and from there, which is less. A percentage means the width. */
 export type Height = { narrow: string; wide: string };
@@ -12,14 +17,10 @@ export type Widget = {
   tag: `dap-${string}`;
   /** By their names in HTML. */
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
-  /** Public events by the prop of the component that calls them. */
-  events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
   /** Attributes that the first render does not show. With any other attribute React renders at once. */
   unseen?: string[];
   /** Returns true if properties or the content of the element change the first render. */
   isChanged?: (host: HTMLElement) => boolean;
-  /** Props that are created once for each element. */
-  elementProps?: (host: HTMLElement) => object;
   /** The number of the chat, if it is not the company's; undefined if an attribute has not been checked yet. */
   chatNumber?: (host: HTMLElement) => string | undefined;
   /** Reserved until the widget is ready. Without it, the widget is a control in a line of text. */

@@ -1,13 +1,10 @@
 import { headingLevel } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import type { Widget } from '../element/widget.ts';
-import { elementDraft } from '../ui/storage.ts';
 
 const employeeCard = {
   tag: 'dap-employee-card',
   attributes: { 'heading-level': headingLevel },
-  events: { onCardGenerated: { type: 'dap-card-generated' } },
-  elementProps: () => ({ draft: elementDraft() }),
   // From 66rem, the fields are side by side.
   height: { narrow: '73.5rem', wide: 'clamp(32.25rem,(1055px - 100%)*999,45.25rem)' },
   load: () => import('./employee-card.tsx'),

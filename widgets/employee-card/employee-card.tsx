@@ -136,6 +136,7 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
   );
 }
 
-export { default as styles } from './employee-card.css?inline';
 // For the element.
+export { default as styles } from './employee-card.css?inline';
 export { EmployeeCard as Component };
+export const events = { onCardGenerated: { type: 'dap-card-generated' } } as const;

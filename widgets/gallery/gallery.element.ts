@@ -14,12 +14,8 @@ function heightOf(columns: number, ratio: number, gap: number, rowGap = gap): st
 const gallery = {
   tag: 'dap-gallery',
   attributes: {},
-  events: {
-    onOpen: { type: 'dap-gallery-open' },
-    onClose: { type: 'dap-gallery-close' },
-  },
-  isChanged: (host) => Reflect.get(host, 'images') != null || host.querySelector('img') !== null,
-  elementProps: (host) => ({ host }),
+  isChanged: (host) =>
+    Reflect.get(host, 'images') != null || host.hasAttribute('images') || host.querySelector('img') !== null,
   height: {
     narrow: `calc(${heightOf(2, 2 / 3, 0.375, 0.5)})`,
     // Switches at 896 px: beyond it, the middle value is far below both ends.
@@ -32,19 +28,6 @@ export class DapGalleryElement extends elementOf(gallery) {
   static override properties = { images: { attribute: false } };
   // Frameworks set a property only if the class has it; otherwise they set an attribute.
   declare images: (string | DapPicture)[] | null | undefined;
-
-  static override get observedAttributes(): string[] {
-    // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
-    return [...super.observedAttributes, 'images'];
-  }
-
-  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    super.attributeChangedCallback(name, old, value);
-    if (name === 'images' && value !== null)
-      DapGalleryElement.reader.onWarning(
-        'The attribute "images" has no effect. Set the property "images" after the script has loaded.',
-      );
-  }
 }
 
 export { DapGalleryElement as element, imageCount };

@@ -109,11 +109,22 @@ type ViewProps = GalleryEvents & {
   onWarning?: (sentences: string) => void;
 };
 
+export const events = {
+  onOpen: { type: 'dap-gallery-open' },
+  onClose: { type: 'dap-gallery-close' },
+} as const;
+
 /** Shows the images of the property `images`, else of the `<img>` children, else the company's. */
 export function Component({ host, base = scriptBase, onWarning, ...events }: ViewProps) {
   const property = host?.images;
   const children = useImageChildren(host);
   const images = useMemo(() => imagesFromProperty(property, onWarning), [property, onWarning]);
+  useEffect(() => {
+    if (host?.hasAttribute('images'))
+      onWarning?.(
+        'The attribute "images" has no effect. Set the property "images" after the script has loaded.',
+      );
+  }, [host, onWarning]);
   // A lazy loader of the page loads only images with a place in the layout.
   useLayoutEffect(() => {
     host?.shadowRoot?.querySelector('.fallback')?.classList.toggle('waiting', children.some(isWaiting));

@@ -1,17 +1,11 @@
 import { languageKey } from './language-key.ts';
 
-/** The supported languages by code (BCP 47): native name and text direction, in the order of the menus. */
-export const languages = {
-  ar: { name: 'العربية', direction: 'rtl' },
-  en: { name: 'English', direction: 'ltr' },
-  fa: { name: 'فارسی', direction: 'rtl' },
-  fr: { name: 'Français', direction: 'ltr' },
-  ja: { name: '日本語', direction: 'ltr' },
-} as const;
+/** The text directions of the supported languages by code (BCP 47), in the order of the menus. */
+export const directions = { ar: 'rtl', en: 'ltr', fa: 'rtl', fr: 'ltr', ja: 'ltr' } as const;
 
-export type Language = keyof typeof languages;
+export type Language = keyof typeof directions;
 
-export const languageCodes = Object.keys(languages) as Language[];
+export const languageCodes = Object.keys(directions) as Language[];
 
 /** Used if no other language is known. */
 export const fallbackLanguage: Language = 'ar';

@@ -1,13 +1,10 @@
 import { flag } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
-import { chooseLanguage } from '../element/element-language.ts';
 import type { Widget } from '../element/widget.ts';
 
 const languageSwitcher = {
   tag: 'dap-language-switcher',
   attributes: { persist: flag() },
-  events: { onLanguageChange: { type: 'dap-language-change' } },
-  elementProps: (host) => ({ host, choose: chooseLanguage }),
   load: () => import('./language-switcher.tsx'),
 } satisfies Widget;
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../element/element-language.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { languageKey } from '../i18n/language-key.ts';
-import { type Language, languageCodes, languages } from '../i18n/languages.ts';
+import { languageNames } from '../i18n/language-names.ts';
+import { type Language, languageCodes } from '../i18n/languages.ts';
 import type { DapLanguageDetail } from '../public-types.ts';
 import { Flag } from '../ui/flags.tsx';
 import { icon } from '../ui/icons.tsx';
@@ -31,7 +33,7 @@ const announceFor = 5000;
 
 const options = languageCodes.map((code) => ({
   value: code,
-  label: languages[code].name,
+  label: languageNames[code],
   lang: code,
   icon: <LanguageFlag language={code} />,
 }));
@@ -85,12 +87,12 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
       >
         <GlobeIcon />
         <span className="label" lang={shown}>
-          {languages[shown].name}
+          {languageNames[shown]}
         </span>
       </Select>
       {/* Without the role of a status, which screen readers read between the controls even while it is empty. */}
       <p className="visually-hidden" aria-live="polite" lang={current}>
-        {announced && languages[current].name}
+        {announced && languageNames[current]}
       </p>
       {late && (
         <p className="error" role="alert">
@@ -174,4 +176,7 @@ export const GlobeIcon = icon(
 
 // For the element.
 export { default as styles } from './language-switcher.css?inline';
-export { LanguageSwitcher as Component };
+export const events = { onLanguageChange: { type: 'dap-language-change' } } as const;
+export function Component(props: LanguageSwitcherProps) {
+  return <LanguageSwitcher {...props} choose={chooseLanguage} />;
+}

@@ -4,7 +4,6 @@ import { elementOf } from '../element/define-widget.ts';
 import { isOwnPage } from '../element/script-url.ts';
 import type { Widget } from '../element/widget.ts';
 import type { CountryCode } from '../lib/phone.ts';
-import { elementDraft } from '../ui/storage.ts';
 
 /** Not `countries`, whose rules would enlarge `embed.js`. The compiler checks that none is missing. */
 const codes = Object.keys({ '+962': 0, '+964': 0 } satisfies Record<CountryCode, 0>) as CountryCode[];
@@ -32,10 +31,6 @@ const orderForm = {
     prefill: text(),
     'heading-level': headingLevel,
   },
-  events: {
-    onOrderSubmit: { type: 'dap-order-submit', cancelable: true },
-    onOrderOpened: { type: 'dap-order-opened' },
-  },
   unseen: ['whatsapp', 'phone', 'email', 'recipient', 'partner'],
   isChanged: (host) => {
     const [whatsapp, phone] = [Reflect.get(host, 'whatsapp'), Reflect.get(host, 'phone')];
@@ -48,7 +43,6 @@ const orderForm = {
     if (!number) return whatsapp;
     return isPlain(number) && !isOwnPage() ? number.replace(/\D/g, '') : undefined;
   },
-  elementProps: () => ({ draft: elementDraft() }),
   height: { narrow: '72.5rem', wide: '55rem' },
   load: () => import('./order-form.tsx'),
 } satisfies Widget;

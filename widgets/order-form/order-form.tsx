@@ -246,6 +246,10 @@ export function OrderForm(options: OrderFormProps) {
 
 // For the element.
 export { default as styles } from './order-form.css?inline';
+export const events = {
+  onOrderSubmit: { type: 'dap-order-submit', cancelable: true },
+  onOrderOpened: { type: 'dap-order-opened' },
+} as const;
 export function Component(props: OrderFormProps) {
   const options = useNumbers(props);
   return <OrderForm {...(useInteractive() ? checkedOptions(options) : options)} />;

@@ -15,7 +15,8 @@ import type { tagNames } from '../../../widgets/widget-names.ts';
 
 type Definition<Class extends ElementClass> = Class['widget'] extends Widget & (infer Own extends Widget) ? Own : never;
 type TypeOf<Value> = [Value] extends [boolean] ? 'boolean' : [Value] extends [number | undefined] ? 'number' : string;
-type EventTypes<Events> = Events[keyof Events] extends { type: infer Type extends string } ? Type : never;
+/** The event types of the module with the component, which an element loads. */
+type EventTypes<Own extends Widget> = Awaited<ReturnType<Own['load']>>['events'] extends infer Events ? Extract<Events[keyof Events], { type: string }>['type'] : never;
 
 /** The texts of an element. `Members`: its own properties and methods. */
 type Texts<Class extends ElementClass, Own extends Widget = Definition<Class>, Members = Omit<InstanceType<Class>, keyof WidgetElement>> = {
@@ -24,7 +25,7 @@ type Texts<Class extends ElementClass, Own extends Widget = Definition<Class>, M
     [name in keyof Own['attributes']]: Own['attributes'][name] extends Attribute<infer Value> ? readonly [type: TypeOf<Value>, initial: string, sentence: string] : never;
   };
   members: { [name in keyof Members]: readonly [type: Members[name] extends () => void ? '() => void' : string, sentence: string] };
-  events: Record<EventTypes<Own['events']>, readonly [detail: `Dap${string}Detail` | 'null', sentence: string]>;
+  events: Record<EventTypes<Own>, readonly [detail: `Dap${string}Detail` | 'null', sentence: string]>;
   parts: readonly (keyof typeof parts)[];
 };
 

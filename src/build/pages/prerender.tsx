@@ -5,11 +5,11 @@ import { I18nextProvider } from 'react-i18next';
 import { companyName } from '#company/names.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
 import {
+  directions,
   fallbackLanguage,
   inLanguage,
   type Language,
   languageCodes,
-  languages,
 } from '../../../widgets/i18n/languages.ts';
 import { Layout } from '../../pages/layout.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
@@ -137,7 +137,7 @@ type Document = { language: Language; route?: string; head: string; resources: s
 /** A page of the site. */
 function htmlDocument(page: Document): string {
   return `<!doctype html>
-<html lang="${page.language}" dir="${languages[page.language].direction}"${page.route ? ` data-route="${page.route}"` : ''}>
+<html lang="${page.language}" dir="${directions[page.language]}"${page.route ? ` data-route="${page.route}"` : ''}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -154,7 +154,7 @@ export function embedModules(server: string): Plugin {
       // The styles of a widget are in its first renders.
       if (id === '\0virtual:chunk/react-view') return `export * from ${at('element/react-view.tsx')};`;
       if (kind === 'chunk')
-        return `import 'virtual:chunk/react-view';\nexport { Component } from ${at(`${name}/${name}.tsx`)};`;
+        return `import 'virtual:chunk/react-view';\nexport { Component, events } from ${at(`${name}/${name}.tsx`)};`;
       if (kind !== 'pinned') return;
       if (name === 'embed') return `import ${at('embed.ts')};`;
       return `import { register } from ${at('register.ts')};

@@ -37,9 +37,9 @@ describe.each(Object.entries(elements))('<%s>', (tag, { attributes, events, memb
     for (const name of members) expect(name in element, name).toBe(true);
   });
 
-  test('declares its events', () => {
-    const widget = widgets.find((one) => one.tag === tag);
-    const declared = Object.values(widget?.events ?? {}).map(({ type }: { type: string }) => type);
+  test('declares its events', async () => {
+    const component = await widgets.find((one) => one.tag === tag)?.load();
+    const declared = Object.values(component?.events ?? {}).map(({ type }: { type: string }) => type);
     expect(declared.sort()).toEqual([...events].sort());
   });
 });
