@@ -31,10 +31,15 @@ test('site › shows an image and a card, keeps input over languages, links, Bac
   await page.click('dialog[open] .shut');
   await page.waitUntil(`!${find('dialog[open]')}`);
 
-  await page.fill({ message: 'Bags' });
+  const { quantity, ...others } = sampleOrder;
+  await page.fill({ message: 'Bags', quantity });
   await page.click('footer a[hreflang=fa]');
   await page.waitUntil("document.documentElement.dir === 'rtl' && location.pathname === '/fa/'");
-  const isKept = `${find('form [name=message]')}?.value === 'Bags'`;
+  const [hasMessage, hasQuantity] = Object.entries({ message: 'Bags', quantity }).map(
+    ([name, value]) => `${find(`form [name=${name}]`)}?.value === '${value}'`,
+  );
+  // WebKit would empty a control with `autocomplete="off"` when it restores a page.
+  const isKept = `${hasMessage} && ${hasQuantity}`;
   await page.waitUntil(isKept);
   await page.click('footer a[href$="company-profile"]');
   await page.waitUntil("location.pathname === '/fa/company-profile'");
@@ -42,7 +47,7 @@ test('site › shows an image and a card, keeps input over languages, links, Bac
   await page.waitUntil(`location.pathname === '/fa/' && ${isKept}`);
   await page.evaluate('location.reload()');
   await page.waitUntil(isKept);
-  await sendOrder(page, { ...sampleOrder, email: 'laith@société.example' });
+  await sendOrder(page, { ...others, email: 'laith@société.example' });
   expect(decodeURIComponent(await page.evaluate('window.chat'))).toContain('laith@xn--socit-esab.example');
 
   // React replaces a translated form while the visitor types in it.

@@ -153,7 +153,6 @@ export function OrderForm(options: OrderFormProps) {
             min={minimum}
             inputMode="numeric"
             pattern="[0-9]*"
-            autoComplete="off"
             maxLength={maxQuantityText}
             onBlur={order.commitQuantity}
           />,

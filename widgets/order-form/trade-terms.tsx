@@ -76,7 +76,6 @@ function TermLists({ terms, onChange }: TermsProps) {
             className="input"
             part="input"
             dir="auto"
-            autoComplete="off"
             maxLength={termRows.find(({ name }) => name === 'place')?.limit}
             value={place}
             onChange={({ target }) => onChange({ place: target.value })}
