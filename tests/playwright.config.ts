@@ -23,7 +23,8 @@ export default defineConfig({
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PORT: '0', NO_COLOR: '1' },
     wait: { stdout: /http:\/\/127\.0\.0\.1:(?<site_port>\d+)/ },
-    timeout: 120_000,
+    // It builds first, which takes minutes on a busy machine.
+    timeout: 300_000,
   },
   use: {
     ...devices['Desktop Chrome'],

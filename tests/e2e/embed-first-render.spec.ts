@@ -199,6 +199,25 @@ test('a language switch reaches an untouched widget and one with input', async (
   await order.submit();
 });
 
+test('a stored language applies from the start, from a switcher below the viewport', async ({
+  page,
+  openPartnerPage,
+}) => {
+  const scripts = recordScripts(page);
+  await page.addInitScript(() => localStorage.setItem('dap_lng', 'ja'));
+  await openPartnerPage({
+    body: `<dap-order-form></dap-order-form><p style="height: 400vh"></p>
+      <dap-language-switcher persist></dap-language-switcher>`,
+  });
+  await expect(page.locator('dap-order-form .widget')).toHaveAttribute('lang', 'ja');
+  expect(scripts).toEqual(['embed', 'order-form.ja']);
+  const switcher = page.locator('dap-language-switcher');
+  await switcher.scrollIntoViewIfNeeded();
+  await switcher.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(page.locator('dap-order-form .widget')).toHaveAttribute('lang', 'en');
+});
+
 test('a widget that moves without being disconnected has the language of its new place, keeps its input, and works', async ({
   page,
   openPartnerPage,

@@ -1,3 +1,4 @@
+import { languageKey } from '../i18n/language-key.ts';
 import {
   browserLanguages,
   fallbackLanguage,
@@ -5,13 +6,14 @@ import {
   languageCodes,
   supportedLanguage,
 } from '../i18n/languages.ts';
+import { unlessBlocked } from '../ui/storage.ts';
 import { type Attribute, oneOf } from './attributes.ts';
 import { dispatch } from './built-ins.ts';
 
 /** The attribute `lang`. HTML has the property already. */
 export const languageAttribute: Attribute<string> = {
   ...oneOf(languageCodes, ''),
-  parse: (tag) => tag && supportedLanguage(readable(tag)),
+  parse: (tag) => tag && supportedLanguage(tag),
 };
 
 /** Dispatched on the document, so that the elements of every script on the page receive it. */
@@ -26,6 +28,13 @@ export function chooseLanguage(language: Language): void {
   dispatch(document, choiceEvent);
 }
 
+/** Applies the choice of the previous visit that a switcher has stored. A choice on this page is not undone. */
+export function restoreChoice(element: Element): void {
+  if (!Reflect.get(element, 'persist') || switcher()?.chosen) return;
+  const stored = supportedLanguage(unlessBlocked(() => localStorage.getItem(languageKey)));
+  if (stored) chooseLanguage(stored);
+}
+
 /**
  * The language of an element: its own `lang`, else the choice in a language switcher, else the nearest `lang` around it,
  * also across shadow boundaries. Without a supported one, the first supported language of the browser; else Arabic.
@@ -35,13 +44,8 @@ export function languageOf(element: Element): Language {
   let around = parentOf(element);
   while (around && !around.getAttribute('lang')) around = parentOf(around);
   const tags = [element.getAttribute('lang'), switcher()?.chosen, around?.getAttribute('lang')];
-  const languages = [...tags, ...browserLanguages()].map((tag) => supportedLanguage(readable(tag)));
+  const languages = [...tags, ...browserLanguages()].map((tag) => supportedLanguage(tag));
   return languages.find(Boolean) ?? fallbackLanguage;
-}
-
-/** Readers of Kurdish and Urdu get Arabic: most can read it better than the other languages. */
-function readable(tag: string | null | undefined): string {
-  return /^(ku|ckb|ur)\b/i.test(tag ?? '') ? 'ar' : (tag ?? '');
 }
 
 /** The host of the shadow tree of an element. Not `root.host`, which can be an element with that name in a document. */

@@ -10,9 +10,13 @@ export const languageCodes = Object.keys(directions) as Language[];
 /** Used if no other language is known. */
 export const fallbackLanguage: Language = 'ar';
 
+/** Readers of Kurdish and Urdu get Arabic: most can read it better than the other languages. */
+const arabicReaders = ['ku', 'ckb', 'kmr', 'sdh', 'ur'];
+
 /** The supported language of a tag such as `fr-CA`; undefined if there is none. */
 export function supportedLanguage(tag: string | null | undefined): Language | undefined {
-  const code = tag?.trim().toLowerCase().split(/[-_]/)[0];
+  const first = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+  const code = arabicReaders.includes(first) ? 'ar' : first;
   return languageCodes.find((language) => language === code);
 }
 

@@ -1,13 +1,21 @@
 import { flag } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
+import { restoreChoice } from '../element/element-language.ts';
 import type { Widget } from '../element/widget.ts';
 
 const languageSwitcher = {
   tag: 'dap-language-switcher',
   attributes: { persist: flag() },
+  unseen: ['persist'],
   load: () => import('./language-switcher.tsx'),
 } satisfies Widget;
 
-export class DapLanguageSwitcherElement extends elementOf(languageSwitcher) {}
+export class DapLanguageSwitcherElement extends elementOf(languageSwitcher) {
+  /** Before the first render: the switcher can be far from the viewport. */
+  protected override update(changed: Map<PropertyKey, unknown>): void {
+    restoreChoice(this);
+    super.update(changed);
+  }
+}
 
 export { DapLanguageSwitcherElement as element };

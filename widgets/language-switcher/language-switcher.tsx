@@ -12,7 +12,7 @@ import { Select } from '../ui/select.tsx';
 import { unlessBlocked } from '../ui/storage.ts';
 
 type LanguageSwitcherProps = {
-  /** Stores the choice in local storage and restores it on the next visit. */
+  /** Stores the choice in local storage. The element restores it on the next visit. */
   persist?: boolean;
   /** Switches the language of the page or of its widgets. */
   choose?: (language: Language) => void;
@@ -44,13 +44,6 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
   const labelId = useId();
   const current = activeLanguage(i18n);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first `persist` and `choose` count; a later one must not undo a choice
-  useEffect(() => {
-    const stored =
-      persist &&
-      languageCodes.find((code) => code === unlessBlocked(() => localStorage.getItem(languageKey)));
-    if (stored) choose?.(stored);
-  }, []);
   const [pending, setPending] = useState<Language>();
   const [late, setLate] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads nothing; `current` says when to run

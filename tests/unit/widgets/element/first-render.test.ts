@@ -134,7 +134,6 @@ describe('React renders at once', () => {
     ['<dap-order-form heading-level="4"></dap-order-form>', '<h4>'],
     ['<dap-order-form whatsapp="+96279111111"></dap-order-form>', '<h2>'],
     ['<dap-gallery><img src="/own.jpg" alt="Own"></dap-gallery>', 'own.jpg'],
-    ['<dap-language-switcher persist></dap-language-switcher>', 'English'],
   ])('%s', async (html, shown) => {
     const { widget } = await mount(html);
     expect(loaded).not.toEqual([]);

@@ -53,6 +53,8 @@ describe('language of a URL without a language', () => {
     ['ar', { browser: ['ar-JO', 'en'] }],
     ['fr', { browser: ['xx-XX', 'fr-CH', 'en'] }],
     ['fr', { cookie: 'cimode', browser: ['fr'] }],
+    ['ar', { browser: ['ckb-IQ', 'en'] }],
+    ['ar', { browser: ['ku_IQ', 'en'] }],
   ];
 
   test.each(visits)('is %s for %j', async (expected, visit) => {
