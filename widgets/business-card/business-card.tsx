@@ -85,8 +85,8 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
 function CallingCard({ contact }: { contact: CompanyContact }) {
   const { t } = useTranslation();
   return (
-    <div className="calling-card">
-      <div className="who">
+    <div className="calling-card paper-card">
+      <div className="person">
         <Logo className="mark" />
         <div>
           <strong>{contact.name}</strong>

@@ -19,7 +19,7 @@ export function Badge({ card }: { card: GeneratedCard | undefined }) {
   const Card = contact ? 'article' : 'div';
   return (
     <Card
-      className={contact ? 'badge' : 'badge blank'}
+      className={`badge paper-card ${contact ? '' : 'blank'}`}
       aria-label={contact?.name}
       aria-hidden={contact ? undefined : true}
     >
@@ -52,7 +52,7 @@ export function Badge({ card }: { card: GeneratedCard | undefined }) {
 export function PrintedBadge({ card, code }: { card: GeneratedCard; code: ReactNode }) {
   const { contact, photo } = card;
   return (
-    <div className="badge">
+    <div className="badge paper-card">
       <Head organization={contact.organization} />
       <div className="person">
         {photo && <Portrait photo={photo} />}

@@ -72,7 +72,7 @@ export function Select({ name, labelId, className = '', value, options, onChange
         </span>
         <ChevronIcon />
       </div>
-      <div ref={setPortal} className="select-portal" />
+      <div ref={setPortal} />
       {failed && (
         <p
           role="alert"

@@ -18,6 +18,7 @@ const roots: Record<string, string[]> = {
     '.contact-code',
     '.contact-code-failed',
     '.contact-code-enlarged',
+    '.paper-card',
   ],
   // A shadow root of its own.
   'doctor/': 'header h2 h3 p ol li pre button :focus-visible'.split(' '),
@@ -25,7 +26,7 @@ const roots: Record<string, string[]> = {
   'company/brand.css': [':root', '.widget'],
   'ui/theme.css': [':root', '.widget', '.page-colors'],
   'ui/base.css': [...elements, '.visually-hidden'],
-  'ui/buttons.css': ['.icon', '.spinner', '.button', '.square', '.select', '.select-portal', '.flag'],
+  'ui/buttons.css': ['.icon', '.spinner', '.button', '.square', '.select', '.flag'],
   'ui/links.css': ['.text-buttons', '.text-button', '.open-outside', '.copied'],
   'ui/input.css': ['.input'],
   'ui/fields.css': ['.field', '.optional', '.hint', '.understood', '.error', '.phone', '.disclosure'].concat([
