@@ -25,7 +25,7 @@ export function Page() {
         <div className="page">
           <h1>{t('profile.title')}</h1>
           <p className="lead">{t('profile.subtitle')}</p>
-          <div className="profile-sheet">
+          <div className="profile-sheet stack">
             <div className="company">
               <LogoMark />
               <p className="organization">
@@ -43,7 +43,7 @@ export function Page() {
               alt=""
             />
             <KeyFigures />
-            <div className="about">
+            <div className="about stack">
               <p>
                 <WithFormulas text={t('profile.p1')} />
               </p>

@@ -33,7 +33,7 @@ function GallerySection() {
   const { t } = useTranslation();
   return (
     <section className="section" id="gallery" aria-labelledby="gallery-title">
-      <div className="page gallery-section">
+      <div className="page gallery-section stack">
         <h2 id="gallery-title">{t('gallery.title')}</h2>
         <Island name="gallery" />
       </div>

@@ -26,7 +26,7 @@ export function NotFound({ texts }: { texts: i18n[] }) {
       ))}
       <main id="main" className="not-found limestone" tabIndex={-1}>
         {texts.map((i18n) => (
-          <section key={i18n.language} {...inOneLanguage(i18n)}>
+          <section key={i18n.language} className="stack" {...inOneLanguage(i18n)}>
             <Message i18n={i18n} />
           </section>
         ))}

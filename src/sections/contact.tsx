@@ -17,7 +17,7 @@ export function ContactSection() {
   const { t } = useTranslation('site');
   return (
     <section className="section limestone" id="contact" aria-labelledby="contact-title">
-      <div className="page contact">
+      <div className="page contact stack">
         <h2 id="contact-title">{t('nav.contact')}</h2>
         <p className="lead">{t('contact.subtitle')}</p>
         <ul className="tiles">

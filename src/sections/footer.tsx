@@ -20,7 +20,7 @@ export function Footer({ route }: { route: string }) {
   return (
     <footer className="footer on-deep">
       <div className="page">
-        <div className="footer-grid">
+        <div className="footer-grid stack">
           <p className="slogan">{t('footer.slogan')}</p>
           <nav aria-labelledby="quick-links">
             <h2 id="quick-links">{t('footer.quickLinks')}</h2>

@@ -33,8 +33,8 @@ export function Hero() {
   const { t, i18n } = useTranslation('site');
   const min = formatNumber(company.minimumOrder, i18n.language);
   return (
-    <section className="hero" id="hero" aria-labelledby="hero-title">
-      <div className="page hero-text" id="hero-text">
+    <section className="hero stack" id="hero" aria-labelledby="hero-title">
+      <div className="page stack hero-text" id="hero-text">
         <h1 id="hero-title">
           <WithFormulas text={t('hero.title')} />
         </h1>

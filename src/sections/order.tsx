@@ -17,7 +17,7 @@ export function OrderSection() {
   const language = activeLanguage(i18n);
   return (
     <section className="section on-deep" id="order-form" aria-labelledby="order-title">
-      <div className="page order-grid">
+      <div className="page order-grid stack">
         <div className="order-intro">
           <h2 id="order-title">{t('order.title')}</h2>
           <p className="lead">{t('order.subtitle')}</p>

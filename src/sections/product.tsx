@@ -23,7 +23,7 @@ export function ProductSection() {
   };
   return (
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
-      <div className="page product">
+      <div className="page product stack">
         <figure className="sack">
           <LazyImage
             name="product_print"
@@ -34,7 +34,7 @@ export function ProductSection() {
             alt={t('product.imageAlt')}
           />
         </figure>
-        <div className="product-text">
+        <div className="product-text stack">
           <h2 id="product-title">
             <WithFormulas text={t('product.name')} />
           </h2>
@@ -60,7 +60,7 @@ export function ProductSection() {
           </p>
         </div>
         <SpecTable />
-        <div className="product-side">
+        <div className="product-side stack">
           <p className="note">
             <WarningIcon />
             <span>{t('product.note')}</span>
@@ -100,7 +100,7 @@ export function MinimumOrderImage() {
   if (bags !== shown.bags || pallets !== shown.pallets) return null;
   const format = (value: number) => formatNumber(value, i18n.language);
   return (
-    <figure className="yard">
+    <figure className="yard stack">
       <figcaption>
         <span>{t('profile.minimum')}</span>{' '}
         <span className="number">

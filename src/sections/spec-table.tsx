@@ -17,7 +17,7 @@ import { Formula, Identifier, WithFormulas } from './text.tsx';
 export function SpecTable() {
   const { t } = useTranslation('site');
   return (
-    <div className="spec">
+    <div className="spec stack">
       <details className="disclosure spec-narrow">
         <summary>{t('spec.title')}</summary>
         <Table />
