@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
 import { type ComponentType, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -51,7 +52,7 @@ test('an island keeps its nodes, and its ids have its name', async () => {
   expect(nodes).toEqual([button]);
   expect(button?.id).toContain('order');
   button?.click();
-  await vi.waitFor(() => expect(button?.textContent).toBe('1'));
+  await waitFor(() => expect(button?.textContent).toBe('1'));
 });
 
 test('an island that throws keeps its HTML with its values and links, without buttons and dialogs', async () => {
@@ -60,7 +61,7 @@ test('an island that throws keeps its HTML with its values and links, without bu
   const { root } = await openIsland(Breaking, onBroken);
   (root.querySelector('input') as HTMLInputElement).value = 'Laith';
   root.querySelector('button')?.click();
-  await vi.waitFor(() => expect(onBroken).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onBroken).toHaveBeenCalledOnce());
   expect(root.querySelector('a')?.textContent).toBe('Chat');
   expect(root.querySelector('input')?.value).toBe('Laith');
   expect(root.querySelector('button')?.disabled).toBe(true);

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstRender } from '../../../../src/build/pages/first-renders.tsx';
 import { defineElements } from '../../../../widgets/element/define-widget.ts';
 import { tagNames } from '../../../../widgets/widget-names.ts';
 import { elementClasses } from '../../../support/element-classes.ts';
-
-/** On a busy machine. */
-const slow = { timeout: 10_000 };
 
 /** The widgets that React has loaded. */
 const loaded: string[] = [];
@@ -85,7 +83,7 @@ test('a language that changes during hydration is shown afterwards', async () =>
   const hydrated = hydrate(mounted);
   mounted.element.lang = 'fr';
   await hydrated;
-  await vi.waitFor(() => expect(mounted.widget).toHaveAttribute('lang', 'fr'));
+  await waitFor(() => expect(mounted.widget).toHaveAttribute('lang', 'fr'));
 });
 
 test('an element that is removed before React has loaded is not rendered; it works when it returns', async () => {
@@ -106,7 +104,7 @@ test('a language that loads while the visitor begins to type is shown when React
   element.lang = 'fr';
   await Promise.resolve();
   field.value = 'Laith';
-  await vi.waitFor(() => expect(widget).toHaveAttribute('lang', 'fr'), slow);
+  await waitFor(() => expect(widget).toHaveAttribute('lang', 'fr'));
   expect(widget.querySelector('[name=name]')).toBe(field);
   expect(field).toHaveValue('Laith');
 });
@@ -118,7 +116,7 @@ test.each(['focused', 'filled in'])('fallback content that is %s stays until it 
   else if (input) input.value = '500 t';
   element.setAttribute('loading', 'eager');
   const { classList } = element.shadowRoot.querySelector('.fallback') as HTMLElement;
-  await vi.waitFor(() => expect(element.shadowRoot.querySelector('form')).not.toBeNull(), slow);
+  await waitFor(() => expect(element.shadowRoot.querySelector('form')).not.toBeNull());
   expect(classList).not.toContain('replaced');
   if (state !== 'focused' && input) input.value = '';
   input?.blur();
@@ -148,7 +146,7 @@ describe('React renders at once', () => {
     await Promise.resolve();
     // Until then, nothing wrong is shown, but what the visitor uses stays.
     expect(widget.hidden).toBe(!isInUse);
-    await vi.waitFor(() => expect(widget.textContent).toContain('40'), slow);
+    await waitFor(() => expect(widget.textContent).toContain('40'));
     expect(widget.hidden).toBe(false);
     expect(widget.contains(field)).toBe(isInUse);
     expect(widget.querySelector('[name=name]')).toHaveValue(isInUse ? 'Laith' : '');
