@@ -30,6 +30,24 @@ test('API › the table has every part and every custom property of the sources,
   expect(Object.keys(all.properties).sort()).toEqual(inWidgets(/\.css$/, /var\((--dap-[\w-]+)/g));
 });
 
+/** The names that partner pages depend on. New names may be added; none of these may be renamed or removed. */
+const contract: Record<string, string> = {
+  'dap-order-form':
+    'whatsapp phone email recipient min-quantity country-code partner prefill reset dap-order-submit dap-order-opened',
+  'dap-gallery': 'images dap-gallery-open dap-gallery-close',
+  'dap-business-card': 'dap-card-open dap-card-close',
+  'dap-employee-card': 'dap-card-generated',
+  'dap-language-switcher': 'persist dap-language-change',
+  all: 'lang theme loading dap-ready dap-error --dap-color-brand --dap-color-on-brand --dap-color-surface --dap-color-text --dap-color-border --dap-radius --dap-font --dap-space',
+  parts: 'button input label dialog toast',
+};
+
+test.each(Object.entries(contract))('API › keeps the public names of %s', (group, names) => {
+  const described = { ...elements, all, parts: { own: parts } }[group] ?? {};
+  const found = Object.values(described).flatMap((own) => (typeof own === 'object' ? Object.keys(own) : []));
+  expect(found).toEqual(expect.arrayContaining(names.split(' ')));
+});
+
 test('API › the manifest and the data for editors describe every element', () => {
   const [{ declarations, exports }] = JSON.parse(files['custom-elements.json'] ?? '').modules;
   expect(exports).toHaveLength(Object.keys(elements).length);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyFiles, securityTxt } from '../../../../src/build/pages/company-files.ts';
-import { codeColor } from '../../../../widgets/contact-card/qr-path.ts';
+import { securityTxt } from '../../../../src/build/pages/company-files.ts';
 
 test.each(['2026-11-28', '2027-01-01', '2028-02-29', '2030-12-31'])(
   'security.txt of a build on %s is valid for the next eleven months, and at most a year',
@@ -11,8 +10,3 @@ test.each(['2026-11-28', '2027-01-01', '2028-02-29', '2030-12-31'])(
     expect(days).toBeLessThanOrEqual(366);
   },
 );
-
-test('all QR codes have the same color', async () => {
-  const { 'site-code.svg': code } = Object.fromEntries(await companyFiles());
-  expect(code).toContain(`fill="${codeColor}"`);
-});
