@@ -176,7 +176,11 @@ export function OrderForm(options: OrderFormProps) {
             className={name === 'message' ? 'full' : undefined}
             label={t(`order.${name}`)}
             optional={!required}
-            hint={name === 'message' ? t('order.messageHint', { limit }) : undefined}
+            hint={
+              name === 'message'
+                ? t('order.messageHint', { limit: formatNumber(limit ?? 0, i18n.language) })
+                : undefined
+            }
             error={error}
             multiline={name === 'message'}
             name={name}
