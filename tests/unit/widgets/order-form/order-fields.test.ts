@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { packaging } from '#company/trade.ts';
 import { readDraft } from '../../../../widgets/order-form/order/draft.ts';
 import { orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
 import { prefilled } from '../../../../widgets/order-form/order/prefill.ts';
@@ -68,23 +67,17 @@ describe('a stored draft', () => {
 });
 
 describe('the prefill attribute', () => {
-  test('fills its fields', () => {
-    expect(prefilled('quantity=1000&company=Acme%20%26%20Sons&countryCode=%2B964&message=a%0Ab')).toEqual({
+  test('fills its fields, also with an unencoded plus, digits of every script and a leading question mark', () => {
+    const company = 'company=Acme%20%26%20Sons&message=a%0Ab';
+    expect(prefilled(`?countryCode=+964&quantity=١٠٠٠ طن&${company}`)).toEqual({
       typed: {
         ...nothingTyped,
-        quantity: '1000',
+        quantity: '١٠٠٠ طن',
         company: 'Acme & Sons',
         countryCode: '+964',
         message: 'a\nb',
       },
       warnings: [],
-    });
-  });
-
-  test('accepts an unencoded plus, digits of every script and a leading question mark', () => {
-    expect(prefilled('?countryCode=+964&quantity=١٠٠٠ طن').typed).toMatchObject({
-      countryCode: '+964',
-      quantity: '١٠٠٠ طن',
     });
   });
 
@@ -98,13 +91,6 @@ describe('the prefill attribute', () => {
         expect.stringMatching(/^Invalid value "49" for "countryCode" .* "\+962" or .* Using the default\.$/),
       ],
     });
-  });
-
-  test('reports an unknown choice', () => {
-    const expected = Object.keys(packaging).map((name) => `"${name}"`);
-    expect(prefilled('packaging=bags,boxes&place=Trebil').warnings).toEqual([
-      `Invalid value "boxes" for "packaging" in "prefill". Expected ${expected.join(' or ')}. It was ignored.`,
-    ]);
   });
 
   test('is shortened to the limits of the controls', () => {

@@ -39,10 +39,16 @@ afterEach(() => {
 });
 
 describe('order form, successful send', () => {
-  test('opens WhatsApp with the message, and the tab has no access to the page', async () => {
+  test('opens WhatsApp, is busy for a second, then clears the form, resets the code and shows a toast', async () => {
     const tab = { opener: window };
     const open = mockWindowOpen(() => tab);
-    await send({ partner: 'Acme' }, { ...sampleOrder, quantity: '۱٬۰۰۰ tons', message: 'Bags\nto Baghdad' });
+    const { user } = await openForm({
+      partner: 'Acme',
+      draft: { read: () => ({ fields: { ...filled, countryCode: '+964' } }), write: vi.fn() },
+    });
+    const typed = { quantity: '۱٬۰۰۰ tons', message: 'Bags\nto Baghdad', phone: '0770 123 4567' };
+    fill({ ...sampleOrder, ...typed });
+    await user.click(submitButton());
     const [url, target] = open.mock.calls[0] ?? [];
     expect([String(url).split('?')[0], target]).toEqual([`https://wa.me/${company.whatsapp}`, '_blank']);
     expect(messageLines(url).slice(-4)).toEqual([
@@ -52,15 +58,6 @@ describe('order form, successful send', () => {
       'عن طريق: Acme',
     ]);
     expect(tab.opener).toBeNull();
-  });
-
-  test('is busy for a second, then clears the form, resets the code and shows a toast', async () => {
-    mockWindowOpen();
-    const { user } = await openForm({
-      draft: { read: () => ({ fields: { ...filled, countryCode: '+964' } }), write: vi.fn() },
-    });
-    fill({ ...sampleOrder, phone: '0770 123 4567' });
-    await user.click(submitButton());
     expect(submitButton()).toBeDisabled();
     expect(submitButton()).toHaveTextContent(english['order.submitting']);
     expect(submitButton().querySelector('.spinner')).not.toBeNull();
@@ -144,18 +141,6 @@ describe('order form, successful send', () => {
     expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ handedOver: expect.anything() }));
   });
 
-  test('opens WhatsApp although the browser says that it is offline', async () => {
-    const open = mockWindowOpen();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user } = await openForm();
-    dispatchEvent(new Event('offline'));
-    fill();
-    await user.type(field('email'), '{Enter}');
-    expect(open).toHaveBeenCalledOnce();
-    await untilCleared();
-    expect(panel()).toHaveTextContent(english['waybill.step']);
-  });
-
   test('a held Enter sends once', async () => {
     const open = mockWindowOpen();
     const { user } = await send();
@@ -188,8 +173,8 @@ describe('order form, blocked tab', () => {
     return opened;
   };
 
-  test('keeps the order, says what happened and what to do', async () => {
-    await sendBlocked();
+  test('keeps the order, says what happened, and offers WhatsApp, e-mail, SMS, a call and a copy', async () => {
+    const { user } = await sendBlocked();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'WhatsApp did not open Your browser may have blocked it.',
     );
@@ -198,19 +183,19 @@ describe('order form, blocked tab', () => {
     expect(panel()).not.toHaveTextContent(english['toast.blockedTitle']);
     expect(content()).toMatchObject({ ...sampleOrder, message: 'Bags' });
     expect(submitButton()).toBeEnabled();
-  });
 
-  test('offers WhatsApp, e-mail, SMS, a call and a copy', async () => {
-    const { user } = await sendBlocked();
     const chat = link(english['send.open']);
     expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
     const text = messageLines(chat.getAttribute('href')).join('\n');
     expect(text).toContain('الرسالة: Bags');
     expect(link(english['send.call'])).toHaveAttribute('href', `tel:${company.phone}`);
-    const mail = new URL(link(english['send.mail']).getAttribute('href') ?? '');
-    expect(mail.searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(text.replaceAll('*', ''));
-    const sms = link(english['send.sms']).getAttribute('href') ?? '';
-    expect(sms).toMatch(new RegExp(`^sms:\\+${company.whatsapp}\\?&body=`));
+    const [mail, sms] = ['mail', 'sms'].map(
+      (way) => new URL(link(english[`send.${way}` as 'send.sms']).getAttribute('href') ?? ''),
+    );
+    expect(mail?.href).toMatch(new RegExp(`^mailto:${company.email}\\?subject=%D8`));
+    expect(mail?.searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(text.replaceAll('*', ''));
+    expect(sms?.href).toMatch(new RegExp(`^sms:\\+${company.whatsapp}\\?&body=`));
+    expect(sms?.searchParams.get('body')).toBe(text.replaceAll('*', ''));
     await user.click(inPanel().getByRole('button', { name: english['send.copy'] }));
     expect(await navigator.clipboard.readText()).toBe(text);
     expect(panel()).toHaveTextContent(english['send.copied']);
@@ -230,27 +215,21 @@ describe('order form, blocked tab', () => {
     expect(text.selectionEnd).toBe(text.value.length);
   });
 
-  test('offers nothing of the company beside the number of a partner', async () => {
-    await sendBlocked({ whatsapp: '9647701234567' });
-    const links = () =>
-      inPanel()
-        .getAllByRole('link')
-        .map((one) => one.getAttribute('href')?.replace(/\?.*/, ''));
-    expect(links()).toEqual(['https://wa.me/9647701234567', 'sms:+9647701234567']);
-    expect(document.querySelector('.recipient')).toHaveTextContent('WhatsApp');
+  test.each([
+    [{}, [], 'WhatsApp'],
+    [
+      { phone: '96417112345', email: 'a@b.co', recipient: 'Acme' },
+      ['mailto:a@b.co', 'tel:+96417112345'],
+      'Acme',
+    ],
+  ])('offers beside the number of a partner only what it names: %j', async (named, more, name) => {
+    await sendBlocked({ whatsapp: '9647701234567', ...named });
+    const links = inPanel().getAllByRole('link');
+    expect(links.map((one) => one.getAttribute('href')?.replace(/\?.*/, '')).sort()).toEqual(
+      ['https://wa.me/9647701234567', 'sms:+9647701234567', ...more].sort(),
+    );
+    expect(document.querySelector('.recipient')).toHaveTextContent(name);
     expect(document.querySelector('.recipient')?.textContent).toContain('+964\u00A0770\u00A0123\u00A04567');
-  });
-
-  test('offers what a partner names', async () => {
-    await sendBlocked({
-      whatsapp: '9647701234567',
-      phone: '96417112345',
-      email: 'a@b.co',
-      recipient: 'Acme',
-    });
-    expect(document.querySelector('.recipient')?.textContent).toContain('Acme');
-    expect(link(english['send.mail']).getAttribute('href')).toMatch(/^mailto:a@b\.co\?/);
-    expect(link(english['send.call'])).toHaveAttribute('href', 'tel:+96417112345');
   });
 
   test('says inside the browser of another app how to leave it', async () => {

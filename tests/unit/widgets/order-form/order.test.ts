@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chatLink } from '../../../../widgets/lib/chat-link.ts';
 import { sanitizeText } from '../../../../widgets/lib/text.ts';
 import { longestPrefix } from '../../../../widgets/lib/truncate.ts';
-import { mailLink, orderChat, orderMessage, smsLink } from '../../../../widgets/order-form/order/message.ts';
+import { orderChat, orderMessage } from '../../../../widgets/order-form/order/message.ts';
 import { orderFrom } from '../../../../widgets/order-form/order/order.ts';
 import { orderRows } from '../../../../widgets/order-form/order/rows.ts';
 import { filled, order } from '../../../support/sample-order.ts';
@@ -151,17 +151,4 @@ describe('the link', () => {
     expect(chat.url.length).toBeLessThanOrEqual(8000);
     expect(textOf(chat.url)).toBe(chat.message);
   });
-});
-
-test('the email has the message without asterisks', () => {
-  const message = orderMessage(order);
-  const url = mailLink('info@example.com', message);
-  expect(new URL(url).searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(message.replaceAll('*', ''));
-  expect(url).toMatch(/^mailto:info@example\.com\?subject=%D8/);
-});
-
-test('the SMS says everything that the message says', () => {
-  const message = orderMessage(order, 'Acme');
-  const body = new URL(smsLink('962790000000', message)).searchParams.get('body');
-  expect(body).toBe(message.replaceAll('*', ''));
 });
