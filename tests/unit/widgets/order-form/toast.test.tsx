@@ -25,10 +25,12 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   closed.mockReset();
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -41,42 +43,37 @@ test('toast › closes although it has opened below a resting pointer', () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('toast › pauses while the pointer moves in it, and continues with the remaining time', () => {
+let isHidden = false;
+const setHidden = (hidden: boolean) => {
+  isHidden = hidden;
+  fireEvent(document, new Event('visibilitychange'));
+};
+const button = () => screen.getByRole('button', { name: 'Close' });
+
+test.each([
+  ['the pointer moves in it', movePointer, () => fireEvent.pointerLeave(card())],
+  [
+    'its button has the focus',
+    () => {
+      fireEvent.focus(button());
+      // The pointer crosses it.
+      movePointer();
+      fireEvent.pointerLeave(card());
+    },
+    () => fireEvent.blur(button()),
+  ],
+  ['the visitor is in another tab', () => setHidden(true), () => setHidden(false)],
+])('toast › pauses while %s, and continues with the remaining time', (_, pause, resume) => {
   render(toast(ready));
   pass(3000);
-  movePointer();
+  pause();
   pass(60_000);
   expect(closed).not.toHaveBeenCalled();
-  fireEvent.pointerLeave(card());
+  resume();
   pass(shownFor - 3001);
   expect(closed).not.toHaveBeenCalled();
   pass(1);
   expect(closed).toHaveBeenCalledOnce();
-});
-
-test('toast › pauses while its button has the focus', () => {
-  render(toast(ready));
-  fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
-  // The pointer crosses it.
-  movePointer();
-  fireEvent.pointerLeave(card());
-  pass(60_000);
-  expect(closed).not.toHaveBeenCalled();
-  fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
-  pass(shownFor);
-  expect(closed).toHaveBeenCalledOnce();
-});
-
-test('toast › pauses while the visitor is in another tab', () => {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  render(toast(ready));
-  pass(60_000);
-  expect(closed).not.toHaveBeenCalled();
-  hidden.mockReturnValue(false);
-  fireEvent(document, new Event('visibilitychange'));
-  pass(shownFor);
-  expect(closed).toHaveBeenCalledOnce();
-  hidden.mockRestore();
 });
 
 test('toast › another toast replaces it and restarts the countdown', () => {
@@ -91,15 +88,13 @@ test('toast › another toast replaces it and restarts the countdown', () => {
 });
 
 test('toast › a success is announced when the visitor returns from WhatsApp', () => {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  isHidden = true;
   const { container } = render(
     <I18nextProvider i18n={i18n}>
       <Announcements toast={ready} announced={undefined} minimum={500} />
     </I18nextProvider>,
   );
   expect(container.textContent).toBe('');
-  hidden.mockReturnValue(false);
-  fireEvent(document, new Event('visibilitychange'));
+  setHidden(false);
   expect(container.querySelector('[aria-live=polite]')?.textContent).not.toBe('');
-  hidden.mockRestore();
 });
