@@ -7,6 +7,7 @@ import { BusinessCardPage, downloadFrom } from '../support/business-card-page.ts
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
 import { measureCode } from '../support/qr.ts';
+import { SitePage } from '../support/site-page.ts';
 import { StaffCardPage, sampleEmployee } from '../support/staff-card-page.ts';
 
 // Clicks need not wait until the page has scrolled.
@@ -23,8 +24,10 @@ test.describe('business card', () => {
   }) => {
     await page.goto('/en/');
     const card = new BusinessCardPage(page);
+    // Without scripts it is a link.
+    await new SitePage(page).hydrate('business-card');
     await card.showButton.focus();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
     const button = (name: RegExp | string) => card.dialog.getByRole('button', { name });
     await expect(button('Close')).toBeFocused();
     const link = card.dialog.getByRole('link', { name: 'Download contact file' });
@@ -57,12 +60,18 @@ test.describe('business card', () => {
     await expect(card.enlarged).toHaveCount(0);
     await expect(card.enlargeButton).toBeFocused();
 
+    // A selection of text that ends outside does not close it.
+    const { x, y } = await boxOf(card.dialog.getByRole('heading'));
+    await page.mouse.move(x + 9, y + 9);
+    await page.mouse.down();
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+    await expect(card.dialog).toBeVisible();
     // One event for each way to close it.
     await page.evaluate(() => {
-      Reflect.set(window, 'closings', 0);
-      addEventListener('dap-card-close', () =>
-        Reflect.set(window, 'closings', Reflect.get(window, 'closings') + 1),
-      );
+      const events: string[] = [];
+      Object.assign(window, { events });
+      for (const type of ['dap-card-open', 'dap-card-close']) addEventListener(type, () => events.push(type));
     });
     const ways = [
       () => page.keyboard.press('Escape'),
@@ -74,7 +83,9 @@ test.describe('business card', () => {
       await close();
       await expect(card.dialog).toBeHidden();
       await page.waitForTimeout(50);
-      expect(await page.evaluate(() => Reflect.get(window, 'closings'))).toBe(index + 1);
+      expect(await page.evaluate(() => Reflect.get(window, 'events'))).toEqual(
+        ['dap-card-close', ...Array(index).fill(['dap-card-open', 'dap-card-close'])].flat(),
+      );
     }
   });
 
@@ -196,6 +207,8 @@ test.describe('staff card', () => {
       [85, 55].map((edge) => expect.closeTo(edge, 1)),
     );
     await expect(page.locator('h1, .preview').filter({ visible: true })).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(cards).toHaveCount(0);
   });
 
   test('on a partner page with a strict policy: rotates and crops a photo, and prints only the cards', async ({
@@ -213,9 +226,19 @@ test.describe('staff card', () => {
     // EXIF orientation 6: rotated by 90 degrees.
     await choosePhoto(page, 6);
     await expect(async () => {
-      expect([await colorAt(page, 0.5, 0.1), await colorAt(page, 0.5, 0.9)]).toEqual(['red', 'blue']);
+      // A portrait loses a third of the rest at its top.
+      expect([await colorAt(page, 0.5, 0.6), await colorAt(page, 0.5, 0.75)]).toEqual(['red', 'blue']);
     }).toPass();
+    const generated = page.evaluate(() =>
+      new Promise<CustomEvent>((resolve) =>
+        addEventListener('dap-card-generated', resolve as () => void),
+      ).then(({ detail }) => detail),
+    );
     await card.generate();
+    expect(await generated).toEqual({
+      fileName: `${sampleEmployee.name}.vcf`,
+      vcard: expect.stringContaining(`FN:${sampleEmployee.name}\r\n`),
+    });
     await expect(card.card.locator('canvas')).toBeVisible();
 
     const badges = '.print-sheet > .badge';

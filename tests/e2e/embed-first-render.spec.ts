@@ -172,22 +172,28 @@ for (const [name, html, use, change, updated] of [
     messages.splice(0, 1 / 0, ...messages.filter((message) => !message.includes('"0791"')));
   });
 
-test('a language switch reaches an untouched widget and one with input', async ({
+test('a language switch reaches an untouched widget and one with input, and nothing else', async ({
   page,
   openPartnerPage,
 }) => {
   await openPartnerPage({
-    body: '<dap-business-card></dap-business-card><dap-order-form></dap-order-form><dap-language-switcher></dap-language-switcher>',
+    body: `<dap-business-card></dap-business-card><dap-order-form></dap-order-form><dap-language-switcher></dap-language-switcher>
+      <dap-language-switcher lang="ar"></dap-language-switcher><script>
+      addEventListener('dap-language-change', ({ detail }) => { document.title = detail.language })</script>`,
   });
   const order = new OrderFormPage(page);
   await order.field('name').evaluate((input: HTMLInputElement) => {
     input.value = 'Laith';
   });
-  const switcher = page.locator('dap-language-switcher').getByRole('combobox');
+  const switcher = page.locator('dap-language-switcher').first().getByRole('combobox');
   await switcher.click();
   await page.getByRole('option', { name: 'Français' }).click();
   for (const tag of ['dap-business-card', 'dap-order-form'])
     await expect(page.locator(`${tag} .widget`)).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveTitle('fr');
+  await expect(page.locator('dap-language-switcher[lang=ar] .widget')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.length + document.cookie.length)).toBe(0);
   await expect(order.submitButton).toHaveText('Continuer sur WhatsApp');
   await order.expectValues({ name: 'Laith' });
   await order.fill();

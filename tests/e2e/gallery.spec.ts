@@ -28,6 +28,8 @@ test.describe('gallery', () => {
     expect(caption.x + caption.width / 2).toBeCloseTo(195, 0);
     expect(after.y + after.height).toBeGreaterThan(844 - 48);
     await expect(gallery.counter).toContainText(`3 / ${images.length}`);
+    for (const part of [gallery.image, gallery.lightbox.locator('.caption p').first()]) await part.click();
+    await expect(gallery.lightbox).toBeVisible();
     // Beside the image.
     await page.mouse.click(195, 90);
     await expect(gallery.lightbox).toHaveCount(0);
@@ -90,7 +92,7 @@ test.describe('lightbox', () => {
     expect(await entries()).toBe(before);
   });
 
-  test('arrow keys follow the direction of writing, also of dir="auto", and wrap around', async ({
+  test('arrow keys and Home follow the direction of writing, also of dir="auto", and wrap around', async ({
     openPartnerPage,
   }) => {
     const page = await openPartnerPage({
@@ -109,8 +111,9 @@ test.describe('lightbox', () => {
         [keys[0], 1],
         [keys[1], images.length],
         [keys[1], images.length - 1],
+        ['Home', 1],
       ] as const) {
-        await page.keyboard.press(`Arrow${key}`);
+        await page.keyboard.press(key === 'Home' ? key : `Arrow${key}`);
         await gallery.expectNumber(number);
         await expect(gallery.image).toBeInViewport({ ratio: 0.9 });
       }

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
-import { Island } from '../../../src/islands/business-card.tsx';
-import { DapBusinessCardElement } from '../../../widgets/business-card/business-card.element.ts';
 import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
 import { contactText } from '../../../widgets/contact-card/contact-card.tsx';
 import { contactFileName, vcardHref } from '../../../widgets/lib/vcard.ts';
-import { mountElement, renderIn } from '../../support/render.tsx';
+import { renderIn } from '../../support/render.tsx';
 import { widgetTexts } from '../../support/texts.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -62,19 +60,6 @@ describe('business card', () => {
       'END:VCARD',
       '',
     ]);
-  });
-
-  test('closes when the browser closes the dialog (Escape) and on a click on the backdrop', async () => {
-    const { user } = await openCard();
-    fireEvent(await dialog(), new Event('close'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(showButton());
-    // A selection of text that ends outside is also a click on the dialog.
-    fireEvent.pointerDown(screen.getByRole('button', { name: 'Close' }));
-    fireEvent.click(await dialog());
-    expect(await dialog()).toBeInTheDocument();
-    await user.click(await dialog());
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('copies the contact as text', async () => {
@@ -138,38 +123,6 @@ describe('business card', () => {
     expect(await card.findByText(/The QR code could not be shown/)).toBeInTheDocument();
     expect(card.getByRole('link', { name: 'Download contact file' })).toBeInTheDocument();
     vi.doUnmock('../../../widgets/contact-card/qr-code.tsx');
-  });
-
-  test('on the site is a link to the contact file without scripts, and a button with them', async () => {
-    const user = userEvent.setup();
-    renderIn('en', <Island />);
-    expect(showButton()).toHaveAttribute('href', '/contact/en.vcf');
-    const followed = vi.fn((event: Event) => event.defaultPrevented);
-    document.addEventListener('click', followed);
-    showButton().focus();
-    await user.keyboard(' ');
-    document.removeEventListener('click', followed);
-    expect(followed).toHaveReturnedWith(true);
-    expect(await dialog()).toBeInTheDocument();
-  });
-});
-
-describe('<dap-business-card>', () => {
-  test('dispatches dap-card-open and dap-card-close, which bubble through the shadow root', async () => {
-    const events: string[] = [];
-    const listener = (event: Event) => events.push(`${event.type} ${event.bubbles} ${event.composed}`);
-    const types = ['dap-card-open', 'dap-card-close'];
-    for (const type of types) document.addEventListener(type, listener);
-    const { shadow } = await mountElement(
-      DapBusinessCardElement.widget,
-      '<dap-business-card lang="en"></dap-business-card>',
-    );
-    const widget = within(shadow.querySelector('.widget') as HTMLElement);
-    act(() => widget.getByRole('button', { name: 'Show card' }).click());
-    const close = await widget.findByRole('button', { name: 'Close' });
-    act(() => close.click());
-    await waitFor(() => expect(events).toEqual(['dap-card-open true true', 'dap-card-close true true']));
-    for (const type of types) document.removeEventListener(type, listener);
   });
 });
 

@@ -4,14 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import { DapEmployeeCardElement } from '../../../widgets/employee-card/employee-card.element.ts';
 import { EmployeeCard } from '../../../widgets/employee-card/employee-card.tsx';
 import { largestPhoto } from '../../../widgets/employee-card/photo.ts';
 import { missingFields } from '../../../widgets/employee-card/use-employee-card.ts';
 import { toE164 } from '../../../widgets/lib/phone.ts';
 import { sessionDraft } from '../../../widgets/ui/storage.ts';
 import { measureCode } from '../../support/qr.ts';
-import { mountElement, renderIn } from '../../support/render.tsx';
+import { renderIn } from '../../support/render.tsx';
 
 const person = { name: 'Laith Alabdallah', title: 'Sales manager' };
 
@@ -157,17 +156,6 @@ describe('staff card', () => {
     expect(card()).toHaveAccessibleName('Omar');
   });
 
-  test('prints ten cards with a code each, and removes them afterwards', async () => {
-    generateFor();
-    await screen.findByRole('img');
-    const codes = () => document.querySelectorAll('.print-sheet .badge .qr').length;
-    expect(codes()).toBe(0);
-    fireEvent(window, new Event('beforeprint'));
-    expect(codes()).toBe(10);
-    fireEvent(window, new Event('afterprint'));
-    expect(codes()).toBe(0);
-  });
-
   test('points to the file when the details fit into no QR code', async () => {
     generateFor({ name: 'ن'.repeat(200), title: 'ن'.repeat(200) });
     expect(await screen.findByText(/The QR code could not be shown/)).toBeInTheDocument();
@@ -222,31 +210,6 @@ describe('staff card photo', () => {
   const choose = (file: File) => fireEvent.change(field('photo'), { target: { files: [file] } });
   const photos = () => document.querySelectorAll('form canvas').length;
 
-  test('changes the button text, and is shown on the card', async () => {
-    renderIn('en', <EmployeeCard />);
-    expect(screen.getByLabelText(/Add a photo/)).toBe(field('photo'));
-    choose(image());
-    expect(await screen.findByLabelText(/Change photo/)).toBe(field('photo'));
-    fill(person);
-    generate();
-    expect(card()?.querySelector('.badge-portrait canvas')).not.toBeNull();
-  });
-
-  test('is shown on the card also if it is read after the card was generated', async () => {
-    let finish = (_: object) => {};
-    const read = new Promise((resolve) => {
-      finish = resolve;
-    });
-    vi.stubGlobal('createImageBitmap', () => read);
-    renderIn('en', <EmployeeCard />);
-    choose(image());
-    fill(person);
-    generate();
-    expect(card()?.querySelector('.badge-portrait canvas')).toBeNull();
-    finish(bitmap);
-    await waitFor(() => expect(card()?.querySelector('.badge-portrait canvas')).not.toBeNull());
-  });
-
   test.each([
     ['shows the new one afterwards', async () => ({ ...bitmap, width: 200 }), 200],
     ['shows the previous one if the new one is refused', () => Promise.reject(new Error('no image')), 480],
@@ -269,18 +232,6 @@ describe('staff card photo', () => {
     finish(undefined);
     await waitFor(() => expect(card()?.querySelector('canvas')).not.toBeNull());
     expect(context.drawImage.mock.calls[0]?.[0]).toMatchObject({ width });
-  });
-
-  test('is cropped to a square: from the middle, of portraits a third from the top', async () => {
-    renderIn('en', <EmployeeCard />);
-    choose(image());
-    await waitFor(() => expect(context.drawImage).toHaveBeenCalled());
-    expect(context.drawImage.mock.calls[0]).toEqual([bitmap, 50, 0, 300, 300, 0, 0, 480, 480]);
-    vi.stubGlobal('createImageBitmap', async () => ({ ...bitmap, width: 300, height: 600 }));
-    context.drawImage.mockClear();
-    choose(image());
-    await waitFor(() => expect(context.drawImage).toHaveBeenCalled());
-    expect(context.drawImage.mock.calls[0]?.slice(1, 5)).toEqual([0, 100, 300, 300]);
   });
 
   test.each([
@@ -317,32 +268,6 @@ describe('staff card photo', () => {
     await act(async () => reject(new Error('not an image')));
     expect(field('photo')).toBeValid();
     expect(photos()).toBe(1);
-  });
-
-  test('chosen before hydration is read', async () => {
-    const files = vi.spyOn(HTMLInputElement.prototype, 'files', 'get');
-    files.mockReturnValue([image()] as unknown as FileList);
-    renderIn('en', <EmployeeCard />);
-    expect(await screen.findByLabelText(/Change photo/)).toBeInTheDocument();
-  });
-});
-
-describe('<dap-employee-card>', () => {
-  test('dispatches dap-card-generated with file name and vCard', async () => {
-    const { element, shadow } = await mountElement(
-      DapEmployeeCardElement.widget,
-      '<dap-employee-card lang="en"></dap-employee-card>',
-    );
-    const details: unknown[] = [];
-    element.addEventListener('dap-card-generated', (event) => details.push((event as CustomEvent).detail));
-    const control = (name: string) => shadow.querySelector(`[name=${name}]`) as HTMLInputElement;
-    for (const [name, value] of Object.entries(person)) fireEvent.input(control(name), { target: { value } });
-    fireEvent.submit(control('name').form as HTMLFormElement);
-    await waitFor(() => expect(details).toHaveLength(1));
-    expect(details[0]).toMatchObject({
-      fileName: `${person.name}.vcf`,
-      vcard: expect.stringContaining(`FN:${person.name}\r\n`),
-    });
   });
 });
 

@@ -33,23 +33,6 @@ beforeEach(() => {
 });
 
 describe('<dap-language-switcher>', () => {
-  test('switches the widgets without a language of their own, and nothing else', async () => {
-    const changed = vi.fn();
-    document.addEventListener('dap-language-change', changed, { once: true });
-    const { free, own, choose, switcher } = await mountPage();
-    expect(shown(free)).toBe('fr');
-    await choose('فارسی');
-    await waitFor(() => expect([free, own, switcher].map(shown)).toEqual(['fa', 'ar', 'fa']));
-    expect(document.documentElement).toHaveAttribute('lang', 'fr');
-    expect(changed.mock.calls[0]?.[0]).toMatchObject({
-      detail: { language: 'fa' },
-      bubbles: true,
-      composed: true,
-    });
-    expect(localStorage).toHaveLength(0);
-    expect(document.cookie).toBe('');
-  });
-
   test('with its own language can switch the others to it, and waits for no texts', async () => {
     const { free, choose, switcher } = await mountPage('lang="en"');
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { gallery as company } from '#company/images.ts';
-import { DapGalleryElement, imageCount } from '../../../../widgets/gallery/gallery.element.ts';
+import { DapGalleryElement } from '../../../../widgets/gallery/gallery.element.ts';
 import { Gallery, type GalleryProps } from '../../../../widgets/gallery/gallery.tsx';
 import { mountElement, renderIn } from '../../../support/render.tsx';
 
@@ -33,20 +33,19 @@ function parts(root: ParentNode) {
 }
 
 describe('gallery', () => {
-  test('shows all images as lazy buttons with alternative text', async () => {
-    renderGallery();
+  test('shows all images as lazy buttons with title and alternative text, also of one that fails to load', () => {
+    const { thumb } = renderGallery();
     const grid = screen.getByRole('list', { name: 'Gallery' });
     const images = within(grid).getAllByRole<HTMLImageElement>('img');
     expect(images.map(({ alt }) => alt)).toEqual(alts);
     for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
     const buttons = within(grid).getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(alts);
-  });
-
-  test('shows a title on each image', () => {
-    renderGallery();
     const shown = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(shown).toEqual(company.images.map(({ title }) => title.en));
+    fireEvent.error(within(thumb(2)).getByRole('img'));
+    expect(thumb(2)).toHaveTextContent(alts[1] as string);
+    expect(within(thumb(2)).queryByRole('img')).toBeNull();
   });
 
   test('says that the images are illustrations, and nothing about images of a partner', async () => {
@@ -55,70 +54,24 @@ describe('gallery', () => {
     const notes = screen.queryAllByText('Images are for illustration only.');
     expect(notes).toHaveLength(company.illustrations ? 1 : 0);
   });
-
-  test('shows the alternative text of an image that fails to load', async () => {
-    const { thumb } = renderGallery();
-    fireEvent.error(within(thumb(2)).getByRole('img'));
-    expect(thumb(2)).toHaveTextContent(alts[1] as string);
-    expect(within(thumb(2)).queryByRole('img')).toBeNull();
-  });
 });
 
 describe('lightbox', () => {
   test('says each image once: the first as the description of the dialog, the others as an announcement', async () => {
-    const { dialog, thumb, button, user, closed } = renderGallery({ images: three });
+    const { dialog, thumb, button, counter, user, closed } = renderGallery({ images: three });
     const announcement = () => dialog().querySelector('[aria-live]');
     await user.click(thumb(3));
     expect(dialog()).toHaveAccessibleDescription('C Image 3 of 3');
     expect(announcement()).toHaveTextContent(/^$/);
     await user.click(button('Next image'));
     expect(announcement()).toHaveTextContent('A, Image 1 of 3');
+    // A shortcut of the browser.
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(counter()).toBe('1 / 3');
     await user.click(button('Close'));
     closed();
     await user.click(thumb(2));
     expect(announcement()).toHaveTextContent(/^$/);
-  });
-
-  test('arrow keys, Home and End change the image', async () => {
-    const { thumb, counter, user } = renderGallery({ images: three });
-    await user.click(thumb(2));
-    const shown = [];
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
-      await user.keyboard(`{${key}}`);
-      shown.push(counter());
-    }
-    expect(shown).toEqual(['3 / 3', '1 / 3', '3 / 3', '1 / 3', '3 / 3']);
-  });
-
-  test('leaves shortcuts of the browser alone', async () => {
-    const { thumb, counter, user } = renderGallery({ images: three });
-    await user.click(thumb(1));
-    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(counter()).toBe('1 / 3');
-  });
-
-  test.each(['the close button', 'the backdrop'])(
-    '%s closes it, and the focus returns to the image shown last',
-    async (way) => {
-      const onClose = vi.fn();
-      const { dialog, thumb, button, user, closed } = renderGallery({ images: three, onClose });
-      await user.click(thumb(1));
-      await user.keyboard('{ArrowRight}');
-      if (way === 'the close button') await user.click(button('Close'));
-      if (way === 'the backdrop') await user.click(dialog().querySelector('.slide') as HTMLElement);
-      await waitFor(() => expect(onClose).toHaveBeenCalledWith({ index: 1 }));
-      expect(onClose).toHaveBeenCalledTimes(1);
-      closed();
-      expect(thumb(2)).toHaveFocus();
-    },
-  );
-
-  test('a click on the image or the caption does not close it', async () => {
-    const { dialog, thumb, user } = renderGallery({ images: three });
-    await user.click(thumb(1));
-    await user.click(within(dialog()).getByRole('img'));
-    await user.click(dialog().querySelector('.caption p') as HTMLElement);
-    expect(dialog()).toHaveAttribute('open');
   });
 
   test('renders the neighbors after opening, hidden from assistive technology', async () => {
@@ -192,10 +145,6 @@ describe('dap-gallery', () => {
     ]);
   });
 
-  test('reserves the height of all images', () => {
-    expect(imageCount).toBe(company.images.length);
-  });
-
   test('shows the property images, set before or after loading, and the default images again', async () => {
     const early = Object.assign(document.createElement('dap-gallery'), { images: ['/early.jpg'] });
     document.body.append(early);
@@ -254,17 +203,6 @@ describe('dap-gallery', () => {
     expect(shadow.querySelector('img')).toHaveAttribute('src', '/a.jpg');
   });
 
-  test('warns about an attribute images, once', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { element, shadow } = await mount('<dap-gallery lang="en" images="[object Object]"></dap-gallery>');
-    element.setAttribute('images', '/a.jpg');
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      '<dap-gallery>: The attribute "images" has no effect. Set the property "images" after the script has loaded.',
-    );
-    expect(names(shadow)).toHaveLength(total);
-    warn.mockRestore();
-  });
-
   test('dispatches dap-gallery-close if the page removes the images while the lightbox is open', async () => {
     const { element, thumb } = await mount();
     const closed = vi.fn();
@@ -277,9 +215,13 @@ describe('dap-gallery', () => {
     expect(element.shadowRoot?.querySelector('dialog')).toBeNull();
   });
 
-  test('warns about a property images that is not an array', async () => {
+  test('warns once about an attribute images and about a property images that is not an array', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { element, shadow } = await mount();
+    const { element, shadow } = await mount('<dap-gallery lang="en" images="[object Object]"></dap-gallery>');
+    element.setAttribute('images', '/a.jpg');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      '<dap-gallery>: The attribute "images" has no effect. Set the property "images" after the script has loaded.',
+    );
     const dispatched = vi.fn();
     document.addEventListener('dap-warning', dispatched, { once: true, capture: true });
     Object.assign(element, { images: 'a.jpg' });
