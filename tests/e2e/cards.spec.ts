@@ -15,10 +15,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The edge of a code in CSS pixels, without its quiet zone. */
 const sizeOf = async (code: Locator) => measureCode(await code.evaluate(({ outerHTML }) => outerHTML)).size;
+/** The number of modules along the edge. */
+const modulesOf = async (code: Locator) =>
+  measureCode(await code.evaluate(({ outerHTML }) => outerHTML)).modules;
 const unfolded = (vcard: string) => vcard.replace(/\r\n /g, '');
 
 test.describe('business card', () => {
-  test('keeps the focus in the dialog, downloads the contact and closes with Escape', async ({
+  test('moves the focus into the dialog, downloads the contact and closes with Escape', async ({
     page,
     baseURL,
   }) => {
@@ -53,7 +56,9 @@ test.describe('business card', () => {
     const card = new BusinessCardPage(page);
     await card.open();
     expect(await sizeOf(card.code)).toBeCloseTo(220, 0);
+    const small = await modulesOf(card.code);
     await card.enlargeButton.click();
+    expect(await modulesOf(card.enlarged.locator('.qr'))).toBe(small);
     // The shorter side of the screen.
     expect((await boxOf(card.enlarged.getByRole('img'))).width).toBeGreaterThan(380);
     await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
-import { linkButton } from '../ui/buttons.tsx';
+import { ButtonOrLink } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormHeading, type HeadingLevel } from '../ui/form.tsx';
 import dialogStyles from './business-card-dialog.css?inline';
@@ -31,7 +31,6 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
   useLayoutEffect(() => {
     if (card.current) addStyles(card.current, dialogStyles);
   });
-  const Button = (fileHref ? 'a' : 'button') as 'a';
   return (
     <div className="business-card" ref={card}>
       <div className="business-card-grid">
@@ -40,20 +39,19 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
         </FormHeading>
         <div className="card-and-button">
           <CallingCard contact={contact} />
-          <Button
-            {...(fileHref ? { ...linkButton, href: fileHref } : { type: 'button' })}
+          <ButtonOrLink
+            href={fileHref}
             className="button big"
             part="button"
             aria-haspopup="dialog"
-            onClick={(event) => {
-              event.preventDefault();
+            onClick={() => {
               setOpen(true);
               onCardOpen?.();
             }}
           >
             <QrIcon />
             <span>{t('card.show')}</span>
-          </Button>
+          </ButtonOrLink>
         </div>
       </div>
       {(ready || open) && (

@@ -20,8 +20,7 @@ type ContactCodeProps = {
 };
 
 /**
- * The QR code of a contact, as a button that enlarges it. The small code may leave out the note and URLs. If the code
- * cannot be shown, a sentence points to the file.
+ * The QR code of a contact, as a button that enlarges it. If the code cannot be shown, a sentence points to the file.
  */
 export function ContactCode({ contact, size, logo = false, shown = true }: ContactCodeProps) {
   const { t } = useTranslation();
@@ -33,9 +32,8 @@ export function ContactCode({ contact, size, logo = false, shown = true }: Conta
     ? t('card.codeLabel', { name, phone: formatPhone(phone) })
     : t('card.codeLabelName', { name });
   const text = qrText(contact, scannable[size]);
-  const fullText = qrText(contact, capacity);
 
-  if (!text || !fullText || (failed && !QrCode)) {
+  if (!text || (failed && !QrCode)) {
     return <p className="contact-code-failed">{t('card.codeFailed')}</p>;
   }
   return (
@@ -46,7 +44,7 @@ export function ContactCode({ contact, size, logo = false, shown = true }: Conta
       </button>
       {enlarged && QrCode && (
         <Dialog title={name} className="contact-code-enlarged" onClose={() => setEnlarged(false)}>
-          <QrCode text={fullText} label={label} logo={logo} />
+          <QrCode text={text} label={label} logo={logo} />
         </Dialog>
       )}
     </>
@@ -69,10 +67,10 @@ export const capacity = 1273;
  */
 export function qrText(contact: Contact, limit: number): string | undefined {
   const { mobile, ...withoutMobile } = contact;
-  const once: Contact = mobile === contact.phone ? withoutMobile : contact;
-  const { note: _, urls = [], ...required } = once;
+  const withoutDuplicate: Contact = mobile === contact.phone ? withoutMobile : contact;
+  const { note: _, urls = [], ...required } = withoutDuplicate;
   const shortest = vcardText(required);
-  const longer = [contact, once, { ...required, urls }, { ...required, urls: urls.slice(0, 1) }];
+  const longer = [contact, withoutDuplicate, { ...required, urls }, { ...required, urls: urls.slice(0, 1) }];
   const text = longer.map(vcardText).find((candidate) => utf8Length(candidate) <= limit) ?? shortest;
   return utf8Length(text) <= capacity ? text : undefined;
 }

@@ -107,8 +107,8 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     // The code takes longer to encode than a frame: in a transition, it does not delay the response to the tap.
     startTransition(() => setCard({ contact, photo: isReading ? undefined : before }));
     // A large photo can take longer to read than the visitor needs for the form.
-    void latest.current?.then((read) => {
-      const next = { contact, photo: typeof read === 'string' ? before : read };
+    void latest.current?.then((result) => {
+      const next = { contact, photo: typeof result === 'string' ? before : result };
       setCard((shown) => (shown?.contact === contact ? next : shown));
     });
     onCardGenerated?.(contactFile(contact));

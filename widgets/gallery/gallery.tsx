@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gallery } from '#company/images.ts';
 import { scriptUrl } from '../element/script-url.ts';
 import { addStyles } from '../element/stylesheets.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
+import { ButtonOrLink } from '../ui/buttons.tsx';
 import { useInteractive } from '../ui/use-interactive.ts';
 import { GalleryImageView } from './gallery-image.tsx';
 import {
@@ -21,8 +22,8 @@ export type GalleryProps = GalleryEvents & {
   images?: GalleryImage[] | undefined;
   /** URL of the folder that contains the company's `pictures`, ending with a slash. */
   base: string;
-  /** Props that turn each button into a link to the image file, for pages that work without scripts. */
-  link?: (src: string) => object;
+  /** Renders the buttons as links to the image files, for pages without scripts. */
+  links?: boolean;
 };
 
 /**
@@ -32,7 +33,7 @@ export type GalleryProps = GalleryEvents & {
 const sizes = '(min-width: 60rem) max(18rem, 20vw), (min-width: 40rem) 33vw, calc(50vw - 20px)';
 
 /** A grid of images. A press opens the image in a lightbox. */
-export function Gallery({ images, base, link, ...events }: GalleryProps) {
+export function Gallery({ images, base, links = false, ...events }: GalleryProps) {
   const { t, i18n } = useTranslation();
   const language = activeLanguage(i18n);
   const own = useMemo(() => companyImages(language, base), [language, base]);
@@ -45,25 +46,20 @@ export function Gallery({ images, base, link, ...events }: GalleryProps) {
   useLayoutEffect(() => {
     if (list.current) addStyles(list.current, lightboxStyles);
   });
-  const Button = (link ? 'a' : 'button') as 'a';
   // Opening the lightbox does not render the grid again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `link` and `t` follow the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `links` never changes, and `t` follows the language
   const items = useMemo(
     () =>
       shown.map((image, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a button keeps the focus when its image changes
         <li key={index}>
-          <Button
-            type="button"
-            {...link?.(image.src)}
+          <ButtonOrLink
+            href={links ? image.src : undefined}
             className="thumb"
             part="picture"
             aria-haspopup="dialog"
             aria-label={image.alt || t('gallery.open', { n: formatNumber(index + 1, language) })}
-            onClick={(event: MouseEvent) => {
-              event.preventDefault();
-              setOpen(index);
-            }}
+            onClick={() => setOpen(index)}
           >
             {image.colors && (
               <svg aria-hidden="true">
@@ -75,7 +71,7 @@ export function Gallery({ images, base, link, ...events }: GalleryProps) {
               </svg>
             )}
             <GalleryImageView key={image.src} image={image} sizes={sizes} loading="lazy" />
-          </Button>
+          </ButtonOrLink>
           {image.title && <span className="title">{image.title}</span>}
         </li>
       )),

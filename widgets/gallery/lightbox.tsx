@@ -12,7 +12,7 @@ import { savesData } from '../element/loading.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import type { DapPictureDetail } from '../public-types.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import { keepFocus, useModal } from '../ui/dialog.tsx';
+import { useModal } from '../ui/dialog.tsx';
 import { CloseIcon, Icon } from '../ui/icons.tsx';
 import { GalleryImageView } from './gallery-image.tsx';
 import type { GalleryImage } from './images.ts';
@@ -108,7 +108,7 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
     if (key === 'Home') step(-index);
     else if (key === 'End') step(count - 1 - index);
     else if (key === 'ArrowLeft' || key === 'ArrowRight') step(key.endsWith(forward) ? 1 : -1);
-    else return keepFocus(event);
+    else return;
     event.preventDefault();
   };
   const arrow = (className: string, by: 1 | -1, label: string, path: string) => (

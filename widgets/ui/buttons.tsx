@@ -1,4 +1,11 @@
-import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react';
+import {
+  type ComponentType,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from './icons.tsx';
 
@@ -66,7 +73,6 @@ export function TextAction({ Icon, label, status, failed, text, lang, onClick }:
           rows={8}
           value={text}
           aria-label={label}
-          ref={(element) => element?.select()}
         />
       )}
     </>
@@ -78,13 +84,27 @@ const CopyIcon = icon(
   <path d="M15.5 8.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2h3.5" />,
 );
 
-/** Props that turn a link into a button. Without scripts it stays a link. Space activates it, as it does a button. */
-export const linkButton = {
-  role: 'button',
-  draggable: false,
-  onKeyDown(event: KeyboardEvent<HTMLElement>) {
+type ButtonOrLinkProps = HTMLAttributes<HTMLElement> & {
+  part: string;
+  href?: string | undefined;
+  onClick: () => void;
+};
+
+/** A button. With a URL it is a link that acts as a button, and as a link without scripts. */
+export function ButtonOrLink({ href, onClick, ...props }: ButtonOrLinkProps) {
+  if (!href) return <button type="button" onClick={onClick} {...props} />;
+  const click = (event: MouseEvent) => {
+    event.preventDefault();
+    onClick();
+  };
+  // Space activates a button, but no link.
+  const keyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== ' ') return;
     event.preventDefault();
     event.currentTarget.click();
-  },
-} as const;
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: without scripts, it is a link
+    <a role="button" draggable={false} href={href} onClick={click} onKeyDown={keyDown} {...props} />
+  );
+}

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from './icons.tsx';
 
@@ -42,7 +34,8 @@ export function Dialog({ title, className = '', open = true, onClose, children }
 }
 
 /**
- * The props of a `<dialog>` that is modal while it is open. The browser closes it on Escape and restores the focus.
+ * The props of a `<dialog>` that is modal while it is open. The browser keeps the focus in it, closes it on Escape and
+ * restores the focus.
  * Every way to close it ends in the event `close`, which calls `onClose` once.
  * @param inside selector of its content. A press anywhere else closes it.
  */
@@ -66,7 +59,6 @@ export function useModal(open: boolean, onClose: () => void, inside: string) {
   return {
     ref,
     part: 'dialog',
-    onKeyDown: keepFocus,
     // React also passes the event of a dialog inside this one.
     onClose: ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose(),
     onPointerDown: (event: MouseEvent) => {
@@ -76,21 +68,6 @@ export function useModal(open: boolean, onClose: () => void, inside: string) {
       if (pressedOutside.current && isOutside(event)) ref.current?.close();
     },
   };
-}
-
-const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-
-/** Keeps Tab in a modal dialog. The native `<dialog>` lets it reach the toolbar and, in an iframe, the page around it. */
-export function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
-  const dialog = event.currentTarget;
-  const controls = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
-    (control) => control.getClientRects().length > 0 && !control.closest('[inert]'),
-  );
-  const [edge, target] = event.shiftKey ? [0, -1] : [-1, 0];
-  const active = (dialog.getRootNode() as Document | ShadowRoot).activeElement;
-  if (event.key !== 'Tab' || (active !== controls.at(edge) && active !== dialog)) return;
-  event.preventDefault();
-  controls.at(target)?.focus();
 }
 
 let locks = 0;

@@ -11,7 +11,7 @@ type PhoneFieldProps = {
   optional?: boolean;
   hint?: string;
   error?: string | undefined;
-  /** The number in the state of the form. The control keeps its own value; a change renders the notes again. */
+  /** The number in the state of the form, if it has one. */
   known?: string;
   countryCode: CountryCode;
   onCountryCode: (code: CountryCode) => void;
@@ -25,6 +25,7 @@ export const PhoneField = memo(function PhoneField({
   optional,
   hint,
   error,
+  known,
   countryCode,
   onCountryCode,
 }: PhoneFieldProps) {
@@ -42,11 +43,12 @@ export const PhoneField = memo(function PhoneField({
   const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [left, setLeft] = useState(true);
-  // The value lives in the control: a form that fills or clears its controls renders again afterwards.
-  useEffect(() => setTyped(input.current?.value ?? ''));
+  const [wasLeft, setWasLeft] = useState(true);
+  // The value lives in the control, which the form may fill or clear.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the control; `known` says when it may have changed
+  useEffect(() => setTyped(input.current?.value ?? ''), [known]);
   // The visitor may have typed and left before hydration.
-  useEffect(() => setLeft(!input.current?.matches(':focus')), []);
+  useEffect(() => setWasLeft(!input.current?.matches(':focus')), []);
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
 
   const { ignored, problem, elsewhere } = checkPhone(typed, country.code);
@@ -58,8 +60,10 @@ export const PhoneField = memo(function PhoneField({
         country: t(`order.${elsewhere.name}`),
         code: isolatedLeftToRight(elsewhere.code),
       }),
-    problem === 'shape' && left && t('errors.phoneShape', { example: isolatedLeftToRight(country.example) }),
-    problem === 'foreign' && left && t('errors.phoneForeign'),
+    problem === 'shape' &&
+      wasLeft &&
+      t('errors.phoneShape', { example: isolatedLeftToRight(country.example) }),
+    problem === 'foreign' && wasLeft && t('errors.phoneForeign'),
   ].filter((sentence): sentence is string => Boolean(sentence));
   return (
     <Field
@@ -90,8 +94,8 @@ export const PhoneField = memo(function PhoneField({
             {...control}
             ref={input}
             onInput={follow}
-            onFocus={({ currentTarget }) => setLeft(left && currentTarget.value !== '')}
-            onBlur={() => setLeft(true)}
+            onFocus={({ currentTarget }) => setWasLeft(wasLeft && currentTarget.value !== '')}
+            onBlur={() => setWasLeft(true)}
             className="input"
             part="input"
             name="phone"

@@ -47,7 +47,7 @@ describe('text of a QR code', () => {
     );
   });
 
-  test('has two equal numbers once in a small code, and twice in the full one', () => {
+  test('has two equal numbers once if both do not fit', () => {
     const equal = { ...contact, mobile: contact.phone ?? '' };
     const numbers = (text = '') => properties(text).filter((name) => name === 'TEL').length;
     expect(numbers(qrText(equal, utf8Length(vcardText(equal)) - 1))).toBe(1);
@@ -123,11 +123,10 @@ describe('a scanner reads the contact', () => {
     const company = qrText(person, scannable[220]) ?? '';
     const { address, mobile, ...employee } = person;
     const staff = qrText({ ...employee, urls: [site] }, scannable[128]) ?? '';
-    const full = qrText(person, capacity) ?? '';
     for (const pixelRatio of [1, 1.5, 2]) {
       expect(await readQr(markup(company, 220, true, pixelRatio), pixelRatio)).toBe(company);
       expect(await readQr(markup(staff, 128, false, pixelRatio), pixelRatio)).toBe(staff);
-      expect(await readQr(markup(full, 360, true, pixelRatio), pixelRatio)).toBe(full);
+      expect(await readQr(markup(company, 360, true, pixelRatio), pixelRatio)).toBe(company);
     }
   });
 });
