@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { founded, spoken } from '#company/profile.ts';
-import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
+import { activeLanguage, formatNumber, formatPercent, formatYear } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
@@ -117,7 +117,7 @@ function KeyFigures() {
       </DescriptionItem>
       <DescriptionItem name={t('profile.minimum')}>
         {formatNumber(count, language)}
-        <small>{`\u00A0${t('tons', { count })}`}</small>
+        <small>{t('tons', { count })}</small>
       </DescriptionItem>
     </dl>
   );
@@ -164,7 +164,9 @@ function CompanyFacts() {
           <bdi translate="no">{registration}</bdi>
         </DescriptionItem>
       )}
-      {founded && <DescriptionItem name={t('profile.founded')}>{founded}</DescriptionItem>}
+      {founded && (
+        <DescriptionItem name={t('profile.founded')}>{formatYear(Number(founded), language)}</DescriptionItem>
+      )}
     </dl>
   );
 }

@@ -63,7 +63,7 @@ export function QuestionsSection() {
             return (
               answer && (
                 <details className="disclosure" key={question}>
-                  <summary>{t(question, { min })}</summary>
+                  <summary>{t(question, { count: company.minimumOrder, min })}</summary>
                   {choices.length > 0 && (
                     <ul>
                       {choices.map(([name, choice]) => (

@@ -32,7 +32,7 @@ export const delivery = {
     en: 'Port of Aqaba',
     fa: 'بندر عقبه',
     fr: 'Port d’Aqaba',
-    ja: 'アカバ港渡し',
+    ja: 'アカバ港',
   },
 } satisfies Choices;
 

@@ -138,7 +138,7 @@ export function QuantityFigure({ tons }: { tons: string }) {
   return (
     <p className={number.length > 7 ? 'figure long' : 'figure'}>
       <span translate="no">{after === undefined ? before : number}</span>
-      {after && <small>{` ${after.trim()}`}</small>}
+      {after && <small>{after}</small>}
     </p>
   );
 }

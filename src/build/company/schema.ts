@@ -104,11 +104,11 @@ function asciiAddress(address: string): string {
   return name && URL.canParse(url) ? `${name}@${new URL(url).hostname}` : 'info@company.com';
 }
 
-/** The questions that the page knows: `faq.origin` in the locale files is `origin`. */
+/** The questions that the page knows: `faq.origin` in the locale files is `origin`, `faq.smaller_other` is `smaller`. */
 const questions = () =>
-  Object.keys(jsonIn('src/locales/en.json'))
-    .filter((key) => /^faq\.[a-zA-Z]+$/.test(key) && !/Answer$|\.(title|ask)$/.test(key))
-    .map((key) => key.slice('faq.'.length));
+  Object.keys(jsonIn('src/locales/en.json')).flatMap(
+    (key) => /^faq\.(?!title$)([a-zA-Z]+)(?<!Answer)(?:_other)?$/.exec(key)?.[1] ?? [],
+  );
 
 const facts = z.strictObject({
   whatsapp: number("Write country code and number as digits: '962791234567'", /^\+?[1-9]\d{7,14}$/),

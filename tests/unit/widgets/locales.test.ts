@@ -10,6 +10,7 @@ const textsOf = (folder: string, name: string): Record<string, string> =>
 /** Typography that readers of a language expect; a match is an error. */
 const typography: [languages: readonly string[], wrong: RegExp, rule: string][] = [
   [languageCodes, /\.\.\.| {2}|\t/, 'an ellipsis is one character (…), no double spaces'],
+  [languageCodes, /[\d۰-۹}] (kg|t|MB|Mo|كغم|کیلوگرم)(?!\p{L})/u, 'a no-break space before a unit'],
   [languageCodes, /(?<!DAP )18-46-0/, 'DAP before 18-46-0, or it reads 0-46-18 after Arabic letters'],
   [['ar'], /[کیگپچ]|[,;?]/, 'Arabic letters and punctuation (، ؛ ؟ ي ك)'],
   [['fa'], /[كيىة]|ۀ|[,;?]|(^|\s)می /m, 'Persian letters and punctuation (، ؛ ؟ ی ک), می‌ without a space'],

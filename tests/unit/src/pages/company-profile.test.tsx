@@ -9,7 +9,7 @@ import { inLanguage } from '../../../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../../../widgets/lib/phone.ts';
 import { renderIn } from '../../../support/render.tsx';
 
-vi.mock('../../../../widgets/company/profile.ts', () => ({ spoken: ['ar', 'en'], founded: '' }));
+vi.mock('../../../../widgets/company/profile.ts', () => ({ spoken: ['ar', 'en'], founded: '1998' }));
 
 const paths = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href')?.split('?')[0]);
 
@@ -41,6 +41,7 @@ describe('company profile', () => {
     const steps = screen.getAllByRole('listitem');
     expect(steps.map((step) => step.querySelector('.number')?.textContent)).toEqual(['۱', '۲', '۳']);
     for (const step of steps) expect(step.lastChild?.textContent?.length).toBeGreaterThan(20);
+    expect(screen.getByText('۱۹۹۸')).toBeVisible();
   });
 
   test('shows the contact details and links to the order form', () => {

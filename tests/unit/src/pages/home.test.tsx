@@ -136,11 +136,13 @@ describe('home page', () => {
       packaging: { en: 'In bags.' },
       origin: { en: 'Made in Jordan.' },
       payment: { fr: 'Par lettre de crédit.' },
+      smaller: { en: 'Ask a dealer.' },
     });
     const faq = renderHome('fr').section('faq');
     expect(faq.getByText('Made in Jordan.')).toBeInTheDocument();
     expect(faq.getByText('Par lettre de crédit.')).toBeInTheDocument();
     expect(faq.queryByText(String(siteTexts('fr')['faq.paymentAnswer']))).toBeNull();
+    expect(faq.getByText(`Il me faut moins de ${minimumOrder} t : que faire ?`)).toBeInTheDocument();
     expect(faq.getByText('In bags.').closest('details')?.querySelector('li')).toBeNull();
   });
 

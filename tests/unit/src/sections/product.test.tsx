@@ -57,7 +57,7 @@ test('the documents of every shipment are in the features and in the answers', (
 describe('yard image', () => {
   test('shows the bags and pallets of the minimum order', () => {
     renderIn('en', <MinimumOrderImage />);
-    expect(screen.getByRole('figure')).toHaveTextContent('Minimum order 500t 10,000 bags on 250 pallets');
+    expect(screen.getByRole('figure')).toHaveTextContent('Minimum order 500 t 10,000 bags on 250 pallets');
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 

@@ -119,7 +119,7 @@ describe('replaced built-in functions', () => {
     const Original = Date;
     vi.spyOn(Date, 'now').mockImplementation(() => new Original() as never);
     const { waybill } = await sendWithMonth();
-    expect(waybill).toContain('1,000 t');
+    expect(waybill).toContain('1,000\u00A0t');
     await act(() => vi.advanceTimersByTimeAsync(29 * 60_000));
     expect(panel()).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(60_000));

@@ -68,14 +68,14 @@ describe('order form errors', () => {
     expect(description('phone')).toContain(english['errors.phone']);
     expect(description('email')).toContain(english['errors.emailShape']);
     expect(description('quantity')).toBe(
-      'Enter the quantity in metric tons. Minimum 500 (1 metric ton = 1,000 kg).',
+      'Enter the quantity in metric tons. Minimum 500 (1 metric ton = 1,000\u00A0kg).',
     );
     expect(open).not.toHaveBeenCalled();
 
     // A note is announced when it changes; as a description it would be said twice.
     fill({ phone: '0790000000', quantity: '750' });
     expect(note()).toHaveTextContent('750 t =');
-    expect(description('quantity')).toBe('Minimum 500 (1 metric ton = 1,000 kg).');
+    expect(description('quantity')).toBe('Minimum 500 (1 metric ton = 1,000\u00A0kg).');
     expect(field('phone')).not.toHaveAttribute('aria-invalid');
     expect(field('email')).toHaveAttribute('aria-invalid', 'true');
 
@@ -216,8 +216,8 @@ describe('phone field', () => {
   // That the first press sends it is tested in a browser, in which the note moves the button.
   test.each([
     ['0791', '+962', 'Check the phone number. Example: 079\u00A0123\u00A04567'],
-    ['07912345678', '+962', 'This looks like a mobile number of Iraq'],
-    ['0790000000', '+964', 'This looks like a mobile number of Jordan'],
+    ['07912345678', '+962', 'This looks like a mobile number from Iraq'],
+    ['0790000000', '+964', 'This looks like a mobile number from Jordan'],
   ])('doubts %s with %s once the field is left, until it is corrected', async (phone, code, sentence) => {
     const { user } = await openForm({ countryCode: code as '+962' });
     await user.type(field('phone'), phone);
@@ -234,7 +234,7 @@ describe('phone field', () => {
     const list = () => screen.getByRole('combobox', { name: /Country code/ });
     expect(description('phone')).toBe(english['order.phoneHint']);
     await user.type(field('phone'), '+44 20 7946 0958');
-    expect(description('phone').replace(/[\u2066-\u2069]/g, '')).toBe('+44 from the number.');
+    expect(description('phone').replace(/[\u2066-\u2069]/g, '')).toBe('Country code +44 taken from the number.');
     expect(list()).toHaveClass('overruled');
     fill({ phone: '00964 770 123 4567' });
     expect(description('phone')).toContain('+964');
