@@ -234,7 +234,9 @@ describe('phone field', () => {
     const list = () => screen.getByRole('combobox', { name: /Country code/ });
     expect(description('phone')).toBe(english['order.phoneHint']);
     await user.type(field('phone'), '+44 20 7946 0958');
-    expect(description('phone').replace(/[\u2066-\u2069]/g, '')).toBe('Country code +44 taken from the number.');
+    expect(description('phone').replace(/[\u2066-\u2069]/g, '')).toBe(
+      'Country code +44 taken from the number.',
+    );
     expect(list()).toHaveClass('overruled');
     fill({ phone: '00964 770 123 4567' });
     expect(description('phone')).toContain('+964');
