@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { site } from '#company/facts.ts';
+import { companyName } from '#company/names.ts';
 import { dist, root } from '../../src/build/files.ts';
 import { version } from '../../src/build/versions.ts';
+import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { sitePages } from '../support/site-page.ts';
 
 const read = (path: string) => readFileSync(join(dist, path), 'utf8');
@@ -40,6 +42,34 @@ test.describe('built pages', () => {
       expect(read(join(path, 'index.html')), path).toMatch(
         new RegExp(`<html [^>]*lang="${lang}" dir="${dir}"`),
       );
+  });
+
+  test('have complete metadata in their language', () => {
+    for (const { path, lang, dir } of sitePages) {
+      const tags = (name: string) =>
+        all(
+          read(join(path, 'index.html')),
+          new RegExp(`<(?:meta|link) (?:name|property|rel)="${name}"[^>]* (?:content|href)="([^"]*)"`, 'g'),
+        );
+      const [title = ''] = all(read(join(path, 'index.html')), /<title>([^<]*)/g);
+      const route = path.slice(3);
+      expect(title, path).toContain(companyName[lang]);
+      for (const [name, value] of Object.entries({
+        'og:title': title,
+        canonical: site + path,
+        'og:url': site + path,
+        'og:type': 'website',
+        'og:image': `${site}/pictures/share_${dir}.jpg`,
+        'twitter:card': 'summary_large_image',
+        description: tags('og:description')[0],
+      }))
+        expect(tags(name), `${path} ${name}`).toEqual([value]);
+      expect(tags('description')[0]?.length, path).toBeGreaterThan(30);
+      expect(tags('keywords')[0]?.split(/[,،、] ?/).length, path).toBeGreaterThan(4);
+      expect(tags('og:locale:alternate'), path).toHaveLength(languageCodes.length - 1);
+      // The last one is for all other languages.
+      expect(tags('alternate')).toEqual([...languageCodes, 'ar'].map((code) => `${site}/${code}${route}`));
+    }
   });
 
   test('refer only to files that exist, from the root', () => {

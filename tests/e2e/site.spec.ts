@@ -104,7 +104,10 @@ test.describe('site', () => {
       await expect(page).toHaveURL(/\/ja\/$/);
     });
 
-  test('says that a slow page is loading', async ({ page }) => {
+  test('a language link of the footer stores the choice, and a slow page says that it is loading', async ({
+    page,
+    context,
+  }) => {
     await page.route('**/fr/', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -115,9 +118,22 @@ test.describe('site', () => {
       const record = () => sessionStorage.setItem('said', String(status.textContent));
       new MutationObserver(record).observe(status, { childList: true });
     });
-    await page.locator('footer').getByRole('link', { name: 'Français' }).click();
+    const link = page.locator('footer').getByRole('link', { name: 'Français' });
+    // In a new tab, it is no choice.
+    const tab = context.waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).close();
+    expect(await context.cookies()).toEqual([]);
+    await link.click();
     await expect(page).toHaveURL(/\/fr\//);
+    expect(await context.cookies()).toMatchObject([{ name: 'dap_lng', value: 'fr' }]);
     expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('Loading…');
+    // Back shows the page as it was left.
+    await page.evaluate(() => {
+      (document.querySelector('.loading') as Element).textContent = 'Loading…';
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page.locator('.loading')).toBeEmpty();
   });
 
   test('a press before the first script is repeated', async ({ page }) => {
@@ -201,11 +217,21 @@ test.describe('site', () => {
     const site = new SitePage(page);
     for (const [path, lang, dir] of [
       ['/fr/nowhere', 'fr', 'ltr'],
+      ['/en/nowhere?lng=fa', 'fa', 'rtl'],
       ['/nowhere/at/all', 'ar', 'rtl'],
     ] as const) {
       await page.goto(path);
       await site.expectLanguage(lang, dir);
       await expect(page.getByRole('heading')).toHaveCount(1);
+      await expect(page).toHaveTitle(new RegExp(`^${await page.getByRole('heading').textContent()} `));
+      await expect(page.locator('section:visible')).toHaveAttribute('lang', lang);
+      const links = page.getByRole('main').getByRole('link');
+      const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(urls).toEqual(
+        ['', '#product-detail', '#order-form', '#contact'].map((hash) => `/${lang}/${hash}`),
+      );
+      await expect(page.locator('footer a')).toHaveCount(5);
+      await expect(page.locator('footer [aria-current]')).toHaveAttribute('hreflang', lang);
       await expectNoOverflow(page);
     }
     await page.getByRole('link', { name: 'الانتقال إلى الصفحة الرئيسية' }).click();
@@ -238,7 +264,10 @@ test.describe('site without scripts', () => {
   // Clicks need not wait until the page has scrolled.
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('has links to every language and page, and an order form that the browser sends', async ({ page }) => {
+  test('has links to every language and page, and an order form that the browser sends', async ({
+    page,
+    messages,
+  }) => {
     const site = new SitePage(page);
     await page.goto('/en/');
     await expect(site.switcher).toBeHidden();
@@ -255,5 +284,9 @@ test.describe('site without scripts', () => {
     const chat = await popup;
     await expect(chat).toHaveURL(/^https:\/\/wa\.me\//);
     expect(messageLines(new URL(chat.url()))[0]).toContain('*طلب جديد لكمية كبيرة*');
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading')).toHaveCount(1);
+    await site.expectLanguage('ar', 'rtl');
+    messages.splice(0, Infinity, ...messages.filter((message) => !message.includes('404')));
   });
 });

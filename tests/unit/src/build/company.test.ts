@@ -47,13 +47,10 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['facts.ts', 'whatsapp', 962791234567, /value 962791234567 .* in quotes/],
     ['facts.ts', 'whatsapp', '962691234567', /Check the digits/],
     ['facts.ts', 'whatsapp', '9620790000000', /Write '962790000000'/],
-    ['facts.ts', 'whatsapp', '96407701234567', /Write '9647701234567'/],
-    // Numbers of the United States and the Emirates.
+    // A number of the United States.
     ['facts.ts', 'whatsapp', '2025550147', /Check the digits, .* Write \+ unless/],
-    ['facts.ts', 'whatsapp', '971501234567', /Check the digits, .* Write \+ unless/],
     ['facts.ts', 'phone', '+9620791234567', /Write '\+962791234567'/],
     ['facts.ts', 'phone', '+4402079460958', /Check the digits/],
-    ['facts.ts', 'phone', '+96279123456', /Check the digits/],
     ['facts.ts', 'phone', '0790000000', /Write \+, country code and number/],
     ['facts.ts', 'defaultCountry', 962, /"\+962"|"\+964"/],
     ['facts.ts', 'minimumOrder', '500', /Write a number without quotes/],
@@ -63,7 +60,6 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['facts.ts', 'site', 'https://سماد.com', /the domain: 'https:\/\/xn--mgbqk6e\.com'/],
     ['facts.ts', 'site', 'http://dap.company.com', /complete URL, starting with https/],
     ['facts.ts', 'site', 'https://dap.company.com/shop', /only https:\/\/ and the domain/],
-    ['facts.ts', 'facebook', 'javascript:alert(1)', /complete URL, starting with https/],
     ['facts.ts', 'whatsap', '962791234567', /Unknown field .* Check its spelling/],
     ['names.ts', 'companyName.en', undefined, /is missing/],
     ['names.ts', 'companyName.fr', 'Acme\nSARL', /on one line/],
@@ -79,12 +75,6 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     [
       'images.ts',
       'gallery.images.0.name',
-      'our_port.jpg',
-      /Write the name without its extension: 'our_port'/,
-    ],
-    [
-      'images.ts',
-      'gallery.images.0.name',
       'our_port.AVIF',
       /Write the name without its extension: 'our_port'/,
     ],
@@ -95,16 +85,9 @@ describe('an invalid value is reported with file, field, value and fix', () => {
       { 'facts.ts': ['fone'] },
       /Write the name of a value in facts\.ts, or remove it/,
     ],
-    [
-      'samples.ts',
-      'samples',
-      { 'images.ts': ['hero'], 'answers.ts': ['answers.orign'] },
-      /a value in answers\.ts/,
-    ],
     ['answers.ts', 'answers.orign', {}, /Unknown field answers\.orign\. Check its spelling/],
     ['names.ts', 'companyName.en', 'Acme\tLtd.', /without tabs/],
     ['names.ts', 'companyName.en', 'A'.repeat(260), /at most 120 characters/],
-    ['facts.ts', 'agency.name', '<b>Web</b>', /Remove the HTML/],
     ['facts.ts', 'registration', '&nbsp;', /Remove the HTML/],
     ['facts.ts', 'minimumOrder', 0, /more than 0/],
     ['profile.ts', 'spoken.0', 'de', /Write "ar" or "en"/],
@@ -121,11 +104,6 @@ describe('an invalid value is reported with file, field, value and fix', () => {
       expect(companyErrors(changed('facts.ts', 'whatsapp', whatsapp))).toEqual([]);
     for (const phone of ['+96265001234', '+96280022222', '+12025550147'])
       expect(companyErrors(changed('facts.ts', 'phone', phone))).toEqual([]);
-  });
-
-  test('a missing file', () => {
-    const { 'names.ts': _, ...values } = company.values;
-    expect(companyErrors(values)).toEqual([expect.stringMatching(/names\.ts: The file is missing/)]);
   });
 
   test('not a list of trade terms that is empty or has other choices', () => {
@@ -177,22 +155,15 @@ describe('brand colors', () => {
       'brand.css',
     );
 
-  test.each([
-    '#0f6b3',
-    '#0f6b3aa',
-    'grean',
-    '0f6b3a',
-    'var(--x)',
-    '',
-    '#0f6b3g',
-    '#0f6b3a #fff',
-    'rgb(15, 107)',
-  ])('a tone with the value “%s” is refused', (value) => {
-    for (const name of ['brand', 'bright-sheet', 'leaf'])
-      expect(brandErrors(withTone(name, value))).toEqual([
-        expect.stringMatching(`brand\\.css: Invalid value .* for --tone-${name}\\. Write # and six digits`),
-      ]);
-  });
+  test.each(['#0f6b3', 'grean', '0f6b3a', '', '#0f6b3a #fff'])(
+    'a tone with the value “%s” is refused',
+    (value) => {
+      for (const name of ['brand', 'bright-sheet', 'leaf'])
+        expect(brandErrors(withTone(name, value))).toEqual([
+          expect.stringMatching(`brand\\.css: Invalid value .* for --tone-${name}\\. Write # and six digits`),
+        ]);
+    },
+  );
 
   test.each<[what: string, change: (css: string) => string, message: RegExp]>([
     ['a misspelled name', (css) => css.replace('--tone-brand:', '--tone-brnd:'), /--tone-brand is missing/],
@@ -236,7 +207,9 @@ describe('brand colors', () => {
   });
 });
 
-test('a missing logo is reported', async () => {
+test('a missing file is reported', async () => {
+  const { 'names.ts': _, ...values } = company.values;
+  expect(companyErrors(values)).toEqual([expect.stringMatching(/names\.ts: The file is missing/)]);
   const folder = folderWith();
   cpSync(companyFolder, folder, { recursive: true });
   rmSync(join(folder, 'logo.svg'));
@@ -256,22 +229,14 @@ test('a release needs all translations, and no sample values', () => {
 });
 
 test('a release needs no sample text in any language', () => {
-  const own = Object.fromEntries(languageCodes.map((code) => [code, `Acme ${code}`]));
-  const name = {
-    ar: 'اسم الشركة',
+  const own = inAllLanguages('Acme');
+  for (const [code, text] of Object.entries({
+    ar: 'شارع مكة',
     en: 'Company Name',
-    fa: 'نام شرکت',
+    fa: 'خیابان مکه',
     fr: 'Nom de la société',
     ja: '会社名',
-  };
-  const street = {
-    ar: 'شارع مكة',
-    en: 'Mecca Street',
-    fa: 'خیابان مکه',
-    fr: 'Rue de la Mecque',
-    ja: 'メッカ通り',
-  };
-  for (const [code, text] of [...Object.entries(name), ...Object.entries(street)])
+  }))
     expect(samples({ 'names.ts': { companyName: { ...own, [code]: text } } })).toEqual([
       ['names.ts', [text]],
     ]);

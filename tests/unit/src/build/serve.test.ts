@@ -91,18 +91,13 @@ describe('npm start', async () => {
     expect(response.headers.get('content-encoding')).toBe(encoding);
   });
 
-  test.each([
-    ';'.repeat(15_000),
-    'x'.repeat(15_000),
-    '; '.repeat(7500),
-    'br;q=0'.repeat(2500),
-    ' '.repeat(15_000),
-  ])('a long header takes no time (%#)', async (value) => {
+  test.each([';', 'x', '; ', 'br;q=0', ' '])('a long header of %j takes no time', async (part) => {
     const times: number[] = [];
     // The machine may be busy.
     for (let attempt = 0; attempt < 3; attempt++) {
       const start = performance.now();
-      for (const name of ['accept-encoding', 'if-none-match']) await get('/embed.js', { [name]: value });
+      for (const name of ['accept-encoding', 'if-none-match'])
+        await get('/embed.js', { [name]: part.repeat(15_000 / part.length) });
       times.push(performance.now() - start);
     }
     expect(Math.min(...times)).toBeLessThan(200);

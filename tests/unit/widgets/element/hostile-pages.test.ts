@@ -39,11 +39,12 @@ describe('attribute', () => {
 
   test.each([...',+1٣.', 'xn--', '1,', '%2B'])('of 8,000 times %j is read at once', (piece) => {
     const long = piece.repeat(8_000);
-    const start = performance.now();
+    // Not the time of the clock: the machine may be busy.
+    const start = process.cpuUsage();
     for (const [, { parse }] of all) parse(long);
     readNumberAttribute(long, '+962');
     cleanEmail(`a@b.co${long}`);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   });
 
   test('prefill fills only fields of the form, within their limits', () => {

@@ -205,9 +205,12 @@ describe('quantity field', () => {
 });
 
 describe('phone field', () => {
-  test('shows the ignored second number', async () => {
+  test('converts digits to ASCII, changes nothing else and shows the ignored second number', async () => {
     const { user } = await openForm();
-    await user.type(field('phone'), '0791234567 / 0782222222');
+    await user.type(field('phone'), '٠٧٩-١٢٣ ٤٥٦٧');
+    expect(field('phone')).toHaveValue('079-123 4567');
+    expect(note()).toBeNull();
+    await user.type(field('phone'), ' / 0782222222');
     expect(note()?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
       '“0782222222” was ignored. Enter one phone number.',
     );
