@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react';
 import { hydrateOnInteraction, idle, type Mount } from '../../widgets/element/hydrate-on-interaction.ts';
-import { isFast, retry } from '../../widgets/element/loading.ts';
+import { isFast, retry, savesData } from '../../widgets/element/loading.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { widgetTexts } from '../../widgets/i18n/texts.ts';
 import { forgetOrder, hasDraft, saveDraft } from './drafts.ts';
@@ -11,11 +11,12 @@ import { removePlainOrder, showPlainOrder } from './plain-order.ts';
 
 const islands = import.meta.glob<{ Island: ComponentType }>('../islands/*.tsx');
 
-function startIsland(root: HTMLElement): void {
+/** @returns hydrates the island while the browser is idle, if it is in view */
+function startIsland(root: HTMLElement): () => Promise<void> {
   const hydrated = new AbortController();
 
   async function load(): Promise<Mount> {
-    prefetch(root);
+    void prefetch(root);
     const island = islands[`../islands/${root.dataset.island}.tsx`] as () => Promise<{
       Island: ComponentType;
     }>;
@@ -45,41 +46,38 @@ function startIsland(root: HTMLElement): void {
 
   const hydrate = hydrateOnInteraction({
     root,
-    prefetch: () => prefetch(root),
+    prefetch: () => void prefetch(root),
     load: () => retry(load),
     late: failed,
   });
   const beforeHydration = { capture: true, signal: hydrated.signal };
   for (const type of ['change', 'pagehide']) addEventListener(type, () => saveDraft(root), beforeHydration);
   if (hasDraft(root)) void hydrate();
+  return async () => {
+    // The root itself has no box.
+    const { top = 0, bottom = 0 } = root.firstElementChild?.getBoundingClientRect() ?? {};
+    if (top >= innerHeight || bottom <= 0) return;
+    await prefetch(root);
+    await idle();
+    await hydrate();
+  };
 }
 
 const fetched = new Set<string>();
 
 /** Downloads the files that hydrate an island, without running them. */
-function prefetch({ dataset }: HTMLElement): void {
-  for (const url of dataset.files?.split(' ') ?? []) {
-    if (fetched.has(url)) continue;
+async function prefetch({ dataset }: HTMLElement): Promise<void> {
+  const urls = dataset.files?.split(' ').filter((url) => !fetched.has(url)) ?? [];
+  const files = urls.map(async (url) => {
     fetched.add(url);
-    fetch(url, { priority: 'low' })
-      .then((response) => response.blob())
-      .catch(() => {});
-  }
+    return (await fetch(url, { priority: 'low' })).blob();
+  });
+  await Promise.allSettled(files);
 }
 
-const roots = [...document.querySelectorAll<HTMLElement>('[data-island]')];
-roots.forEach(startIsland);
-
-/** A visitor who has scrolled to an island may press soon. Slow connections load the visible content first. */
-function prefetchInView(): void {
-  if (!isFast()) return;
-  for (const root of roots) {
-    // The root itself has no box.
-    const { top = 0, bottom = 0 } = root.firstElementChild?.getBoundingClientRect() ?? {};
-    if (top < innerHeight && bottom > 0) prefetch(root);
-  }
-}
-addEventListener('scrollend', prefetchInView);
+const hydrateInView = Array.from(document.querySelectorAll<HTMLElement>('[data-island]'), startIsland);
+// A visitor who has scrolled to an island may press soon. Slow connections load the visible content first.
+addEventListener('scrollend', () => isFast() && hydrateInView.forEach((hydrate) => void hydrate()));
 followLinks();
 forgetOrder();
 setInterval(forgetOrder, 60_000);
@@ -105,10 +103,16 @@ function renderContent(element = document.documentElement): void {
   element.dataset.rendered = '';
 }
 
-/** Loads the web font (`first-screen/home.css`), then renders section by section: all at once would block a slow processor. */
+/**
+ * Loads the web font (`first-screen/home.css`), then renders section by section: all at once would block a slow processor.
+ * On a slow connection, the files of the order form are downloaded before the images of the distant sections.
+ */
 async function renderSections(): Promise<void> {
+  const form = document.querySelector<HTMLElement>('[data-island="order"]');
+  const formFiles = form && !isFast() && !savesData() && idle().then(() => prefetch(form));
   if (document.dir === 'rtl') await document.fonts.load('1em "Site Arabic"', 'ا').catch(() => {});
   document.documentElement.dataset.loaded = '';
+  await formFiles;
   for (const section of document.querySelectorAll<HTMLElement>('.section, .footer')) {
     await idle();
     renderContent(section);

@@ -152,6 +152,35 @@ test('a page that is translated while it is used › numbers and choices change'
   ignoreChange(messages);
 });
 
+for (const [line, connection, does] of [
+  ['fast', { effectiveType: '4g' }, 'hydrates the island in view while the browser is idle, after a scroll'],
+  [
+    'slow',
+    { effectiveType: '3g' },
+    'downloads the files of the order form before distant images, and runs them after a press',
+  ],
+  ['data-saving', { effectiveType: '4g', saveData: true }, 'downloads nothing before a press'],
+] as const)
+  test(`a ${line} connection ${does}`, async ({ page }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value }),
+      connection,
+    );
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const first = (pattern: RegExp) => requests.findIndex((url) => pattern.test(url));
+    await page.goto('/en/', { waitUntil: 'networkidle' });
+    expect(first(/assets\/order-/) >= 0).toBe(line === 'slow');
+    await page.locator('#gallery').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1500);
+    expect(await page.evaluate(isHydrated, 'gallery')).toBe(line === 'fast');
+    expect(await page.evaluate(isHydrated, 'order')).toBe(false);
+    if (line === 'slow') expect(first(/assets\/order-/)).toBeLessThan(first(/-360\.avif/));
+    if (line === 'data-saving') expect(first(/assets\/react-/)).toBe(-1);
+    await page.locator('#gallery .thumb').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
 test('a random walk of typing and changes by other programs keeps the text', async ({ page, messages }) => {
   const field = fc.constantFrom('name', 'email', 'message', 'phone');
   const step = fc.oneof(
