@@ -1,7 +1,7 @@
 declare module 'virtual:built-files' {
   /**
-   * The files of the embed by the name of their entry, relative to `/embed.js`. In those of the first renders, `*` is widget and
-   * language. Only in `/embed.js`.
+   * The files in `/embed/` by the name of their entry, without `.js`. In those of the first renders, `*` is widget and language.
+   * Only in `/embed.js`.
    */
   export const files: Record<string, string> | undefined;
 }

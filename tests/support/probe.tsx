@@ -42,7 +42,7 @@ export function probeWidget(changes: Partial<Widget> = {}): Widget {
   count++;
   return {
     tag: `dap-probe${count}`,
-    attributes: { word: text(), size: wholeNumber(), open: flag(), side: oneOf(['left', 'right'], 'left') },
+    attributes: { word: text, size: wholeNumber, open: flag, side: oneOf(['left', 'right'], 'left') },
     height: { narrow: '10rem', wide: '10rem' },
     load: async () => ({
       Component: Probe,

@@ -12,9 +12,7 @@ export type Attribute<Value> = {
 };
 
 /** Any text. */
-export function text(): Attribute<string> {
-  return { initial: '', parse: (value) => value, expected: 'a text' };
-}
+export const text: Attribute<string> = { initial: '', parse: (value) => value, expected: 'a text' };
 
 /** One of several values. With an empty `initial` the widget uses its own default. */
 export function oneOf<const Word extends string>(
@@ -32,28 +30,28 @@ export function oneOf<const Word extends string>(
 export const headingLevel = oneOf([...'23456', 'none'], '2');
 
 /** A whole number from 1, in ASCII digits. Undefined without the attribute; the widget then uses its own default. */
-export function wholeNumber(): Attribute<number | undefined> {
-  const parse = (value: string) => (/^0*[1-9]\d{0,14}$/.test(value.trim()) ? Number(value) : undefined);
-  return { initial: undefined, parse, expected: 'a whole number' };
-}
+export const wholeNumber: Attribute<number | undefined> = {
+  initial: undefined,
+  parse: (value) => (/^0*[1-9]\d{0,14}$/.test(value.trim()) ? Number(value) : undefined),
+  expected: 'a whole number',
+};
 
 /** A phone number. The component reads it with `readNumberAttribute`, which would enlarge `embed.js`. */
 export const phoneNumber: Attribute<string> = {
-  ...text(),
+  ...text,
   isPhone: true,
   expected: 'a number such as "+962790000000"',
 };
 
 /** An email address, checked only roughly. The component reads it with `cleanEmail`, which would enlarge `embed.js`. */
-export function emailAddress(): Attribute<string> {
-  const parse = (value: string) => /^[^\s@＠?&]+[@＠][^\s@＠?&]+$/.exec(value.trim())?.[0];
-  return { initial: '', parse, expected: 'an address such as "info@example.com"' };
-}
+export const emailAddress: Attribute<string> = {
+  ...text,
+  parse: (value) => /^[^\s@＠?&]+[@＠][^\s@＠?&]+$/.exec(value.trim())?.[0],
+  expected: 'an address such as "info@example.com"',
+};
 
 /** True if the attribute is present, as in HTML: `<tag flag>` and `<tag flag="">`. Only the text "false" means false. */
-export function flag(): Attribute<boolean> {
-  return { initial: false, parse: (value) => value.trim() !== 'false' };
-}
+export const flag: Attribute<boolean> = { initial: false, parse: (value) => value.trim() !== 'false' };
 
 /** Attributes of every widget besides `lang` and `dir`. */
 export const commonAttributes = {

@@ -38,20 +38,15 @@ export function elementOf<W extends Widget>(widget: W): typeof WidgetElement & {
   const reader = attributeReader(widget);
   const { attributes, read } = reader;
   const properties = attributes.map(([name, { initial }]) => {
-    const fromAttribute = (value: string | null) => read(name, value);
-    // A raw value can be a symbol, which no attribute can hold.
-    const toAttribute = (value: unknown) => {
-      const used = read(name, value);
-      return used === initial ? null : used;
-    };
-    const converter = { fromAttribute, toAttribute };
-    return [propertyName(name), { attribute: name, reflect: name === 'theme', converter }] as const;
+    const toAttribute = (value: unknown) => (value === initial ? null : value);
+    return [propertyName(name), { attribute: name, reflect: name === 'theme', converter: { toAttribute } }];
   });
   /** Frameworks write `minQuantity` as the attribute `minquantity` before the element is defined. */
   const aliases = new Map(
-    attributes.map(([name]) => [propertyName(name).toLowerCase(), propertyName(name)] as const),
+    attributes
+      .filter(([name]) => name.includes('-'))
+      .map(([name]) => [name.replaceAll('-', ''), propertyName(name)] as const),
   );
-  for (const [name] of attributes) aliases.delete(name);
   const element = class extends WidgetElement {
     static override get observedAttributes(): string[] {
       // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
@@ -69,13 +64,14 @@ export function elementOf<W extends Widget>(widget: W): typeof WidgetElement & {
     static override shell = [shellStyles, reserved(widget.height)];
     static override properties = Object.fromEntries(properties);
 
-    /** Returns the default if no value is set. Setting it on every element would double the memory of an idle one. */
+    /** The properties return the parsed value, or the default. */
     static override getPropertyDescriptor(
       ...[name, key, options]: Parameters<typeof WidgetElement.getPropertyDescriptor>
     ) {
-      const initial = attributes.find(([attribute]) => attribute === options.attribute)?.[1].initial;
+      const { attribute } = options;
       const get = function (this: object): unknown {
-        return Reflect.get(this, key) ?? initial;
+        const raw = Reflect.get(this, key);
+        return attribute ? read(String(attribute), raw) : raw;
       };
       return { ...WidgetElement.getPropertyDescriptor(name, key, options), get };
     }

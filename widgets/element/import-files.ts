@@ -22,7 +22,7 @@ let prefetching: ParentNode | undefined;
  * @param part replaces a `*` in the name of the file
  */
 export async function importFile(name: string, part = ''): Promise<object> {
-  const file = String(builtFiles.files?.[name]).replace('*', part);
+  const file = `embed/${builtFiles.files?.[name]?.replace('*', part)}.js`;
   const before = failures[file] ?? 0;
   // Browsers keep a module that cannot be parsed. The URL of React must stay, because other chunks import it.
   const url = base + file + (before && name !== 'react-view' ? `?${before}` : '');
@@ -49,7 +49,8 @@ export async function importFile(name: string, part = ''): Promise<object> {
 /** Imports `/embed.js` again. The new copy tells this one its files (`defineElements`). */
 function refresh(count: number): void {
   builtFiles.isOld = true;
-  import(/* @vite-ignore */ `${base}embed.js?fresh=${count}`).catch(() => {});
+  const url = `${base}embed.js?fresh=${count}`;
+  import(/* @vite-ignore */ url).catch(() => {});
 }
 
 /** Fetches the files that a function imports, without running them. */

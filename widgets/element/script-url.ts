@@ -2,30 +2,19 @@
  * The URL of the file that contains this code. Chunks are modules and have `import.meta.url`. `/embed.js` and the pinned
  * files are built without `import.meta` (the bundler writes an empty object), since pages load them as classic scripts
  * too. A classic script of another origin has the base URL `about:blank`, so a relative `import()` fails there. The build
- * therefore makes each import relative to this URL. It comes from the script element, from the stack trace if a page
- * loads them as modules, or from another script of the page: consent tools run the text of a script inline and keep its
- * URL in another attribute. A page may host the files under other names.
+ * therefore makes each import relative to this URL. It comes from the stack trace, or from a script element:
+ * consent tools run the text of a script inline and keep its URL in another attribute. A page may host the files under
+ * other names.
  */
-export const scriptUrl: string = import.meta.url || (candidates().find(isOurs) ?? candidates()[0] ?? '');
+export const scriptUrl: string = import.meta.url || ownUrl();
 
-function candidates(): string[] {
-  return [ownScript(), urlInStack(), scriptOnPage()].filter(
-    (url) => url !== undefined && url !== '',
-  ) as string[];
+function ownUrl(): string {
+  const inStack = /https?:\S+?(?=:\d+:\d+)/.exec((Error() as Error | undefined)?.stack ?? '')?.[0] ?? '';
+  return isOurs(inStack) ? inStack : (scriptOnPage() ?? inStack);
 }
 
 function isOurs(url: string): boolean {
   return /\/embed(\.js|\/.+\.js)(\?|$)/.test(url);
-}
-
-/** On a page with `<img name="currentScript">`, `document.currentScript` is that image. Its URL must not be imported. */
-function ownScript(): string | undefined {
-  const script = globalThis.document?.currentScript;
-  return script && script instanceof HTMLScriptElement ? script.src : undefined;
-}
-
-function urlInStack(): string {
-  return /https?:\S+?(?=:\d+:\d+)/.exec((Error() as Error | undefined)?.stack ?? '')?.[0] ?? '';
 }
 
 function scriptOnPage(): string | undefined {

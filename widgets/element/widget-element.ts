@@ -411,7 +411,7 @@ export class WidgetElement extends ReactiveElement {
   }
 
   #value(name: string): unknown {
-    return this.#type.reader.read(name, Reflect.get(this, propertyName(name)));
+    return Reflect.get(this, propertyName(name));
   }
 
   #values(): Record<string, unknown> {

@@ -5,7 +5,7 @@ import type { Widget } from '../element/widget.ts';
 
 const languageSwitcher = {
   tag: 'dap-language-switcher',
-  attributes: { persist: flag() },
+  attributes: { persist: flag },
   unseen: ['persist'],
   load: () => import('./language-switcher.tsx'),
 } satisfies Widget;

@@ -129,7 +129,7 @@ export function plainImports(): Plugin {
  * pinned file its entry. The chunks and the code that renders are built before.
  */
 export function embedModules(server: string): Plugin {
-  /** The built files, relative to `/embed.js`, by the name of their entry. */
+  /** The names of the built files in `/embed/` by the name of their entry, without `.js`. */
   const files = new Map<string, string>();
   return {
     name: 'embed-modules',
@@ -139,7 +139,7 @@ export function embedModules(server: string): Plugin {
     generateBundle(_, bundle) {
       if (!['chunks', 'doctor'].includes(this.environment.name)) return;
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.isEntry) files.set(chunk.name, chunk.fileName);
+        if (chunk.type === 'chunk' && chunk.isEntry) files.set(chunk.name, parse(chunk.fileName).name);
     },
     resolveId(id) {
       return /^virtual:(built-files|chunk|pinned)/.test(id) ? `\0${id}` : undefined;
@@ -184,8 +184,7 @@ async function emitFirstRenders(context: Rolldown.PluginContext, server: string)
   const { firstRenders } = await import(pathToFileURL(join(server, 'first-renders.js')).href);
   const modules: [name: string, code: string][] = await firstRenders();
   const hash = createHash('sha256').update(JSON.stringify(modules)).digest('base64url').slice(0, 8);
-  const names = `embed/*-${hash}.js`;
   for (const [name, source] of modules)
-    context.emitFile({ type: 'asset', fileName: names.replace('*', name), source });
-  return names;
+    context.emitFile({ type: 'asset', fileName: `embed/${name}-${hash}.js`, source });
+  return `*-${hash}`;
 }

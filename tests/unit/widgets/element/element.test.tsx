@@ -74,7 +74,7 @@ describe('attributes and properties', () => {
   });
 
   test('of a framework: names in lower case count, and empty values are not set', async () => {
-    const widget = probeWidget({ attributes: { 'own-size': wholeNumber(), word: text() } });
+    const widget = probeWidget({ attributes: { 'own-size': wholeNumber, word: text } });
     const { element } = await mountElement(widget, `<${widget.tag} ownSize="7"></${widget.tag}>`);
     expect(Number(Reflect.get(element, 'ownSize'))).toBe(7);
     element.removeAttribute('ownsize');
