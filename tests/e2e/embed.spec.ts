@@ -73,7 +73,7 @@ test.describe('embed.js', () => {
   }) => {
     await page.route(/\/embed\.js$/, async (route) => {
       const response = await route.fetch();
-      const files = /(embed\/(?:order-form|react-view|\*))-[\w-]{8}/g;
+      const files = /(`(?:order-form|react-view|\*))-[\w-]{8}/g;
       await route.fulfill({ response, body: (await response.text()).replace(files, '$1-00000000') });
     });
     await openPartnerPage({ head: reportErrors, body: form });
