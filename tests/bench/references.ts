@@ -18,12 +18,15 @@ const packages = {
   'react-hook-form': '7.92.0',
 };
 const folder = join(root, 'node_modules/.cache/bench');
+/** The pages of the site that have a limit page. */
+export const limited = ['/ar/', '/en/', '/ar/company-profile/'];
+export const limitPath = (path: string) => `/limit${path}`;
 
 const compressed = (body: string | Uint8Array) => ({ body: brotliCompressSync(body), encoding: 'br' });
 
 /**
  * The references of the benchmark, by path:
- * - `/limit/`: the fastest page with our content, see `limit.ts`
+ * - `/limit/…`: the fastest page with the content of one of ours, see `limit.ts`
  * - `/ordinary.js`: the order form as an engineer would write it in a day, with the custom element `<ordinary-form>`
  * @throws if the packages cannot be installed
  */
@@ -31,9 +34,12 @@ export async function references(): Promise<Record<string, Page>> {
   if (!installPackages(folder, packages))
     throw new Error('The packages of the benchmark could not be installed. Check the connection to npm.');
   cpSync(fileURLToPath(new URL('ordinary', import.meta.url)), folder, { recursive: true });
-  const limit = limitPage(readFileSync(join(dist, 'ar/index.html'), 'utf8'));
+  const limits = limited.map((path): [string, Page] => {
+    const body = limitPage(readFileSync(join(dist, path, 'index.html'), 'utf8'));
+    return [limitPath(path), { type: 'text/html; charset=utf-8', ...compressed(body) }];
+  });
   return {
-    '/limit/': { type: 'text/html; charset=utf-8', ...compressed(limit) },
+    ...Object.fromEntries(limits),
     ...(await ordinaryForm()),
     '/jquery.js': {
       type: 'text/javascript',
