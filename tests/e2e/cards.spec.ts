@@ -3,12 +3,11 @@ import sharp from 'sharp';
 import { companyName } from '../../widgets/company/names.ts';
 import { qrLayout } from '../../widgets/contact-card/qr-path.ts';
 import { contactFileName } from '../../widgets/lib/vcard.ts';
-import { BusinessCardPage, downloadFrom } from '../support/business-card-page.ts';
+import { BusinessCardPage, downloadFrom, StaffCardPage, sampleEmployee } from '../support/card-pages.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
 import { measureCode } from '../support/qr.ts';
 import { SitePage } from '../support/site-page.ts';
-import { StaffCardPage, sampleEmployee } from '../support/staff-card-page.ts';
 
 // Clicks need not wait until the page has scrolled.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import fc from 'fast-check';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, delayRequests } from '../support/layout.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
@@ -11,8 +10,7 @@ import { isHydrated } from '../support/site-page.ts';
 // Clicks need not wait until the page has scrolled.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const { translator, banner, 'password manager': icons, 'style tool': styles } = pageChanges;
-const duringTheVisit = [translator, banner, icons, styles];
+const { translator } = pageChanges;
 
 /** Runs in the page: whether React has hydrated this element. */
 const hasReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -180,46 +178,3 @@ for (const [line, connection, does] of [
     await page.locator('#gallery .thumb').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
-
-test('a random walk of typing and changes by other programs keeps the text', async ({ page, messages }) => {
-  const field = fc.constantFrom('name', 'email', 'message', 'phone');
-  const step = fc.oneof(
-    {
-      weight: 3,
-      arbitrary: fc.record({ type: fc.constant('type'), field, text: fc.stringMatching(/^[a-z0-9]{1,6}$/) }),
-    },
-    { weight: 1, arbitrary: fc.record({ change: fc.constantFrom(...duringTheVisit) }) },
-    { weight: 1, arbitrary: fc.record({ wait: fc.integer({ min: 0, max: 400 }) }) },
-  );
-  const walk = fc.record({
-    delay: fc.integer({ min: 0, max: 800 }),
-    first: fc.constantFrom(() => {}, ...Object.values(pageChanges)),
-    steps: fc.array(step, { minLength: 3, maxLength: 6 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(walk, async ({ delay, first, steps }) => {
-      await page.goto('about:blank');
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await delayReact(page, delay);
-      await page.goto('/en/');
-      await page.evaluate(() => sessionStorage.clear());
-      await page.evaluate(first);
-      const typed: Record<string, string> = {};
-      const control = (name: string) => page.locator(`.order-form > .form [name=${name}]`);
-      for (const one of steps)
-        if ('change' in one) await page.evaluate(one.change);
-        else if ('wait' in one) await page.waitForTimeout(one.wait);
-        else {
-          await control(one.field).click();
-          await page.keyboard.press('End');
-          await page.keyboard.type(one.text, { delay: 30 });
-          typed[one.field] = (typed[one.field] ?? '') + one.text;
-        }
-      await page.waitForTimeout(300);
-      for (const [name, text] of Object.entries(typed))
-        await expect(control(name)).toHaveValue(text, { timeout: 2000 });
-    }),
-    { seed: 48, numRuns: 2, endOnFailure: true },
-  );
-  ignoreChange(messages);
-});

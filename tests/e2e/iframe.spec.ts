@@ -113,14 +113,16 @@ test.describe('iframe page', () => {
     for (const file of ['iframe/iframe.js', 'embed.js']) {
       await page.route(`**/${file}`, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed');
-      await page.goto('/embed/order-form/?lang=en&whatsapp=962791111111');
+      await page.goto(
+        `/embed/order-form/?lang=en&${file === 'embed.js' ? 'WhatsApp' : 'amp;email'}=962791111111`,
+      );
       await failed;
       await page.waitForTimeout(300);
       await expect(page.locator('form, a:visible')).toHaveCount(0);
       await page.unroute(`**/${file}`);
     }
     await page.route('**/embed.js', (route) => route.abort());
-    await page.goto('/embed/order-form/?lang=en');
+    await page.goto('/embed/order-form/?lang=en&min-quantity=5&utm_source=mail');
     await expect(page.locator('a[href^="https://wa.me/"]')).toBeVisible();
     messages.length = 0;
   });

@@ -92,14 +92,3 @@ test('iframe page warns about an unknown attribute and ignores it', async () => 
     '<dap-order-form>: Unknown attribute "onclick" in the URL of the iframe. Ignoring it. Expected one of: whatsapp, lang, theme.',
   );
 });
-
-test.each([
-  ['partner=Shop&utm_source=mail', 1],
-  ['lang=en&min-quantity=5', 1],
-  ['lang=en&WhatsApp=1', 0],
-  ['partner=Shop&amp;email=a@example.com', 0],
-])('until the script loads, the iframe page at %s has %i links to the company', async (query, links) => {
-  vi.spyOn(customElements, 'whenDefined').mockReturnValue(new Promise(() => {}));
-  await open(`?${query}`);
-  expect(document.querySelectorAll('main > a')).toHaveLength(links);
-});

@@ -50,8 +50,7 @@ test('demo pages › every widget has a page with examples', () => {
   expect(byPath.get('demo/order-form.html')).toMatch(
     /<h1>Order form<\/h1>[\s\S]*<dap-order-form partner="Green Fields"><a href="https:\/\/wa\.me\/962791234567">/,
   );
-  for (const name of widgetNames)
-    expect(byPath.get(`demo/${name}.html`), name).toMatch(new RegExp(`<main[\\s\\S]*<dap-${name}`));
+  for (const name of widgetNames) expect(byPath.get(`demo/${name}.html`), name).toContain(`<dap-${name}`);
   expect(byPath.get('demo/index.html')).toContain(
     '<option value="fr" data-order="Commander sur WhatsApp" data-call="Nous appeler">French</option>',
   );

@@ -275,7 +275,7 @@ describe('loading', () => {
   });
 });
 
-describe('events and methods', () => {
+describe('events', () => {
   test('an event bubbles, is composed and can be canceled', async () => {
     const probe = await mount('word="deep"');
     let seen: CustomEvent | undefined;
@@ -290,19 +290,6 @@ describe('events and methods', () => {
     await userEvent.click(inside(probe).getByRole('button'));
     expect(seen).toMatchObject({ detail: { word: 'deep' }, bubbles: true, composed: true });
     expect(document.body).toHaveTextContent('false');
-  });
-
-  test('a method does nothing until the widget is ready, then the component answers', async () => {
-    const widget = probeWidget();
-    defineElements([
-      class extends elementOf(widget) {
-        say() {}
-      },
-    ]);
-    const early = document.createElement(widget.tag) as HTMLElement & { say: () => unknown };
-    expect(early.say()).toBeUndefined();
-    const { element } = await mount('word="b"');
-    expect((element as unknown as typeof early).say()).toBe('b');
   });
 });
 

@@ -31,14 +31,13 @@ describe('validation errors', () => {
     expect(orderProblems(orderFrom({ ...filled, phone: '+962' }), 500)).toEqual({ phone: 'missing' });
   });
 
-  test.each(['laith', 'a@b', 'a b@example.com', 'a@b..com', 'a@-b.com'])(
-    'the email address %s is malformed',
-    (email) => expect(orderProblems({ ...order, email }, 500)).toEqual({ email: 'malformed' }),
-  );
-
-  test.each([...['laith.al+dap@mail.example.jo', "o'neil@example.com", '٥@example.com', 'a＠b．co']])(
-    'the email address %s is valid',
-    (email) => expect(orderProblems(orderFrom({ ...filled, email }), 500)).toEqual({}),
+  // email.test.ts has the rules.
+  test.each([
+    ['a@b', { email: 'malformed' }],
+    ["o'neil+dap@mail.example.jo", {}],
+    ['a＠b．co', {}],
+  ])('of the email address %s are %j', (email, problems) =>
+    expect(orderProblems(orderFrom({ ...filled, email }), 500)).toEqual(problems),
   );
 
   test.each([
