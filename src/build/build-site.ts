@@ -14,6 +14,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api/files.ts';
 import { BuildError } from './build-error.ts';
+import { svgOf } from './company/logo.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';
 import { companyFolder, displayPath, dist, marker, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
@@ -118,11 +119,10 @@ async function writePages(dist: string, server: string): Promise<void> {
   const assets = takeAssets(dist);
   const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
   const pages: Map<string, string> = await files(assets);
-  writeFiles(dist, [...pages, ...apiFiles()]);
+  writeFiles(dist, [...pages, ...apiFiles(), ['icon.svg', svgOf(join(companyFolder, 'icon.svg'))]]);
   const isPublished = (file: string) => !/\.(ts|html)$/.test(file);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: isPublished });
   cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
-  cpSync(join(companyFolder, 'icon.svg'), join(dist, 'icon.svg'));
 }
 
 /** The text of a built file that is not published under its name. */

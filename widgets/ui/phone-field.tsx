@@ -52,6 +52,8 @@ export const PhoneField = memo(function PhoneField({
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
 
   const { ignored, problem, elsewhere } = checkPhone(typed, country.code);
+  // Not if the number begins with the chosen code, which would still win.
+  const choice = elsewhere && !checkPhone(typed, elsewhere.code).problem ? elsewhere : undefined;
   const typedCode = codeFromNumber(typed, country.code);
   const notes = [
     ignored && t('errors.phoneIgnored', { ignored: isolatedLeftToRight(ignored) }),
@@ -71,7 +73,33 @@ export const PhoneField = memo(function PhoneField({
       optional={optional}
       error={error}
       hint={typedCode ? t('order.codeFromNumber', { code: isolatedLeftToRight(typedCode) }) : hint}
-      note={notes.length > 0 && notes.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      note={
+        notes.length > 0 && (
+          <>
+            {notes.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {choice && (
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => {
+                  onCountryCode(choice.code);
+                  input.current?.focus();
+                }}
+              >
+                <Flag country={choice.code} />
+                <span>
+                  {t(`order.${choice.name}`)}{' '}
+                  <bdi dir="ltr" translate="no">
+                    {choice.code}
+                  </bdi>
+                </span>
+              </button>
+            )}
+          </>
+        )
+      }
     >
       {(control) => (
         <div className="phone">

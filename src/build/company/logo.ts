@@ -4,13 +4,14 @@ import { displayPath, readText } from '../files.ts';
 
 /**
  * Everything but the elements of a drawing and their plain attributes: scripts, styles, images, event handlers, references
- * to other files, elements of drawing programs, and braces, which would be code in the component.
+ * to other files, encoded characters, elements of drawing programs, and what would be code or a property of React in the
+ * component.
  */
 const unsupported =
-  /<(?!\/?(svg|g|path|circle|ellipse|line|polyline|polygon|rect|defs|use|symbol|clipPath|mask|linearGradient|radialGradient|stop|title|desc)[\s/>])[^\s>]*|\b(on\w+|style|class)\s*=|\bhref\s*=\s*["'](?!#)|\burl\(\s*["']?(?!#)|[{}]/i;
+  /<(?!\/?(svg|g|path|circle|ellipse|line|polyline|polygon|rect|defs|use|symbol|clipPath|mask|linearGradient|radialGradient|stop|title|desc)[\s/>])[^\s>]*|\b(on\w+|style|class|ref|key|children|dangerously\w+)\s*=|\bhref\s*=\s*["'](?!#)|\burl\(\s*["']?(?!#)|&#|[{}]/i;
 
 /** The SVG element without the XML declaration, the document type and comments. */
-const svgOf = (file: string) =>
+export const svgOf = (file: string) =>
   readText(file)
     .replace(/<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>]*>/gis, '')
     .trim();

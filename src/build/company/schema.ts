@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 import { readNumber } from '../../../widgets/lib/phone-check.ts';
-import { digitsOnly } from '../../../widgets/lib/text.ts';
+import { digitsOnly, isVisible, sanitizeLine } from '../../../widgets/lib/text.ts';
 import { readJson, root } from '../files.ts';
 
 // Each message is an instruction. `validate.ts` adds the file, the field and the value.
@@ -49,17 +49,21 @@ function jsonIn(path: string): Record<string, unknown> {
   }
 }
 
-const singleLine = (pattern: RegExp) =>
-  z
-    .string()
-    .regex(pattern, 'Write a text on one line, without tabs and without spaces around it')
-    .max(400)
-    .refine((value) => !html.test(value), 'Remove the HTML, which would be shown as text');
-const line = singleLine(/^\S([^\p{Cc}\u2028\u2029]*\S)?$/u);
-const lineOrEmpty = singleLine(/^(\S([^\p{Cc}\u2028\u2029]*\S)?)?$/u);
+const isClean = (text: string) => text === sanitizeLine(text);
+const lineOrEmpty = z
+  .string()
+  .max(400)
+  .refine(isClean, 'Write a text on one line, without tabs, control characters and spaces around it')
+  .refine((text) => !html.test(text), 'Remove the HTML, which would be shown as text');
+const line = lineOrEmpty.refine(isVisible, 'Write a text');
 
+/** A language that the owner has dropped may keep its values. */
+const mayBeDropped = ['fa', 'fr', 'ja'];
 const eachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
-  Object.fromEntries(languageCodes.map((code) => [code, schema])) as Record<Language, Schema>;
+  Object.fromEntries([...languageCodes, ...mayBeDropped].map((code) => [code, schema])) as Record<
+    Language,
+    Schema
+  >;
 /** Arabic and English are required. Other missing languages are a warning (`untranslated`). */
 const translated = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ ...eachLanguage(schema.optional()), ar: schema, en: schema });
@@ -131,10 +135,15 @@ const facts = z.strictObject({
   agency: z.strictObject({ name: lineOrEmpty, url: link }),
 });
 
-const imageName = line.refine((name) => !/\.(jpe?g|png|webp|avif|tiff?|gif|heic|svg)$/i.test(name), {
-  error: ({ input }) => `Write the name without its extension: '${String(input).replace(/\.\w+$/, '')}'`,
-  abort: true,
-});
+const imageName = line
+  .refine((name) => !/\.(jpe?g|png|webp|avif|tiff?|gif|heic|svg)$/i.test(name), {
+    error: ({ input }) => `Write the name without its extension: '${String(input).replace(/\.\w+$/, '')}'`,
+    abort: true,
+  })
+  .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, {
+    error: 'Write only letters, digits, hyphens and underscores, and rename the file',
+    abort: true,
+  });
 
 const gallery = z.strictObject({
   host: z
@@ -147,12 +156,14 @@ const gallery = z.strictObject({
   images: z.array(z.strictObject({ name: imageName, title: translated(line), alt: translated(line) })).min(1),
 });
 
-const choices = (text: typeof line) =>
-  z.record(
-    z.string().regex(/^[a-zA-Z]+$/, 'Use a key in Latin letters for each choice, such as bags'),
-    translated(text),
-  );
-const packaging = line.refine((text) => !/[{}]/.test(text.replace('{{kg}}', '')), 'Use no braces but {{kg}}');
+const choices = z.record(
+  z.string().regex(/^[a-zA-Z]+$/, 'Use a key in Latin letters for each choice, such as bags'),
+  translated(
+    line
+      .refine((text) => !/[{}]/.test(text.replace('{{kg}}', '')), 'Use no braces but {{kg}}')
+      .refine((text) => !/[,،、]/.test(text), 'Use no commas, which separate the choices of an order'),
+  ),
+);
 
 const pictures = 'src/public/pictures';
 const files = [
@@ -186,9 +197,9 @@ export const companySchema = z
     }),
     'samples.ts': z.strictObject({ samples: z.partialRecord(z.enum(files), z.array(z.string())) }),
     'trade.ts': z.strictObject({
-      packaging: choices(packaging),
-      delivery: choices(line),
-      documents: choices(line),
+      packaging: choices,
+      delivery: choices,
+      documents: choices,
     }),
   })
   .superRefine((all, { addIssue }) => {

@@ -92,6 +92,11 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['facts.ts', 'minimumOrder', 0, /more than 0/],
     ['profile.ts', 'spoken.0', 'de', /Write "ar" or "en"/],
     ['trade.ts', 'packaging.bags.en', 'Bags of {{kgs}} kg', /no braces but \{\{kg\}\}/],
+    ['trade.ts', 'delivery.aqaba.en', 'Port of {{kgs}}', /no braces but \{\{kg\}\}/],
+    ['trade.ts', 'documents.origin.ar', 'شهادة منشأ، أصلية', /Use no commas/],
+    ['names.ts', 'address.en.city', '\u200B', /Write a text/],
+    ['names.ts', 'companyName.en', 'Acme \u202Edtl', /control characters/],
+    ['images.ts', 'gallery.images.0.name', 'our port', /Write only letters, digits/],
   ])('%s %s: %j', (file, path, value, message) => {
     const errors = companyErrors(changed(file, path, value));
     expect(errors).toEqual([expect.stringMatching(message)]);
@@ -107,7 +112,7 @@ describe('an invalid value is reported with file, field, value and fix', () => {
   });
 
   test('not a list of trade terms that is empty or has other choices', () => {
-    for (const packaging of [{}, { pallets: inAllLanguages('منصات، 40 كيساً') }])
+    for (const packaging of [{}, { pallets: inAllLanguages('منصات 40 كيساً') }])
       expect(companyErrors(changed('trade.ts', 'packaging', packaging))).toEqual([]);
   });
 });
@@ -294,6 +299,8 @@ describe('logo', () => {
     ['another file', svg('<use href="https://evil.test/x.svg#a"/>'), /href=/],
     ['a paint of another file', svg('<path fill="url(//evil.test)"/>'), /url\(/],
     ['an escaped attribute', svg('<path fill="#0f6b3a&quot;/><script>alert(1)</script>"/>'), /<script/],
+    ['an encoded URL', svg('<path fill="u&#114;l(//evil.test)"/>'), /&# is not supported/],
+    ['a property of React', svg('<path ref="x"/>'), /ref= is not supported/],
     ['a text', 'nothing', /is not an SVG image with a viewBox/],
     ['an open element', svg('<g>'), /is not an SVG image/],
   ])('with %s is refused in one sentence', (_, source, message) => {
