@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { brandErrors, brandWarnings, tones } from '../../../../src/build/company/brand.ts';
 import { drawingErrors, logoComponent } from '../../../../src/build/company/logo.ts';
 import { textErrors } from '../../../../src/build/company/texts.ts';
@@ -227,6 +227,17 @@ test('a release needs all translations, and no sample values', () => {
   // Also without a name in the list.
   expect(samples({ 'facts.ts': { ...own, whatsapp: '962790000000' } })).toHaveLength(1);
   expect(samples({ 'facts.ts': { ...own, site: 'https://dap.example.com' } })).toHaveLength(1);
+});
+
+test('a language that the owner has dropped may keep its values', async () => {
+  vi.resetModules();
+  vi.doMock('../../../../widgets/i18n/languages.ts', async (original) => ({
+    ...(await original<object>()),
+    languageCodes: ['ar', 'en'],
+  }));
+  const { companyErrors } = await import('../../../../src/build/company/validate.ts');
+  expect(companyErrors({ ...company.values, 'profile.ts': { spoken: ['ar'], founded: '' } })).toEqual([]);
+  vi.doUnmock('../../../../widgets/i18n/languages.ts');
 });
 
 test('a release needs no sample text in any language', () => {
