@@ -16,6 +16,7 @@ export type Route = {
 export const pageLinks = {
   product: { path: '/#product-detail', text: 'footer.product' },
   order: { path: '/#order-form', text: 'footer.order' },
+  questions: { path: '/#faq', text: 'faq.title' },
   contact: { path: '/#contact', text: 'nav.contact' },
   profile: { path: '/company-profile', text: 'nav.profile' },
   employeeCard: { path: '/employee-card', text: 'nav.employeeCard' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { address } from '#company/names.ts';
+import { companyFile } from '../../widgets/contact-card/company-contact.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
@@ -85,7 +86,7 @@ export function handle(url: string): string {
   return /\.|^share$/.test(name) ? hostname : `@${name}`;
 }
 
-/** Address and email address of the company. */
+/** Address, email address and contact file of the company. */
 function ContactFacts() {
   const { t, i18n } = useTranslation('site');
   const { t: widgets } = useTranslation();
@@ -99,6 +100,9 @@ function ContactFacts() {
         <a href={`mailto:${company.email}`}>
           <Identifier>{company.email}</Identifier>
         </a>
+      </DescriptionItem>
+      <DescriptionItem name={widgets('card.title')}>
+        <a href={companyFile(language)}>{widgets('card.download')}</a>
       </DescriptionItem>
     </dl>
   );

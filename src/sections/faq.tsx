@@ -4,6 +4,9 @@ import * as company from '#company/facts.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
 import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { choiceText } from '../../widgets/order-form/order/trade-choices.ts';
+import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
+import { inquiryLink } from '../whatsapp-links.ts';
 import { includedDocumentNames } from './company-details.tsx';
 import { WithFormulas } from './text.tsx';
 
@@ -79,6 +82,10 @@ export function QuestionsSection() {
             );
           })}
         </div>
+        <NewTabLink className="text-button" href={inquiryLink(t('chat.inquiry'))}>
+          <WhatsAppIcon />
+          <span>{t('whatsapp')}</span>
+        </NewTabLink>
       </div>
     </section>
   );
