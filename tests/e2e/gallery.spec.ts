@@ -59,7 +59,7 @@ test.describe('gallery', () => {
       (await Promise.all((await elements.all()).map(boxOf))).map((box) => box.height);
     const reserved = await heights();
     release();
-    await expect(new GalleryPage(page).thumbs).toHaveCount(36);
+    await expect(new GalleryPage(page).thumbs).toHaveCount(3 * images.length);
     for (const [index, height] of (await heights()).entries())
       expect(Math.abs(height - Number(reserved[index]))).toBeLessThan(8);
     for (const [index, columns] of [2, 3, 4].entries())
@@ -145,14 +145,14 @@ test.describe('lightbox', () => {
       const at = (x: number, y = 390) => ({ x, y });
       for (const [index, forward] of [150, -150].entries()) {
         const gallery = new GalleryPage(page, page.locator('dap-gallery').nth(index));
-        await gallery.thumb(11).tap();
+        await gallery.thumb(images.length - 1).tap();
         await gallery.settle();
         await gallery.touch([at(195 - forward)], [at(195 + forward)]);
         await gallery.expectNumber(images.length);
         await expect(gallery.image).toBeInViewport({ ratio: 0.99 });
         if (index === 1) break;
         await gallery.touch([at(195 + forward)], [at(195 - forward)]);
-        await gallery.expectNumber(11);
+        await gallery.expectNumber(images.length - 1);
         await gallery.lightbox.locator('.shut').tap();
       }
       const gallery = new GalleryPage(page);

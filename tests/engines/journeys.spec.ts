@@ -1,6 +1,7 @@
 // One journey for each surface, in other browsers than the Chromium of this machine.
 import packageJson from '../../package.json' with { type: 'json' };
 import * as company from '../../widgets/company/facts.ts';
+import { gallery } from '../../widgets/company/images.ts';
 import { type EnginePage, find } from '../support/engines/engine.ts';
 import { expect, test } from '../support/engines/fixtures.ts';
 import { type PartnerPage, servePartnerPage, strictPolicy } from '../support/fixtures.ts';
@@ -91,12 +92,14 @@ test('gallery › wraps around in both directions, from right to left', async ({
   await page.goto(partner.url);
   await page.click('.thumb');
   for (const [button, number] of [
-    ['.before', 12],
+    ['.before', gallery.images.length],
     ['.after', 1],
     ['.after', 2],
   ] as const) {
     await page.click(`dialog[open] ${button}`);
-    await page.waitUntil(`${find('.counter')}?.textContent.startsWith('${number} / 12')`);
+    await page.waitUntil(
+      `${find('.counter')}?.textContent.startsWith('${number} / ${gallery.images.length}')`,
+    );
     // The image is in the middle of the screen.
     await page.waitUntil(
       `(({ left, right }) => Math.abs(left + right - innerWidth) < 4)(${find('.slide[aria-hidden=false]')}.getBoundingClientRect())`,

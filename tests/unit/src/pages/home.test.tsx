@@ -95,6 +95,12 @@ describe('home page', () => {
     const known = ['payment', 'packaging', 'delivery', 'documents', 'properties', 'storage'] as const;
     const shown = Array.from(container.querySelectorAll('#faq summary'), ({ textContent }) => textContent);
     expect(shown).toEqual(known.map((name) => english[`faq.${name}`]));
+    expect(section('faq').getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=/),
+    );
+    const file = section('contact').getByRole('link', { name: 'Download contact file' });
+    expect(file).toHaveAttribute('href', '/contact/en.vcf');
     const answer = section('faq').getByText(english['faq.packaging']).closest('details');
     const packed = within(answer as HTMLElement).getAllByRole('listitem', { hidden: true });
     expect(packed.map(({ textContent }) => textContent)).toEqual(

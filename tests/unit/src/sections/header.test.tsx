@@ -38,6 +38,7 @@ describe('menu', () => {
     expect(links.map((link) => [link.textContent, path(link)])).toEqual([
       ['Product', '/en/#product-detail'],
       ['Bulk order request', '/en/#order-form'],
+      ['Frequently asked questions', '/en/#faq'],
       ['Contact us', '/en/#contact'],
       ['Company profile', '/en/company-profile'],
       ['Employee card', '/en/employee-card'],
